@@ -1,0 +1,58 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The ground (DocumentStore, Canvas, Assets, CNcurses) imports nothing of ours; every arrow is named here and
+// checked by `--explicit-target-dependency-import-check error`.
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+let package = Package(
+    name: "habicat",
+    products: [
+        .executable(name: "habicat", targets: ["habicat"]),
+        .executable(name: "habicat-bench", targets: ["habicat-bench"]),
+    ],
+    targets: [
+        .systemLibrary(name: "CNcurses"),
+        .target(name: "DocumentStore"),
+        .target(name: "Canvas"),
+        .target(name: "Assets", plugins: ["AssetEmbedding"]),
+        .target(name: "Domain", dependencies: ["DocumentStore"]),
+        .target(name: "CatArt", dependencies: ["Domain", "Canvas", "Assets"]),
+        .target(name: "UI", dependencies: ["Domain", "CatArt", "Canvas", "Assets"]),
+        .target(name: "Runtime", dependencies: ["UI", "Domain", "DocumentStore", "Canvas", "Assets"]),
+        .target(name: "Terminal", dependencies: ["Canvas", "CNcurses"]),
+        .target(name: "Commands", dependencies: ["Runtime", "UI", "CatArt", "Domain", "DocumentStore", "Canvas"]),
+        .executableTarget(name: "habicat", dependencies: ["Commands", "Runtime", "Terminal"]),
+        .executableTarget(name: "habicat-bench", dependencies: ["DocumentStore", "Domain"]),
+
+        .executableTarget(name: "embed-assets"),
+        .plugin(
+            name: "AssetEmbedding", capability: .buildTool(), dependencies: ["embed-assets"],
+            path: "Sources/AssetEmbedding"),
+
+        .target(name: "TestSupport", dependencies: ["DocumentStore", "Canvas", "Domain", "UI"]),
+        .testTarget(name: "DocumentStoreTests", dependencies: ["DocumentStore", "TestSupport"]),
+        .testTarget(name: "CanvasTests", dependencies: ["Canvas", "CNcurses", "TestSupport"]),
+        .testTarget(name: "DomainTests", dependencies: ["Domain", "DocumentStore", "TestSupport"]),
+        .testTarget(name: "CatArtTests", dependencies: ["CatArt", "Domain", "Canvas", "Assets", "TestSupport"]),
+        .testTarget(name: "UITests", dependencies: ["UI", "Domain", "CatArt", "Canvas", "DocumentStore", "TestSupport"]),
+        .testTarget(
+            name: "RuntimeTests", dependencies: ["Runtime", "UI", "Domain", "DocumentStore", "Canvas", "TestSupport"]),
+        .testTarget(
+            name: "CommandsTests",
+            dependencies: ["Commands", "Runtime", "Domain", "DocumentStore", "TestSupport"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["DocumentStore", "TestSupport"]),
+    ]
+)
+
+for target in package.targets where target.type != .system && target.type != .plugin {
+    target.swiftSettings = settings
+}

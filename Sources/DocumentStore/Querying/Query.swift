@@ -1,0 +1,56 @@
+/// Which documents of a collection are wanted, in which order (STORE section 3).
+package struct Query: Hashable, Sendable {
+    /// Where to look.
+    package enum Source: Hashable, Sendable {
+        /// One collection, by its path below the root: `habits/h1/sessions`.
+        case collection(String)
+        /// Every collection of this name, wherever it lies: `sessions`.
+        case group(String)
+    }
+
+    package enum Comparison: String, Sendable {
+        case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, isIn, arrayContains
+    }
+
+    package struct Filter: Hashable, Sendable {
+        package let field: FieldPath
+        package let comparison: Comparison
+        package let value: Value
+    }
+
+    package struct Order: Hashable, Sendable {
+        package let field: FieldPath
+        package let descending: Bool
+    }
+
+    package var source: Source
+    package var filters: [Filter] = []
+    package var orders: [Order] = []
+    /// The most documents wanted; nil for all.
+    package var limit: Int?
+
+    package init(_ source: Source) {
+        self.source = source
+    }
+
+    /// Narrowed to documents whose field compares so.
+    package func filtered(_ field: FieldPath, _ comparison: Comparison, _ value: Value) -> Query {
+        var query = self
+        query.filters.append(Filter(field: field, comparison: comparison, value: value))
+        return query
+    }
+
+    /// Ordered by a field; documents without it fall out.
+    package func ordered(by field: FieldPath, descending: Bool = false) -> Query {
+        var query = self
+        query.orders.append(Order(field: field, descending: descending))
+        return query
+    }
+
+    /// At most so many documents.
+    package func limited(to count: Int) -> Query {
+        var query = self
+        query.limit = count
+        return query
+    }
+}

@@ -1,0 +1,92 @@
+/// One change to one document inside a batch (STORE section 3).
+package struct Write: Hashable, Sendable {
+    /// What is done to the document.
+    package enum Verb: String, Sendable {
+        /// Replaces the document.
+        case set
+        /// Sets the leaf fields given and leaves the others; makes the document where it is missing.
+        case merge
+        /// Fails the batch where the document exists.
+        case create
+        /// Sets fields by path; fails the batch where the document is missing.
+        case update
+        /// Sets fields by path; writes nothing where the document is missing.
+        case updateIfPresent
+        /// Succeeds where the document is missing; documents below it stay.
+        case delete
+    }
+
+    package var verb: Verb
+    package var path: DocumentPath
+    /// What is set; for `set`, `create` and `delete` paths of one name only.
+    package var fields: [FieldPath: Value]
+    /// Fields taken away (`update`, `updateIfPresent`, `merge`).
+    package var removed: [FieldPath]
+    /// Applied after the fields, in order.
+    package var transforms: [Transform]
+
+    package init(
+        _ verb: Verb, _ path: DocumentPath, fields: [FieldPath: Value] = [:], removed: [FieldPath] = [],
+        transforms: [Transform] = []
+    ) {
+        self.verb = verb
+        self.path = path
+        self.fields = fields
+        self.removed = removed
+        self.transforms = transforms
+    }
+}
+
+/// A change of a field that depends on what stands there when the batch is folded.
+package struct Transform: Hashable, Sendable {
+    package enum Operation: Hashable, Sendable {
+        /// Missing or not a number counts from the operand; integers saturate.
+        case increment(Value)
+        /// Appends each element that is not there yet; missing or not a list starts empty.
+        case arrayUnion([Value])
+        /// Takes each element away.
+        case arrayRemove([Value])
+        /// The batch's `now`, the same everywhere in it.
+        case serverTimestamp
+    }
+
+    package let field: FieldPath
+    package let operation: Operation
+
+    package init(_ field: FieldPath, _ operation: Operation) {
+        self.field = field
+        self.operation = operation
+    }
+}
+
+extension Write {
+    package static func set(_ path: DocumentPath, _ fields: Fields, _ transforms: Transform...) -> Write {
+        Write(.set, path, fields: byName(fields), transforms: transforms)
+    }
+
+    package static func create(_ path: DocumentPath, _ fields: Fields, _ transforms: Transform...) -> Write {
+        Write(.create, path, fields: byName(fields), transforms: transforms)
+    }
+
+    package static func update(
+        _ path: DocumentPath, _ fields: [FieldPath: Value] = [:], removing removed: [FieldPath] = [],
+        _ transforms: Transform...
+    ) -> Write {
+        Write(.update, path, fields: fields, removed: removed, transforms: transforms)
+    }
+
+    package static func updateIfPresent(
+        _ path: DocumentPath, _ fields: [FieldPath: Value] = [:], removing removed: [FieldPath] = [],
+        _ transforms: Transform...
+    ) -> Write {
+        Write(.updateIfPresent, path, fields: fields, removed: removed, transforms: transforms)
+    }
+
+    package static func delete(_ path: DocumentPath) -> Write {
+        Write(.delete, path)
+    }
+
+    private static func byName(_ fields: Fields) -> [FieldPath: Value] {
+        Dictionary(uniqueKeysWithValues: fields.entries.map { (FieldPath(names: [$0.name]), $0.value) })
+    }
+}
