@@ -1,0 +1,24 @@
+/// Something a grid can be shown on and keys come from: a terminal, or a recording in tests.
+package protocol Display: AnyObject {
+    /// The file descriptor that becomes readable when keys have come, for the loop to wait on.
+    var inputDescriptor: Int32 { get }
+    /// In cells.
+    var size: Size { get }
+    var depth: ColourDepth { get }
+    var characters: CharacterSet { get }
+
+    /// Brings the screen to this grid, writing only what changed, in one write.
+    func show(_ grid: Grid)
+    /// All keys that have come, without waiting; nil when the terminal is gone.
+    func readKeys() -> [Key]?
+    /// Asks the terminal for its size anew, after it changed.
+    func resize()
+    /// Rings the bell.
+    func ring()
+    /// Gives the terminal back for a while (stopped by the shell, an editor running).
+    func suspend()
+    /// Takes it again after `suspend`.
+    func resume()
+    /// Gives the terminal back for good.
+    func close()
+}

@@ -1,0 +1,38 @@
+/// How a cell is drawn. Views take styles from a theme by role and never name a colour.
+package struct Style: Hashable, Sendable {
+    /// Nil for the terminal's own.
+    package var foreground: Colour?
+    /// Nil for the terminal's own.
+    package var background: Colour?
+    package var attributes: Attributes
+
+    package struct Attributes: OptionSet, Hashable, Sendable {
+        package let rawValue: UInt8
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        package static let bold = Attributes(rawValue: 1)
+        package static let dim = Attributes(rawValue: 2)
+        package static let underline = Attributes(rawValue: 4)
+        package static let reverse = Attributes(rawValue: 8)
+        package static let italic = Attributes(rawValue: 16)
+    }
+
+    package init(foreground: Colour? = nil, background: Colour? = nil, attributes: Attributes = []) {
+        self.foreground = foreground
+        self.background = background
+        self.attributes = attributes
+    }
+
+    /// The terminal's own colours, no attributes.
+    package static let plain = Style()
+
+    /// The same with another background.
+    package func on(_ background: Colour?) -> Style {
+        Style(foreground: foreground, background: background, attributes: attributes)
+    }
+
+    /// The same with more attributes.
+    package func with(_ more: Attributes) -> Style {
+        Style(foreground: foreground, background: background, attributes: attributes.union(more))
+    }
+}
