@@ -43,7 +43,8 @@ let package = Package(
         .testTarget(name: "CanvasTests", dependencies: ["Canvas", "CNcurses", "TestSupport"]),
         .testTarget(name: "DomainTests", dependencies: ["Domain", "DocumentStore", "TestSupport"]),
         .testTarget(name: "CatArtTests", dependencies: ["CatArt", "Domain", "Canvas", "Assets", "TestSupport"]),
-        .testTarget(name: "UITests", dependencies: ["UI", "Domain", "CatArt", "Canvas", "DocumentStore", "TestSupport"]),
+        .testTarget(
+            name: "UITests", dependencies: ["UI", "Domain", "CatArt", "Canvas", "DocumentStore", "TestSupport"]),
         .testTarget(
             name: "RuntimeTests", dependencies: ["Runtime", "UI", "Domain", "DocumentStore", "Canvas", "TestSupport"]),
         .testTarget(

@@ -14,3 +14,21 @@ package protocol DocumentReader {
     ///   present with 0.
     func minutesByDay(from first: String, through last: String) throws(StoreError) -> [String: [String: Int64]]
 }
+
+extension DocumentReader {
+    /// The sum of a number field by the text of another, over a whole collection group: XP by cat, for example.
+    /// Readers that keep such sums with each month answer from them.
+    /// - Returns: sums by key; documents without key or number are left out.
+    package func total(
+        of field: FieldPath, by key: FieldPath, inGroup group: String
+    ) throws(StoreError) -> [String: Int64] {
+        var sums: [String: Int64] = [:]
+        for document in try documents(Query(.group(group))) {
+            guard case .string(let name)? = document.fields[key.names[0]],
+                case .integer(let number)? = document.fields[field.names[0]]
+            else { continue }
+            sums[name, default: 0] += number
+        }
+        return sums
+    }
+}

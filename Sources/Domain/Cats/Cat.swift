@@ -1,0 +1,43 @@
+package import DocumentStore
+
+/// `cats/{catId}`: a cat (seed). Stage, mood and bond are functions, never fields.
+package struct Cat: Codable, Identifiable, Hashable, Sendable {
+    package let id: String
+    /// 1 to 20 characters.
+    package var name: String
+    /// Never changes after adoption (seed, integrity rule 8).
+    package let appearance: CatAppearance
+    package var personality: Personality
+    package var totalMinutes: Int
+    package var targetMinutes: Int
+    /// Left over from older data; moved to the box with the first write (PRODUCT section 6).
+    package var accessories: [String]
+    package var equippedAccessory: String?
+    package var boundHabitId: String
+    package var state: State
+    package var lastSessionAt: Timestamp?
+    package var createdAt: Timestamp
+
+    package enum State: String, Codable, Sendable, CaseIterable {
+        case active, dormant, graduated
+    }
+}
+
+/// For life; sets what a cat says and where it likes to be (PRODUCT section 5).
+package enum Personality: String, Codable, Sendable, CaseIterable {
+    case lazy, curious, playful, shy, brave, clingy
+}
+
+/// How old a cat looks (seed, computed fields).
+package enum Stage: String, Codable, Sendable, CaseIterable, Comparable {
+    case kitten, adolescent, adult, senior
+
+    package static func < (left: Stage, right: Stage) -> Bool {
+        (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
+    }
+}
+
+/// How a cat feels about being visited (seed, computed fields).
+package enum Mood: String, Codable, Sendable, CaseIterable {
+    case happy, neutral, lonely, missing
+}

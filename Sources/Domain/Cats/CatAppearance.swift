@@ -1,0 +1,35 @@
+/// How a cat looks: 17 fields drawn once at adoption, immutable (PRODUCT section 5). Every value is the id of an entry
+/// in the tables beside it.
+package struct CatAppearance: Codable, Hashable, Sendable {
+    /// One of 15 patterns, or `tortie` or `calico`.
+    package var peltType: String
+    /// One of 19 natural colours.
+    package var peltColor: String
+    /// One of 11, or nil.
+    package var tint: String?
+    /// One of 21.
+    package var eyeColor: String
+    /// Of the second eye where it differs.
+    package var eyeColor2: String?
+    /// A shape of white, such as `mid.bib`, or nil.
+    package var whitePatches: String?
+    package var whitePatchesTint: String?
+    /// One of 18.
+    package var skinColor: String
+    /// One of 5, or nil.
+    package var points: String?
+    /// One of the vitiligo shapes, or nil.
+    package var vitiligo: String?
+    package var isTortie: Bool
+    /// The mask, with tortie or calico only.
+    package var tortiePattern: String?
+    /// The pattern below the mask, with tortie or calico only.
+    package var tortieBase: String?
+    /// A pelt colour, with tortie or calico only.
+    package var tortieColor: String?
+    package var isLonghair: Bool
+    /// Mirrored.
+    package var reverse: Bool
+    /// 0, 1 or 2: which of three poses of each stage.
+    package var spriteVariant: Int
+}

@@ -1,0 +1,33 @@
+/// A random number generator that is a value: the same seed gives the same draws (SplitMix64).
+package struct Chance: RandomNumberGenerator, Sendable, Hashable {
+    private var state: UInt64
+
+    /// - Parameter seed: handed in from the edge.
+    package init(seed: UInt64) {
+        state = seed
+    }
+
+    package mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// A new document id: 16 lower-case letters and digits.
+    package mutating func makeId() -> String { text(length: 16) }
+
+    /// A new id for a document of history: the month and 14 letters or digits (STORE section 2).
+    /// - Parameter day: the day it belongs to.
+    package mutating func makeHistoryId(on day: Day) -> String {
+        day.month.text.filter { $0 != "-" } + text(length: 14)
+    }
+
+    private mutating func text(length: Int) -> String {
+        let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
+        var made = ""
+        for _ in 0..<length { made.append(letters[Int.random(in: 0..<letters.count, using: &self)]) }
+        return made
+    }
+}

@@ -1,0 +1,92 @@
+package import DocumentStore
+
+/// Starts the one timer of this machine (PRODUCT section 3).
+package struct StartTimer: Hashable, Sendable {
+    package var habitId: String
+    package var plan: FocusPlan
+    /// `YYYYMM` of now and 14 letters or digits.
+    package var sessionId: String
+    package var note: String?
+    /// Whether nobody needs to watch (`habicat start`).
+    package var isDetached: Bool
+
+    package init(habitId: String, plan: FocusPlan, sessionId: String, note: String? = nil, isDetached: Bool = false) {
+        self.habitId = habitId
+        self.plan = plan
+        self.sessionId = sessionId
+        self.note = note
+        self.isDetached = isDetached
+    }
+}
+
+/// A change of the running timer. Each carries the session it means, so that a timer changed elsewhere is left alone.
+package struct ChangeTimer: Hashable, Sendable {
+    package enum Change: Hashable, Sendable {
+        case pause
+        case resume
+        /// Minutes more or, negative, less; a countdown stays between what ran and 180.
+        case extend(Int)
+        case note(String?)
+        /// The time may run on with nobody watching.
+        case detach
+        /// Somebody watches again.
+        case attach
+        /// A key or command came: for a forgotten stopwatch.
+        case seen
+        /// Takes the time since a point (milliseconds that are not to count) out as a pause: an answered gap.
+        case leaveOutGap(from: Timestamp, milliseconds: Int64)
+        /// Begins the next round or break (rounds of focus); the id of the next session.
+        case nextPhase(sessionId: String)
+    }
+
+    package var sessionId: String
+    package var change: Change
+
+    package init(sessionId: String, change: Change) {
+        self.sessionId = sessionId
+        self.change = change
+    }
+}
+
+/// Throws the running timer away without a trace.
+package struct ThrowAwayTimer: Hashable, Sendable {
+    package var sessionId: String
+
+    package init(sessionId: String) { self.sessionId = sessionId }
+}
+
+/// Ends the timer and logs what was focused: all six writes (seed, batch 2; PRODUCT section 3).
+package struct LogFocusSession: Hashable, Sendable {
+    package var sessionId: String
+    package var ending: Ending
+
+    /// How the session ended.
+    package enum Ending: Hashable, Sendable {
+        /// A countdown that ran out, whenever that is noticed.
+        case ranOut
+        /// `d`: a countdown stopped early, or a stopwatch stopped.
+        case stoppedHere
+        /// Ended at a point in the past: the gap after it does not count.
+        case stoppedAt(Timestamp)
+        /// Whole minutes a person gave for a forgotten stopwatch, at most 480.
+        case minutes(Int)
+    }
+
+    package init(sessionId: String, ending: Ending) {
+        self.sessionId = sessionId
+        self.ending = ending
+    }
+}
+
+/// Puts a note to a logged session and its entry.
+package struct NoteSession: Hashable, Sendable {
+    package var habitId: String
+    package var sessionId: String
+    package var note: String?
+
+    package init(habitId: String, sessionId: String, note: String?) {
+        self.habitId = habitId
+        self.sessionId = sessionId
+        self.note = note
+    }
+}

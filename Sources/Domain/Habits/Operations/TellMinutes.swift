@@ -1,0 +1,41 @@
+/// Minutes logged without the timer, for today or a past day (PRODUCT section 2, told minutes).
+package struct TellMinutes: Hashable, Sendable {
+    package var habitId: String
+    /// 1 to 1440.
+    package var minutes: Int
+    package var day: Day
+    /// Begins with the day's year and month: `YYYYMM` and 14 letters or digits.
+    package var entryId: String
+    package var note: String?
+
+    package init(habitId: String, minutes: Int, day: Day, entryId: String, note: String? = nil) {
+        self.habitId = habitId
+        self.minutes = minutes
+        self.day = day
+        self.entryId = entryId
+        self.note = note
+    }
+}
+
+/// Days on which nothing is due, for one habit or all; also entered afterwards (PRODUCT section 2, days off).
+package struct AddDaysOff: Hashable, Sendable {
+    package var id: String
+    /// Nil for all habits.
+    package var habitId: String?
+    package var from: Day
+    package var through: Day
+
+    package init(id: String, habitId: String?, from: Day, through: Day) {
+        self.id = id
+        self.habitId = habitId
+        self.from = from
+        self.through = through
+    }
+}
+
+/// Takes days off away again; streaks are recounted.
+package struct RemoveDaysOff: Hashable, Sendable {
+    package var id: String
+
+    package init(id: String) { self.id = id }
+}

@@ -1,0 +1,18 @@
+/// Changes one of the settings that hold on every machine (PRODUCT section 1).
+package struct ChangeSetting: Hashable, Sendable {
+    package enum Change: Hashable, Sendable {
+        case dayStartsAt(TimeOfDay)
+        case firstDayOfWeek(Weekday)
+        /// True: the day's first deed takes the visit by itself.
+        case checksInByItself(Bool)
+        case showsCoins(Bool)
+        case hasQuietCats(Bool)
+        case onboarded
+        case displayName(String)
+        case email(String)
+    }
+
+    package var change: Change
+
+    package init(_ change: Change) { self.change = change }
+}

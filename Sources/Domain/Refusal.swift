@@ -1,0 +1,44 @@
+package import DocumentStore
+
+/// Why an operation is not done: what a sentence about it needs. Nothing was written. Worded at the edge.
+package enum Refusal: Error, Hashable, Sendable {
+    case unreadable(StoreError)
+    case noSuchHabit(String)
+    case noSuchCat(String)
+    case noSuchAccessory(String)
+    /// A field of a form, and what is wrong with it.
+    case invalid(Field, Fault)
+    case habitRests(habit: String, cat: String)
+    case habitHasHistory(habit: String)
+    case alreadyOwned(accessory: String)
+    case notInBox(accessory: String)
+    case coinsShort(price: Int, balance: Int)
+    case catGraduated(cat: String)
+    /// A timer runs already: whose, and for how many whole minutes.
+    case timerRuns(habit: String, minutes: Int)
+    case noTimer
+    /// The timer was finished or changed elsewhere meanwhile.
+    case timerGone
+    case timerPaused
+    case timerNotPaused
+    case dayInFuture(Day)
+    case dayBeforeHabit(Day)
+    /// What cannot be taken back any more.
+    case notUndoable(kind: String)
+    case nothingToUndo
+
+    /// Fields a person fills in.
+    package enum Field: String, Hashable, Sendable {
+        case name, icon, goalMinutes, targetHours, reminderTime, schedule, group, about, endsOn, catName, minutes, day
+        case note, days, setting
+    }
+
+    package enum Fault: Hashable, Sendable {
+        case empty
+        /// Characters at most.
+        case tooLong(Int)
+        case controlCharacters
+        case outOfRange(Int, Int)
+        case notUnderstood(String)
+    }
+}

@@ -1,0 +1,40 @@
+package import Canvas
+package import DocumentStore
+package import Domain
+
+/// What happened: to the keyboard, to the clock, to the store.
+package enum AppMessage: Sendable, Equatable {
+    case keyPressed(Key)
+    /// The screen has this size now, in cells.
+    case resized(Size)
+    /// The time the model asked to be woken at has come.
+    case woken
+    /// A deed was written: what came of it, under which batch; nil where there was nothing to write.
+    case performed(Deed, DeedOutcome, BatchID?)
+    case refused(Deed, Refusal)
+    /// Not saved: the deed is kept in memory and can be tried again.
+    case notSaved(Deed, StoreError)
+    /// Batches were taken back by a retraction, whose own name is given: retracting that brings them back.
+    case retracted([BatchID], by: BatchID)
+    case notRetracted([BatchID], Refusal)
+    /// The living documents as they are now, after a change here or in another program.
+    case householdChanged(Household)
+    case loaded(Loaded)
+    /// A stretch of time nobody chose lies in the running timer (PRODUCT section 3).
+    case gapFound(Gap)
+    /// Something is wrong with the store, or, with nil, is right again.
+    case storeTroubled(StoreError?)
+    /// SIGTERM or SIGHUP: leave at once, the timer runs on.
+    case toldToLeave
+}
+
+/// History that was asked for by `AppEffect.load`.
+package enum Loaded: Sendable, Equatable {
+    /// Entries of one day, oldest first.
+    case entries(Day, [CheckInEntry])
+    /// The last sessions of a habit, newest first; of every habit where nil.
+    case sessions(habitId: String?, [FocusSession])
+    /// Minutes by day from `knownFrom` on.
+    case minutes(MinutesByDay)
+    case visits(Month, MonthlyCheckIn?)
+}
