@@ -1,0 +1,24 @@
+import Glibc
+
+extension StoreError {
+    /// The error of a failed system call: no room and no right to write have cases of their own, since the program
+    /// goes on with them.
+    /// - Parameters:
+    ///   - call: the system call's name.
+    ///   - errno: as the call left it.
+    package static func failed(_ call: String, _ path: String, _ errno: Int32) -> StoreError {
+        switch errno {
+        case ENOSPC, EDQUOT, EFBIG: .full(path: path)
+        case EROFS, EACCES, EPERM: .readOnly(path: path)
+        default: .file(call: call, path: path, errno: errno)
+        }
+    }
+
+    /// Whether a file or folder was not there.
+    package var isMissingFile: Bool {
+        switch self {
+        case .file(_, _, let errno): errno == ENOENT
+        default: false
+        }
+    }
+}

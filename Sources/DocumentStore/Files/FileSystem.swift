@@ -1,0 +1,109 @@
+/// The disk as the store sees it: one function for one system call, so that a fault can be put before each of them.
+/// Paths are absolute. Errors are `StoreError.full`, `.readOnly` or `.file` with the call, the path and errno.
+package protocol FileSystem: AnyObject {
+    /// Opens a file or folder; the descriptor does not outlive an `exec`, files made are 0600.
+    func open(_ path: String, _ purpose: OpenPurpose) throws(StoreError) -> OpenFile
+
+    /// Closes it, which also gives back its lock. Errors of `close` say nothing that `syncData` has not said.
+    func close(_ file: OpenFile)
+
+    /// Reads from a place, without moving: fewer bytes than asked for only at the end of the file.
+    /// - Parameters:
+    ///   - offset: in bytes from the beginning.
+    ///   - count: the most bytes wanted.
+    func read(_ file: OpenFile, at offset: Int64, count: Int) throws(StoreError) -> [UInt8]
+
+    /// One write: at the end for `.appending`, else where the last one ended.
+    /// - Returns: how many bytes were taken, which may be fewer than given.
+    func write(_ bytes: [UInt8], to file: OpenFile) throws(StoreError) -> Int
+
+    /// One write at a place, in a file opened for `.overwriting`.
+    /// - Returns: how many bytes were taken.
+    func overwrite(_ bytes: [UInt8], at offset: Int64, in file: OpenFile) throws(StoreError) -> Int
+
+    /// Cuts a file opened for writing to a length in bytes.
+    func truncate(_ file: OpenFile, to length: Int64) throws(StoreError)
+
+    /// `fdatasync`: returns once the contents are on disk.
+    func syncData(_ file: OpenFile) throws(StoreError)
+
+    /// `fsync`: the contents and what is known about the file; of a folder its names.
+    func sync(_ file: OpenFile) throws(StoreError)
+
+    /// Takes the one lock of a file or folder, without waiting.
+    /// - Returns: whether it was free.
+    func lock(_ file: OpenFile) throws(StoreError) -> Bool
+
+    /// Who holds the lock, in words; nil where that cannot be known.
+    func lockHolder(of file: OpenFile) -> String?
+
+    /// What is known of an open file.
+    func status(of file: OpenFile) throws(StoreError) -> FileStatus
+
+    /// What is known of the file at a path; nil where there is none.
+    func status(at path: String) throws(StoreError) -> FileStatus?
+
+    /// Puts a file in the place of another, all at once.
+    func rename(_ path: String, to newPath: String) throws(StoreError)
+
+    /// Removes a file.
+    func remove(_ path: String) throws(StoreError)
+
+    /// Makes a folder, 0700; its parent must be there. Fine where the folder already is.
+    func makeFolder(_ path: String) throws(StoreError)
+
+    /// The names in a folder, in byte order, without `.` and `..`; nil where there is no such folder.
+    func names(in folder: String) throws(StoreError) -> [String]?
+
+    /// Keeps signals from arriving until `releaseSignals`, so that a commit is not left half way.
+    func holdSignals()
+
+    /// Lets held signals arrive.
+    func releaseSignals()
+
+    /// Waits a moment, for a lock that is taken.
+    func pause(milliseconds: Int)
+}
+
+/// What a file is opened for.
+package enum OpenPurpose: Sendable {
+    /// An existing file, to read.
+    case reading
+    /// An existing file, each write going to its end.
+    case appending
+    /// A new file, each write going to its end; an error where there is one.
+    case appendingNew
+    /// A file made or emptied.
+    case replacing
+    /// A file kept or made, written in place.
+    case overwriting
+    /// An existing folder, to lock or sync.
+    case folder
+}
+
+/// An open file or folder, by the file system's own number.
+package struct OpenFile: Hashable, Sendable {
+    package let number: Int32
+    /// For messages.
+    package let path: String
+
+    package init(number: Int32, path: String) {
+        self.number = number
+        self.path = path
+    }
+}
+
+/// What the store asks about a file.
+package struct FileStatus: Hashable, Sendable {
+    /// The same for one file as long as it lives.
+    package let inode: UInt64
+    /// In bytes.
+    package let size: Int64
+    package let isFolder: Bool
+
+    package init(inode: UInt64, size: Int64, isFolder: Bool) {
+        self.inode = inode
+        self.size = size
+        self.isFolder = isFolder
+    }
+}

@@ -1,0 +1,204 @@
+import Glibc
+
+/// A disk in memory, for `--demo` and for tests: the same rules as the real one, with room and rights that can be
+/// taken away.
+package final class MemoryFileSystem: FileSystem {
+    /// How many bytes fit in all files together; nil for no bound.
+    package var capacity: Int64?
+    /// Whether every change is refused, as on a read-only mount.
+    package var isReadOnly = false
+    /// What happens while someone waits for a lock.
+    package var onPause: (_ milliseconds: Int) -> Void = { _ in }
+
+    private var nodes: [String: Node] = [:]
+    private var openFiles: [Int32: (node: Node, purpose: OpenPurpose, position: Int)] = [:]
+    private var lastNumber: Int32 = 2
+    private var lastInode: UInt64 = 0
+
+    private final class Node {
+        let inode: UInt64
+        let isFolder: Bool
+        var bytes: [UInt8]
+        var holder: Int32?
+
+        init(inode: UInt64, isFolder: Bool, bytes: [UInt8] = []) {
+            self.inode = inode
+            self.isFolder = isFolder
+            self.bytes = bytes
+        }
+    }
+
+    /// An empty disk with nothing but `/`.
+    package init() {
+        nodes["/"] = makeNode(isFolder: true)
+    }
+
+    /// Another disk with the same files, as found after the machine was switched off and on: nothing open or locked.
+    package func copied() -> MemoryFileSystem {
+        let copy = MemoryFileSystem()
+        copy.nodes = nodes.mapValues { Node(inode: $0.inode, isFolder: $0.isFolder, bytes: $0.bytes) }
+        copy.lastInode = lastInode
+        return copy
+    }
+
+    /// The paths of all files, in byte order.
+    package var files: [String] {
+        nodes.filter { !$0.value.isFolder }.keys.sorted { $0.precedesInBytes($1) }
+    }
+
+    /// A file's bytes, read and written past all rules: what rot, other programs and tests do. Nil removes it.
+    package subscript(path: String) -> [UInt8]? {
+        get { nodes[path]?.bytes }
+        set {
+            guard let newValue else { return nodes[path] = nil }
+            if let node = nodes[path] { node.bytes = newValue } else { nodes[path] = makeNode(bytes: newValue) }
+        }
+    }
+
+    package func open(_ path: String, _ purpose: OpenPurpose) throws(StoreError) -> OpenFile {
+        let node = try node(for: path, purpose)
+        lastNumber += 1
+        openFiles[lastNumber] = (node, purpose, 0)
+        return OpenFile(number: lastNumber, path: path)
+    }
+
+    private func node(for path: String, _ purpose: OpenPurpose) throws(StoreError) -> Node {
+        let mayWrite = purpose != .reading && purpose != .folder
+        if mayWrite, isReadOnly { throw .failed("open", path, EROFS) }
+        guard let node = nodes[path] else {
+            guard mayWrite, purpose != .appending, nodes[parent(of: path)] != nil else {
+                throw .failed("open", path, ENOENT)
+            }
+            let made = makeNode()
+            nodes[path] = made
+            return made
+        }
+        if node.isFolder, mayWrite { throw .failed("open", path, EISDIR) }
+        if !node.isFolder, purpose == .folder { throw .failed("open", path, ENOTDIR) }
+        if purpose == .appendingNew { throw .failed("open", path, EEXIST) }
+        if purpose == .replacing { node.bytes = [] }
+        return node
+    }
+
+    package func close(_ file: OpenFile) {
+        guard let open = openFiles.removeValue(forKey: file.number) else { return }
+        if open.node.holder == file.number { open.node.holder = nil }
+    }
+
+    package func read(_ file: OpenFile, at offset: Int64, count: Int) throws(StoreError) -> [UInt8] {
+        let node = try node(of: file, "pread")
+        if node.isFolder { throw .failed("pread", file.path, EISDIR) }
+        let start = min(Int(offset), node.bytes.count)
+        return Array(node.bytes[start..<min(start + count, node.bytes.count)])
+    }
+
+    package func write(_ bytes: [UInt8], to file: OpenFile) throws(StoreError) -> Int {
+        let node = try node(of: file, "write", writing: true)
+        let appends = openFiles[file.number]?.purpose == .appending || openFiles[file.number]?.purpose == .appendingNew
+        let position = appends ? node.bytes.count : openFiles[file.number]?.position ?? 0
+        let taken = try put(bytes, at: position, in: node, file, "write")
+        openFiles[file.number]?.position = position + taken
+        return taken
+    }
+
+    package func overwrite(_ bytes: [UInt8], at offset: Int64, in file: OpenFile) throws(StoreError) -> Int {
+        try put(bytes, at: Int(offset), in: node(of: file, "pwrite", writing: true), file, "pwrite")
+    }
+
+    package func truncate(_ file: OpenFile, to length: Int64) throws(StoreError) {
+        let node = try node(of: file, "ftruncate", writing: true)
+        let missing = Int(length) - node.bytes.count
+        if missing > 0 { node.bytes += [UInt8](repeating: 0, count: missing) } else { node.bytes.removeLast(-missing) }
+    }
+
+    package func syncData(_ file: OpenFile) throws(StoreError) { _ = try node(of: file, "fdatasync") }
+    package func sync(_ file: OpenFile) throws(StoreError) { _ = try node(of: file, "fsync") }
+
+    package func lock(_ file: OpenFile) throws(StoreError) -> Bool {
+        let node = try node(of: file, "flock")
+        if let holder = node.holder { return holder == file.number }
+        node.holder = file.number
+        return true
+    }
+
+    package func lockHolder(of file: OpenFile) -> String? { nil }
+
+    package func status(of file: OpenFile) throws(StoreError) -> FileStatus {
+        status(try node(of: file, "fstat"))
+    }
+
+    package func status(at path: String) throws(StoreError) -> FileStatus? {
+        nodes[path].map(status)
+    }
+
+    package func rename(_ path: String, to newPath: String) throws(StoreError) {
+        guard !isReadOnly else { throw .failed("rename", path, EROFS) }
+        guard let node = nodes[path], nodes[parent(of: newPath)] != nil else { throw .failed("rename", path, ENOENT) }
+        nodes[path] = nil
+        nodes[newPath] = node
+    }
+
+    package func remove(_ path: String) throws(StoreError) {
+        guard !isReadOnly else { throw .failed("unlink", path, EROFS) }
+        guard let node = nodes[path] else { throw .failed("unlink", path, ENOENT) }
+        guard !node.isFolder else { throw .failed("unlink", path, EISDIR) }
+        nodes[path] = nil
+    }
+
+    package func makeFolder(_ path: String) throws(StoreError) {
+        guard nodes[path] == nil else { return }
+        guard !isReadOnly else { throw .failed("mkdir", path, EROFS) }
+        guard nodes[parent(of: path)] != nil else { throw .failed("mkdir", path, ENOENT) }
+        nodes[path] = makeNode(isFolder: true)
+    }
+
+    package func names(in folder: String) throws(StoreError) -> [String]? {
+        guard nodes[folder]?.isFolder == true else { return nil }
+        let start = folder == "/" ? "/" : folder + "/"
+        return nodes.keys
+            .filter { $0.hasPrefix(start) && $0 != folder && !$0.dropFirst(start.count).contains("/") }
+            .map { String($0.dropFirst(start.count)) }
+            .sorted { $0.precedesInBytes($1) }
+    }
+
+    package func holdSignals() {}
+    package func releaseSignals() {}
+    package func pause(milliseconds: Int) { onPause(milliseconds) }
+
+    private func makeNode(isFolder: Bool = false, bytes: [UInt8] = []) -> Node {
+        lastInode += 1
+        return Node(inode: lastInode, isFolder: isFolder, bytes: bytes)
+    }
+
+    private func node(of file: OpenFile, _ call: String, writing: Bool = false) throws(StoreError) -> Node {
+        guard let open = openFiles[file.number] else { throw .failed(call, file.path, EBADF) }
+        if writing, open.purpose == .reading || open.purpose == .folder { throw .failed(call, file.path, EBADF) }
+        if writing, isReadOnly { throw .failed(call, file.path, EROFS) }
+        return open.node
+    }
+
+    /// Takes as many bytes as there is room for, and fails where there is room for none.
+    private func put(
+        _ bytes: [UInt8], at position: Int, in node: Node, _ file: OpenFile, _ call: String
+    ) throws(StoreError) -> Int {
+        var taken = bytes.count
+        if let capacity {
+            let used = nodes.values.reduce(0) { $0 + Int64($1.bytes.count) }
+            taken = min(taken, max(0, Int(capacity - used) + max(0, node.bytes.count - position)))
+            if taken == 0, !bytes.isEmpty { throw .failed(call, file.path, ENOSPC) }
+        }
+        if position > node.bytes.count { node.bytes += [UInt8](repeating: 0, count: position - node.bytes.count) }
+        let overlap = min(node.bytes.count, position + taken)
+        node.bytes.replaceSubrange(position..<overlap, with: bytes[..<taken])
+        return taken
+    }
+
+    private func status(_ node: Node) -> FileStatus {
+        FileStatus(inode: node.inode, size: Int64(node.bytes.count), isFolder: node.isFolder)
+    }
+
+    private func parent(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+        return String(path[..<slash])
+    }
+}

@@ -1,0 +1,30 @@
+/// Where a store's files lie (STORE section 2). The folders are handed in; this only knows the names below them.
+package struct StoreLayout: Hashable, Sendable {
+    /// The data proper: `store.json` and `journal/`.
+    package let data: String
+    /// The copy of the journals that only grows.
+    package let mirror: String
+    /// This machine's own: `device.json`, `snapshot/`, `quarantine/`, `alive`.
+    package let state: String
+
+    /// - Parameters: absolute paths without a slash at the end.
+    package init(data: String, mirror: String, state: String) {
+        self.data = data
+        self.mirror = mirror
+        self.state = state
+    }
+
+    /// Everything below one folder, as for `HABICAT_HOME` and for tests.
+    package init(below home: String) {
+        self.init(data: home + "/data", mirror: home + "/mirror", state: home + "/state")
+    }
+
+    package var storeFile: String { data + "/store.json" }
+    package var journals: String { data + "/journal" }
+    package var deviceFile: String { state + "/device.json" }
+    package var snapshot: String { state + "/snapshot" }
+    package var quarantine: String { state + "/quarantine" }
+
+    /// The folder of one device's journal, which is also what a commit locks.
+    package func journal(of device: String) -> String { "\(journals)/\(device)" }
+}
