@@ -50,6 +50,7 @@ let package = Package(
         .testTarget(
             name: "CommandsTests",
             dependencies: ["Commands", "Runtime", "Domain", "DocumentStore", "TestSupport"]),
+        .testTarget(name: "HouseTests"),
         .testTarget(name: "EndToEndTests", dependencies: ["DocumentStore", "TestSupport"]),
     ]
 )

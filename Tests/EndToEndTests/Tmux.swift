@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// A real terminal with the built program in it, on a server of its own.
+final class Tmux {
+    private let socket: String
+    private let size: (columns: Int, rows: Int)
+
+    /// - Parameters:
+    ///   - columns: width of the terminal.
+    ///   - rows: height of the terminal.
+    ///   - environment: variables for the shell inside.
+    init(columns: Int = 80, rows: Int = 24, environment: [String: String]) throws {
+        socket = "habicat-\(UUID().uuidString.prefix(8))"
+        size = (columns, rows)
+        let assignments = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        try run(
+            ["-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "env"] + assignments
+                + ["PS1=prompt> ", "bash", "--norc", "--noprofile"])
+        try run(["set", "-g", "escape-time", "0"])
+        try run(["set", "-g", "status", "off"])
+        try run(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+        try wait(for: "prompt>")
+    }
+
+    deinit { _ = try? run(["kill-server"]) }
+
+    /// Types a text and then enter.
+    func type(_ line: String) throws {
+        try run(["send-keys", "-l", line])
+        try press("Enter")
+    }
+
+    /// Types a text as it is.
+    func write(_ text: String) throws {
+        try run(["send-keys", "-l", text])
+    }
+
+    /// Presses keys by tmux' names: `Enter`, `Escape`, `C-c`, `a`.
+    func press(_ keys: String...) throws {
+        for key in keys { try run(["send-keys", key]) }
+    }
+
+    /// What stands on the screen.
+    func screen() throws -> String {
+        try run(["capture-pane", "-p"])
+    }
+
+    func resize(columns: Int, rows: Int) throws {
+        try run(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+    }
+
+    /// Looks at the screen until it shows a text, or fails with what it shows.
+    @discardableResult
+    func wait(for text: String, seconds: Double = 20, sourceLocation: SourceLocation = #_sourceLocation) throws
+        -> String
+    {
+        try wait(seconds: seconds, what: "“\(text)”", sourceLocation: sourceLocation) { $0.contains(text) }
+    }
+
+    /// Looks at the screen until a claim about it holds.
+    @discardableResult
+    func wait(
+        seconds: Double = 20, what: String, sourceLocation: SourceLocation = #_sourceLocation,
+        until holds: (String) -> Bool
+    ) throws -> String {
+        let end = Date().addingTimeInterval(seconds)
+        var shown = ""
+        while Date() < end {
+            shown = try screen()
+            if holds(shown) { return shown }
+            poll(nil, 0, 20)
+        }
+        Issue.record("waited for \(what), but the screen shows:\n\(shown)", sourceLocation: sourceLocation)
+        throw NotShown(what: what)
+    }
+
+    @discardableResult
+    private func run(_ arguments: [String]) throws -> String {
+        let result = try Command.run("tmux", ["-L", socket] + arguments)
+        return result.output
+    }
+}
+
+struct NotShown: Error {
+    let what: String
+}

@@ -1,0 +1,82 @@
+import FoundationEssentials
+import Testing
+
+/// What the house promises of its own text and a compiler does not check.
+@Suite("House rules") struct HouseRules {
+    /// Tables of data, where a cut would help nobody.
+    static let dataTables: Set<String> = []
+
+    @Test("the source tree is found") func treeIsFound() {
+        #expect(SourceTree.files.count > 20)
+    }
+
+    @Test("no file is longer than 400 lines")
+    func filesAreShort() {
+        let long = SourceTree.files.filter { $0.lines.count > 400 && !Self.dataTables.contains($0.path) }
+        #expect(long.map { "\($0.path): \($0.lines.count) lines" } == [])
+    }
+
+    @Test("every package or public declaration has a doc comment")
+    func declarationsAreDocumented() {
+        let bare = SourceTree.files.filter { $0.path.hasPrefix("Sources/") }.flatMap(undocumented)
+        #expect(bare == [])
+    }
+
+    @Test(
+        "nothing on user data can trap or is forced",
+        arguments: ["try!", "as!", "fatalError(", "preconditionFailure(", "@unchecked Sendable"])
+    func nothingIsForced(_ sharp: String) {
+        let found = SourceTree.files.filter { $0.path.hasPrefix("Sources/") }.flatMap { file in
+            file.lines.enumerated().filter { $0.element.contains(sharp) }.map { "\(file.path):\($0.offset + 1)" }
+        }
+        #expect(found == [])
+    }
+
+    @Test("only Terminal imports curses, only the edges import the C library")
+    func edgesAreKept() {
+        let curses = importers(of: "CNcurses").filter { !$0.hasPrefix("Sources/Terminal/") }
+        #expect(curses == [])
+        let edges = ["Sources/Terminal/", "Sources/Runtime/", "Sources/DocumentStore/Files/", "Sources/habicat"]
+        let glibc = importers(of: "Glibc").filter { path in !edges.contains { path.hasPrefix($0) } }
+        #expect(glibc == [])
+        #expect(importers(of: "Foundation") == [])
+    }
+
+    private func importers(of module: String) -> [String] {
+        SourceTree.files.filter { $0.path.hasPrefix("Sources/") && !$0.path.hasPrefix("Sources/AssetEmbedding/") }
+            .filter { file in file.lines.contains { $0.hasSuffix("import \(module)") } }
+            .map(\.path)
+    }
+
+    /// Enum cases and members of protocols read their type's comment; overrides of the language's own protocols
+    /// (`==`, `<`, `hash`, `description`, `encode`, literals, coding keys) say nothing new.
+    private func undocumented(in file: SourceTree.File) -> [String] {
+        let wellKnown = [
+            "static func ==", "static func <", "func hash(into", "var description", "func encode(to",
+            "init(from decoder", "Literal", "init(rawValue", "let rawValue", "var errorDescription",
+            "var debugDescription", "typealias", "extension", "import",
+        ]
+        return file.lines.enumerated().compactMap { index, line in
+            let text = line.trimmed
+            guard text.hasPrefix("package ") || text.hasPrefix("public ") || text.hasPrefix("@frozen public ")
+            else { return nil }
+            guard !wellKnown.contains(where: { text.contains($0) }) else { return nil }
+            // A memberwise initializer or a stored constant of a documented type explains itself by its names.
+            if text.contains(" init(") || text.hasPrefix("package let ") || text.hasPrefix("package var ")
+                || text.hasPrefix("package static let ")
+            {
+                return nil
+            }
+            var before = index - 1
+            while before >= 0, file.lines[before].trimmed.hasPrefix("@") || file.lines[before].trimmed.hasPrefix(")") {
+                before -= 1
+            }
+            return before >= 0 && file.lines[before].trimmed.hasPrefix("///")
+                ? nil : "\(file.path):\(index + 1): \(text)"
+        }
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String { String(drop { $0 == " " }) }
+}

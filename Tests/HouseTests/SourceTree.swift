@@ -1,0 +1,35 @@
+import FoundationEssentials
+
+/// The project's own text, read from the checkout the tests were built in.
+enum SourceTree {
+    struct File: Sendable, CustomStringConvertible {
+        /// Below the project's folder.
+        let path: String
+        let lines: [String]
+
+        var description: String { path }
+    }
+
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    /// Swift files below `Sources` and `Tests`.
+    static let files: [File] = ["Sources", "Tests"].flatMap { swiftFiles(below: $0) }
+
+    /// Those of one target.
+    static func files(of target: String) -> [File] {
+        files.filter { $0.path.hasPrefix("Sources/\(target)/") }
+    }
+
+    private static func swiftFiles(below folder: String) -> [File] {
+        let base = root.appending(path: folder).path
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: base)) ?? []
+        return names.filter { $0.hasSuffix(".swift") }.sorted().compactMap { name in
+            guard let data = try? Data(contentsOf: URL(filePath: base + "/" + name)) else { return nil }
+            let text = String(decoding: data, as: UTF8.self)
+            return File(
+                path: "\(folder)/\(name)",
+                lines: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+        }
+    }
+}

@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# Builds, lints and tests everything. On a fresh Debian with the Swift toolchain it installs what it needs itself.
+#   HABICAT_CONFORMANCE=DIR   another folder of conformance cases
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+needed=()
+for pair in "libncurses-dev:/usr/include/curses.h" "tmux:$(command -v tmux || true)" "strace:$(command -v strace || true)"; do
+    [ -n "${pair#*:}" ] && [ -e "${pair#*:}" ] || needed+=("${pair%%:*}")
+done
+if [ ${#needed[@]} -gt 0 ]; then
+    root=(); [ "$(id -u)" = 0 ] || root=(sudo)
+    "${root[@]}" apt-get update -qq
+    "${root[@]}" apt-get install -y -qq "${needed[@]}"
+fi
+
+echo "== lint"
+swift format lint --strict --recursive Sources Tests Package.swift
+echo "== build"
+swift build --build-tests --explicit-target-dependency-import-check error
+echo "== test"
+swift test --disable-xctest --skip-build --explicit-target-dependency-import-check error
