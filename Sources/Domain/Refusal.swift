@@ -33,6 +33,7 @@ package enum Refusal: Error, Hashable, Sendable {
         case note, days, setting
     }
 
+    /// What is wrong with it.
     package enum Fault: Hashable, Sendable {
         case empty
         /// Characters at most.

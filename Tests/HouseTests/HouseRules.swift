@@ -42,6 +42,21 @@ import Testing
         #expect(importers(of: "Foundation") == [])
     }
 
+    /// What protocols of ours ask for is explained there, once.
+    private static let promised: [String] =
+        SourceTree.files.flatMap { file in
+            var isInside = false
+            return file.lines.compactMap { line -> String? in
+                if line.contains("package protocol ") { isInside = true }
+                if line.hasPrefix("}") { isInside = false }
+                let text = line.trimmed
+                guard isInside, let start = ["func ", "mutating func ", "static func "].first(where: text.hasPrefix),
+                    let end = text.firstIndex(where: { "(<".contains($0) })
+                else { return nil }
+                return "func " + text[text.index(text.startIndex, offsetBy: start.count)..<end] + String(text[end])
+            }
+        } + ["mutating func next() -> UInt64"]
+
     private func importers(of module: String) -> [String] {
         SourceTree.files.filter { $0.path.hasPrefix("Sources/") && !$0.path.hasPrefix("Sources/AssetEmbedding/") }
             .filter { file in file.lines.contains { $0.hasSuffix("import \(module)") } }
@@ -61,6 +76,7 @@ import Testing
             guard text.hasPrefix("package ") || text.hasPrefix("public ") || text.hasPrefix("@frozen public ")
             else { return nil }
             guard !wellKnown.contains(where: { text.contains($0) }) else { return nil }
+            guard !Self.promised.contains(where: { text.contains($0) }) else { return nil }
             // A memberwise initializer or a stored constant of a documented type explains itself by its names.
             if text.contains(" init(") || text.hasPrefix("package let ") || text.hasPrefix("package var ")
                 || text.hasPrefix("package static let ")

@@ -18,6 +18,7 @@ package enum Key: Hashable, Sendable {
 
 /// A press or a turn of the wheel, at a cell.
 package struct MouseEvent: Hashable, Sendable {
+    /// What was pressed or turned.
     package enum Button: Hashable, Sendable { case left, middle, right, wheelUp, wheelDown }
 
     package let button: Button

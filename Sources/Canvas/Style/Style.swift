@@ -6,6 +6,7 @@ package struct Style: Hashable, Sendable {
     package var background: Colour?
     package var attributes: Attributes
 
+    /// Ways of setting text off without colour.
     package struct Attributes: OptionSet, Hashable, Sendable {
         package let rawValue: UInt8
         package init(rawValue: UInt8) { self.rawValue = rawValue }

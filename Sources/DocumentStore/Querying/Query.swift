@@ -8,16 +8,19 @@ package struct Query: Hashable, Sendable {
         case group(String)
     }
 
+    /// How a field is held against a value.
     package enum Comparison: String, Sendable {
         case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, isIn, arrayContains
     }
 
+    /// One condition on a field.
     package struct Filter: Hashable, Sendable {
         package let field: FieldPath
         package let comparison: Comparison
         package let value: Value
     }
 
+    /// One field to order by.
     package struct Order: Hashable, Sendable {
         package let field: FieldPath
         package let descending: Bool

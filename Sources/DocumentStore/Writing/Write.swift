@@ -39,6 +39,7 @@ package struct Write: Hashable, Sendable {
 
 /// A change of a field that depends on what stands there when the batch is folded.
 package struct Transform: Hashable, Sendable {
+    /// What is done to the field.
     package enum Operation: Hashable, Sendable {
         /// Missing or not a number counts from the operand; integers saturate.
         case increment(Value)
@@ -60,14 +61,17 @@ package struct Transform: Hashable, Sendable {
 }
 
 extension Write {
+    /// Replaces a document.
     package static func set(_ path: DocumentPath, _ fields: Fields, _ transforms: Transform...) -> Write {
         Write(.set, path, fields: byName(fields), transforms: transforms)
     }
 
+    /// Makes a document; the batch is void where it exists.
     package static func create(_ path: DocumentPath, _ fields: Fields, _ transforms: Transform...) -> Write {
         Write(.create, path, fields: byName(fields), transforms: transforms)
     }
 
+    /// Changes fields of a document; the batch is void where it is missing.
     package static func update(
         _ path: DocumentPath, _ fields: [FieldPath: Value] = [:], removing removed: [FieldPath] = [],
         _ transforms: Transform...
@@ -75,6 +79,7 @@ extension Write {
         Write(.update, path, fields: fields, removed: removed, transforms: transforms)
     }
 
+    /// Changes fields of a document; nothing where it is missing.
     package static func updateIfPresent(
         _ path: DocumentPath, _ fields: [FieldPath: Value] = [:], removing removed: [FieldPath] = [],
         _ transforms: Transform...
@@ -82,6 +87,7 @@ extension Write {
         Write(.updateIfPresent, path, fields: fields, removed: removed, transforms: transforms)
     }
 
+    /// Takes a document away.
     package static func delete(_ path: DocumentPath) -> Write {
         Write(.delete, path)
     }

@@ -18,6 +18,7 @@ package struct Cat: Codable, Identifiable, Hashable, Sendable {
     package var lastSessionAt: Timestamp?
     package var createdAt: Timestamp
 
+    /// Where a cat is in its life with the habit (seed, state transitions).
     package enum State: String, Codable, Sendable, CaseIterable {
         case active, dormant, graduated
     }

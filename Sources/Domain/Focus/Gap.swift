@@ -12,6 +12,7 @@ package struct Gap: Hashable, Sendable {
     package var earnedMilliseconds: Int64
     package var cause: Cause
 
+    /// What is known of why nobody watched.
     package enum Cause: String, Hashable, Sendable {
         /// The program ended without detaching, the machine stayed up.
         case ended

@@ -17,6 +17,7 @@ package struct Preferences: Sendable, Equatable {
     /// Names of settings that `config.json5` holds: shown, not changed by the program.
     package var fixed: Set<String> = []
 
+    /// How much moves.
     package enum Motion: String, Sendable, CaseIterable { case full, reduced, off }
     /// What quitting does with a running timer.
     package enum OnQuit: String, Sendable, CaseIterable { case ask, run, pause, stop }

@@ -21,6 +21,7 @@ package struct StartTimer: Hashable, Sendable {
 
 /// A change of the running timer. Each carries the session it means, so that a timer changed elsewhere is left alone.
 package struct ChangeTimer: Hashable, Sendable {
+    /// What is changed.
     package enum Change: Hashable, Sendable {
         case pause
         case resume

@@ -1,5 +1,6 @@
 /// Changes one of the settings that hold on every machine (PRODUCT section 1).
 package struct ChangeSetting: Hashable, Sendable {
+    /// Which setting, and to what.
     package enum Change: Hashable, Sendable {
         case dayStartsAt(TimeOfDay)
         case firstDayOfWeek(Weekday)
