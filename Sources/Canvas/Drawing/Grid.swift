@@ -2,7 +2,7 @@
 package struct Grid: Hashable, Sendable {
     package let size: Size
     /// Row by row.
-    package private(set) var cells: [Cell]
+    package internal(set) var cells: [Cell]
     /// Where the real cursor rests at the end of the frame, on the focused row or field.
     package var cursor: Point
     /// Whether the real cursor is seen: in text fields.
@@ -18,13 +18,31 @@ package struct Grid: Hashable, Sendable {
     /// The whole grid.
     package var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
-    /// The cell at a place; outside the grid a blank, and setting does nothing.
+    /// The cell at a place; outside the grid a blank, and setting does nothing. What is set there is drawn as `put` does.
     package subscript(x: Int, y: Int) -> Cell {
         get { contains(x, y) ? cells[y * size.width + x] : .blank }
-        set { if contains(x, y) { cells[y * size.width + x] = newValue } }
+        set { put(newValue.character.map { Glyph($0) ?? $0.glyph } ?? .space, x: x, y: y, newValue.style) }
     }
 
-    private func contains(_ x: Int, _ y: Int) -> Bool {
+    /// Puts one glyph. A wide one takes the cell to its right too, and is a space in the last column; the other half
+    /// of a wide one that was there before becomes a space.
+    mutating func put(_ glyph: Glyph, x: Int, y: Int, _ style: Style) {
+        guard contains(x, y) else { return }
+        let index = y * size.width + x
+        let isWide = glyph.columns == 2 && x + 1 < size.width
+        if cells[index].character == nil, x > 0 { cells[index - 1].character = " " }
+        let next = index + (isWide ? 2 : 1)
+        if x + next - index < size.width, cells[next].character == nil { cells[next].character = " " }
+        cells[index] = Cell(glyph.columns == 1 || isWide ? glyph.character : " ", style)
+        if isWide { cells[index + 1] = Cell(nil, style) }
+    }
+
+    func contains(_ x: Int, _ y: Int) -> Bool {
         x >= 0 && y >= 0 && x < size.width && y < size.height
     }
+}
+
+extension Character {
+    /// How it is drawn when it is not one plain scalar.
+    fileprivate var glyph: Glyph { String(self).glyphs.first ?? .space }
 }

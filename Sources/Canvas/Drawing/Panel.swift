@@ -1,0 +1,69 @@
+/// A box with its title and a note in the border: `╭─ Title ──── note ─╮`.
+package struct Panel: Hashable, Sendable {
+    package var title: String
+    package var note: String
+    package var isRounded: Bool
+    package var border: Style
+    package var titleStyle: Style
+    package var noteStyle: Style
+    /// What the inside is filled with; nil leaves what is there.
+    package var filling: Style?
+
+    /// - Parameters:
+    ///   - titleStyle: the border's if nil.
+    ///   - noteStyle: the border's if nil.
+    package init(
+        _ title: String = "", note: String = "", isRounded: Bool = true, border: Style = .plain,
+        titleStyle: Style? = nil, noteStyle: Style? = nil, filling: Style? = nil
+    ) {
+        self.title = title
+        self.note = note
+        self.isRounded = isRounded
+        self.border = border
+        self.titleStyle = titleStyle ?? border
+        self.noteStyle = noteStyle ?? border
+        self.filling = filling
+    }
+}
+
+extension Grid {
+    /// Draws a panel. When the border is short the note goes first, then the title is shortened.
+    /// - Returns: the room inside of the border.
+    @discardableResult
+    package mutating func panel(_ rect: Rect, _ panel: Panel, characters: CharacterSet = .unicode) -> Rect {
+        guard rect.width >= 2, rect.height >= 2 else { return Rect(x: rect.minX, y: rect.minY, width: 0, height: 0) }
+        let symbols = Symbols(characters)
+        let corners = panel.isRounded ? symbols.roundCorners : symbols.corners
+        let right = rect.maxX - 1
+        let bottom = rect.maxY - 1
+        let inside = rect.inset(columns: 1, rows: 1)
+        if let filling = panel.filling { fill(inside, " ", filling) }
+        for y in [rect.minY, bottom] {
+            horizontalLine(at: rect.minX + 1, y, columns: rect.width - 2, panel.border, characters: characters)
+        }
+        for x in [rect.minX, right] {
+            verticalLine(at: x, rect.minY + 1, rows: rect.height - 2, panel.border, characters: characters)
+        }
+        for (corner, place) in zip(
+            corners, [(rect.minX, rect.minY), (right, rect.minY), (rect.minX, bottom), (right, bottom)])
+        {
+            self[place.0, place.1] = Cell(corner, panel.border)
+        }
+        label(panel, in: rect, ellipsis: symbols.ellipsis)
+        return inside
+    }
+
+    /// Between corner and word stand a line and a space, so each word takes four columns more than itself.
+    private mutating func label(_ panel: Panel, in rect: Rect, ellipsis: String) {
+        let room = rect.width - 6
+        guard room > 0 else { return }
+        let title = panel.title.shortened(toColumns: room, mark: ellipsis)
+        var taken = 0
+        if !title.isEmpty {
+            taken = write(" \(title) ", at: rect.minX + 2, rect.minY, panel.titleStyle) + 1
+        }
+        let note = " \(panel.note) "
+        guard !panel.note.isEmpty, taken + note.columns <= rect.width - 4 else { return }
+        write(note, endingAt: rect.maxX - 2, rect.minY, panel.noteStyle)
+    }
+}

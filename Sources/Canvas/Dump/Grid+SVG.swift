@@ -1,0 +1,131 @@
+/// How a grid is drawn as a picture.
+package struct PictureFrame: Sendable {
+    /// Of one cell, in pixels.
+    package var cell: Size
+    /// Stands for the terminal's own background.
+    package var background: Colour
+    /// Stands for the terminal's own foreground.
+    package var foreground: Colour
+
+    package init(cell: Size = Size(width: 9, height: 18), background: Colour, foreground: Colour) {
+        self.cell = cell
+        self.background = background
+        self.foreground = foreground
+    }
+}
+
+extension Grid {
+    /// The grid as an SVG picture: blocks as rectangles, so that they join without seams, all else as text.
+    package func svg(_ frame: PictureFrame) -> String {
+        let width = size.width * frame.cell.width
+        let height = size.height * frame.cell.height
+        var lines = [
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\""
+                + " width=\"\(width)\" height=\"\(height)\" font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\""
+                + " font-size=\"\(frame.cell.height * 4 / 5)\" shape-rendering=\"crispEdges\">",
+            "<rect width=\"\(width)\" height=\"\(height)\" fill=\"#\(frame.background.hexadecimal)\"/>",
+        ]
+        for (y, row) in rows.enumerated() {
+            lines += row.rectangles(at: y, frame) + row.texts(at: y, frame)
+        }
+        return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
+    }
+}
+
+extension GridRow {
+    /// Backgrounds and blocks, neighbours of the same kind as one rectangle.
+    fileprivate func rectangles(at y: Int, _ frame: PictureFrame) -> [String] {
+        var lines: [String] = []
+        for part in [CellPart.whole, .upperHalf, .lowerHalf] {
+            var run: (from: Int, colour: Colour)?
+            for (x, cell) in (cells + [.blank]).enumerated() {
+                let colour = x < cells.count ? part.colour(of: cell, frame) : nil
+                guard colour != run?.colour else { continue }
+                if let run { lines.append(part.rectangle(from: run.from, to: x, y: y, run.colour, frame)) }
+                run = colour.map { (x, $0) }
+            }
+        }
+        return lines
+    }
+
+    /// Each word at its own column, so that no font can shift it.
+    fileprivate func texts(at y: Int, _ frame: PictureFrame) -> [String] {
+        var lines: [String] = []
+        var word = String.UnicodeScalarView()
+        var from = 0
+        var style = Style.plain
+        func flush(_ x: Int) {
+            if !word.isEmpty { lines.append(text(String(word), style, from: from, to: x, y: y, frame)) }
+            word = .init()
+        }
+        for (x, cell) in cells.enumerated() {
+            guard let character = cell.character else { continue }
+            if cell.isPainted || character == " " || cell.style != style { flush(x) }
+            if cell.isPainted || character == " " { continue }
+            if word.isEmpty { (from, style) = (x, cell.style) }
+            word.append(contentsOf: character.unicodeScalars)
+        }
+        flush(cells.count)
+        return lines
+    }
+
+    private func text(_ word: String, _ style: Style, from: Int, to: Int, y: Int, _ frame: PictureFrame) -> String {
+        let colour = (style.isReversed ? style.background ?? frame.background : style.foreground ?? frame.foreground)
+        var marks = ""
+        if style.attributes.contains(.bold) { marks += " font-weight=\"bold\"" }
+        if style.attributes.contains(.italic) { marks += " font-style=\"italic\"" }
+        if style.attributes.contains(.underline) { marks += " text-decoration=\"underline\"" }
+        if style.attributes.contains(.dim) { marks += " opacity=\"0.7\"" }
+        let escaped = word.reduce(into: "") { text, character in
+            switch character {
+            case "&": text += "&amp;"
+            case "<": text += "&lt;"
+            case ">": text += "&gt;"
+            default: text.append(character)
+            }
+        }
+        let baseline = y * frame.cell.height + frame.cell.height * 3 / 4
+        return
+            "<text x=\"\(from * frame.cell.width)\" y=\"\(baseline)\" textLength=\"\((to - from) * frame.cell.width)\""
+            + " lengthAdjust=\"spacingAndGlyphs\" fill=\"#\(colour.hexadecimal)\"\(marks)>\(escaped)</text>"
+    }
+}
+
+/// The part of a cell that one rectangle covers.
+private enum CellPart {
+    case whole, upperHalf, lowerHalf
+
+    /// What is painted there; nil for nothing.
+    func colour(of cell: Cell, _ frame: PictureFrame) -> Colour? {
+        let ink = cell.style.foreground ?? frame.foreground
+        return switch (self, cell.character) {
+        case (.whole, "█"): cell.style.isReversed ? cell.style.background : ink
+        case (.whole, _): cell.style.isReversed ? ink : cell.style.background
+        case (.upperHalf, "▀"), (.lowerHalf, "▄"):
+            cell.style.isReversed ? cell.style.background ?? frame.background : ink
+        default: nil
+        }
+    }
+
+    func rectangle(from: Int, to: Int, y: Int, _ colour: Colour, _ frame: PictureFrame) -> String {
+        let half = frame.cell.height / 2
+        let top = y * frame.cell.height + (self == .lowerHalf ? half : 0)
+        let height =
+            switch self {
+            case .whole: frame.cell.height
+            case .upperHalf: half
+            case .lowerHalf: frame.cell.height - half
+            }
+        return "<rect x=\"\(from * frame.cell.width)\" y=\"\(top)\" width=\"\((to - from) * frame.cell.width)\""
+            + " height=\"\(height)\" fill=\"#\(colour.hexadecimal)\"/>"
+    }
+}
+
+extension Cell {
+    /// Drawn as rectangles, not as text.
+    fileprivate var isPainted: Bool { character == "█" || character == "▀" || character == "▄" }
+}
+
+extension Style {
+    fileprivate var isReversed: Bool { attributes.contains(.reverse) }
+}

@@ -1,0 +1,16 @@
+extension Unicode.Scalar {
+    /// How many columns it takes: 0 to 2, or nil when terminals do not agree on it (controls, and what came after
+    /// Unicode 14, which the C library of Debian 12 does not know).
+    package var columns: Int? {
+        if value < 0x300 { return isControl ? nil : 1 }
+        if WidthTable.contains(value, in: WidthTable.zero) { return 0 }
+        if value >= 0x1100, WidthTable.contains(value, in: WidthTable.wide) { return 2 }
+        if (0x2190...0x2426).contains(value) || (0x2460...0x27BF).contains(value) { return 1 }
+        guard let age = properties.age, age <= (14, 0) else { return nil }
+        return isLineSeparator || isNoncharacter ? nil : 1
+    }
+
+    private var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
+    private var isLineSeparator: Bool { value == 0x2028 || value == 0x2029 }
+    private var isNoncharacter: Bool { value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value) }
+}

@@ -1,0 +1,44 @@
+import Canvas
+import Testing
+
+@Suite("Fitting text into columns")
+struct FittingTests {
+    @Test(
+        "cutting never leaves half of a wide character",
+        arguments: [("日本語", 3, "日"), ("日本語", 4, "日本"), ("abc", 9, "abc"), ("abc", 0, ""), ("abc", -1, "")])
+    func cut(text: String, columns: Int, expected: String) {
+        #expect(text.cut(toColumns: columns) == expected)
+    }
+
+    @Test(
+        "shortening marks what was left out",
+        arguments: [
+            ("Learn to paint", 8, "Learn t…"), ("Learn to paint", 7, "Learn…"), ("Learn", 5, "Learn"),
+            ("Learn", 1, "…"),
+            ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("Learn", 0, ""),
+        ])
+    func shortened(text: String, columns: Int, expected: String) {
+        #expect(text.shortened(toColumns: columns) == expected)
+    }
+
+    @Test(
+        "padding fills exactly",
+        arguments: [
+            (Alignment.left, "ab   "), (.right, "   ab"), (.centre, " ab  "),
+        ])
+    func padded(alignment: Alignment, expected: String) {
+        #expect("ab".padded(toColumns: 5, aligned: alignment) == expected)
+        #expect("日本語".padded(toColumns: 4, aligned: alignment).columns == 4)
+    }
+
+    @Test(
+        "lines break at spaces and inside words that are too long",
+        arguments: [
+            ("one two three", 7, ["one two", "three"]), ("one two", 40, ["one two"]), ("", 10, [""]),
+            ("a\n\nb", 10, ["a", "", "b"]), ("abcdefgh ij", 3, ["abc", "def", "gh", "ij"]),
+            ("日本語", 4, ["日本", "語"]), ("  spaced   out ", 10, ["spaced out"]), ("日", 1, ["日"]),
+        ])
+    func wrapped(text: String, columns: Int, expected: [String]) {
+        #expect(text.wrapped(toColumns: columns) == expected)
+    }
+}
