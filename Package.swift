@@ -40,11 +40,14 @@ let package = Package(
 
         .target(name: "TestSupport", dependencies: ["DocumentStore", "Canvas", "Domain", "UI"]),
         .testTarget(name: "DocumentStoreTests", dependencies: ["DocumentStore", "TestSupport"]),
-        .testTarget(name: "CanvasTests", dependencies: ["Canvas", "CNcurses", "TestSupport"]),
+        .testTarget(name: "CanvasTests", dependencies: ["Canvas", "CNcurses", "TestSupport"], exclude: ["__Snapshots__"]),
         .testTarget(name: "DomainTests", dependencies: ["Domain", "DocumentStore", "TestSupport"]),
-        .testTarget(name: "CatArtTests", dependencies: ["CatArt", "Domain", "Canvas", "Assets", "TestSupport"]),
         .testTarget(
-            name: "UITests", dependencies: ["UI", "Domain", "CatArt", "Canvas", "DocumentStore", "TestSupport"]),
+            name: "CatArtTests", dependencies: ["CatArt", "Domain", "Canvas", "Assets", "TestSupport"],
+            exclude: ["__Snapshots__"]),
+        .testTarget(
+            name: "UITests", dependencies: ["UI", "Domain", "CatArt", "Canvas", "DocumentStore", "TestSupport"],
+            exclude: ["__Snapshots__"]),
         .testTarget(
             name: "RuntimeTests", dependencies: ["Runtime", "UI", "Domain", "DocumentStore", "Canvas", "TestSupport"]),
         .testTarget(

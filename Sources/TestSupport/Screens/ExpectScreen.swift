@@ -2,8 +2,8 @@ package import Canvas
 import FoundationEssentials
 package import Testing
 
-/// Compares a grid with its golden beside the test, `__Snapshots__/<name>.txt`. A missing golden fails;
-/// `RECORD_SNAPSHOTS=1` writes it.
+/// Compares a grid with its golden in the `__Snapshots__` of the test's target, in the folder that mirrors the test's.
+/// A missing golden fails; `RECORD_SNAPSHOTS=1` writes it.
 /// - Parameters:
 ///   - name: of the golden, without an ending; may name folders.
 ///   - depth: which of a colour's forms the golden names.
@@ -14,12 +14,13 @@ package func expectScreen(
     expectGolden(grid.dump(depth: depth), named: "\(name).txt", filePath: filePath, sourceLocation: sourceLocation)
 }
 
-/// Compares text with its golden beside the test, `__Snapshots__/<name>`.
+/// Compares text with its golden, found as for `expectScreen`.
+/// - Parameter name: of the golden, with its ending.
 package func expectGolden(
     _ actual: String, named name: String, filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
-    let golden = URL(filePath: filePath).deletingLastPathComponent().appending(path: "__Snapshots__/\(name)")
+    let golden = snapshotFolder(ofTest: filePath).appending(path: name)
     if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
         do {
             try FileManager.default.createDirectory(
@@ -38,6 +39,18 @@ package func expectGolden(
     guard expected != actual else { return }
     Issue.record(
         "\(name) differs \(firstDifference(expected, actual))\nactual:\n\(actual)", sourceLocation: sourceLocation)
+}
+
+/// `Tests/UITests/Screens/CatsTests.swift` has its goldens in `Tests/UITests/__Snapshots__/Screens`: one folder a
+/// target, so that the package can name it as no source.
+private func snapshotFolder(ofTest filePath: String) -> URL {
+    var target = URL(filePath: filePath).deletingLastPathComponent()
+    var rooms: [String] = []
+    while target.deletingLastPathComponent().lastPathComponent != "Tests", target.path().count > 1 {
+        rooms.insert(target.lastPathComponent, at: 0)
+        target.deleteLastPathComponent()
+    }
+    return rooms.reduce(target.appending(path: "__Snapshots__")) { $0.appending(path: $1) }
 }
 
 /// Names the first line in which two texts differ, and both forms of it.
