@@ -3,11 +3,23 @@
 extension String {
     /// Whether two texts are the same bytes.
     package func hasSameBytes(as other: String) -> Bool {
-        utf8.elementsEqual(other.utf8)
+        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
     }
 
     /// Whether this text comes first when ordered by bytes.
     package func precedesInBytes(_ other: String) -> Bool {
-        utf8.lexicographicallyPrecedes(other.utf8)
+        withBytes { left in other.withBytes { right in left.lexicographicallyPrecedes(right) } }
+    }
+
+    /// Hands out the bytes without making a copy on the heap, where the text has them at hand.
+    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+        var copy = self
+        return copy.withUTF8(body)
+    }
+
+    /// Drops the first byte, which must be ASCII.
+    mutating func removeFirstByte() {
+        self = String(unicodeScalars.dropFirst())
     }
 }

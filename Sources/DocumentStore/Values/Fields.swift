@@ -21,6 +21,11 @@ package struct Fields: Hashable, Sendable {
         for (name, value) in pairs { self[name] = value }
     }
 
+    /// - Parameter entries: in byte order of their names, each name once; nothing is checked.
+    init(ascending entries: [Entry]) {
+        self.entries = entries
+    }
+
     /// Whether there is no field.
     package var isEmpty: Bool { entries.isEmpty }
 
