@@ -1,0 +1,102 @@
+import Canvas
+
+/// Paints the layers of a drawing over one another (TERMINAL section 7).
+struct Composer {
+    private let sheet: SpriteSheet
+    private let outfit: Outfit
+    private let frame: CatFrame
+    private var figure: Figure
+
+    /// The figure of a cat in an outfit at one moment of its motion.
+    static func figure(_ sheet: SpriteSheet, outfit: Outfit, frame: CatFrame) -> Figure {
+        var composer = Composer(sheet: sheet, outfit: outfit, frame: frame, figure: Figure(size: sheet.size))
+        composer.compose()
+        return composer.figure
+    }
+
+    private mutating func compose() {
+        let tail = sheet.layers["tail\(frame.tail)"] ?? sheet.layers["tail0"]
+        if !sheet.tailInFront { paint(tail) }
+        paint(frame.isBreathedOut ? sheet.layers["shape1"] ?? sheet.layers["shape"] : sheet.layers["shape"])
+        if outfit.isFluffy { paint(sheet.layers["fluff"]) }
+        paint(sheet.layers["head"])
+        if sheet.tailInFront { paint(tail) }
+        for mask in outfit.masks {
+            apply(mask, sheet.layers[mask.layer])
+            apply(mask, sheet.layers["\(mask.layer).tail\(frame.tail)"])
+        }
+        paintEyes(sheet.layers["eyes.\(frame.eyes.rawValue)"] ?? sheet.layers["eyes.closed"])
+        if let worn = outfit.worn { put(on: worn) }
+        if frame.isBreathedOut, let row = sheet.breathRow { figure.sink(above: row) }
+        figure.markRim()
+    }
+
+    private mutating func paint(_ layer: SpriteLayer?) {
+        layer?.forEachMark { x, y, mark in
+            figure[x, y] =
+                switch mark {
+                case SpriteMark.outline, SpriteMark.mouth: Ink(.fur, .outline)
+                case SpriteMark.shade: Ink(.fur, .shade)
+                case SpriteMark.light: Ink(.fur, .light)
+                case SpriteMark.ear: Ink(.ear, .base)
+                case SpriteMark.earShade: Ink(.ear, .shade)
+                case SpriteMark.nose: Ink(.nose, .base)
+                case SpriteMark.erased: nil
+                default: Ink(.fur, .base)
+                }
+        }
+    }
+
+    private mutating func apply(_ mask: Outfit.Mask, _ layer: SpriteLayer?) {
+        layer?.forEachMark { x, y, mark in
+            guard let ink = figure[x, y], ink.isHair, mask.takesOutline || ink.tone != .outline else { return }
+            figure[x, y] = Ink(mark == SpriteMark.secondMask ? .second : mask.material, ink.tone)
+        }
+    }
+
+    private mutating func paintEyes(_ layer: SpriteLayer?) {
+        guard let layer else { return }
+        let middle = layer.origin.x + layer.size.width / 2
+        layer.forEachMark { x, y, mark in
+            let below = figure[x, y].map { $0.isHair ? $0.material : .fur } ?? .fur
+            let iris: Ink.Material = x < middle ? .iris : .otherIris
+            figure[x, y] =
+                switch mark {
+                case SpriteMark.iris: Ink(iris, .base)
+                case SpriteMark.irisShade: Ink(iris, .shade)
+                case SpriteMark.glint: Ink(.glint, .base)
+                case SpriteMark.lid: Ink(below, .outline)
+                case SpriteMark.shade: Ink(below, .shade)
+                case SpriteMark.base: Ink(below, .base)
+                case SpriteMark.light: Ink(below, .light)
+                case SpriteMark.blush: Ink(.ear, .light)
+                default: Ink(.pupil, .base)
+                }
+        }
+    }
+
+    private mutating func put(on worn: Outfit.Worn) {
+        switch worn {
+        case .neck(let names):
+            for name in names {
+                sheet.layers["acc.\(name)"]?.forEachMark { x, y, mark in figure[x, y] = Self.trim(mark) }
+            }
+        case .crown(let trinket):
+            guard let crown = sheet.crown else { return }
+            trinket.forEachMark { x, y, mark in
+                figure[crown.x - trinket.width / 2 + x, crown.y - trinket.height / 2 + y] = Self.trim(mark)
+            }
+        }
+    }
+
+    /// Marks 1 and 2 are the band and its shade, 3, 4 and 5 the charm, its shade and its light.
+    private static func trim(_ mark: UInt8) -> Ink {
+        switch mark {
+        case UInt8(ascii: "1"): Ink(.band, .base)
+        case UInt8(ascii: "2"): Ink(.band, .shade)
+        case UInt8(ascii: "3"): Ink(.charm, .base)
+        case UInt8(ascii: "4"): Ink(.charm, .shade)
+        default: Ink(.charm, .light)
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// What one pixel of a composed cat is made of, before it has a colour.
+struct Ink: Hashable, Sendable {
+    /// Whose colours it takes.
+    enum Material: UInt8, Sendable, CaseIterable {
+        case fur, pattern, second, white
+        case ear, nose, iris, otherIris, pupil, glint
+        case band, charm
+    }
+
+    /// How bright: four tones of a ramp, and the rim, which is outline against what lies behind the cat.
+    enum Tone: UInt8, Sendable, CaseIterable {
+        case rim, outline, shade, base, light
+    }
+
+    var material: Material
+    var tone: Tone
+
+    init(_ material: Material, _ tone: Tone) {
+        self.material = material
+        self.tone = tone
+    }
+
+    /// Whether it is hair, which masks recolour.
+    var isHair: Bool { material.rawValue <= Material.white.rawValue }
+
+    /// Where it is found in a list of all inks.
+    var index: Int { Int(material.rawValue) * Tone.allCases.count + Int(tone.rawValue) }
+}

@@ -1,0 +1,36 @@
+/// The characters of a drawing, and which of them each kind of layer knows.
+enum SpriteMark {
+    static let seeThrough = UInt8(ascii: ".")
+    static let erased = UInt8(ascii: "_")
+
+    static let outline = UInt8(ascii: "#")
+    static let shade = UInt8(ascii: "s")
+    static let base = UInt8(ascii: "b")
+    static let light = UInt8(ascii: "h")
+    static let ear = UInt8(ascii: "e")
+    static let earShade = UInt8(ascii: "E")
+    static let nose = UInt8(ascii: "n")
+    static let mouth = UInt8(ascii: "m")
+
+    static let iris = UInt8(ascii: "i")
+    static let irisShade = UInt8(ascii: "I")
+    static let pupil = UInt8(ascii: "p")
+    static let lash = UInt8(ascii: "l")
+    static let glint = UInt8(ascii: "w")
+    static let lid = UInt8(ascii: "L")
+    static let blush = UInt8(ascii: "k")
+
+    static let mask = UInt8(ascii: "x")
+    static let secondMask = UInt8(ascii: "y")
+
+    /// The marks a layer may hold, told by its name: `eyes.` and `acc.` by their beginning, the body's own, else a mask.
+    static func known(in layer: String) -> [UInt8] {
+        if layer.hasPrefix("eyes.") { return Array(".iIplwLsbhk".utf8) }
+        if layer.hasPrefix("acc.") { return Array("._12345".utf8) }
+        return isBody(layer) ? Array("._#sbheEnm".utf8) : Array(".xy".utf8)
+    }
+
+    private static func isBody(_ layer: String) -> Bool {
+        ["shape", "shape1", "head", "tail0", "tail1", "fluff"].contains(layer)
+    }
+}

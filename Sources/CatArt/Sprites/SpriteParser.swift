@@ -1,0 +1,109 @@
+import Canvas
+
+extension SpriteSheet {
+    /// Reads a drawing: `@setting value`, `[layer x,y]` with its rows below, `;` comments, blank lines between.
+    /// - Parameters:
+    ///   - text: the drawing.
+    ///   - file: its name, for errors.
+    /// - Throws: `ArtError.malformed` at the first line that breaks the format: an unknown setting or mark, a layer
+    ///   named twice, a row outside the box.
+    package init(parsing text: String, file: String) throws(ArtError) {
+        var parser = SpriteParser(file: file)
+        for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            try parser.read(line)
+        }
+        self = try parser.finished()
+    }
+}
+
+/// The state of reading a drawing line by line.
+private struct SpriteParser {
+    private struct OpenLayer {
+        let name: String
+        let origin: Point
+        let line: Int
+        let known: [UInt8]
+        var rows: [Substring.UTF8View] = []
+    }
+
+    private let file: String
+    private var line = 0
+    private var settings = SpriteSettings()
+    private var open: OpenLayer?
+    private var layers: [String: SpriteLayer] = [:]
+
+    init(file: String) { self.file = file }
+
+    mutating func read(_ row: Substring.UTF8View) throws(ArtError) {
+        line += 1
+        switch row.first {
+        case nil, UInt8(ascii: ";"): return
+        case UInt8(ascii: "@"): try readSetting(row.dropFirst())
+        case UInt8(ascii: "["): try readHeading(row)
+        default: try readRow(row)
+        }
+    }
+
+    mutating func finished() throws(ArtError) -> SpriteSheet {
+        try close()
+        line = 0
+        guard let name = settings.name else { throw error(.missingSetting("name")) }
+        guard let size = settings.size else { throw error(.missingSetting("size")) }
+        return SpriteSheet(
+            name: name, size: size, tailInFront: settings.tailInFront, breathRow: settings.breathRow,
+            crown: settings.crown, layers: layers)
+    }
+
+    private mutating func readSetting(_ text: Substring.UTF8View) throws(ArtError) {
+        let words = Substring(text).split(separator: " ", maxSplits: 1)
+        let key = words.first.map(String.init) ?? ""
+        let value = words.count > 1 ? String(words[1]) : ""
+        guard SpriteSettings.known.contains(key) else { throw error(.unknownSetting(key)) }
+        guard settings.take(key, value) else { throw error(.badValue(setting: key, value: value)) }
+    }
+
+    private mutating func readHeading(_ row: Substring.UTF8View) throws(ArtError) {
+        try close()
+        let heading = Substring(row)
+        guard heading.hasSuffix("]") else { throw error(.badLayerHeading(String(heading))) }
+        let words = heading.dropFirst().dropLast().split(separator: " ")
+        guard words.count == 2, let origin = Point(pair: words[1]) else {
+            throw error(.badLayerHeading(String(heading)))
+        }
+        let name = String(words[0])
+        guard layers[name] == nil else { throw error(.layerTwice(name)) }
+        open = OpenLayer(name: name, origin: origin, line: line, known: SpriteMark.known(in: name))
+    }
+
+    private mutating func readRow(_ row: Substring.UTF8View) throws(ArtError) {
+        guard let layer = open else { throw error(.rowOutsideLayer) }
+        for mark in row where !layer.known.contains(mark) {
+            throw error(.unknownMark(Character(UnicodeScalar(mark)), layer: layer.name))
+        }
+        if let size = settings.size,
+            layer.origin.x + row.count > size.width || layer.origin.y + layer.rows.count >= size.height
+        {
+            throw error(.outsideBox(layer: layer.name))
+        }
+        open?.rows.append(row)
+    }
+
+    private mutating func close() throws(ArtError) {
+        guard let layer = open else { return }
+        guard settings.size != nil else { throw error(.missingSetting("size")) }
+        let width = layer.rows.map(\.count).max() ?? 0
+        var marks: [UInt8] = []
+        marks.reserveCapacity(width * layer.rows.count)
+        for row in layer.rows {
+            marks.append(contentsOf: row)
+            marks.append(contentsOf: repeatElement(SpriteMark.seeThrough, count: width - row.count))
+        }
+        layers[layer.name] = SpriteLayer(
+            origin: layer.origin, size: Size(width: width, height: layer.rows.count), marks: marks)
+        open = nil
+    }
+
+    private func error(_ problem: ArtError.Problem) -> ArtError {
+        .malformed(file: file, line: line, problem: problem)
+    }
+}
