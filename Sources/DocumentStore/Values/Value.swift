@@ -14,7 +14,7 @@ package enum Value: Hashable, Sendable {
         case (.null, .null): true
         case (.boolean(let a), .boolean(let b)): a == b
         case (.integer(let a), .integer(let b)): a == b
-        case (.double(let a), .double(let b)): a.bitPattern == b.bitPattern || a == b
+        case (.double(let a), .double(let b)): a == b || a.isNaN && b.isNaN
         case (.timestamp(let a), .timestamp(let b)): a == b
         case (.string(let a), .string(let b)): a.hasSameBytes(as: b)
         case (.list(let a), .list(let b)): a == b
@@ -28,7 +28,7 @@ package enum Value: Hashable, Sendable {
         case .null: hasher.combine(0)
         case .boolean(let value): hasher.combine(value)
         case .integer(let value): hasher.combine(value)
-        case .double(let value): hasher.combine(value)
+        case .double(let value): hasher.combine(value.isNaN ? .nan : value)
         case .timestamp(let value): hasher.combine(value)
         case .string(let value): for byte in value.utf8 { hasher.combine(byte) }
         case .list(let value): hasher.combine(value)

@@ -1,0 +1,43 @@
+extension Batch {
+    /// The batch itself, where it makes sense by itself: allowed paths, no field set twice, nothing beyond the limits.
+    /// What it makes of the documents it meets is checked with `Change.validated`.
+    ///
+    /// A batch that takes something back must not be able to turn void, else it would be neither done nor undone: it
+    /// has no preconditions, no `create` and no `update`, and belongs to no group.
+    /// - Throws: `StoreError.invalidPath`, `.invalidBatch` or `.tooLarge`.
+    @discardableResult
+    package func validated() throws(StoreError) -> Batch {
+        guard 1...100 ~= kind.utf8.count else { throw .invalidBatch("a batch's kind has 1 to 100 bytes") }
+        guard isRetraction || group != nil || !writes.isEmpty else { throw .invalidBatch("a batch that does nothing") }
+        if let group, group.name.isEmpty { throw .invalidBatch("a group without a name") }
+        if isRetraction { try checkRetraction() }
+        for precondition in preconditions { try precondition.validate() }
+        for write in writes { try write.validate() }
+        guard Codec.bytes(of: value).count <= Limits.batchBytes else {
+            throw .tooLarge(what: "batch", limit: Int64(Limits.batchBytes))
+        }
+        return self
+    }
+
+    private func checkRetraction() throws(StoreError) {
+        guard preconditions.isEmpty, group == nil,
+            !writes.contains(where: { $0.verb == .create || $0.verb == .update })
+        else {
+            throw .invalidBatch("a batch that takes something back has a precondition, a create, an update or a group")
+        }
+    }
+}
+
+extension Precondition {
+    fileprivate func validate() throws(StoreError) {
+        switch self {
+        case .exists(let path), .missing(let path): try path.validated()
+        case .equals(let path, let field, let value), .atLeast(let path, let field, let value),
+            .lessThan(let path, let field, let value), .contains(let path, let field, let value),
+            .lacks(let path, let field, let value):
+            try path.validated()
+            try field.validated()
+            try value.validated(depthLeft: Codec.documentDepth)
+        }
+    }
+}

@@ -1,0 +1,18 @@
+/// Documents by path that can be folded into: a dictionary, or the store's files.
+package protocol DocumentTable {
+    /// The document at a path, or nil.
+    /// - Throws: `StoreError` where the file it lies in cannot be read.
+    func document(at path: DocumentPath) throws(StoreError) -> Document?
+
+    /// Puts a document in place of what lies at its path; nil takes it away.
+    /// - Throws: `StoreError` where the file it lies in cannot be read.
+    mutating func replace(_ path: DocumentPath, with document: Document?) throws(StoreError)
+}
+
+extension [DocumentPath: Document]: DocumentTable {
+    package func document(at path: DocumentPath) throws(StoreError) -> Document? { self[path] }
+
+    package mutating func replace(_ path: DocumentPath, with document: Document?) throws(StoreError) {
+        self[path] = document
+    }
+}

@@ -1,0 +1,51 @@
+extension Write {
+    /// The fields after this write, where it is one that leaves a document.
+    /// - Parameters:
+    ///   - current: the fields before, or nil where there is no document.
+    ///   - now: what `serverTimestamp` stands for.
+    func result(on current: Fields?, now: Timestamp) -> Fields {
+        var result: Fields
+        switch verb {
+        case .set, .create: result = Fields()
+        case .merge, .update, .updateIfPresent, .delete: result = current ?? Fields()
+        }
+        for (field, value) in fields.sorted(by: { $0.key < $1.key }) { result[field] = value }
+        for field in removed { result[field] = nil }
+        for transform in transforms { transform.apply(to: &result, now: now) }
+        return result
+    }
+}
+
+extension Transform {
+    fileprivate func apply(to fields: inout Fields, now: Timestamp) {
+        switch operation {
+        case .increment(let operand):
+            guard operand.isNumber else { return }
+            fields[field] = (fields[field] ?? .null).adding(operand)
+        case .arrayUnion(let elements):
+            var list = fields[field]?.elements ?? []
+            for element in elements where !list.containsSame(as: element) { list.append(element) }
+            fields[field] = .list(list)
+        case .arrayRemove(let elements):
+            var list = fields[field]?.elements ?? []
+            list.removeAll(where: elements.containsSame(as:))
+            fields[field] = .list(list)
+        case .serverTimestamp: fields[field] = .timestamp(now)
+        }
+    }
+}
+
+extension Value {
+    /// The elements of a list; nil for anything else.
+    package var elements: [Value]? {
+        guard case .list(let elements) = self else { return nil }
+        return elements
+    }
+}
+
+extension [Value] {
+    /// Whether an element is the same in the order of values: 3 is 3.0.
+    package func containsSame(as value: Value) -> Bool {
+        contains { $0.order(to: value) == .same }
+    }
+}

@@ -1,0 +1,56 @@
+extension Write {
+    /// Whether the write makes sense by itself.
+    /// - Throws: `StoreError.invalidPath`, `.invalidBatch` or `.tooLarge`.
+    func validate() throws(StoreError) {
+        try path.validated()
+        try checkVerb()
+        try checkConflicts()
+        for transform in transforms { try transform.validate() }
+        for (field, value) in fields {
+            try value.validated(depthLeft: Codec.documentDepth - field.names.count)
+        }
+        try result(on: nil, now: Timestamp(milliseconds: 0)).validated()
+    }
+
+    private func checkVerb() throws(StoreError) {
+        switch verb {
+        case .set, .create:
+            guard removed.isEmpty else { throw .invalidBatch("“\(verb.rawValue)” takes no field away") }
+            guard fields.keys.allSatisfy({ $0.names.count == 1 }) else {
+                throw .invalidBatch("“\(verb.rawValue)” sets whole fields, not \(fields.keys.map(\.text).sorted())")
+            }
+        case .update, .updateIfPresent:
+            guard !fields.isEmpty || !removed.isEmpty || !transforms.isEmpty else {
+                throw .invalidBatch("“\(verb.rawValue)” of \(path) without a field")
+            }
+        case .delete:
+            guard fields.isEmpty, removed.isEmpty, transforms.isEmpty else {
+                throw .invalidBatch("“delete” of \(path) with a field")
+            }
+        case .merge: break
+        }
+    }
+
+    /// No field set or taken away may be another one or lie inside of it. Transforms come after, in order, and may.
+    private func checkConflicts() throws(StoreError) {
+        let paths = (Array(fields.keys) + removed).sorted()
+        for path in paths { try path.validated() }
+        for (path, next) in zip(paths, paths.dropFirst()) where path.holds(next) {
+            throw .invalidBatch("“\(next.text)” and “\(path.text)” are both set")
+        }
+    }
+}
+
+extension Transform {
+    fileprivate func validate() throws(StoreError) {
+        try field.validated()
+        switch operation {
+        case .increment(let operand):
+            guard operand.isNumber else { throw .invalidBatch("“\(field.text)” is incremented by what is no number") }
+        case .arrayUnion(let elements), .arrayRemove(let elements):
+            let depthLeft = Codec.documentDepth - field.names.count - 1
+            for element in elements { try element.validated(depthLeft: depthLeft) }
+        case .serverTimestamp: break
+        }
+    }
+}

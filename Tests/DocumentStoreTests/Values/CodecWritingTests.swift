@@ -1,0 +1,44 @@
+import DocumentStore
+import Testing
+
+@Suite("Writing JSON")
+struct CodecWritingTests {
+    static let texts: [(Value, String)] = [
+        (nil, "null"), (true, "true"), (false, "false"), (0, "0"), (.integer(.min), "-9223372036854775808"),
+        (3, "3"), (3.0, "3.0"), (1e16, "1e+16"), (0.1, "0.1"), (.double(-0.0), "-0.0"),
+        (.double(.leastNonzeroMagnitude), "5e-324"),
+        (.double(.nan), #"{"$d":"nan"}"#),
+        (.double(.infinity), #"{"$d":"inf"}"#),
+        (.double(-.infinity), #"{"$d":"-inf"}"#),
+        (.timestamp(Timestamp(milliseconds: 1_795_255_200_123)), #"{"$t":"2026-11-21T10:00:00.123Z"}"#),
+        ("a\"b\\c/\n\r\t\0\u{8}\u{1f}é🐱\u{7f}", #""a\"b\\c/\n\r\t\u0000\u0008\u001fé🐱"# + "\u{7f}\""),
+        ([], "[]"), ([1, [2.0, nil], "x"], #"[1,[2.0,null],"x"]"#), ([:], "{}"),
+        (["b": 1, "a": 2, "B": 3, "": 4, "é": 5, "aa": 6], #"{"":4,"B":3,"a":2,"aa":6,"b":1,"é":5}"#),
+        (["$t": 1, "$": 2, "a$": 3, "#": 4], ##"{"#":4,"$$":2,"$$t":1,"a$":3}"##),
+        (["$t": "1970-01-01T00:00:00.000Z"], #"{"$$t":"1970-01-01T00:00:00.000Z"}"#),
+    ]
+
+    @Test("gives each value one text, and reading gives it back", arguments: texts)
+    func text(value: Value, text: String) throws {
+        let bytes = Codec.bytes(of: value)
+        #expect(String(decoding: bytes, as: UTF8.self) == text)
+        #expect(try Codec.value(from: bytes) == value)
+    }
+
+    @Test("appends to what is there")
+    func appending() {
+        var bytes = Array("x".utf8)
+        Codec.encode([1], into: &bytes)
+        #expect(bytes == Array("x[1]".utf8))
+    }
+
+    @Test("gives back what chance makes up", arguments: 0..<200)
+    func roundTrip(seed: UInt64) throws {
+        var chance = SeededChance(seed: seed)
+        let value = Value.random(depth: 4, using: &chance)
+        let bytes = Codec.bytes(of: value)
+        let read = try Codec.value(from: bytes)
+        #expect(read == value, "seed \(seed)")
+        #expect(Codec.bytes(of: read) == bytes, "seed \(seed)")
+    }
+}
