@@ -18,6 +18,26 @@ package struct Cat: Codable, Identifiable, Hashable, Sendable {
     package var lastSessionAt: Timestamp?
     package var createdAt: Timestamp
 
+    /// Fields that a document may lack are nil unless said.
+    package init(
+        id: String, name: String, appearance: CatAppearance, personality: Personality, totalMinutes: Int,
+        targetMinutes: Int, accessories: [String] = [], equippedAccessory: String? = nil, boundHabitId: String,
+        state: State, lastSessionAt: Timestamp? = nil, createdAt: Timestamp
+    ) {
+        self.id = id
+        self.name = name
+        self.appearance = appearance
+        self.personality = personality
+        self.totalMinutes = totalMinutes
+        self.targetMinutes = targetMinutes
+        self.accessories = accessories
+        self.equippedAccessory = equippedAccessory
+        self.boundHabitId = boundHabitId
+        self.state = state
+        self.lastSessionAt = lastSessionAt
+        self.createdAt = createdAt
+    }
+
     /// Where a cat is in its life with the habit (seed, state transitions).
     package enum State: String, Codable, Sendable, CaseIterable {
         case active, dormant, graduated

@@ -32,4 +32,30 @@ package struct CatAppearance: Codable, Hashable, Sendable {
     package var reverse: Bool
     /// 0, 1 or 2: which of three poses of each stage.
     package var spriteVariant: Int
+
+    /// Fields that a document may lack are nil unless said.
+    package init(
+        peltType: String, peltColor: String, tint: String? = nil, eyeColor: String, eyeColor2: String? = nil,
+        whitePatches: String? = nil, whitePatchesTint: String? = nil, skinColor: String, points: String? = nil,
+        vitiligo: String? = nil, isTortie: Bool, tortiePattern: String? = nil, tortieBase: String? = nil,
+        tortieColor: String? = nil, isLonghair: Bool, reverse: Bool, spriteVariant: Int
+    ) {
+        self.peltType = peltType
+        self.peltColor = peltColor
+        self.tint = tint
+        self.eyeColor = eyeColor
+        self.eyeColor2 = eyeColor2
+        self.whitePatches = whitePatches
+        self.whitePatchesTint = whitePatchesTint
+        self.skinColor = skinColor
+        self.points = points
+        self.vitiligo = vitiligo
+        self.isTortie = isTortie
+        self.tortiePattern = tortiePattern
+        self.tortieBase = tortieBase
+        self.tortieColor = tortieColor
+        self.isLonghair = isLonghair
+        self.reverse = reverse
+        self.spriteVariant = spriteVariant
+    }
 }

@@ -9,4 +9,18 @@ package struct Portrait: Codable, Identifiable, Hashable, Sendable {
     package var stage: Stage
     package var accessory: String?
     package var createdAt: Timestamp
+
+    /// Fields that a document may lack are nil unless said.
+    package init(
+        id: String, catId: String, catName: String, appearance: CatAppearance, stage: Stage, accessory: String? = nil,
+        createdAt: Timestamp
+    ) {
+        self.id = id
+        self.catId = catId
+        self.catName = catName
+        self.appearance = appearance
+        self.stage = stage
+        self.accessory = accessory
+        self.createdAt = createdAt
+    }
 }
