@@ -9,11 +9,13 @@ package struct Query: Hashable, Sendable {
     }
 
     /// How a field is held against a value.
+    /// How a field is held against a value (`Query+Matching` tells the rules).
     package enum Comparison: String, Sendable {
         case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, isIn, arrayContains
     }
 
     /// One condition on a field.
+    /// A condition each document wanted must meet.
     package struct Filter: Hashable, Sendable {
         package let field: FieldPath
         package let comparison: Comparison
@@ -21,6 +23,7 @@ package struct Query: Hashable, Sendable {
     }
 
     /// One field to order by.
+    /// A field to order by.
     package struct Order: Hashable, Sendable {
         package let field: FieldPath
         package let descending: Bool
@@ -31,7 +34,12 @@ package struct Query: Hashable, Sendable {
     package var orders: [Order] = []
     /// The most documents wanted; nil for all.
     package var limit: Int?
+    /// Where the documents wanted begin in the order; nil for the first.
+    package var start: Cursor?
+    /// Where they end; nil for the last.
+    package var end: Cursor?
 
+    /// All documents of a source, ordered by path.
     package init(_ source: Source) {
         self.source = source
     }

@@ -1,0 +1,31 @@
+/// The sum declared for the heatmap (STORE section 3): minutes by day and habit over `checkIns/{day}/entries/{id}`.
+package enum MinutesByDay {
+    /// Sums entries.
+    /// - Parameters:
+    ///   - documents: any; those that are no entries are passed over.
+    ///   - first: the first day, `YYYY-MM-DD`.
+    ///   - last: the last day, included.
+    /// - Returns: minutes by habit id by day; days without entries are absent.
+    package static func sums(
+        over documents: some Sequence<Document>, from first: String, through last: String
+    ) -> [String: [String: Int64]] {
+        var days: [String: [String: Int64]] = [:]
+        for document in documents {
+            guard let (day, habit, minutes) = entry(document), !day.precedesInBytes(first), !last.precedesInBytes(day)
+            else { continue }
+            let sum = days[day]?[habit] ?? 0
+            days[day, default: [:]][habit] = sum.addingReportingOverflow(minutes).overflow ? .max : sum + minutes
+        }
+        return days
+    }
+
+    /// What a document adds to the sum; nil where it is no entry, or has no habit or whole minutes.
+    package static func entry(_ document: Document) -> (day: String, habit: String, minutes: Int64)? {
+        let segments = document.path.segments
+        guard segments.count == 4, segments[0] == "checkIns", segments[2] == "entries",
+            case .string(let habit)? = document.fields["habitId"],
+            case .integer(let minutes)? = document.fields["minutes"]
+        else { return nil }
+        return (String(segments[1]), habit, minutes)
+    }
+}
