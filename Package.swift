@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The ground (DocumentStore, Canvas, Assets, CNcurses) imports nothing of ours; every arrow is named here and
+// The ground (DocumentStore, Canvas, Assets, CNcurses, CLinux) imports nothing of ours; every arrow is named here and
 // checked by `--explicit-target-dependency-import-check error`.
 
 let settings: [SwiftSetting] = [
@@ -21,13 +21,14 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CNcurses"),
+        .systemLibrary(name: "CLinux"),
         .target(name: "DocumentStore"),
         .target(name: "Canvas"),
         .target(name: "Assets", plugins: ["AssetEmbedding"]),
         .target(name: "Domain", dependencies: ["DocumentStore"]),
         .target(name: "CatArt", dependencies: ["Domain", "Canvas", "Assets"]),
         .target(name: "UI", dependencies: ["Domain", "CatArt", "Canvas", "Assets"]),
-        .target(name: "Runtime", dependencies: ["UI", "Domain", "DocumentStore", "Canvas", "Assets"]),
+        .target(name: "Runtime", dependencies: ["UI", "Domain", "DocumentStore", "Canvas", "Assets", "CLinux"]),
         .target(name: "Terminal", dependencies: ["Canvas", "CNcurses"]),
         .target(name: "Commands", dependencies: ["Runtime", "UI", "CatArt", "Domain", "DocumentStore", "Canvas"]),
         .executableTarget(name: "habicat", dependencies: ["Commands", "Runtime", "Terminal"]),

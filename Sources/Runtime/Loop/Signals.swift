@@ -1,0 +1,79 @@
+import CLinux
+import Glibc
+
+/// The signals a person or a shell sends, as a file descriptor the loop waits on instead of handlers that interrupt it.
+package final class Signals {
+    /// Readable when one has come.
+    package let descriptor: Int32
+    private var blocked = sigset_t()
+    private var before = sigset_t()
+
+    /// What came.
+    package enum Arrival: Hashable, Sendable {
+        case resized
+        /// Ctrl-C from outside of the keyboard's reading.
+        case interrupted
+        /// The shell wants the terminal back.
+        case stopped
+        case continued
+        /// SIGTERM or SIGHUP, by number: to be died of in the end.
+        case toldToLeave(Int32)
+    }
+
+    /// Blocks them for the whole process and begins to collect them.
+    package init() {
+        sigemptyset(&blocked)
+        for number in [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT] { sigaddset(&blocked, number) }
+        sigprocmask(SIG_BLOCK, &blocked, &before)
+        descriptor = signalfd(-1, &blocked, Int32(SFD_NONBLOCK | SFD_CLOEXEC))
+    }
+
+    deinit { close() }
+
+    /// Gives all signals back their own effect.
+    package func close() {
+        guard descriptor >= 0 else { return }
+        Glibc.close(descriptor)
+        sigprocmask(SIG_SETMASK, &before, nil)
+    }
+
+    /// All that have come, without waiting.
+    package func arrivals() -> [Arrival] {
+        var found: [Arrival] = []
+        var information = signalfd_siginfo()
+        let size = MemoryLayout<signalfd_siginfo>.size
+        while read(descriptor, &information, size) == size {
+            switch Int32(information.ssi_signo) {
+            case SIGWINCH: found.append(.resized)
+            case SIGINT: found.append(.interrupted)
+            case SIGTSTP: found.append(.stopped)
+            case SIGCONT: found.append(.continued)
+            case let number: found.append(.toldToLeave(number))
+            }
+        }
+        return found
+    }
+
+    /// Stops the process as ctrl-Z does, until the shell lets it go on.
+    package func stopHere() {
+        var stop = sigset_t()
+        sigemptyset(&stop)
+        sigaddset(&stop, SIGTSTP)
+        signal(SIGTSTP, SIG_DFL)
+        raise(SIGTSTP)
+        // The stop happens here, while the signal is let through.
+        sigprocmask(SIG_UNBLOCK, &stop, nil)
+        sigprocmask(SIG_BLOCK, &stop, nil)
+    }
+
+    /// Ends the process by a signal's own effect, so that whoever waits for it sees why.
+    package static func die(by number: Int32) -> Never {
+        var only = sigset_t()
+        sigemptyset(&only)
+        sigaddset(&only, number)
+        signal(number, SIG_DFL)
+        raise(number)
+        sigprocmask(SIG_UNBLOCK, &only, nil)
+        exit(128 + number)
+    }
+}

@@ -1,0 +1,12 @@
+package import DocumentStore
+
+/// Why the program cannot begin, or goes on without something. Worded at the edge.
+package enum RuntimeError: Error, Hashable, Sendable {
+    /// Neither `HOME` nor the system's list of users names a home folder.
+    case noHomeFolder
+    /// `HABICAT_TIME_SCALE` or `HABICAT_TIME_ORIGIN` holds this, which is not understood.
+    case invalidVariable(name: String, value: String)
+    /// A settings file cannot be read as one; the program goes on without it.
+    case invalidSettings(path: String, reason: String)
+    case store(StoreError)
+}

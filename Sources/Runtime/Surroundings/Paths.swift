@@ -1,0 +1,68 @@
+package import DocumentStore
+
+/// Where this person's files lie (STORE section 2): by the XDG folders, or all below `HABICAT_HOME`.
+package struct Paths: Sendable, Hashable {
+    /// The store's own folders.
+    package let layout: StoreLayout
+    /// Holds `config.json5`, the person's own; never written by the program.
+    package let config: String
+
+    /// - Parameter home: an absolute path; all folders lie below it.
+    package init(below home: String) {
+        self.init(layout: StoreLayout(below: home), config: home + "/config")
+    }
+
+    private init(layout: StoreLayout, config: String) {
+        self.layout = layout
+        self.config = config
+    }
+
+    /// - Returns: nil where neither the variables nor the system name a home folder.
+    package init?(_ surroundings: Surroundings) {
+        if let home = surroundings["HABICAT_HOME"] {
+            self.init(below: Paths.absolute(home, in: surroundings.workingFolder))
+            return
+        }
+        let home = surroundings["HOME"] ?? surroundings.listedHome
+        func folder(_ variable: String, else fallback: String) -> String? {
+            // The XDG specification: a path that is not absolute is to be ignored.
+            if let given = surroundings[variable], given.hasPrefix("/") { return Paths.trimmed(given) }
+            return home.map { Paths.trimmed($0) + fallback }
+        }
+        guard let data = folder("XDG_DATA_HOME", else: "/.local/share"),
+            let state = folder("XDG_STATE_HOME", else: "/.local/state"),
+            let config = folder("XDG_CONFIG_HOME", else: "/.config")
+        else { return nil }
+        self.init(
+            layout: StoreLayout(
+                data: data + "/habicat", mirror: data + "/habicat-mirror", state: state + "/habicat"),
+            config: config + "/habicat")
+    }
+
+    /// Read where it is there; comments are allowed in it.
+    package var configFile: String { config + "/config.json5" }
+    /// What the Settings place changed on this machine.
+    package var settingsFile: String { layout.state + "/settings.json" }
+    /// Sign of life of the running timer.
+    package var aliveFile: String { layout.state + "/alive" }
+    /// Where sped-up time began, while `HABICAT_TIME_SCALE` is set.
+    package var timeOriginFile: String { layout.state + "/time-origin" }
+
+    /// All of them by name, as `habicat paths` prints them.
+    package var named: [(name: String, path: String)] {
+        [
+            ("data", layout.data), ("mirror", layout.mirror), ("state", layout.state), ("config", configFile),
+            ("settings", settingsFile),
+        ]
+    }
+
+    private static func absolute(_ path: String, in folder: String) -> String {
+        trimmed(path.hasPrefix("/") ? path : trimmed(folder) + "/" + path)
+    }
+
+    private static func trimmed(_ path: String) -> String {
+        var path = path[...]
+        while path.count > 1, path.last == "/" { path.removeLast() }
+        return path == "/" ? "" : String(path)
+    }
+}

@@ -1,0 +1,50 @@
+import FoundationEssentials
+import Glibc
+
+/// What the process was started with: variables, the person, whether a terminal is there. Read once, here alone, and
+/// handed in wherever it matters.
+package struct Surroundings: Sendable {
+    /// The environment's variables.
+    package var variables: [String: String]
+    /// The system's name of the person; empty where there is none.
+    package var userName: String
+    /// The home folder by the system's list of users, for when `HOME` says nothing.
+    package var listedHome: String?
+    /// Where relative paths begin.
+    package var workingFolder: String
+    package var isInputTerminal: Bool
+    package var isOutputTerminal: Bool
+
+    package init(
+        variables: [String: String], userName: String = "", listedHome: String? = nil, workingFolder: String = "/",
+        isInputTerminal: Bool = false, isOutputTerminal: Bool = false
+    ) {
+        self.variables = variables
+        self.userName = userName
+        self.listedHome = listedHome
+        self.workingFolder = workingFolder
+        self.isInputTerminal = isInputTerminal
+        self.isOutputTerminal = isOutputTerminal
+    }
+
+    /// The value of a variable; nil where it is not set or empty.
+    package subscript(name: String) -> String? {
+        variables[name].flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// Those of this process.
+    package static func ofThisProcess() -> Surroundings {
+        let variables = ProcessInfo.processInfo.environment
+        let entry = variables["HOME"] == nil || variables["USER"] == nil ? getpwuid(getuid()) : nil
+        return Surroundings(
+            variables: variables,
+            userName: variables["USER"] ?? text(entry?.pointee.pw_name) ?? "",
+            listedHome: text(entry?.pointee.pw_dir),
+            workingFolder: FileManager.default.currentDirectoryPath,
+            isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1)
+    }
+
+    private static func text(_ pointer: UnsafeMutablePointer<CChar>?) -> String? {
+        pointer.map { String(cString: $0) }
+    }
+}
