@@ -26,6 +26,9 @@ package struct CatPortrait: Hashable, Sendable {
         palette = Palette(coat)
     }
 
+    /// The same cat drawn as small as a kitten, for crowded rooms.
+    package var small: CatPortrait { CatPortrait(coat: coat, stage: .kitten, seed: seed) }
+
     /// How large its picture is in a pose, in pixels; all frames of a pose are the same size.
     package func size(of pose: CatPose, from library: SpriteLibrary = .embedded) -> Size {
         library.sheet(Sprite(stage: stage, pose: pose)).size
