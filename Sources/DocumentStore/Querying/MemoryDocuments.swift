@@ -26,7 +26,9 @@ package struct MemoryDocuments: DocumentReader, Sendable {
         try batch.validated()
         let logged = placed(batch, now: now, device: device)
         if batch.isRetraction {
-            table = try History.fold(log + [logged]).table
+            let history = try History.fold(log + [logged])
+            table = history.table
+            groups = history.groups
         } else {
             try add(logged)
         }
@@ -40,7 +42,7 @@ package struct MemoryDocuments: DocumentReader, Sendable {
 
     package func minutesByDay(from first: String, through last: String) throws(StoreError) -> [String: [String: Int64]]
     {
-        MinutesByDay.sums(over: table.values, from: first, through: last)
+        EntryMinutes.sums(over: table.values, from: first, through: last)
     }
 
     /// The order is the order of commits: one device, one log.

@@ -16,6 +16,8 @@ package struct History<Table: DocumentTable> {
     package private(set) var table: Table
     /// What became of each batch.
     package private(set) var fates: [BatchID: Fate] = [:]
+    /// The groups that wait for their seal.
+    package private(set) var groups = PendingGroups()
 
     /// Folds batches in their one order: by `at`, then by checksum. A batch that comes twice counts once; batches that
     /// are taken back are left out, as if they had never been; groups fold at the place of their seal.
@@ -29,14 +31,13 @@ package struct History<Table: DocumentTable> {
         var history = History(table: table)
         let ordered = batches.sorted()
         let out = Retractions.batchesLeftOut(of: ordered)
-        var groups = PendingGroups()
         for logged in ordered where history.fates[logged.id] == nil {
             guard !out.contains(logged.id) else {
                 history.fates[logged.id] = .leftOut
                 continue
             }
             history.fates[logged.id] = .waiting
-            try history.apply(groups.take(logged))
+            try history.apply(history.groups.take(logged))
         }
         return history
     }

@@ -4,7 +4,8 @@ package struct Write: Hashable, Sendable {
     package enum Verb: String, Sendable {
         /// Replaces the document.
         case set
-        /// Sets the leaf fields given and leaves the others; makes the document where it is missing.
+        /// Sets the fields given by path, each replaced as a whole, and leaves the others; makes the document where it
+        /// is missing.
         case merge
         /// Fails the batch where the document exists.
         case create
@@ -67,6 +68,27 @@ extension Write {
     }
 
     /// Makes a document; the batch is void where it exists.
+    /// Sets the leaves of the fields given and leaves all others: `["a": ["b": 1]]` sets `a.b` alone. An empty map is a
+    /// leaf.
+    package static func merge(_ path: DocumentPath, _ fields: Fields, _ transforms: Transform...) -> Write {
+        var leaves: [FieldPath: Value] = [:]
+        collectLeaves(of: fields, below: [], into: &leaves)
+        return Write(.merge, path, fields: leaves, transforms: transforms)
+    }
+
+    private static func collectLeaves(
+        of fields: Fields, below names: [String], into leaves: inout [FieldPath: Value]
+    ) {
+        for entry in fields.entries {
+            let path = names + [entry.name]
+            if let inner = entry.value.fields, !inner.isEmpty {
+                collectLeaves(of: inner, below: path, into: &leaves)
+            } else {
+                leaves[FieldPath(names: path)] = entry.value
+            }
+        }
+    }
+
     package static func create(_ path: DocumentPath, _ fields: Fields, _ transforms: Transform...) -> Write {
         Write(.create, path, fields: byName(fields), transforms: transforms)
     }

@@ -1,5 +1,5 @@
 /// The sum declared for the heatmap (STORE section 3): minutes by day and habit over `checkIns/{day}/entries/{id}`.
-package enum MinutesByDay {
+package enum EntryMinutes {
     /// Sums entries.
     /// - Parameters:
     ///   - documents: any; those that are no entries are passed over.
