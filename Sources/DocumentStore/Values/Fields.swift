@@ -36,7 +36,9 @@ package struct Fields: Hashable, Sendable {
     package subscript(name: String) -> Value? {
         get {
             let (index, found) = position(of: name)
-            return found ? entries[index].value : nil
+            // Not `? : nil`: beside a `Value`, the literal would be the value null.
+            guard found else { return .none }
+            return entries[index].value
         }
         set {
             let (index, found) = position(of: name)

@@ -1,0 +1,107 @@
+import DocumentStore
+import Testing
+
+@Suite("Batches as lines")
+struct BatchValueTests {
+    static let full = Batch(
+        kind: "test",
+        preconditions: [
+            .exists(at("a/1")), .missing(.root), .equals(at("a/1"), "x.y", nil), .atLeast(at("a/1"), "n", 1),
+            .lessThan(at("a/1"), "n", 2.0), .contains(at("a/1"), "l", "e"),
+            .lacks(at("a/1"), FieldPath(names: ["$t"]), 1),
+        ],
+        writes: [
+            .set(at("a/1"), ["$t": 1, "a.b": ["$d": "nan"], "t": .timestamp(Sample.now)]), .create(at("a/2"), [:]),
+            .merge(at("a/3"), ["m": ["n": 1]]), .delete(at("a/4")),
+            .update(
+                .root, ["a.b": 1], removing: ["c", "d.e"], Transform("n", .increment(-1.0)),
+                Transform("l", .arrayUnion([1])), Transform("l", .arrayRemove(["x", nil])),
+                Transform("t", .serverTimestamp)),
+            .updateIfPresent(at("a/5"), ["x": 1]),
+        ],
+        retracts: [BatchID(device: "d1", seq: 7, crc: 0x2A)], group: Batch.Group(name: "g", isSeal: true),
+        retractedGroups: [GroupID(device: "d2", name: "import")])
+
+    @Test("have the bytes told in the grammar")
+    func bytes() {
+        let line =
+            #"{"do":[{"fields":{"`$t`":1,"`a.b`":{"$$d":"nan"},"t":{"$t":"1970-01-01T00:33:20.000Z"}},"set":"a/1"},"#
+            + #"{"create":"a/2"},{"fields":{"m.n":1},"merge":"a/3"},{"delete":"a/4"},"#
+            + #"{"fields":{"a.b":1},"remove":["c","d.e"],"transforms":[{"by":-1.0,"increment":"n"},"#
+            + #"{"arrayUnion":"l","values":[1]},{"arrayRemove":"l","values":["x",null]},{"serverTimestamp":"t"}],"update":""},"#
+            + #"{"fields":{"x":1},"updateIfPresent":"a/5"}],"group":{"name":"g","seal":true},"#
+            + #""if":[{"exists":"a/1"},{"missing":""},{"equals":"a/1","field":"x.y","value":null},"#
+            + #"{"atLeast":"a/1","field":"n","value":1},{"field":"n","lessThan":"a/1","value":2.0},"#
+            + #"{"contains":"a/1","field":"l","value":"e"},{"field":"`$t`","lacks":"a/1","value":1}],"kind":"test","#
+            + #""retract":[{"crc":"0000002a","device":"d1","seq":7},{"device":"d2","group":"import"}]}"#
+        #expect(String(decoding: Codec.bytes(of: Self.full.value), as: UTF8.self) == line)
+    }
+
+    @Test("come back as they were")
+    func roundTrip() throws {
+        #expect(try Batch(value: try Codec.value(from: Codec.bytes(of: Self.full.value))) == Self.full)
+        let small = Batch(kind: "k", writes: [])
+        #expect(Codec.bytes(of: small.value) == Array(#"{"kind":"k"}"#.utf8))
+        #expect(try Batch(value: small.value) == small)
+    }
+
+    @Test("carry their place in the order")
+    func logged() throws {
+        let logged = Sample.logged("2026-11-21T10:00:00.123Z-0000-ab12cd34", Self.full, seq: 118, crc: 7)
+        let bytes = Codec.bytes(of: logged.value)
+        #expect(try LoggedBatch(value: try Codec.value(from: bytes), device: "d", crc: 7) == logged)
+        #expect(bytes.starts(with: #"{"at":"2026-11-21T10:00:00.123Z-0000-ab12cd34","do":"#.utf8))
+        let end =
+            #""now":"1970-01-01T00:33:20.000Z","retract":[{"crc":"0000002a","device":"d1","seq":7},"#
+            + #"{"device":"d2","group":"import"}],"seq":118}"#
+        #expect(String(decoding: bytes, as: UTF8.self).hasSuffix(end))
+    }
+
+    static let unreadable = [
+        "[]", "{}", #"{"kind":""}"#, #"{"kind":1}"#, #"{"kind":"k","new":1}"#, #"{"kind":"k","if":{}}"#,
+        #"{"kind":"k","do":1}"#,
+        #"{"kind":"k","if":[{}]}"#, #"{"kind":"k","if":[{"exists":"a","field":"x"}]}"#,
+        #"{"kind":"k","if":[{"exists":1}]}"#,
+        #"{"kind":"k","if":[{"equals":"a","field":"x"}]}"#, #"{"kind":"k","if":[{"near":"a","field":"x","value":1}]}"#,
+        #"{"kind":"k","if":[{"equals":"a","field":"x y","value":1}]}"#, #"{"kind":"k","if":[{"field":"x","value":1}]}"#,
+        #"{"kind":"k","if":[{"equals":"a","field":"x","value":1,"z":1}]}"#,
+        #"{"kind":"k","do":[{}]}"#, #"{"kind":"k","do":[{"put":"a"}]}"#,
+        #"{"kind":"k","do":[{"set":"a","delete":"b"}]}"#,
+        #"{"kind":"k","do":[{"set":1}]}"#, #"{"kind":"k","do":[{"set":"a","fields":[]}]}"#,
+        #"{"kind":"k","do":[{"set":"a","fields":{"a b":1}}]}"#,
+        #"{"kind":"k","do":[{"update":"a","remove":["a..b"]}]}"#,
+        #"{"kind":"k","do":[{"update":"a","transforms":[{"increment":"n"}]}]}"#,
+        #"{"kind":"k","do":[{"update":"a","transforms":[{"serverTimestamp":"n","by":1}]}]}"#,
+        #"{"kind":"k","do":[{"update":"a","transforms":[{"maximum":"n","by":1}]}]}"#,
+        #"{"kind":"k","do":[{"update":"a","transforms":[{"arrayUnion":"n","values":1}]}]}"#,
+        #"{"kind":"k","group":"g"}"#, #"{"kind":"k","group":{"name":"g","seal":false}}"#,
+        #"{"kind":"k","group":{"seal":true}}"#,
+        #"{"kind":"k","retract":[{"seq":1,"crc":"0000002a"}]}"#,
+        #"{"kind":"k","retract":[{"device":"d","seq":1,"crc":"2a"}]}"#,
+        #"{"kind":"k","retract":[{"device":"d","group":"g","seq":1}]}"#, #"{"kind":"k","retract":[{"device":"d"}]}"#,
+    ]
+
+    @Test("are unreadable as a whole where a part is not known", arguments: unreadable)
+    func refused(text: String) throws {
+        let value = try Codec.value(from: Array(text.utf8))
+        #expect {
+            try Batch(value: value)
+        } throws: { error in
+            if case .invalidBatch? = error as? StoreError { true } else { false }
+        }
+    }
+
+    @Test(
+        "need their whole envelope",
+        arguments: [
+            #"{"kind":"k","seq":1,"at":"x"}"#, #"{"kind":"k","seq":1,"now":"1970-01-01T00:00:00.000Z"}"#,
+            #"{"kind":"k","at":"x","now":"1970-01-01T00:00:00.000Z"}"#,
+            #"{"seq":1,"at":"x","now":"1970-01-01T00:00:00.000Z"}"#,
+            #"{"kind":"k","seq":1.0,"at":"x","now":"1970-01-01T00:00:00.000Z"}"#,
+            #"{"kind":"k","seq":1,"at":"x","now":"soon"}"#,
+        ])
+    func envelope(text: String) throws {
+        let value = try Codec.value(from: Array(text.utf8))
+        #expect(throws: StoreError.self) { try LoggedBatch(value: value, device: "d", crc: 1) }
+    }
+}
