@@ -1,0 +1,20 @@
+package import DocumentStore
+package import Runtime
+
+/// What a command works with: where things are, what the clocks show, what chance there is. All handed in.
+package struct Desk {
+    package let surroundings: Surroundings
+    package let paths: Paths
+    package let files: any FileSystem
+    package let clock: any Clock
+    /// For new ids and kittens.
+    package let seed: UInt64
+
+    package init(surroundings: Surroundings, paths: Paths, files: any FileSystem, clock: any Clock, seed: UInt64) {
+        self.surroundings = surroundings
+        self.paths = paths
+        self.files = files
+        self.clock = clock
+        self.seed = seed
+    }
+}

@@ -1,0 +1,31 @@
+package import DocumentStore
+
+/// What a command has to say: data for the output, talk for the errors, a code for the caller.
+package struct Answer: Hashable, Sendable {
+    /// Goes to standard output, as it is.
+    package var output: String
+    /// Goes to standard error.
+    package var remark: String
+    package var exitCode: ExitCode
+
+    package init(output: String = "", remark: String = "", exitCode: ExitCode = .done) {
+        self.output = output
+        self.remark = remark
+        self.exitCode = exitCode
+    }
+
+    /// Lines of text.
+    static func lines(_ lines: [String], exitCode: ExitCode = .done) -> Answer {
+        Answer(output: lines.map { $0 + "\n" }.joined(), exitCode: exitCode)
+    }
+
+    /// One line of JSON with the version of its shape.
+    /// - Parameters:
+    ///   - kind: which command's shape it is.
+    ///   - fields: documented beside the command.
+    static func json(_ kind: String, _ fields: Fields, exitCode: ExitCode = .done) -> Answer {
+        var all: Fields = ["kind": .string(kind), "version": 1]
+        for (name, value) in fields { all[name] = value }
+        return Answer(output: String(decoding: Codec.bytes(of: .map(all)), as: UTF8.self) + "\n", exitCode: exitCode)
+    }
+}

@@ -1,0 +1,47 @@
+package import Domain
+package import DocumentStore
+package import Runtime
+
+/// Why a command was not done.
+package enum CommandError: Error, Hashable, Sendable {
+    case unknownCommand(String, nearest: String?)
+    case unknownFlag(String, command: String?, nearest: String?)
+    case missingValue(of: String)
+    case unexpectedValue(of: String)
+    case invalidValue(of: String, value: String, expected: String)
+    /// Too few operands for this command.
+    case missingOperand(String)
+    /// An operand too many, for this command.
+    case extraOperand(String, String)
+    case noSuchHabit(String, nearest: String?)
+    /// A shortened name that several habits begin with.
+    case severalHabits(String, [String])
+    case noHabits
+    /// `start` while another timer runs: the habit's name.
+    case timerRuns(String)
+    case noTerminal
+    case refused(Refusal)
+    case store(StoreError)
+    case runtime(RuntimeError)
+
+    /// What the program answers with (issue 2, part 7).
+    package var exitCode: ExitCode {
+        switch self {
+        case .unknownCommand, .unknownFlag, .missingValue, .unexpectedValue, .invalidValue, .missingOperand,
+            .extraOperand, .noTerminal, .runtime(.invalidVariable):
+            .wrongUse
+        case .noSuchHabit, .severalHabits, .noHabits, .timerRuns: .refused
+        case .refused(.unreadable), .store, .runtime: .storeTrouble
+        case .refused: .refused
+        }
+    }
+}
+
+/// What the process says to whoever called it.
+package enum ExitCode: Int32, Sendable {
+    case done = 0
+    /// Refused, not found, or findings of `doctor`.
+    case refused = 1
+    case wrongUse = 2
+    case storeTrouble = 3
+}

@@ -1,0 +1,77 @@
+import DocumentStore
+import Testing
+import UI
+
+@testable import Runtime
+
+@Suite struct PreferenceFilesTests {
+    private let files = MemoryFileSystem()
+    private let paths = Paths(below: "/home")
+    private var settings: PreferenceFiles { PreferenceFiles(files: files, paths: paths) }
+
+    private func put(_ text: String, at path: String) throws {
+        try files.makeFolders(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
+        files[path: path] = Array(text.utf8)
+    }
+
+    @Test("without files everything has its default") func defaults() {
+        let read = settings.read()
+        #expect(read.preferences == Preferences())
+        #expect(read.troubles.isEmpty)
+        #expect(files.files.isEmpty)
+    }
+
+    @Test("comments, bare names and trailing commas are fine; what stands there is fixed") func readsConfig() throws {
+        try put("// mine\n{ theme: 'light', /* quiet */ bell: false, focusMinutes: 50, onQuit: \"run\", }", at: paths.configFile)
+        let read = settings.read()
+        #expect(read.troubles.isEmpty)
+        #expect(read.preferences.theme == "light")
+        #expect(read.preferences.rings == false)
+        #expect(read.preferences.focusMinutes == 50)
+        #expect(read.preferences.onQuit == .run)
+        #expect(read.preferences.fixed == ["theme", "bell", "focusMinutes", "onQuit"])
+    }
+
+    @Test("what the program sets is kept beside what was there, and config.json5 wins") func setsAndReads() throws {
+        try settings.set(Preference(name: "motion", value: "off"))
+        try settings.set(Preference(name: "theme", value: "dark"))
+        try put("{theme: 'light'}", at: paths.configFile)
+        let read = settings.read()
+        #expect(read.preferences.motion == .off)
+        #expect(read.preferences.theme == "light")
+        #expect(read.preferences.fixed == ["theme"])
+    }
+
+    @Test(
+        "each setting is read, and what it cannot be is told",
+        arguments: [
+            ("bell", "off", "maybe"), ("motion", "reduced", "wild"), ("heat", "glyphs", "hot"),
+            ("toasts", "stay", "burn"), ("onQuit", "pause", "panic"), ("autoStart", "all", "some"),
+            ("mouse", "off", "cat"), ("focusMinutes", "45", "181"), ("shortBreakMinutes", "3", "0"),
+            ("longBreakMinutes", "30", "long"),
+        ])
+    func knowsItsNames(name: String, good: String, bad: String) throws {
+        var preferences = Preferences()
+        #expect(preferences.set(name.uppercased(), to: good) == name)
+        #expect(preferences != Preferences())
+        let changed = preferences
+        #expect(preferences.set(name, to: bad) == nil)
+        #expect(preferences == changed)
+    }
+
+    @Test("a file that is not understood is told, and not written over") func keepsDamaged() throws {
+        try put("{theme: ", at: paths.settingsFile)
+        let read = settings.read()
+        #expect(read.preferences == Preferences())
+        #expect(read.troubles == [.invalidSettings(path: paths.settingsFile, reason: "not JSON")])
+        #expect(throws: RuntimeError.self) { try settings.set(Preference(name: "theme", value: "dark")) }
+        #expect(files[path: paths.settingsFile] == Array("{theme: ".utf8))
+    }
+
+    @Test("an unknown name is told, the others hold") func tellsUnknown() throws {
+        try put("{colour: 'loud', motion: 'off'}", at: paths.configFile)
+        let read = settings.read()
+        #expect(read.preferences.motion == .off)
+        #expect(read.troubles == [.invalidSettings(path: paths.configFile, reason: "colour: loud")])
+    }
+}

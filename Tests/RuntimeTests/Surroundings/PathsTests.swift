@@ -1,0 +1,28 @@
+import Testing
+
+@testable import Runtime
+
+@Suite struct PathsTests {
+    @Test(
+        "folders follow the XDG rules, and HABICAT_HOME holds all",
+        arguments: [
+            (["HOME": "/home/ann"], "/home/ann/.local/share/habicat", "/home/ann/.config/habicat/config.json5"),
+            (["HOME": "/home/ann/", "XDG_DATA_HOME": "/data"], "/data/habicat", "/home/ann/.config/habicat/config.json5"),
+            (["HOME": "/h", "XDG_DATA_HOME": "data"], "/h/.local/share/habicat", "/h/.config/habicat/config.json5"),
+            (["HOME": "/h", "XDG_CONFIG_HOME": ""], "/h/.local/share/habicat", "/h/.config/habicat/config.json5"),
+            (["HOME": "/h", "HABICAT_HOME": "/x/y/"], "/x/y/data", "/x/y/config/config.json5"),
+            (["HOME": "/h", "HABICAT_HOME": "mine"], "/work/mine/data", "/work/mine/config/config.json5"),
+            ([:], "/listed/.local/share/habicat", "/listed/.config/habicat/config.json5"),
+        ] as [([String: String], String, String)])
+    func followsVariables(variables: [String: String], data: String, config: String) throws {
+        let paths = try #require(
+            Paths(Surroundings(variables: variables, listedHome: "/listed", workingFolder: "/work")))
+        #expect(paths.layout.data == data)
+        #expect(paths.configFile == config)
+    }
+
+    @Test("without any home folder there are no paths") func needsHome() {
+        #expect(Paths(Surroundings(variables: [:])) == nil)
+        #expect(Paths(Surroundings(variables: ["XDG_DATA_HOME": "/d", "XDG_STATE_HOME": "/s"])) == nil)
+    }
+}
