@@ -1,4 +1,4 @@
-package import DocumentStore
+import DocumentStore
 
 /// What a command has to say: data for the output, talk for the errors, a code for the caller.
 package struct Answer: Hashable, Sendable {
@@ -25,7 +25,7 @@ package struct Answer: Hashable, Sendable {
     ///   - fields: documented beside the command.
     static func json(_ kind: String, _ fields: Fields, exitCode: ExitCode = .done) -> Answer {
         var all: Fields = ["kind": .string(kind), "version": 1]
-        for (name, value) in fields { all[name] = value }
+        for entry in fields.entries { all[entry.name] = entry.value }
         return Answer(output: String(decoding: Codec.bytes(of: .map(all)), as: UTF8.self) + "\n", exitCode: exitCode)
     }
 }

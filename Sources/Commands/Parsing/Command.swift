@@ -14,7 +14,7 @@ package struct Command: Sendable {
     let run: @Sendable (Arguments, Desk) throws(CommandError) -> Answer
 
     init(
-        _ name: String, _ operands: String = "", takes operandCount: ClosedRange<Int> = 0...0, _ summary: String,
+        _ name: String, _ summary: String, operands: String = "", takes operandCount: ClosedRange<Int> = 0...0,
         flags: [Flag] = [], examples: [String] = [],
         run: @escaping @Sendable (Arguments, Desk) throws(CommandError) -> Answer
     ) {

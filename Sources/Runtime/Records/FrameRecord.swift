@@ -1,5 +1,5 @@
 package import Canvas
-import DocumentStore
+package import DocumentStore
 
 /// Each frame that was shown, as a file of text: `HABICAT_FRAMES=dir`.
 package final class FrameRecord {

@@ -1,5 +1,5 @@
-import DocumentStore
-import Domain
+package import DocumentStore
+package import Domain
 
 /// A line for every message and effect, for whoever looks for a fault: `HABICAT_LOG=file`.
 package final class MessageLog {

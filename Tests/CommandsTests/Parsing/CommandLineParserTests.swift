@@ -5,7 +5,8 @@ import Testing
 @Suite struct CommandLineParserTests {
     static let commands = [
         Command(
-            "start", "HABIT [25m]", takes: 1...2, "starts the timer", flags: [Flag("note", "TEXT", "a note"), .json]
+            "start", "starts the timer", operands: "HABIT [25m]", takes: 1...2,
+            flags: [Flag("note", "TEXT", "a note"), .json]
         ) {
             _, _ in Answer()
         },

@@ -11,7 +11,7 @@ import UI
 
     private func put(_ text: String, at path: String) throws {
         try files.makeFolders(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
-        files[path: path] = Array(text.utf8)
+        files[path] = Array(text.utf8)
     }
 
     @Test("without files everything has its default") func defaults() {
@@ -22,7 +22,9 @@ import UI
     }
 
     @Test("comments, bare names and trailing commas are fine; what stands there is fixed") func readsConfig() throws {
-        try put("// mine\n{ theme: 'light', /* quiet */ bell: false, focusMinutes: 50, onQuit: \"run\", }", at: paths.configFile)
+        try put(
+            "// mine\n{ theme: 'light', /* quiet */ bell: false, focusMinutes: 50, onQuit: \"run\", }",
+            at: paths.configFile)
         let read = settings.read()
         #expect(read.troubles.isEmpty)
         #expect(read.preferences.theme == "light")
@@ -65,7 +67,7 @@ import UI
         #expect(read.preferences == Preferences())
         #expect(read.troubles == [.invalidSettings(path: paths.settingsFile, reason: "not JSON")])
         #expect(throws: RuntimeError.self) { try settings.set(Preference(name: "theme", value: "dark")) }
-        #expect(files[path: paths.settingsFile] == Array("{theme: ".utf8))
+        #expect(files[paths.settingsFile] == Array("{theme: ".utf8))
     }
 
     @Test("an unknown name is told, the others hold") func tellsUnknown() throws {

@@ -1,3 +1,4 @@
+import DocumentStore
 import Testing
 
 @testable import Runtime
@@ -7,7 +8,10 @@ import Testing
         "folders follow the XDG rules, and HABICAT_HOME holds all",
         arguments: [
             (["HOME": "/home/ann"], "/home/ann/.local/share/habicat", "/home/ann/.config/habicat/config.json5"),
-            (["HOME": "/home/ann/", "XDG_DATA_HOME": "/data"], "/data/habicat", "/home/ann/.config/habicat/config.json5"),
+            (
+                ["HOME": "/home/ann/", "XDG_DATA_HOME": "/data"], "/data/habicat",
+                "/home/ann/.config/habicat/config.json5"
+            ),
             (["HOME": "/h", "XDG_DATA_HOME": "data"], "/h/.local/share/habicat", "/h/.config/habicat/config.json5"),
             (["HOME": "/h", "XDG_CONFIG_HOME": ""], "/h/.local/share/habicat", "/h/.config/habicat/config.json5"),
             (["HOME": "/h", "HABICAT_HOME": "/x/y/"], "/x/y/data", "/x/y/config/config.json5"),

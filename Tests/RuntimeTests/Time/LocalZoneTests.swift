@@ -1,4 +1,5 @@
 import DocumentStore
+import Domain
 import Testing
 
 @testable import Runtime
