@@ -10,6 +10,8 @@ package struct Gap: Hashable, Sendable {
     package var milliseconds: Int64
     /// Milliseconds focused up to the last sign of life.
     package var earnedMilliseconds: Int64
+    /// Until when the earned time ran: `from`, or now where the program was watching or detached.
+    package var earnedUntil: Timestamp
     package var cause: Cause
 
     /// What is known of why nobody watched.
@@ -22,12 +24,14 @@ package struct Gap: Hashable, Sendable {
     }
 
     package init(
-        sessionId: String, from: Timestamp, milliseconds: Int64, earnedMilliseconds: Int64, cause: Cause
+        sessionId: String, from: Timestamp, milliseconds: Int64, earnedMilliseconds: Int64,
+        earnedUntil: Timestamp? = nil, cause: Cause
     ) {
         self.sessionId = sessionId
         self.from = from
         self.milliseconds = milliseconds
         self.earnedMilliseconds = earnedMilliseconds
+        self.earnedUntil = earnedUntil ?? from
         self.cause = cause
     }
 }

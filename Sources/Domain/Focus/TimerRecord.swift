@@ -28,6 +28,36 @@ package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
     package var isDetached: Bool?
     /// The last key or command while it ran, for a forgotten stopwatch.
     package var lastSeenAt: Timestamp?
+    /// All clocks when the record was last written: what is known for certain without a sign of life.
+    package var mark: Mark?
+
+    /// - Parameters:
+    ///   - lengthMinutes: 1 to 180 for a countdown; nil for a stopwatch.
+    ///   - startedBoottime: CLOCK_BOOTTIME in milliseconds, valid within `bootId`.
+    package init(
+        id: String, sessionId: String, habitId: String, catId: String, mode: TimerMode, lengthMinutes: Int? = nil,
+        startedAt: Timestamp, startedBoottime: Int64, bootId: String, pauses: [Pause] = [], note: String? = nil,
+        rounds: Rounds? = nil, round: Int? = nil, isBreak: Bool? = nil, isDetached: Bool? = nil,
+        lastSeenAt: Timestamp? = nil, mark: Mark? = nil
+    ) {
+        self.id = id
+        self.sessionId = sessionId
+        self.habitId = habitId
+        self.catId = catId
+        self.mode = mode
+        self.lengthMinutes = lengthMinutes
+        self.startedAt = startedAt
+        self.startedBoottime = startedBoottime
+        self.bootId = bootId
+        self.pauses = pauses
+        self.note = note
+        self.rounds = rounds
+        self.round = round
+        self.isBreak = isBreak
+        self.isDetached = isDetached
+        self.lastSeenAt = lastSeenAt
+        self.mark = mark
+    }
 
     /// A stretch of time that does not count.
     package struct Pause: Codable, Hashable, Sendable {
@@ -41,6 +71,24 @@ package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
             self.from = from
             self.fromBoottime = fromBoottime
             self.milliseconds = milliseconds
+        }
+    }
+
+    /// What the clocks showed and how much had run when the record was written.
+    package struct Mark: Codable, Hashable, Sendable {
+        package var at: Timestamp
+        /// CLOCK_BOOTTIME in milliseconds, within the record's `bootId`.
+        package var boottime: Int64
+        /// CLOCK_MONOTONIC in milliseconds, within the record's `bootId`.
+        package var monotonic: Int64
+        /// Milliseconds that had run.
+        package var elapsed: Int64
+
+        package init(at: Timestamp, boottime: Int64, monotonic: Int64, elapsed: Int64) {
+            self.at = at
+            self.boottime = boottime
+            self.monotonic = monotonic
+            self.elapsed = elapsed
         }
     }
 }

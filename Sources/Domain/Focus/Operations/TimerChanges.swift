@@ -34,9 +34,11 @@ package struct ChangeTimer: Hashable, Sendable {
         case attach
         /// A key or command came: for a forgotten stopwatch.
         case seen
-        /// Takes the time since a point (milliseconds that are not to count) out as a pause: an answered gap.
-        case leaveOutGap(from: Timestamp, milliseconds: Int64)
-        /// Begins the next round or break (rounds of focus); the id of the next session.
+        /// Goes on after a gap, its time left out.
+        case leaveOutGap(Gap)
+        /// Goes on after a gap, its time counted.
+        case countGap(Gap)
+        /// Begins the next round, or the break that waits for a key; the id of the next session.
         case nextPhase(sessionId: String)
     }
 
@@ -69,13 +71,27 @@ package struct LogFocusSession: Hashable, Sendable {
         case stoppedHere
         /// Ended at a point in the past: the gap after it does not count.
         case stoppedAt(Timestamp)
-        /// Whole minutes a person gave for a forgotten stopwatch, at most 480.
+        /// Whole minutes a person gave for a forgotten stopwatch, 1 to 480.
         case minutes(Int)
+        /// Ended with so much earned, at a point in the past: an answered gap.
+        case earned(milliseconds: Int64, at: Timestamp)
     }
 
-    package init(sessionId: String, ending: Ending) {
+    /// What the timer goes on with once the session is logged; nil ends it.
+    package var continuing: Continuation?
+
+    /// What follows a session without the timer being started anew.
+    package enum Continuation: Hashable, Sendable {
+        /// The break after a round, which begins by itself or waits for a key.
+        case breakTime(sessionId: String, begins: Bool)
+        /// What is left of the same timer, as a session of its own: a gap that splits it.
+        case rest(sessionId: String)
+    }
+
+    package init(sessionId: String, ending: Ending, continuing: Continuation? = nil) {
         self.sessionId = sessionId
         self.ending = ending
+        self.continuing = continuing
     }
 }
 

@@ -1,0 +1,99 @@
+package import DocumentStore
+
+/// Elapsed time is end minus start minus pauses, never a sum of ticks (PRODUCT section 3). All in milliseconds.
+extension TimerRecord {
+    /// Whether the last pause is still open.
+    package var isPaused: Bool {
+        pauses.last.map { $0.milliseconds == nil } ?? false
+    }
+
+    /// How long a countdown or break is to run; nil for a stopwatch.
+    package var length: Int64? {
+        lengthMinutes.map { Int64($0) * 60_000 }
+    }
+
+    /// Time that ran, at most the length.
+    package func elapsed(at clock: ClockReading) -> Int64 {
+        let elapsed = uncappedElapsed(at: clock)
+        return length.map { min(elapsed, $0) } ?? elapsed
+    }
+
+    /// Time that ran as far as the sign of life knows more than the clocks: after a clock was set back over a reboot.
+    package func elapsed(at clock: ClockReading, sign: SignOfLife?) -> Int64 {
+        guard let sign, sign.isOf(self) else { return elapsed(at: clock) }
+        return max(elapsed(at: clock), sign.elapsed)
+    }
+
+    /// Time left; nil for a stopwatch.
+    package func remaining(at clock: ClockReading) -> Int64? {
+        length.map { $0 - elapsed(at: clock) }
+    }
+
+    /// When it rings if nothing changes; nil for a stopwatch and while paused.
+    package func endsAt(_ clock: ClockReading) -> Timestamp? {
+        guard !isPaused, let length else { return nil }
+        return Timestamp(milliseconds: clock.instant.milliseconds + length - uncappedElapsed(at: clock))
+    }
+
+    /// Whether a countdown or break has come to its end.
+    package func hasRunOut(at clock: ClockReading) -> Bool {
+        length.map { uncappedElapsed(at: clock) >= $0 } ?? false
+    }
+
+    /// When it came to its end, whenever that is noticed; nil where it has not. Counted back from the wall clock of
+    /// now, so that a clock put right meanwhile is right for the end too.
+    package func ranOutAt(_ clock: ClockReading) -> Timestamp? {
+        guard let length, hasRunOut(at: clock) else { return nil }
+        let stood = pauses.last.flatMap { $0.milliseconds == nil ? $0.from : nil } ?? clock.instant
+        return Timestamp(milliseconds: stood.milliseconds - (uncappedElapsed(at: clock) - length))
+    }
+
+    /// Whole minutes focused, rounded down; a session counts 480 at most.
+    package func wholeMinutes(at clock: ClockReading) -> Int {
+        FocusSession.wholeMinutes(of: elapsed(at: clock))
+    }
+
+    /// Time that had run at an earlier instant of the wall clock, from 0.
+    package func elapsed(atEarlier instant: Timestamp, seenFrom clock: ClockReading) -> Int64 {
+        let since = max(0, clock.instant.milliseconds - instant.milliseconds)
+        let stood = pauses.reduce(Int64(0)) { sum, pause in
+            let from = max(pause.from.milliseconds, instant.milliseconds)
+            let end = pause.milliseconds.map { pause.from.milliseconds + $0 } ?? clock.instant.milliseconds
+            return sum + max(0, min(end, clock.instant.milliseconds) - from)
+        }
+        let elapsed = max(0, uncappedElapsed(at: clock) - max(0, since - stood))
+        return length.map { min(elapsed, $0) } ?? elapsed
+    }
+
+    /// Milliseconds of all pauses that are over.
+    var pausedMilliseconds: Int64 {
+        pauses.reduce(0) { $0 + ($1.milliseconds ?? 0) }
+    }
+
+    /// Time that ran, over the length too: by CLOCK_BOOTTIME within one boot, by the wall clock across boots, never
+    /// below what was known.
+    func uncappedElapsed(at clock: ClockReading) -> Int64 {
+        let known = mark?.elapsed ?? 0
+        if let pause = pauses.last, pause.milliseconds == nil {
+            return max(known, pause.fromBoottime - startedBoottime - pausedMilliseconds)
+        }
+        if clock.bootId == bootId {
+            return max(known, clock.boottime - startedBoottime - pausedMilliseconds)
+        }
+        guard let mark else {
+            return max(0, clock.instant.milliseconds - startedAt.milliseconds - pausedMilliseconds)
+        }
+        return known + max(0, clock.instant.milliseconds - mark.at.milliseconds)
+    }
+}
+
+extension FocusSession {
+    /// The most minutes one session counts (PRODUCT section 3).
+    package static let longestMinutes = 480
+
+    /// - Parameter milliseconds: time focused.
+    /// - Returns: minutes rounded down, at most 480.
+    package static func wholeMinutes(of milliseconds: Int64) -> Int {
+        min(longestMinutes, Int(max(0, milliseconds) / 60_000))
+    }
+}
