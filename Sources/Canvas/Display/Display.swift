@@ -8,7 +8,10 @@ package protocol Display: AnyObject {
     var characters: CharacterSet { get }
 
     /// Brings the screen to this grid, writing only what changed, in one write.
-    func show(_ grid: Grid)
+    /// - Returns: false when nothing was done because the terminal has not yet taken all of the frame before; what is
+    ///   still true then is to be shown a little later.
+    @discardableResult
+    func show(_ grid: Grid) -> Bool
     /// All keys that have come, without waiting; nil when the terminal is gone.
     func readKeys() -> [Key]?
     /// Asks the terminal for its size anew, after it changed.

@@ -40,7 +40,12 @@ package final class RecordingDisplay: Display {
     /// Adds keys for one more call of `readKeys`.
     package func type(_ keys: Key...) { readings.append(keys) }
 
-    package func show(_ grid: Grid) { grids.append(grid) }
+    @discardableResult
+    package func show(_ grid: Grid) -> Bool {
+        grids.append(grid)
+        return true
+    }
+
     package func readKeys() -> [Key]? {
         guard readings.isEmpty else { return readings.removeFirst() }
         return hangsUp ? nil : []

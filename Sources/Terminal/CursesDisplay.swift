@@ -1,0 +1,131 @@
+import CNcurses
+package import Canvas
+import Glibc
+
+/// A terminal, by ncurses: keys in, cells out, the colours there are. One at a time.
+package final class CursesDisplay: Display {
+    package let inputDescriptor: Int32
+    package private(set) var size: Size
+    package var depth: ColourDepth { screen.depth }
+    package let characters: CharacterSet
+
+    private let outputDescriptor: Int32
+    private let keyStream: UnsafeMutablePointer<FILE>
+    private let frames: FrameFile
+    private let output: OutputQueue
+    private let line: LineDiscipline
+    private let modes: Modes
+    private let screen: Screen
+    private let usesMouse: Bool
+    private var reader: KeyReader
+    private var painter: Painter
+    private var isTaken = false
+    private var isClosed = false
+
+    /// Takes the terminal: nothing is shown yet.
+    package init(_ environment: TerminalEnvironment) throws(TerminalError) {
+        guard isatty(environment.output) == 1 else { throw .notATerminal(.output) }
+        guard isatty(environment.input) == 1 else { throw .notATerminal(.input) }
+        guard let term = environment.term, !term.isEmpty else { throw .unnamed }
+        guard term != "dumb" else { throw .dumb(term: term) }
+        let locale = LocaleChoice(
+            names: environment.localeNames, wanted: environment.characters, codeset: LocaleChoice.set)
+        _ = LocaleChoice.set(locale.name)
+
+        let kind = TerminalKind(term: term)
+        let frames = try FrameFile()
+        let line = try LineDiscipline(of: environment.input)
+        let copy = dup(environment.input)
+        guard copy >= 0, let keyStream = fdopen(copy, "r") else { throw .system(code: errno) }
+        let screen = try Screen(environment, kind: kind, frames: frames, keys: keyStream)
+        guard let reader = KeyReader(descriptor: environment.input) else { throw .system(code: ENOMEM) }
+        inputDescriptor = environment.input
+        outputDescriptor = environment.output
+        characters = locale.characters
+        self.keyStream = keyStream
+        self.frames = frames
+        self.line = line
+        self.screen = screen
+        self.reader = reader
+        modes = Modes(kind: kind)
+        output = OutputQueue(to: environment.output)
+        usesMouse = environment.usesMouse
+        size = Size(width: 80, height: 24)
+        painter = Painter(depth: screen.depth, colours: screen.colours, characters: locale.characters)
+        set_escdelay(Int32(clamping: environment.escapeDelay ?? 25))
+        noecho()
+        nonl()
+        typeahead(-1)
+        mouseinterval(0)
+        take()
+    }
+
+    deinit {
+        close()
+        delscreen(screen.handle)
+        fclose(keyStream)
+    }
+
+    @discardableResult
+    package func show(_ grid: Grid) -> Bool {
+        guard isTaken, output.isEmpty() else { return false }
+        painter.paint(grid)
+        send()
+        return true
+    }
+
+    package func readKeys() -> [Key]? { reader.keys() }
+
+    package func resize() {
+        measure()
+        painter.forget()
+    }
+
+    package func ring() { output.send([0x07]) }
+
+    package func suspend() {
+        guard isTaken else { return }
+        isTaken = false
+        endwin()
+        output.send(Array(modes.off.utf8) + frames.take())
+        output.drain(milliseconds: 500)
+        line.restore()
+        CrashGuard.disarm()
+    }
+
+    package func resume() {
+        guard !isTaken, !isClosed else { return }
+        take()
+        painter.repaint()
+        send()
+    }
+
+    package func close() {
+        suspend()
+        isClosed = true
+    }
+
+    private func take() {
+        line.takeKeys()
+        CrashGuard.arm(
+            input: inputDescriptor, output: outputDescriptor, restoring: modes.restoring(), attributes: line.found)
+        isTaken = true
+        output.send(Array(modes.on.utf8))
+        if usesMouse { mousemask(curses_all_mouse_events, nil) }
+        measure()
+    }
+
+    private func measure() {
+        var rows: Int32 = 0
+        var columns: Int32 = 0
+        // A terminal that does not know its size says 0 by 0; then the usual one is as good as any.
+        if terminal_size(outputDescriptor, &rows, &columns), rows > 0, columns > 0 {
+            size = Size(width: Int(columns), height: Int(rows))
+        }
+        resizeterm(Int32(size.height), Int32(size.width))
+    }
+
+    private func send() {
+        output.send(modes.framed(frames.take()))
+    }
+}

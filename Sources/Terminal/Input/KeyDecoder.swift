@@ -1,0 +1,110 @@
+import Canvas
+
+/// Turns what ncurses reads into keys: characters of several scalars, ctrl and alt, pastes as a whole; sequences nobody
+/// knows are swallowed, for else a late answer of the terminal would type commands.
+struct KeyDecoder {
+    private var pasted: String?
+    /// Inside a string sequence, which may come in parts: so many scalars of it have been swallowed.
+    private var swallowed: Int?
+
+    /// - Parameter inputs: all that came at once. After an escape ncurses has waited for more, so an escape at the end
+    ///   is the key.
+    mutating func keys(from inputs: [Input]) -> [Key] {
+        var keys: [Key] = []
+        var rest = inputs[...]
+        while let input = rest.popFirst() {
+            if swallowed != nil {
+                swallow(input, &rest)
+            } else if pasted != nil {
+                paste(input, &keys)
+            } else {
+                read(input, &rest, &keys)
+            }
+        }
+        return keys
+    }
+
+    private mutating func read(_ input: Input, _ rest: inout ArraySlice<Input>, _ keys: inout [Key]) {
+        switch input {
+        case .mouse(let event): keys.append(.mouse(event))
+        case .code(KeyCodes.pasteBegan): pasted = ""
+        case .code(let code): if let key = KeyCodes.key(code) { keys.append(key) }
+        case .scalar("\u{1B}"): escape(&rest, &keys)
+        case .scalar(let scalar): append(scalar, &keys)
+        }
+    }
+
+    /// Alt with a key comes as an escape and the key, back to back; so do sequences.
+    private mutating func escape(_ rest: inout ArraySlice<Input>, _ keys: inout [Key]) {
+        guard case .scalar(let next) = rest.first, next != "\u{1B}" else {
+            keys.append(.escape)
+            return
+        }
+        rest.removeFirst()
+        switch next {
+        case "[" where !rest.isEmpty: dropControlSequence(&rest)
+        case "O" where !rest.isEmpty: rest.removeFirst()
+        case "]" where !rest.isEmpty, "P" where !rest.isEmpty, "_" where !rest.isEmpty, "^" where !rest.isEmpty:
+            swallowed = 0
+        case "\u{20}"...: keys.append(next == "\u{7F}" ? .alt("\u{8}") : .alt(Character(next)))
+        default: append(next, &keys)
+        }
+    }
+
+    /// Up to its last byte, `@` to `~`.
+    private func dropControlSequence(_ rest: inout ArraySlice<Input>) {
+        while case .scalar(let scalar) = rest.popFirst(), !("@"..."~").contains(scalar) {}
+    }
+
+    /// Up to BEL or `ESC \`. What is longer than any answer is none, and keys count again.
+    private mutating func swallow(_ input: Input, _ rest: inout ArraySlice<Input>) {
+        let count = (swallowed ?? 0) + 1
+        swallowed = count < 4096 ? count : nil
+        if input == .scalar("\u{7}") { swallowed = nil }
+        if input == .scalar("\u{1B}") {
+            swallowed = nil
+            if rest.first == .scalar("\\") { rest.removeFirst() }
+        }
+    }
+
+    private mutating func paste(_ input: Input, _ keys: inout [Key]) {
+        switch input {
+        case .scalar("\r"): pasted?.append("\n")
+        case .scalar(let scalar): pasted?.unicodeScalars.append(scalar)
+        case .code(KeyCodes.pasteEnded):
+            keys.append(.paste(pasted ?? ""))
+            pasted = nil
+        case .code, .mouse: break
+        }
+    }
+
+    private func append(_ scalar: Unicode.Scalar, _ keys: inout [Key]) {
+        switch scalar.value {
+        case 0x0D, 0x0A: keys.append(.enter)
+        case 0x09: keys.append(.tab)
+        case 0x08, 0x7F: keys.append(.backspace)
+        case 0: keys.append(.control(" "))
+        case 1...26: keys.append(.control(Self.character(scalar.value + 0x60)))
+        case 28...31: keys.append(.control(Self.character(scalar.value + 0x40)))
+        case 0x80..<0xA0: break
+        default: keys.append(.character(Self.joined(scalar, &keys)))
+        }
+    }
+
+    /// A mark or a joined part belongs to the character before it, when both came at once.
+    private static func joined(_ scalar: Unicode.Scalar, _ keys: inout [Key]) -> Character {
+        if case .character(let before) = keys.last {
+            var text = String(before)
+            text.unicodeScalars.append(scalar)
+            if text.count == 1, let joined = text.first {
+                keys.removeLast()
+                return joined
+            }
+        }
+        return Character(scalar)
+    }
+
+    private static func character(_ value: UInt32) -> Character {
+        Character(Unicode.Scalar(UInt8(truncatingIfNeeded: value)))
+    }
+}

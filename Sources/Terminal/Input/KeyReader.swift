@@ -1,0 +1,57 @@
+import CNcurses
+import Canvas
+import Glibc
+
+/// Reads keys through a window of its own that is never drawn to: ncurses refreshes the window it reads from, which
+/// else would show half-made frames.
+struct KeyReader {
+    private let window: UnsafeMutablePointer<WINDOW>
+    private let descriptor: Int32
+    private var decoder = KeyDecoder()
+
+    /// - Parameter descriptor: the terminal that ncurses was given.
+    init?(descriptor: Int32) {
+        guard let window = newwin(1, 1, 0, 0) else { return nil }
+        self.window = window
+        self.descriptor = descriptor
+        keypad(window, true)
+        nodelay(window, true)
+        KeyCodes.define()
+    }
+
+    /// All keys that have come; nil when the terminal is gone.
+    mutating func keys() -> [Key]? {
+        var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&wanted, 1, 0) > 0 else { return [] }
+        let events = Int32(wanted.revents)
+        if events & (POLLHUP | POLLERR | POLLNVAL) != 0 { return nil }
+        // Readable with nothing to read: the end of it.
+        if terminal_waiting(descriptor) == 0 { return nil }
+        var inputs: [Input] = []
+        while let input = next() { inputs.append(contentsOf: input) }
+        return decoder.keys(from: inputs)
+    }
+
+    /// Nil when nothing more has come; empty for what is of no use.
+    private func next() -> [Input]? {
+        var value = wint_t()
+        switch wget_wch(window, &value) {
+        case OK: return Unicode.Scalar(value).map { [.scalar($0)] } ?? []
+        case Int32(KEY_CODE_YES):
+            if value == wint_t(KEY_MOUSE) { return mouse() }
+            return [.code(Int32(bitPattern: value))]
+        default: return nil
+        }
+    }
+
+    private func mouse() -> [Input] {
+        var event = MEVENT()
+        guard getmouse(&event) == OK else { return [] }
+        let buttons: [(mmask_t, MouseEvent.Button)] = [
+            (curses_left_press, .left), (curses_middle_press, .middle), (curses_right_press, .right),
+            (curses_wheel_up, .wheelUp), (curses_wheel_down, .wheelDown),
+        ]
+        guard let button = buttons.first(where: { event.bstate & $0.0 != 0 })?.1 else { return [] }
+        return [.mouse(MouseEvent(button: button, point: Point(x: Int(event.x), y: Int(event.y))))]
+    }
+}

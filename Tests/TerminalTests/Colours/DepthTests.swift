@@ -1,0 +1,69 @@
+import Canvas
+import Testing
+
+@testable import Terminal
+
+@Suite("How many colours are used")
+struct DepthTests {
+    private func choice(
+        _ term: String, _ colourTerm: String? = nil, isColourless: Bool = false, wanted: ColourDepth? = nil
+    ) -> DepthChoice {
+        DepthChoice(
+            kind: TerminalKind(term: term), colourTerm: colourTerm, isColourless: isColourless, wanted: wanted)
+    }
+
+    @Test(
+        "direct colour is tried where COLORTERM promises it and the terminal is none of the old ones",
+        arguments: [
+            ("xterm-256color", "truecolor", true), ("alacritty", "24bit", true), ("xterm-256color", nil, false),
+            ("xterm-256color", "yes", false), ("linux", "truecolor", false), ("vt100", "truecolor", false),
+        ] as [(String, String?, Bool)])
+    func carried(term: String, colourTerm: String?, expected: Bool) {
+        #expect(choice(term, colourTerm).carriesDirect == expected)
+    }
+
+    @Test("a wish wins over NO_COLOR, NO_COLOR over all else")
+    func wishes() {
+        #expect(choice("xterm-256color", "truecolor", isColourless: true).depth(colours: 256) == .mono)
+        #expect(!choice("xterm-256color", "truecolor", isColourless: true).carriesDirect)
+        #expect(choice("xterm-256color", isColourless: true, wanted: .indexed).depth(colours: 256) == .indexed)
+        #expect(choice("xterm-256color", wanted: .direct).carriesDirect)
+        #expect(!choice("xterm-256color", "truecolor", wanted: .indexed).carriesDirect)
+    }
+
+    @Test(
+        "no more is used than the description has",
+        arguments: [
+            (0, nil, .mono), (8, nil, .basic), (16, nil, .basic), (256, nil, .indexed), (1 << 24, nil, .direct),
+            (8, .direct, .basic), (256, .direct, .indexed), (256, .basic, .basic), (1 << 24, .mono, .mono),
+            (0, .indexed, .mono), (1 << 24, .indexed, .direct),
+        ] as [(Int, ColourDepth?, ColourDepth)])
+    func most(colours: Int, wanted: ColourDepth?, expected: ColourDepth) {
+        #expect(choice("xterm", wanted: wanted).depth(colours: colours) == expected)
+    }
+
+    @Test("inks say what each kind of terminal understands")
+    func inks() {
+        let amber = Colour(rgb: 0xF2A65A, indexed: 215, basic: 11)
+        let black = Colour(rgb: 0, indexed: 16)
+        let style = Style(foreground: amber, background: black)
+        let direct = Ink(style, depth: .direct, colours: 1 << 24)
+        #expect(direct.foreground == 0xF2A65A)
+        #expect(direct.background == 0x080808)
+        #expect(Ink(style, depth: .indexed, colours: 256).background == 16)
+        let sixteen = Ink(style, depth: .basic, colours: 16)
+        #expect(sixteen.foreground == 11 && sixteen.background == -1 && sixteen.attributes == 0)
+        let eight = Ink(style, depth: .basic, colours: 8)
+        #expect(eight.foreground == 3 && eight.attributes != 0)
+        #expect(Ink(style.with(.bold), depth: .mono, colours: 0).foreground == -1)
+        #expect(Ink(.plain.with(.bold), depth: .mono, colours: 0).attributes == eight.attributes)
+    }
+
+    @Test("the carried entries fit their terminals", arguments: ["xterm-256color", "tmux-256color", "foot", "screen"])
+    func entries(term: String) {
+        let entry = CarriedEntry(forTerm: term)
+        #expect(entry.name == (term == "tmux-256color" || term == "screen" ? "habicat-tmux-direct" : "habicat-direct"))
+        #expect(entry.terminfo.hasPrefix("b64:"))
+        #expect((entry.terminfo.utf8.count - 4) % 4 == 0)
+    }
+}

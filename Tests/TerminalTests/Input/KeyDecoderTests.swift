@@ -1,0 +1,71 @@
+import CNcurses
+import Canvas
+import Testing
+
+@testable import Terminal
+
+@Suite("Keys from what is typed")
+struct KeyDecoderTests {
+    private func typed(_ text: String) -> [Input] { text.unicodeScalars.map(Input.scalar) }
+
+    private func keys(_ text: String) -> [Key] {
+        var decoder = KeyDecoder()
+        return decoder.keys(from: typed(text))
+    }
+
+    @Test(
+        "characters, ctrl and alt",
+        arguments: [
+            ("aé🐱", [.character("a"), .character("é"), .character("🐱")]),
+            ("e\u{301}x", [.character("é"), .character("x")]),
+            ("👩\u{200D}🚀", [.character("👩‍🚀")]), ("\r", [.enter]), ("\t", [.tab]),
+            ("\u{7F}\u{8}", [.backspace, .backspace]),
+            ("\u{3}\u{1A}", [.control("c"), .control("z")]), ("\0", [.control(" ")]), ("\u{1C}", [.control("\\")]),
+            ("\u{1B}", [.escape]), ("\u{1B}\u{1B}", [.escape, .escape]), ("\u{1B}x", [.alt("x")]),
+            ("\u{1B}é", [.alt("é")]),
+            ("\u{1B}[", [.alt("[")]), ("\u{1B}]", [.alt("]")]), ("\u{1B}\r", [.enter]),
+        ] as [(String, [Key])])
+    func characters(text: String, expected: [Key]) {
+        #expect(keys(text) == expected)
+    }
+
+    @Test(
+        "sequences nobody knows type nothing",
+        arguments: [
+            "\u{1B}[27;5;9~", "\u{1B}[?64;1;2c", "\u{1B}]11;rgb:1d1d/1a1a/2222\u{7}", "\u{1B}]11;rgb:1d/1a/22\u{1B}\\",
+            "\u{1B}P1$r0m\u{1B}\\", "\u{1B}Oz", "\u{1B}[<0;3;4M",
+        ])
+    func swallowed(sequence: String) {
+        #expect(keys(sequence + "a") == [.character("a")])
+    }
+
+    @Test("an answer that comes in parts types nothing, and one without an end stops being one")
+    func parts() {
+        var decoder = KeyDecoder()
+        #expect(decoder.keys(from: typed("\u{1B}]11;rgb:")) == [])
+        #expect(decoder.keys(from: typed("1d/1a/22\u{7}q")) == [.character("q")])
+        #expect(decoder.keys(from: typed("\u{1B}]0;" + String(repeating: "x", count: 5000))).isEmpty == false)
+        #expect(decoder.keys(from: typed("q")) == [.character("q")])
+    }
+
+    @Test("a paste comes whole, over several readings, and no key in it is a command")
+    func paste() {
+        var decoder = KeyDecoder()
+        #expect(decoder.keys(from: [.code(KeyCodes.pasteBegan)] + typed("q\u{1B}[Ax")) == [])
+        #expect(
+            decoder.keys(from: typed("\ry\r\nz") + [.code(KEY_UP), .code(KeyCodes.pasteEnded)] + typed("k"))
+                == [.paste("q\u{1B}[Ax\ny\n\nz"), .character("k")])
+    }
+
+    @Test("keys that ncurses knows")
+    func codes() {
+        var decoder = KeyDecoder()
+        let click = MouseEvent(button: .left, point: Point(x: 3, y: 4))
+        let codes: [(Int32, Key?)] = [
+            (KEY_UP, .up), (KEY_NPAGE, .pageDown), (KEY_BTAB, .backTab), (KEY_DC, .delete), (KEY_F0 + 5, .function(5)),
+            (KeyCodes.controlLeft, .controlLeft), (KeyCodes.focusLost, .focusLost), (KEY_RESIZE, nil), (KEY_SR, nil),
+        ]
+        for (code, key) in codes { #expect(decoder.keys(from: [.code(code)]) == [key].compactMap { $0 }) }
+        #expect(decoder.keys(from: [.mouse(click)]) == [.mouse(click)])
+    }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import Terminal
+
+@Suite("What the terminal is told")
+struct ModesTests {
+    private func framed(_ text: String, term: String = "xterm-256color") -> String {
+        String(decoding: Modes(kind: TerminalKind(term: term)).framed(Array(text.utf8)), as: UTF8.self)
+    }
+
+    @Test("a frame is shown at once, but for one that clears the screen")
+    func synchronised() {
+        #expect(framed("\u{1B}[3;4Hx") == "\u{1B}[?2026h\u{1B}[3;4Hx\u{1B}[?2026l")
+        #expect(framed("\u{1B}[K") == "\u{1B}[?2026h\u{1B}[K\u{1B}[?2026l")
+        for clearing in ["\u{1B}[H\u{1B}[2Jx", "a\u{1B}[J", "\u{1B}[3J"] { #expect(framed(clearing) == clearing) }
+    }
+
+    @Test("consoles and old terminals are told nothing they do not know", arguments: ["linux", "vt100", "ansi"])
+    func bare(term: String) {
+        #expect(framed("x", term: term) == "x")
+        #expect(Modes(kind: TerminalKind(term: term)).on == "")
+    }
+
+    @Test("what is set is taken back")
+    func pairs() {
+        let modes = Modes(kind: TerminalKind(term: "tmux-256color"))
+        #expect(modes.off == String(modes.on.map { $0 == "h" ? "l" : $0 }))
+    }
+}
