@@ -7,4 +7,14 @@ package struct MonthlyCheckIn: Codable, Identifiable, Hashable, Sendable {
     package var totalCoins: Int
     /// 7, 14, 21 and the month's length.
     package var milestonesClaimed: [Int]
+
+    /// Fields that a document may lack are nil unless said.
+    package init(
+        id: String, checkedDays: [Int], totalCoins: Int, milestonesClaimed: [Int]
+    ) {
+        self.id = id
+        self.checkedDays = checkedDays
+        self.totalCoins = totalCoins
+        self.milestonesClaimed = milestonesClaimed
+    }
 }

@@ -11,19 +11,18 @@ package struct CheckInEntry: Codable, Identifiable, Hashable, Sendable {
     /// `session`, `told` or `import:NAME`; nil reads as `session`.
     package var source: String?
     package var note: String?
-}
 
-/// `daysOff/{id}`: days on which nothing is due, for one habit or all (PRODUCT section 2).
-package struct DaysOff: Codable, Identifiable, Hashable, Sendable {
-    package let id: String
-    /// Nil for all habits.
-    package var habitId: String?
-    package var from: Day
-    /// The last day, included; nil while it lasts (a habit at rest).
-    package var through: Day?
-    /// True where the habit rested; false or nil for a holiday.
-    package var isRest: Bool?
-    package var createdAt: Timestamp
-    /// When a resting habit was woken.
-    package var endedAt: Timestamp?
+    /// Fields that a document may lack are nil unless said.
+    package init(
+        id: String, habitId: String, habitName: String, minutes: Int, completedAt: Timestamp, source: String? = nil,
+        note: String? = nil
+    ) {
+        self.id = id
+        self.habitId = habitId
+        self.habitName = habitName
+        self.minutes = minutes
+        self.completedAt = completedAt
+        self.source = source
+        self.note = note
+    }
 }

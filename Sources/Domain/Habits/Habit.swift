@@ -31,6 +31,33 @@ package struct Habit: Codable, Identifiable, Hashable, Sendable {
     package var about: String?
     /// The last day it is due.
     package var endsOn: Day?
+
+    /// Fields that a document may lack are nil unless said.
+    package init(
+        id: String, name: String, icon: String, catId: String, goalMinutes: Int, targetHours: Int, totalMinutes: Int,
+        currentStreak: Int, bestStreak: Int, lastCheckInDate: Day? = nil, reminderTime: TimeOfDay? = nil,
+        isActive: Bool, createdAt: Timestamp, schedules: [DatedSchedule]? = nil, group: String? = nil, rank: Int? = nil,
+        about: String? = nil, endsOn: Day? = nil
+    ) {
+        self.id = id
+        self.name = name
+        self.icon = icon
+        self.catId = catId
+        self.goalMinutes = goalMinutes
+        self.targetHours = targetHours
+        self.totalMinutes = totalMinutes
+        self.currentStreak = currentStreak
+        self.bestStreak = bestStreak
+        self.lastCheckInDate = lastCheckInDate
+        self.reminderTime = reminderTime
+        self.isActive = isActive
+        self.createdAt = createdAt
+        self.schedules = schedules
+        self.group = group
+        self.rank = rank
+        self.about = about
+        self.endsOn = endsOn
+    }
 }
 
 /// A schedule and the day it holds from.

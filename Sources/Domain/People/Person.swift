@@ -10,6 +10,19 @@ package struct Person: Codable, Hashable, Sendable {
     /// The box: accessories owned and not worn.
     package var inventory: [String]
     package var lastCheckInDate: Day?
+
+    /// Fields that a document may lack are nil unless said.
+    package init(
+        displayName: String, email: String, createdAt: Timestamp, coins: Int, inventory: [String],
+        lastCheckInDate: Day? = nil
+    ) {
+        self.displayName = displayName
+        self.email = email
+        self.createdAt = createdAt
+        self.coins = coins
+        self.inventory = inventory
+        self.lastCheckInDate = lastCheckInDate
+    }
 }
 
 /// `settings/main`: what must be the same on every machine (PRODUCT section 1).

@@ -42,15 +42,23 @@ package struct Zone: Sendable {
 package struct Moment: Sendable {
     package let clock: ClockReading
     package let zone: Zone
-    /// When a day begins (PRODUCT section 1, "today").
-    package var dayStartsAt: TimeOfDay
+    /// When days begin (PRODUCT section 1, "today").
+    package var dayStart: DayStart
 
-    package init(
-        clock: ClockReading, zone: Zone, dayStartsAt: TimeOfDay = TimeOfDay(minutesSinceMidnight: 0)
-    ) {
+    package init(clock: ClockReading, zone: Zone, dayStart: DayStart = .midnight) {
         self.clock = clock
         self.zone = zone
-        self.dayStartsAt = dayStartsAt
+        self.dayStart = dayStart
+    }
+
+    /// Days that begin at one time on the clock and always did.
+    package init(clock: ClockReading, zone: Zone, dayStartsAt: TimeOfDay) {
+        self.init(clock: clock, zone: zone, dayStart: DayStart(time: dayStartsAt))
+    }
+
+    /// The same time, with days that begin as the person set it.
+    package func ruled(by settings: Settings) -> Moment {
+        Moment(clock: clock, zone: zone, dayStart: settings.dayStart)
     }
 
     /// The wall clock.
@@ -64,8 +72,7 @@ package struct Moment: Sendable {
 
     /// The local day a point in time belongs to, as the person counts days.
     package func day(of instant: Timestamp) -> Day {
-        let seconds = localSeconds(of: instant) - Int64(dayStartsAt.minutesSinceMidnight * 60)
-        return Day(number: Int(floorDivided(seconds, by: 86_400)))
+        dayStart.day(ofLocalMinutes: Int(floorDivided(localSeconds(of: instant), by: 60)))
     }
 
     /// The local time on the clock at a point in time.

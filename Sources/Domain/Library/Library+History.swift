@@ -1,0 +1,71 @@
+import DocumentStore
+
+/// History: read by request, a few days or a page at a time.
+extension Library {
+    /// The first day that history can lie on.
+    static let firstDay = Day(year: 1900, month: 1, day: 1)
+
+    /// The entries of a day, of all habits or one, oldest first.
+    package func entries(on day: Day, of habitId: String? = nil) throws(Refusal) -> [CheckInEntry] {
+        var query = Query(.collection("checkIns/\(day.text)/entries"))
+        if let habitId { query = query.filtered("habitId", .equal, .string(habitId)) }
+        return try models(CheckInEntry.self, query.ordered(by: "completedAt"))
+    }
+
+    /// The entries of a habit by day, those days alone that have some.
+    /// - Parameters:
+    ///   - first: the first day.
+    ///   - last: the last day, included.
+    package func entries(
+        of habitId: String, from first: Day, through last: Day
+    ) throws(Refusal) -> [(day: Day, entries: [CheckInEntry])] {
+        var found: [(day: Day, entries: [CheckInEntry])] = []
+        for day in try minutes(from: first, through: last).days(of: habitId) {
+            found.append((day, try entries(on: day, of: habitId)))
+        }
+        return found
+    }
+
+    /// The last sessions, newest first.
+    /// - Parameters:
+    ///   - habitId: of one habit, or of all where nil.
+    ///   - limit: how many at most.
+    package func sessions(of habitId: String?, limit: Int) throws(Refusal) -> [FocusSession] {
+        let source: Query.Source = habitId.map { .collection("habits/\($0)/sessions") } ?? .group("sessions")
+        return try models(FocusSession.self, Query(source).ordered(by: "endedAt", descending: true).limited(to: limit))
+    }
+
+    /// One session.
+    package func session(_ id: String, of habitId: String) throws(Refusal) -> FocusSession? {
+        try model(FocusSession.self, at: .session(id, of: habitId))
+    }
+
+    /// Minutes by habit by day.
+    /// - Parameters:
+    ///   - first: the first day.
+    ///   - last: the last day, included.
+    package func minutes(from first: Day, through last: Day) throws(Refusal) -> MinutesByDay {
+        let sums: [String: [String: Int64]]
+        do {
+            sums = try documents.minutesByDay(from: first.text, through: last.text)
+        } catch { throw .unreadable(error) }
+        var days: [Day: [String: Int]] = [:]
+        for (text, byHabit) in sums {
+            guard let day = Day(text) else { continue }
+            days[day] = byHabit.mapValues { Int(clamping: $0) }
+        }
+        return MinutesByDay(days: days, knownFrom: first)
+    }
+
+    /// The days on which a habit has an entry, in order, from the first there is through a day.
+    package func daysLogged(of habitId: String, through last: Day) throws(Refusal) -> [Day] {
+        try minutes(from: Self.firstDay, through: last).days(of: habitId)
+    }
+
+    /// Sum of XP by cat, over all its sessions (PRODUCT section 3, bond).
+    package func experienceByCat() throws(Refusal) -> [String: Int] {
+        do {
+            return try documents.total(of: "xpEarned", by: "catId", inGroup: "sessions").mapValues(Int.init(clamping:))
+        } catch { throw .unreadable(error) }
+    }
+}

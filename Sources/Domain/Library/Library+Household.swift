@@ -1,0 +1,72 @@
+import DocumentStore
+
+extension Library {
+    /// What the program draws from, read whole: the living documents, and the sums of this month and the last.
+    /// - Parameters:
+    ///   - moment: now; the rule by which days begin is taken from the settings.
+    ///   - knownFrom: the first day to sum minutes from where more than two months are wanted.
+    /// - Throws: `.unreadable`.
+    package func household(at moment: Moment, minutesFrom knownFrom: Day? = nil) throws(Refusal) -> Household {
+        var household = Household()
+        household.person = try person()
+        household.settings = try settings()
+        household.habits = try habits()
+        household.cats = try cats()
+        household.daysOff = try daysOff()
+        household.portraits = try portraits()
+        household.timer = try timer()
+        household.bond = try experienceByCat()
+        let today = moment.ruled(by: household.settings).today
+        let months = [today.month.advanced(by: -1), today.month]
+        for month in months { household.visits[month.text] = try monthlyCheckIn(month) }
+        let first = min(knownFrom ?? months[0].firstDay, months[0].firstDay)
+        household.minutes = try minutes(from: first, through: today.advanced(by: 1))
+        return household
+    }
+
+    /// Living documents that were left out because they cannot be understood, and why.
+    /// - Throws: `.unreadable`.
+    package func malformed() throws(Refusal) -> [MalformedDocument] {
+        var found: [MalformedDocument] = []
+        found += try malformed(Person.self, at: .root)
+        found += try malformed(Settings.self, at: .settings)
+        found += try malformed(Habit.self, in: "habits")
+        found += try malformed(Cat.self, in: "cats")
+        found += try malformed(DaysOff.self, in: "daysOff")
+        found += try malformed(Portrait.self, in: "portraits")
+        found += try malformed(MonthlyCheckIn.self, in: "monthlyCheckIns")
+        found += try malformed(TimerRecord.self, in: "timers")
+        return found
+    }
+
+    private func malformed(_ type: (some StoredModel).Type, at path: DocumentPath) throws(Refusal)
+        -> [MalformedDocument]
+    {
+        guard let document = try document(at: path), let fault = type.fault(of: document) else { return [] }
+        return [MalformedDocument(path: path, fault: fault)]
+    }
+
+    func malformed(_ type: (some StoredModel).Type, in collection: String) throws(Refusal) -> [MalformedDocument] {
+        try malformed(type, Query(.collection(collection)))
+    }
+
+    func malformed(_ type: (some StoredModel).Type, _ query: Query) throws(Refusal) -> [MalformedDocument] {
+        let found: [Document]
+        do { found = try documents.documents(query) } catch { throw .unreadable(error) }
+        return found.compactMap { document in
+            type.fault(of: document).map { MalformedDocument(path: document.path, fault: $0) }
+        }
+    }
+}
+
+extension StoredModel {
+    /// Why a document is not this model; nil where it is.
+    static func fault(of document: Document) -> ModelFault? {
+        do {
+            _ = try Self(document)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}
