@@ -1,0 +1,81 @@
+import DocumentStore
+import Testing
+
+@testable import Domain
+
+@Suite("Statistics") struct StatisticsTests {
+    private let thursday = Day(year: 2026, month: 2, day: 19)
+
+    private func log(_ days: (Int, [String: Int])...) -> MinutesByDay {
+        MinutesByDay(
+            days: Dictionary(uniqueKeysWithValues: days.map { (thursday.advanced(by: $0.0), $0.1) }))
+    }
+
+    @Test("sums take both ends and one habit or all")
+    func sums() {
+        let log = log((-2, ["a": 10, "b": 5]), (0, ["a": 20]), (1, ["b": 40]))
+        #expect(log.minutes(of: nil, from: thursday.advanced(by: -2), through: thursday) == 35)
+        #expect(log.minutes(of: "a", from: thursday.advanced(by: -2), through: thursday) == 30)
+        #expect(log.minutes(of: "a", from: thursday.advanced(by: 1), through: thursday) == 0)
+    }
+
+    @Test("an average counts days with an entry alone, told ticks of 0 minutes too")
+    func averages() {
+        #expect(log((-3, ["a": 10]), (-1, ["a": 25]), (0, ["b": 90])).averageMinutes(of: "a") == 18)
+        #expect(log((-1, ["a": 0])).daysWithEntries(of: "a") == [thursday.advanced(by: -1)])
+        #expect(MinutesByDay().averageMinutes(of: nil) == 0)
+    }
+
+    @Test(
+        "weeks begin where the person says",
+        arguments: [
+            (Weekday.monday, "2026-02-16"), (.sunday, "2026-02-15"), (.saturday, "2026-02-14"),
+            (.thursday, "2026-02-19"),
+        ])
+    func weeks(first: Weekday, expected: String) {
+        #expect(thursday.startOfWeek(from: first).text == expected)
+    }
+
+    @Test("a week has seven bars, February 2024 29, a year twelve")
+    func bars() {
+        let log = log((0, ["a": 20]), (-1, ["a": 5]))
+        #expect(log.bars(of: nil, in: .week, around: thursday).map(\.minutes) == [0, 0, 5, 20, 0, 0, 0])
+        #expect(MinutesByDay().bars(of: nil, in: .month, around: Day(year: 2024, month: 2, day: 3)).count == 29)
+        let year = log.bars(of: "a", in: .year, around: thursday)
+        #expect(year.count == 12)
+        #expect(year[1].minutes == 25)
+    }
+
+    @Test(
+        "heat rises in quarters of the goal",
+        arguments: [
+            (0, Heat.none), (1, .little), (6, .little), (7, .some), (12, .some), (13, .much), (24, .much),
+            (25, .full), (400, .full),
+        ])
+    func heat(minutes: Int, expected: Heat) {
+        #expect(Heat(minutes: minutes, goal: 25) == expected)
+    }
+
+    @Test("a tick of 0 minutes is a little warm, and a goal of 0 does not trap")
+    func heatAtTheEdges() {
+        #expect(Heat(minutes: 0, goal: 25, hasEntry: true) == .little)
+        #expect(Heat(minutes: 3, goal: 0) == .full)
+    }
+
+    @Test("the best hour is the one most minutes began in")
+    func bestHour() {
+        func session(_ hour: Int64, _ minutes: Int, completed: Bool) -> FocusSession {
+            let start = Timestamp(milliseconds: hour * 3_600_000)
+            return FocusSession(
+                id: "s\(hour)", habitId: "h", catId: "c", startedAt: start, endedAt: start, durationMinutes: minutes,
+                xpEarned: 0, mode: .countdown, completed: completed, coinsEarned: 0, note: nil)
+        }
+        let clock = ClockReading(instant: Timestamp(milliseconds: 0), boottime: 0, monotonic: 0, bootId: "b")
+        let moment = Moment(clock: clock, zone: Zone(name: "east") { _ in 3600 })
+        let facts = SessionFacts([session(8, 25, completed: true), session(20, 10, completed: false)], at: moment)
+        #expect(facts.bestHour == 9)
+        #expect(facts.completed == 1)
+        #expect(facts.stoppedEarly == 1)
+        #expect(SessionFacts([], at: moment).bestHour == nil)
+    }
+}
