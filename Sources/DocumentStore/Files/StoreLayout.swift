@@ -21,10 +21,14 @@ package struct StoreLayout: Hashable, Sendable {
 
     package var storeFile: String { data + "/store.json" }
     package var journals: String { data + "/journal" }
+    package var mirroredStoreFile: String { mirror + "/store.json" }
     package var deviceFile: String { state + "/device.json" }
     package var snapshot: String { state + "/snapshot" }
     package var quarantine: String { state + "/quarantine" }
 
     /// The folder of one device's journal, which is also what a commit locks.
     package func journal(of device: String) -> String { "\(journals)/\(device)" }
+
+    /// The folder of its copy.
+    package func mirroredJournal(of device: String) -> String { "\(mirror)/journal/\(device)" }
 }

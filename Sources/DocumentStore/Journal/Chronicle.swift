@@ -1,0 +1,164 @@
+/// The state, and the batches since the snapshot it stands on: enough to take in what comes, or to see that everything
+/// has to be folded anew.
+struct Chronicle {
+    /// The snapshot's state, to begin again from when a batch of the tail is taken back.
+    private(set) var base: StoreState
+    /// What the snapshot says about batches it holds.
+    private(set) var baseFacts: BaseFacts
+    private var basePending = PendingGroups()
+
+    /// All batches folded: `base` and the tail.
+    private(set) var state: StoreState
+    private var pending = PendingGroups()
+    /// The batches since the snapshot, in their order.
+    private(set) var tail: [LoggedBatch] = []
+    private var tailIDs: Set<BatchID> = []
+
+    /// What has to be known of the batches in a snapshot.
+    struct BaseFacts: Hashable {
+        /// The last one's place in the order; empty where there is none.
+        var at = ""
+        /// Groups that wait for their seal.
+        var waiting: Set<GroupID> = []
+        /// Batches that were taken back before they arrived.
+        var unmet: Set<BatchID> = []
+        /// Groups that were taken back.
+        var retractedGroups: Set<GroupID> = []
+    }
+
+    /// What became of new batches.
+    struct Taken {
+        var changes: [ChangeSet] = []
+        /// Those that do not count, and why.
+        var void: [BatchID: Precondition] = [:]
+    }
+
+    /// - Parameters:
+    ///   - base: the snapshot's state; an empty one to fold everything.
+    ///   - facts: what the snapshot says about its batches.
+    init(base: StoreState, facts: BaseFacts = BaseFacts()) {
+        self.base = base
+        baseFacts = facts
+        state = base
+    }
+
+    /// The place of the last batch in the order; empty where there is none.
+    var lastAt: String { tail.last?.at ?? baseFacts.at }
+
+    /// Takes new batches in.
+    /// - Returns: nil where the snapshot does not suffice, and everything has to be folded anew.
+    mutating func take(_ batches: [LoggedBatch]) throws(StoreError) -> Taken? {
+        let new = batches.filter { !tailIDs.contains($0.id) }.sorted()
+        guard !new.isEmpty else { return Taken() }
+        guard reachesOnlyTail(new) else { return nil }
+        return isPlainEnd(new) ? try append(new) : try refold(with: new)
+    }
+
+    /// What a batch at the end of the order would change.
+    /// - Returns: nil where more than the end of the order is concerned.
+    func trial(of logged: LoggedBatch) throws(StoreError) -> Fold.Outcome? {
+        guard reachesOnlyTail([logged]), isPlainEnd([logged]) else { return nil }
+        var groups = pending
+        var trial = Trial(state: state)
+        return try Fold.apply(groups.take(logged), to: &trial)
+    }
+
+    /// Takes the batches of the tail into the base: a snapshot was made of them, or there are too many to keep.
+    /// - Parameter past: the months of the new snapshot; nil where the documents stay in memory.
+    mutating func settle(past: PastMonths? = nil) {
+        baseFacts.at = lastAt
+        baseFacts.waiting.formUnion(pending.waiting.compactMap(\.group))
+        let retracted = Set(tail.flatMap(\.batch.retracts))
+        baseFacts.unmet.formUnion(retracted.subtracting(tailIDs))
+        baseFacts.retractedGroups.formUnion(tail.flatMap(\.batch.retractedGroups))
+        baseFacts.retractedGroups.formUnion(tail.filter { retracted.contains($0.id) }.compactMap(\.group))
+        if let past { state = StoreState(living: state.living, past: past) }
+        base = state
+        basePending = pending
+        tail = []
+        tailIDs = []
+    }
+
+    /// Whether batches concern only what came behind the snapshot.
+    private func reachesOnlyTail(_ new: [LoggedBatch]) -> Bool {
+        guard !baseFacts.at.isEmpty else { return true }
+        let known = tailIDs.union(new.map(\.id))
+        let tailGroups = Dictionary(
+            (tail + new).compactMap { logged in logged.group.map { (logged.id, $0) } }, uniquingKeysWith: { $1 })
+        return new.allSatisfy { logged in
+            guard baseFacts.at.precedesInBytes(logged.at), !baseFacts.unmet.contains(logged.id) else { return false }
+            if let group = logged.group, !isOfTail(group) { return false }
+            guard logged.batch.retractedGroups.isEmpty else { return false }
+            // A group may have begun, or ended once before, in the snapshot.
+            return logged.batch.retracts.allSatisfy { known.contains($0) && tailGroups[$0] == nil }
+        }
+    }
+
+    /// Whether batches, sorted, just go on at the end: nothing is taken back, and nothing taken back before concerns
+    /// them.
+    private func isPlainEnd(_ new: [LoggedBatch]) -> Bool {
+        guard let first = new.first, lastAt.precedesInBytes(first.at) else { return false }
+        guard !new.contains(where: \.batch.isRetraction) else { return false }
+        guard hasRetractions else { return true }
+        let retracted = Set(tail.flatMap(\.batch.retracts))
+        return new.allSatisfy { $0.group == nil && !retracted.contains($0.id) }
+    }
+
+    private var hasRetractions: Bool { tail.contains(where: \.batch.isRetraction) }
+
+    private func isOfTail(_ group: GroupID) -> Bool {
+        guard !baseFacts.retractedGroups.contains(group) else { return false }
+        // Those that wait can only be gone on with where their batches were kept.
+        return !baseFacts.waiting.contains(group) || basePending.waiting.contains { $0.group == group }
+    }
+
+    private mutating func append(_ new: [LoggedBatch]) throws(StoreError) -> Taken {
+        var taken = Taken()
+        for logged in new {
+            switch try Fold.apply(pending.take(logged), to: &state) {
+            case .void(let condition):
+                taken.void[logged.id] = condition
+                taken.changes.append(ChangeSet(logged, []))
+            case .applied(let changes):
+                taken.changes.append(ChangeSet(logged, changes.map(\.path)))
+            }
+            tail.append(logged)
+            tailIDs.insert(logged.id)
+        }
+        return taken
+    }
+
+    /// Folds the tail anew, with batches among it or without some of it.
+    private mutating func refold(with new: [LoggedBatch]) throws(StoreError) -> Taken {
+        let before = state
+        let all = (tail + new).sorted()
+        let out = Retractions.batchesLeftOut(of: all)
+        (state, pending) = (base, basePending)
+        var taken = Taken()
+        for logged in all where !out.contains(logged.id) {
+            if case .void(let condition) = try Fold.apply(pending.take(logged), to: &state) {
+                taken.void[logged.id] = condition
+            }
+        }
+        tail = all
+        tailIDs.formUnion(new.map(\.id))
+        let paths = try state.paths(otherThanIn: before)
+        for logged in new { taken.changes.append(ChangeSet(logged, Array(paths))) }
+        return taken
+    }
+}
+
+/// A state that shows what a batch would do, and stays as it is.
+private struct Trial: DocumentTable {
+    let state: StoreState
+
+    func document(at path: DocumentPath) throws(StoreError) -> Document? { try state.document(at: path) }
+
+    mutating func replace(_ path: DocumentPath, with document: Document?) throws(StoreError) {}
+}
+
+extension ChangeSet {
+    fileprivate init(_ logged: LoggedBatch, _ paths: [DocumentPath]) {
+        self.init(kind: logged.batch.kind, batch: logged.id, paths: Set(paths))
+    }
+}

@@ -1,0 +1,50 @@
+/// One line of the store's files: `{"crc":"9e48db81","batch":{…}}` and a line feed. The checksum covers the body; all
+/// other bytes are compared one by one, so that no flipped bit goes unseen.
+package enum Frame {
+    /// What a line holds.
+    package enum Label: String, Sendable {
+        case head, batch, root, hot, month
+    }
+
+    /// A line with its checksum.
+    package struct Line: Sendable {
+        /// With the line feed.
+        package let bytes: [UInt8]
+        package let crc: UInt32
+    }
+
+    /// Frames a body.
+    /// - Parameter seed: the checksum this line's builds on; 0 for none.
+    package static func line(_ label: Label, _ body: [UInt8], seed: UInt32 = 0) -> Line {
+        let crc = CRC32C.checksum(of: body, seed: seed)
+        var bytes = Array(opening(label, crc))
+        bytes.reserveCapacity(bytes.count + body.count + 2)
+        bytes += body
+        bytes.append(UInt8(ascii: "}"))
+        bytes.append(lineFeed)
+        return Line(bytes: bytes, crc: crc)
+    }
+
+    /// The body of a line, where every byte of the line is right.
+    /// - Parameters:
+    ///   - line: without its line feed.
+    ///   - seed: as it was framed with.
+    package static func body(
+        of line: ArraySlice<UInt8>, _ label: Label, seed: UInt32 = 0
+    ) -> (bytes: ArraySlice<UInt8>, crc: UInt32)? {
+        let start = line.startIndex + openingLength(label)
+        guard start < line.endIndex, line.last == UInt8(ascii: "}") else { return nil }
+        let body = line[start..<line.endIndex - 1]
+        let crc = CRC32C.checksum(of: body, seed: seed)
+        return line[..<start].elementsEqual(opening(label, crc)) ? (body, crc) : nil
+    }
+
+    package static let lineFeed = UInt8(ascii: "\n")
+
+    /// How many bytes stand before a body.
+    package static func openingLength(_ label: Label) -> Int { 21 + label.rawValue.utf8.count }
+
+    private static func opening(_ label: Label, _ crc: UInt32) -> String.UTF8View {
+        "{\"crc\":\"\(CRC32C.text(of: crc))\",\"\(label.rawValue)\":".utf8
+    }
+}

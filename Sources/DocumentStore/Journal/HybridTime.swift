@@ -1,0 +1,37 @@
+/// A batch's place in the order of all batches, written `2026-11-21T10:00:00.123Z-0000-ab12cd34`: sorts as text.
+package struct HybridTime: Hashable, Comparable, Sendable {
+    package let time: Timestamp
+    package let counter: UInt16
+    package let device: String
+
+    package init(time: Timestamp, counter: UInt16, device: String) {
+        self.time = time
+        self.counter = counter
+        self.device = device
+    }
+
+    /// Reads what `text` wrote; nil for anything else.
+    package init?(text: String) {
+        let bytes = Array(text.utf8)
+        guard bytes.count > 30, bytes[24] == UInt8(ascii: "-"), bytes[29] == UInt8(ascii: "-"),
+            let time = Timestamp(text: String(decoding: bytes[..<24], as: UTF8.self)),
+            let counter = UInt16(String(decoding: bytes[25..<29], as: UTF8.self), radix: 16)
+        else { return nil }
+        self.init(time: time, counter: counter, device: String(decoding: bytes[30...], as: UTF8.self))
+        guard self.text.hasSameBytes(as: text) else { return nil }
+    }
+
+    package var text: String {
+        let digits = String(counter, radix: 16)
+        return "\(time.text)-\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)-\(device)"
+    }
+
+    /// The UTC month, as `2026-11`.
+    package var month: String { String(time.text.prefix(7)) }
+
+    package static func < (left: HybridTime, right: HybridTime) -> Bool {
+        if left.time != right.time { return left.time < right.time }
+        if left.counter != right.counter { return left.counter < right.counter }
+        return left.device.precedesInBytes(right.device)
+    }
+}

@@ -1,0 +1,67 @@
+extension Journal {
+    /// Appends a prepared batch to our own journal: whole and on disk, or an error and as if it had never been. To be
+    /// called under the lock.
+    func append(_ prepared: PreparedLine) throws(StoreError) {
+        let seq = prepared.logged.id.seq
+        var cursor = cursors[device] ?? JournalCursor()
+        if let head = prepared.head {
+            let inode = try begin(prepared.file, with: head.bytes + prepared.line.bytes, seq: seq)
+            cursor.moveOn(to: prepared.file)
+            (cursor.inode, cursor.seed) = (inode, head.crc)
+            cursor.bytes = Int64(head.bytes.count)
+            cursor.hasSoundHeader = true
+            abandoned = nil
+        } else {
+            let file = try files.open(path(prepared.file), .appending)
+            defer { files.close(file) }
+            try write(prepared.line.bytes, to: file, prepared.file, at: cursor.bytes, seq: seq)
+        }
+        cursor.lastLine = JournalCursor.LastLine(offset: cursor.bytes, crc: prepared.line.crc)
+        cursor.bytes += Int64(prepared.line.bytes.count)
+        cursor.lastSeq = seq
+        cursor.checksums?[seq] = prepared.line.crc
+        cursors[device] = cursor
+        lastGivenSeq = seq
+    }
+
+    /// One write and one sync. Where either fails the file is cut back; where nobody knows any more what the disk
+    /// holds, the file is left behind and its number never given again: a sync is not tried twice, since the second
+    /// one may succeed without having written anything.
+    private func write(
+        _ bytes: [UInt8], to file: OpenFile, _ name: JournalFileName, at length: Int64, seq: Int64
+    ) throws(StoreError) {
+        var isWritten = false
+        do throws(StoreError) {
+            let taken = try files.write(bytes, to: file)
+            // Where a write is short the disk is full, and a second one would say so.
+            guard taken == bytes.count else { throw .full(path: file.path) }
+            isWritten = true
+            try files.syncData(file)
+        } catch {
+            let isCut = (try? files.truncate(file, to: length)) != nil
+            if isWritten || !isCut {
+                abandoned = AbandonedPlace(file: name, bytes: length, leftover: isCut ? [] : bytes)
+                lastGivenSeq = seq
+            }
+            throw error
+        }
+    }
+
+    /// Begins a file: header and first batch in one write.
+    /// - Returns: the file's inode.
+    private func begin(_ name: JournalFileName, with bytes: [UInt8], seq: Int64) throws(StoreError) -> UInt64 {
+        let file = try files.open(path(name), .appendingNew)
+        defer { files.close(file) }
+        do {
+            let inode = try files.status(of: file).inode
+            try write(bytes, to: file, name, at: 0, seq: seq)
+            try files.syncFolder(layout.journal(of: device))
+            return inode
+        } catch {
+            let isGone = (try? files.remove(path(name))) != nil
+            abandoned = isGone ? nil : AbandonedPlace(file: name, bytes: 0, leftover: bytes)
+            lastGivenSeq = max(lastGivenSeq, seq)
+            throw error
+        }
+    }
+}

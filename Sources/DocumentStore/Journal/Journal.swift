@@ -1,0 +1,67 @@
+/// The journals of all devices: read on from where they were left, and appended to for one device.
+final class Journal {
+    let layout: StoreLayout
+    let files: any FileSystem
+    /// Which store the files must belong to.
+    let storeId: String
+    /// The device that may write; its own files must be readable.
+    let device: String
+    var cursors: [String: JournalCursor] = [:]
+    /// Where an append failed so that nobody knows what the disk holds.
+    var abandoned: AbandonedPlace?
+    /// The highest number this process has given out, whether or not it could be kept.
+    var lastGivenSeq: Int64 = 0
+    /// Whether another journal goes by our device's name.
+    var seesOwnFork = false
+
+    init(layout: StoreLayout, files: any FileSystem, storeId: String, device: String) {
+        self.layout = layout
+        self.files = files
+        self.storeId = storeId
+        self.device = device
+    }
+
+    /// Reads what is new in all journals; takes no lock.
+    /// - Throws: where our own journal cannot be understood; other devices' then count as not yet arrived.
+    func readOn() throws(StoreError) -> JournalReading {
+        var reading = JournalReading()
+        let devices = try files.names(in: layout.journals) ?? []
+        for known in cursors.keys where !devices.contains(known) { reading.isDisturbed = true }
+        for device in devices where !device.hasPrefix(".") {
+            try read(device, into: &reading)
+        }
+        return reading
+    }
+
+    /// Forgets what was read, so that `readOn` begins at the beginning.
+    func rewind() {
+        cursors = [:]
+        seesOwnFork = false
+    }
+
+    private func read(_ device: String, into reading: inout JournalReading) throws(StoreError) {
+        var reader = JournalReader(journal: self, device: device, cursor: cursors[device] ?? JournalCursor())
+        do {
+            try reader.readOn()
+        } catch {
+            if device == self.device { throw error }
+            reader.reading.findings.append(
+                Finding(.warning, file: layout.journal(of: device), "not read: \(error)"))
+        }
+        // A folder without a journal in it is nothing we could miss later.
+        if reader.cursor.file != nil { cursors[device] = reader.cursor }
+        if device == self.device, reader.seesFork { seesOwnFork = true }
+        reading.batches += reader.reading.batches
+        reading.findings += reader.reading.findings
+        if reader.reading.isDisturbed { reading.isDisturbed = true }
+    }
+}
+
+/// A place where an append failed at `fdatasync`, or could not be cut back.
+struct AbandonedPlace: Hashable {
+    let file: JournalFileName
+    /// How many bytes counted before.
+    let bytes: Int64
+    /// What may stand behind them, whole or in part, if nobody wrote after us.
+    let leftover: [UInt8]
+}

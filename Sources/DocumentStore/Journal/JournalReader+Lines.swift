@@ -1,0 +1,85 @@
+extension JournalReader {
+    /// Reads a file on from the cursor to its last whole line, or to the limit.
+    mutating func readFile(_ name: JournalFileName, limit: Int64?) throws(StoreError) {
+        guard let status = try journal.files.status(at: path(name)) else { return reading.isDisturbed = true }
+        if cursor.inode == 0 { cursor.inode = status.inode }
+        let size = try isAbandoned(name) ? cursor.bytes : min(status.size, limit ?? status.size)
+        guard cursor.inode == status.inode, cursor.bytes <= size else { return reading.isDisturbed = true }
+        cursor.tornBytes = 0
+        // A cursor out of the snapshot is only good if the last line is still the one it was left at.
+        let overlap = isRestored ? cursor.bytes - (cursor.lastLine?.offset ?? 0) : 0
+        guard cursor.bytes < size || overlap > 0 else { return }
+        let file = try journal.files.open(path(name), .reading)
+        defer { journal.files.close(file) }
+        let start = cursor.bytes - overlap
+        let bytes = try journal.files.read(file, at: start, count: Int(size - start))
+        if isRestored {
+            guard isLastLine(bytes.prefix(Int(overlap))) else { return reading.isDisturbed = true }
+            isRestored = false
+        }
+        var position = Int(overlap)
+        while let end = bytes[position...].firstIndex(of: Frame.lineFeed) {
+            let line = bytes[position..<end]
+            if start + Int64(position) == 0 {
+                guard try takeHeader(line, of: name, followedBy: bytes[(end + 1)...]) else { return }
+                position = end + 1
+            } else {
+                position += take(line, at: start + Int64(position), in: name)
+            }
+            cursor.bytes = start + Int64(min(position, bytes.count))
+            if position >= bytes.count { break }
+        }
+        cursor.tornBytes = size - cursor.bytes
+    }
+
+    /// Whether bytes are the line the cursor was left behind, with its line feed.
+    private func isLastLine(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard bytes.last == Frame.lineFeed, let lastLine = cursor.lastLine else { return false }
+        return Frame.body(of: bytes.dropLast(), .batch, seed: cursor.seed)?.crc == lastLine.crc
+    }
+
+    /// Takes a line, or its copy from the mirror where it is damaged.
+    /// - Returns: how many bytes it takes up, with its line feed.
+    private mutating func take(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) -> Int {
+        if accept(line, at: offset, in: name) { return line.count + 1 }
+        if let copy = mirrored(name, at: offset), accept(copy[...], at: offset, in: name) {
+            reading.findings.append(
+                Finding(.warning, file: path(name), offset: offset, "this line is damaged; its copy is whole"))
+            return copy.count + 1
+        }
+        cursor.lastSeq += 1
+        reading.findings.append(
+            Finding(.damage, file: path(name), offset: offset, "this line is damaged and left out"))
+        return line.count + 1
+    }
+
+    private mutating func accept(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) -> Bool {
+        guard let (body, crc) = Frame.body(of: line, .batch, seed: cursor.seed),
+            let value = try? Codec.value(from: body),
+            let batch = try? LoggedBatch(value: value, device: device, crc: crc), HybridTime(text: batch.at) != nil
+        else { return false }
+        let isFirstOfFile = cursor.lastLine == nil
+        cursor.lastLine = JournalCursor.LastLine(offset: offset, crc: crc)
+        if batch.id.seq > cursor.lastSeq {
+            // Behind a failed sync numbers are left out, and a new file begun.
+            if batch.id.seq > cursor.lastSeq + 1, !isFirstOfFile {
+                reading.findings.append(
+                    Finding(.damage, file: path(name), offset: offset, "lines before this one are missing"))
+            }
+            cursor.lastSeq = batch.id.seq
+        } else {
+            guard let checksums = cursor.checksums else {
+                reading.isDisturbed = true
+                return true
+            }
+            if checksums[batch.id.seq] == crc {
+                reading.findings.append(Finding(.note, file: path(name), offset: offset, "this line is there twice"))
+                return true
+            }
+            if checksums[batch.id.seq] != nil { seesFork = true }
+        }
+        cursor.checksums?[batch.id.seq] = crc
+        reading.batches.append(batch)
+        return true
+    }
+}

@@ -1,0 +1,110 @@
+/// Reads one device's files on from a cursor, in their order.
+struct JournalReader {
+    let journal: Journal
+    let device: String
+    var cursor: JournalCursor
+    var reading = JournalReading()
+    var seesFork = false
+    /// Whether the cursor comes out of the snapshot and was not yet held against the files.
+    var isRestored: Bool
+
+    var isOwn: Bool { device == journal.device }
+
+    init(journal: Journal, device: String, cursor: JournalCursor) {
+        self.journal = journal
+        self.device = device
+        self.cursor = cursor
+        isRestored = cursor.file != nil && cursor.inode == 0
+    }
+
+    /// A file's path.
+    func path(_ name: JournalFileName) -> String { "\(journal.layout.journal(of: device))/\(name.text)" }
+
+    mutating func readOn() throws(StoreError) {
+        let names = (try journal.files.names(in: journal.layout.journal(of: device)) ?? [])
+            .compactMap { JournalFileName(text: $0) }.sorted()
+        var index = 0
+        if let file = cursor.file {
+            guard let place = names.firstIndex(of: file) else { return reading.isDisturbed = true }
+            index = place
+            if isRestored { try checkFinished() }
+        }
+        while index < names.count {
+            let next = try followed(names[(index + 1)...])
+            if cursor.file != names[index] {
+                guard try begins(names[index]) else { return }
+            }
+            let limit = next?.header.previous.flatMap { $0.file == names[index] ? $0.bytes : nil }
+            try readFile(names[index], limit: limit)
+            guard !reading.isDisturbed, let next else { return }
+            guard isComplete(names[index], limit: limit) else { return }
+            index = next.index
+        }
+    }
+
+    /// Files read to their end must still be as long.
+    private mutating func checkFinished() throws(StoreError) {
+        for (name, bytes) in cursor.finished {
+            guard let status = try journal.files.status(at: path(name)), status.size >= bytes else {
+                return reading.isDisturbed = true
+            }
+        }
+    }
+
+    /// The next file that has a header: one without was begun and never finished, and counts for nothing.
+    private func followed(
+        _ names: ArraySlice<JournalFileName>
+    ) throws(StoreError) -> (index: Int, header: JournalHeader)? {
+        for index in names.indices {
+            if let header = try header(of: names[index]) { return (index, header) }
+        }
+        return nil
+    }
+
+    /// Whether the file may be read now: what its header names as the one before must have been read.
+    private mutating func begins(_ name: JournalFileName) throws(StoreError) -> Bool {
+        if let previous = try header(of: name)?.previous, previous.file != cursor.file {
+            try refuse(path(name), 0, "the file before it, \(previous.file.text), is not there")
+            return false
+        }
+        cursor.moveOn(to: name)
+        return true
+    }
+
+    /// Whether a file is there as far as the next one's header says.
+    private mutating func isComplete(_ name: JournalFileName, limit: Int64?) -> Bool {
+        guard let limit, cursor.bytes < limit else { return true }
+        if !isOwn {
+            reading.findings.append(
+                Finding(.warning, file: path(name), offset: cursor.bytes, "has not arrived whole"))
+            return false
+        }
+        reading.findings.append(
+            Finding(.damage, file: path(name), offset: cursor.bytes, "ends before its \(limit) bytes"))
+        return true
+    }
+
+    /// The header of a file; nil where there is none yet. A damaged one is known by what it must be.
+    private func header(of name: JournalFileName) throws(StoreError) -> JournalHeader? {
+        let file: OpenFile
+        do {
+            file = try journal.files.open(path(name), .reading)
+        } catch {
+            if error.isMissingFile { return nil }
+            throw error
+        }
+        defer { journal.files.close(file) }
+        let bytes = try journal.files.read(file, at: 0, count: JournalReader.longestHeader)
+        guard let end = bytes.firstIndex(of: Frame.lineFeed) else { return nil }
+        return JournalHeader.read(bytes[..<end])?.header
+            ?? JournalHeader(storeId: journal.storeId, device: device, month: name.month, previous: nil)
+    }
+
+    static let longestHeader = 4096
+
+    /// Our own journal must be understood, or nothing is done; another device's counts as not yet arrived.
+    mutating func refuse(_ path: String, _ offset: Int64, _ reason: String) throws(StoreError) {
+        if isOwn { throw .damaged(path: path, offset: offset, reason: reason) }
+        reading.findings.append(Finding(.warning, file: path, offset: offset, reason))
+    }
+}

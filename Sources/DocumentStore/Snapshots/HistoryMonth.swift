@@ -1,0 +1,45 @@
+/// Which part of history a document lies in: sessions and entries are many and seldom read, so the snapshot keeps them
+/// by month, and they are read from their file when wanted (STORE section 2).
+package struct HistoryMonth: Hashable, Comparable, Sendable {
+    /// The collection's own name.
+    package let group: String
+    /// `2026-11`, by the first six digits of the documents' ids.
+    package let month: String
+
+    package init(group: String, month: String) {
+        self.group = group
+        self.month = month
+    }
+
+    /// The collections kept by month.
+    package static let groups = ["entries", "sessions"]
+
+    /// Nil where the document belongs to a living collection, which is kept in memory.
+    package init?(_ path: DocumentPath) {
+        var text = path.text
+        let found = text.withUTF8 { bytes -> (Int, Int)? in
+            guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")),
+                let group = HistoryMonth.groups.firstIndex(where: { name in
+                    let start = slash - name.utf8.count
+                    return start > 0 && bytes[start - 1] == UInt8(ascii: "/")
+                        && bytes[start..<slash].elementsEqual(name.utf8)
+                })
+            else { return nil }
+            var number = 0
+            guard bytes.count >= slash + 7 else { return nil }
+            for byte in bytes[(slash + 1)..<(slash + 7)] {
+                guard byte &- UInt8(ascii: "0") < 10 else { return nil }
+                number = number * 10 + Int(byte - UInt8(ascii: "0"))
+            }
+            return 1...12 ~= number % 100 ? (group, number) : nil
+        }
+        guard let (group, number) = found else { return nil }
+        let digits = String(number + 1_000_000).dropFirst()
+        self.init(group: HistoryMonth.groups[group], month: "\(digits.prefix(4))-\(digits.suffix(2))")
+    }
+
+    package static func < (left: HistoryMonth, right: HistoryMonth) -> Bool {
+        if left.group != right.group { return left.group.precedesInBytes(right.group) }
+        return left.month.precedesInBytes(right.month)
+    }
+}

@@ -1,0 +1,66 @@
+/// All documents as folded: living ones in memory, those of history as what changed since the snapshot, over the
+/// snapshot's months.
+struct StoreState: DocumentTable {
+    private(set) var living: [DocumentPath: Document] = [:]
+    /// Documents of history that are other than in the snapshot; nil for those that are gone.
+    private(set) var recent: [HistoryMonth: [DocumentPath: Document?]] = [:]
+    /// What `recent` adds to the sums of the snapshot's months.
+    private(set) var recentSums = MinuteSums()
+    /// The months of the snapshot.
+    let past: PastMonths
+
+    /// - Parameters:
+    ///   - living: the snapshot's documents of living collections.
+    ///   - past: its months.
+    init(living: [DocumentPath: Document] = [:], past: PastMonths) {
+        self.living = living
+        self.past = past
+    }
+
+    func document(at path: DocumentPath) throws(StoreError) -> Document? {
+        guard let month = HistoryMonth(path) else { return living[path] }
+        if let document = recent[month]?[path] { return document }
+        return try past.document(at: path, in: month)
+    }
+
+    mutating func replace(_ path: DocumentPath, with document: Document?) throws(StoreError) {
+        guard let month = HistoryMonth(path) else {
+            living[path] = document
+            return
+        }
+        if let before = try self.document(at: path) { recentSums.remove(before) }
+        if let document { recentSums.add(document) }
+        recent[month, default: [:]][path] = .some(document)
+    }
+
+    /// The paths of documents that are other than in a state over the same months.
+    func paths(otherThanIn other: StoreState) throws(StoreError) -> Set<DocumentPath> {
+        var paths = Set(living.filter { other.living[$0.key] != $0.value }.keys)
+        paths.formUnion(other.living.keys.filter { living[$0] == nil })
+        for (month, documents) in recent {
+            for (path, document) in documents where try other.document(at: path) != document { paths.insert(path) }
+            for path in (other.recent[month] ?? [:]).keys where documents[path] == nil { paths.insert(path) }
+        }
+        for (month, documents) in other.recent where recent[month] == nil { paths.formUnion(documents.keys) }
+        return paths
+    }
+
+    /// All documents of a month.
+    func documents(of month: HistoryMonth) throws(StoreError) -> [DocumentPath: Document] {
+        var documents = try past.documents(of: month)
+        for (path, document) in recent[month] ?? [:] { documents[path] = document }
+        return documents
+    }
+
+    /// The months there are of a group, the newest first.
+    func months(of group: String) -> [HistoryMonth] {
+        Set(past.months).union(recent.keys).filter { $0.group == group }.sorted { $1 < $0 }
+    }
+
+    /// Minutes by day and habit over all entries of the days from `first` to `last`.
+    func minutes(from first: String, through last: String) throws(StoreError) -> [String: [String: Int64]] {
+        var sums = try past.sums(from: first, through: last)
+        sums.add(recentSums, from: first, through: last)
+        return sums.minutes
+    }
+}

@@ -1,0 +1,61 @@
+extension Store {
+    /// Whether another journal goes by our name, or ours is not as long as it was: a cloned disk, a restored backup.
+    var needsNewDevice: Bool {
+        journal.seesOwnFork || device.seq > (journal.cursors[deviceId]?.lastSeq ?? 0)
+    }
+
+    /// Makes what is missing before the first commit of a store or of a device: under a lock of the data folder, since
+    /// two processes may be at it.
+    func found() throws(StoreError) {
+        if identity == nil || !isDeviceNoted { try readIdentity() }
+        if identity != nil, isDeviceNoted, !needsNewDevice { return }
+        try files.makeFolders(layout.data)
+        try files.makeFolders(layout.state)
+        let lock = try takeLock(of: layout.data)
+        defer { files.close(lock) }
+        try readIdentity()
+        if identity == nil {
+            let new = StoreIdentity(storeId: text(length: 20), uid: text(length: 28))
+            try files.replaceFile(in: layout.data, named: "store.json", with: new.bytes)
+            identity = new
+        }
+        if !isDeviceNoted || needsNewDevice {
+            if needsNewDevice { device = newDevice() }
+            try files.makeFolders(layout.journal(of: deviceId))
+            try files.replaceFile(in: layout.state, named: "device.json", with: device.bytes)
+            isDeviceNoted = true
+        }
+        try readIdentity()
+        try load()
+    }
+
+    /// The lock of a folder; it is given back when the file is closed.
+    /// - Throws: `StoreError.locked` with its holder where it stays taken.
+    func takeLock(of folder: String) throws(StoreError) -> OpenFile {
+        var holder: String?
+        for attempt in 0..<max(patience.tries, 1) {
+            if attempt > 0 { files.pause(milliseconds: patience.pause) }
+            let file = try files.open(folder, .folder)
+            do {
+                if try files.lock(file) {
+                    // Where the folder was replaced meanwhile, others lock the new one.
+                    if try files.status(at: folder)?.inode == files.status(of: file).inode { return file }
+                } else {
+                    holder = files.lockHolder(of: file)
+                }
+            } catch {
+                files.close(file)
+                throw error
+            }
+            files.close(file)
+        }
+        throw .locked(path: folder, holder: holder ?? "another process")
+    }
+
+    private func text(length: Int) -> String {
+        let letters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
+        var text: [UInt8] = []
+        for _ in 0..<length { text.append(letters[Int(chance.next() % UInt64(letters.count))]) }
+        return String(decoding: text, as: UTF8.self)
+    }
+}

@@ -1,0 +1,91 @@
+extension Store {
+    /// Reads which store and which device this is. A device that does not fit the machine gets a new id.
+    func readIdentity() throws(StoreError) {
+        if let bytes = try files.contents(of: layout.storeFile) {
+            identity = try StoreIdentity(bytes: bytes, path: layout.storeFile)
+        } else if try !(files.names(in: layout.journals) ?? []).isEmpty {
+            throw .damaged(path: layout.storeFile, offset: 0, reason: "missing, though there are journals")
+        }
+        let record = try files.contents(of: layout.deviceFile).flatMap(DeviceRecord.init(bytes:))
+        if let record, record.machine == machine {
+            device = record
+            isDeviceNoted = true
+        } else if device.deviceId.isEmpty {
+            device = newDevice()
+            isDeviceNoted = false
+        }
+        if journal.storeId != identity?.storeId ?? "" || journal.device != device.deviceId {
+            journal = Journal(
+                layout: layout, files: files, storeId: identity?.storeId ?? "", device: device.deviceId)
+        }
+    }
+
+    /// A device nobody has been yet.
+    func newDevice() -> DeviceRecord {
+        var id: String
+        repeat {
+            id = CRC32C.text(of: UInt32(truncatingIfNeeded: chance.next()))
+        } while (try? files.status(at: layout.journal(of: id))) != .some(nil)
+        return DeviceRecord(deviceId: id, machine: machine)
+    }
+
+    /// Reads the state from the snapshot and the tails of the journals, or from the journals alone.
+    func load() throws(StoreError) {
+        guard identity != nil else { return }
+        try rebuild()
+    }
+
+    /// Folds all journals anew.
+    func rebuild() throws(StoreError) { chronicle = try refolded().chronicle }
+
+    /// All journals folded anew.
+    /// - Parameter logged: a batch that is not written yet, to be folded in its place.
+    func refolded(with logged: LoggedBatch? = nil) throws(StoreError) -> (chronicle: Chronicle, taken: Chronicle.Taken)
+    {
+        for _ in 0..<Store.rebuildTries {
+            journal.rewind()
+            let reading = try journal.readOn()
+            if reading.isDisturbed { continue }
+            note(reading)
+            var fresh = Chronicle(base: StoreState(past: PastMonths()))
+            guard let taken = try fresh.take(reading.batches + (logged.map { [$0] } ?? [])) else { continue }
+            if fresh.tail.count > Store.longestTail { fresh.settle() }
+            return (fresh, taken)
+        }
+        throw .damaged(path: layout.journals, offset: 0, reason: "the journals change while they are read")
+    }
+
+    /// Reads what other processes and devices appended since; takes no lock.
+    /// - Returns: what changed, one set for each batch, those met during transactions first.
+    package func catchUp() throws(StoreError) -> [ChangeSet] {
+        try readOn()
+        defer { untold = [] }
+        return untold
+    }
+
+    /// Takes in what is new, and keeps what it changed to be told.
+    func readOn() throws(StoreError) {
+        if identity == nil || !isDeviceNoted { try readIdentity() }
+        guard identity != nil else { return }
+        let reading = try journal.readOn()
+        if !reading.isDisturbed, let taken = try chronicle.take(reading.batches) {
+            untold += taken.changes
+            note(reading)
+        } else {
+            try rebuild()
+            untold.append(ChangeSet(kind: nil, batch: nil, paths: [], isReload: true))
+        }
+    }
+
+    private func note(_ reading: JournalReading) {
+        findings += reading.findings.filter { !findings.contains($0) }
+        let wall = clock()
+        for logged in reading.batches {
+            guard let at = HybridTime(text: logged.at) else { continue }
+            hybridClock.observe(at, isOwn: logged.id.device == deviceId, wall: wall)
+        }
+    }
+
+    static let rebuildTries = 5
+    static let longestTail = 128
+}

@@ -1,0 +1,136 @@
+extension Store {
+    /// Decides on the current state under the lock, and makes the decision last.
+    /// - Parameter decide: gives the batch, or nil where there is nothing to write, and what the person is told; must
+    ///   not use the store but through the reader it is given.
+    /// - Returns: the outcome; a receipt where a batch was written.
+    /// - Throws: `.refused` with the decision's own error, or `.store`; nothing was written then, and the state is as
+    ///   before. `.store(.preconditionFailed)` where the batch would be void at once.
+    package func transact<Outcome, Refusal: Error>(
+        _ decide: (any DocumentReader) throws(Refusal) -> (Batch?, Outcome)
+    ) throws(TransactionError<Refusal>) -> (outcome: Outcome, receipt: Receipt?) {
+        let lock: OpenFile
+        do throws(StoreError) { lock = try begin() } catch { throw .store(error) }
+        defer { end(lock) }
+        let batch: Batch?
+        let outcome: Outcome
+        do throws(Refusal) { (batch, outcome) = try decide(self) } catch { throw .refused(error) }
+        guard let batch else { return (outcome, nil) }
+        do throws(StoreError) { return (outcome, try write(batch)) } catch { throw .store(error) }
+    }
+
+    /// Writes a batch that needs no decision.
+    /// - Throws: `StoreError.preconditionFailed` where it would be void, and what keeps it from being written.
+    @discardableResult
+    package func commit(_ batch: Batch) throws(StoreError) -> Receipt {
+        let lock = try begin()
+        defer { end(lock) }
+        return try write(batch)
+    }
+
+    /// Takes batches back, as if they had never been; naming a retraction brings back what it took.
+    @discardableResult
+    package func retract(_ batches: [BatchID]) throws(StoreError) -> Receipt {
+        try commit(Batch(kind: Store.retraction, writes: [], retracts: batches))
+    }
+
+    /// The kind of batches that only take others back.
+    package static let retraction = "retract"
+
+    /// Takes the lock and catches up: from here to `end` nobody else of this device writes.
+    private func begin() throws(StoreError) -> OpenFile {
+        guard !isInTransaction else { throw .invalidBatch("a transaction inside a transaction") }
+        do throws(StoreError) {
+            var lock = try lockJournal()
+            if needsNewDevice {
+                files.close(lock)
+                lock = try lockJournal()
+            }
+            files.holdSignals()
+            isInTransaction = true
+            return lock
+        } catch {
+            note(error)
+            throw error
+        }
+    }
+
+    private func lockJournal() throws(StoreError) -> OpenFile {
+        try found()
+        let lock = try takeLock(of: layout.journal(of: deviceId))
+        do throws(StoreError) {
+            try readOn()
+            try journal.cutTornTail()
+            return lock
+        } catch {
+            files.close(lock)
+            throw error
+        }
+    }
+
+    private func end(_ lock: OpenFile) {
+        isInTransaction = false
+        files.close(lock)
+        files.releaseSignals()
+    }
+
+    /// Writes a batch under the lock: first what it would do, then the line, then the state.
+    private func write(_ batch: Batch) throws(StoreError) -> Receipt {
+        try batch.validated()
+        let now = clock()
+        var time = hybridClock
+        let at = time.next(wall: now, device: deviceId)
+        let prepared = try journal.prepare(batch, at: at, now: now)
+        let after = try chronicle(with: prepared.logged)
+        do {
+            try journal.append(prepared)
+        } catch {
+            note(error)
+            throw error
+        }
+        condition = .sound
+        hybridClock = time
+        let changes: [ChangeSet]
+        if let after {
+            (chronicle, changes) = (after.chronicle, after.taken.changes)
+        } else {
+            changes = try chronicle.take([prepared.logged])?.changes ?? []
+        }
+        let change = changes.last { $0.batch == prepared.logged.id }
+        return Receipt(
+            id: prepared.logged.id,
+            changes: change ?? ChangeSet(kind: batch.kind, batch: prepared.logged.id, paths: []),
+            now: now)
+    }
+
+    /// What the state will be with a batch in it; nil where the batch just goes on at the end.
+    /// - Throws: `StoreError.preconditionFailed` where the batch would be void, `.tooLarge` for what it leaves.
+    private func chronicle(
+        with logged: LoggedBatch
+    ) throws(StoreError) -> (chronicle: Chronicle, taken: Chronicle.Taken)? {
+        if let outcome = try chronicle.trial(of: logged) {
+            if case .void(let condition) = outcome { throw .preconditionFailed(condition) }
+            for change in outcome.changes { try change.validated() }
+            return nil
+        }
+        var after = chronicle
+        if let taken = try after.take([logged]) { return (after, try checked(taken, logged)) }
+        let refolded = try refolded(with: logged)
+        var taken = try checked(refolded.taken, logged)
+        taken.changes = [ChangeSet(kind: logged.batch.kind, batch: logged.id, paths: [], isReload: true)]
+        return (refolded.chronicle, taken)
+    }
+
+    private func checked(_ taken: Chronicle.Taken, _ logged: LoggedBatch) throws(StoreError) -> Chronicle.Taken {
+        if let condition = taken.void[logged.id] { throw .preconditionFailed(condition) }
+        return taken
+    }
+
+    /// Notes how the disk fares.
+    private func note(_ error: StoreError) {
+        switch error {
+        case .full: condition = .full
+        case .readOnly: condition = .readOnly
+        default: break
+        }
+    }
+}

@@ -1,0 +1,90 @@
+/// A person's documents on disk: the face of this target. One device, any number of processes; used from one thread.
+///
+/// Reading never writes: a store whose folders are missing opens empty, and its files are made with the first commit.
+package final class Store {
+    package let layout: StoreLayout
+    /// How often a taken lock is tried, and how long is waited in between, in milliseconds: 2 s in all.
+    package var patience = (tries: 100, pause: 20)
+    /// Whether the last commit could be kept.
+    package internal(set) var condition = Condition.sound
+
+    let files: any FileSystem
+    let clock: () -> Timestamp
+    var chance: any RandomNumberGenerator
+    let machine: String
+
+    var identity: StoreIdentity?
+    /// This device as noted on this machine; until the first commit only in memory.
+    var device: DeviceRecord
+    var isDeviceNoted = false
+    var journal: Journal
+    var chronicle: Chronicle
+    var hybridClock = HybridClock()
+    /// What was met while reading.
+    var findings: [Finding] = []
+    /// Changes met during a transaction, to be told with the next `catchUp`.
+    var untold: [ChangeSet] = []
+    var isInTransaction = false
+
+    /// How commits fare.
+    package enum Condition: Hashable, Sendable {
+        case sound
+        /// The last commit found no room.
+        case full
+        /// The last commit found nothing to write to.
+        case readOnly
+    }
+
+    /// Opens a store and reads it.
+    /// - Parameters:
+    ///   - layout: where its files lie; the folders need not be there.
+    ///   - files: the disk.
+    ///   - machine: what tells this machine from others, such as the contents of `/etc/machine-id`; only a hash is kept.
+    ///   - chance: for ids of store and device.
+    ///   - clock: the wall clock.
+    /// - Throws: `StoreError.newerFormat`, `.damaged` or `.foreignStore` where this device's own files cannot be
+    ///   understood, and what reading throws. Nothing was touched then.
+    package static func open(
+        _ layout: StoreLayout, files: any FileSystem, machine: String, chance: any RandomNumberGenerator,
+        clock: @escaping () -> Timestamp
+    ) throws(StoreError) -> Store {
+        let store = Store(layout, files: files, machine: machine, chance: chance, clock: clock)
+        try store.readIdentity()
+        try store.load()
+        return store
+    }
+
+    private init(
+        _ layout: StoreLayout, files: any FileSystem, machine: String, chance: any RandomNumberGenerator,
+        clock: @escaping () -> Timestamp
+    ) {
+        self.layout = layout
+        self.files = files
+        self.clock = clock
+        self.chance = chance
+        self.machine = DeviceRecord.hash(machine: machine, stateFolder: layout.state)
+        device = DeviceRecord(deviceId: "", machine: "")
+        journal = Journal(layout: layout, files: files, storeId: "", device: "")
+        chronicle = Chronicle(base: StoreState(past: PastMonths()))
+    }
+
+    /// This device's id; new ones are only kept with the first commit.
+    package var deviceId: String { device.deviceId }
+
+    /// The store's id; nil where there is none yet.
+    package var storeId: String? { identity?.storeId }
+
+    /// The id of the root document, `users/{uid}`; nil where there is no store yet.
+    package var uid: String? { identity?.uid }
+
+    /// What a person should know of the files read so far.
+    package var trouble: [Finding] { findings }
+
+    /// The folders to watch for batches of other processes and devices; those that are there.
+    package var watchedFolders: [String] {
+        guard let devices = try? files.names(in: layout.journals) else {
+            return (try? files.names(in: layout.data)) == nil ? [] : [layout.data]
+        }
+        return [layout.journals] + devices.map { layout.journal(of: $0) }
+    }
+}
