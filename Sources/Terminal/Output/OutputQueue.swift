@@ -1,7 +1,7 @@
 import Glibc
 
-/// The way to the terminal. It never blocks: what the terminal does not take now waits here, and as long as something
-/// waits no new frame is begun.
+/// The way to the terminal. It never blocks for long: what the terminal does not take within a moment waits here, and
+/// as long as something waits no new frame is begun.
 final class OutputQueue {
     private let descriptor: Int32
     private let isOwn: Bool
@@ -17,6 +17,9 @@ final class OutputQueue {
 
     deinit { if isOwn { Glibc.close(descriptor) } }
 
+    /// A frame is more than a terminal takes at once, but one that reads takes it in a few milliseconds.
+    private static let moment: Int32 = 100
+
     /// Whether all that was sent has gone out, after one more try.
     func isEmpty() -> Bool {
         flush()
@@ -24,11 +27,12 @@ final class OutputQueue {
     }
 
     func send(_ bytes: [UInt8]) {
+        let isStuck = !waiting.isEmpty
         waiting += bytes
-        flush()
+        if isStuck { flush() } else { drain(milliseconds: Self.moment) }
     }
 
-    /// Waits until all has gone out, at most so long.
+    /// Goes on until all has gone out or the terminal has taken nothing for so long.
     func drain(milliseconds: Int32) {
         flush()
         while !waiting.isEmpty {
