@@ -4,6 +4,8 @@ package import Domain
 
 /// What happened: to the keyboard, to the clock, to the store.
 package enum AppMessage: Sendable, Equatable {
+    /// The program is up and the household it was made with is read: sent once, before any other.
+    case started
     case keyPressed(Key)
     /// The screen has this size now, in cells.
     case resized(Size)

@@ -1,19 +1,70 @@
 package import Canvas
+import DocumentStore
 package import Domain
 
-/// All that the program knows while it runs; drawn by `view`, changed by `update` alone.
+/// All that the program knows while it runs; drawn by `AppView`, changed by `update` alone.
 package struct AppModel: Sendable, Equatable {
-    package var household: Household
-    package var preferences: Preferences
+    package internal(set) var household: Household
+    package internal(set) var preferences: Preferences
+    package internal(set) var keymap = Keymap.standard
     /// In cells.
-    package var size: Size
+    package internal(set) var size: Size
     /// The only source of chance; its seed is handed in.
-    package var chance: Chance
+    package internal(set) var chance: Chance
 
-    package init(household: Household, preferences: Preferences, size: Size, seed: UInt64) {
+    /// Which of the five places is below all pages.
+    package internal(set) var place = Place.today
+    /// The five places as they were left.
+    var places: [Place: Page] = [:]
+    /// What lies on the place, the top last.
+    package internal(set) var pages: [Page] = []
+    /// Half-filled forms, by their first context.
+    var putAway: [Context: Page] = [:]
+
+    package internal(set) var toasts: [Toast] = []
+    /// Everything said, oldest first, 200 at most.
+    package internal(set) var log: [Toast] = []
+    var confirmation: Confirmation?
+    var confirmationKey: Key?
+
+    var undoable: [BatchID] = []
+    var redoable: [BatchID] = []
+    /// Retractions that are being taken back, so that their answer is known for a redo.
+    var awaitsRedo: [BatchID] = []
+    /// The batch of the session whose Result is open, for `D`.
+    var lastSession: BatchID?
+
+    /// The gap that waits for an answer.
+    package internal(set) var gap: Gap?
+    package internal(set) var trouble: Trouble?
+    /// The session whose end was asked to be logged already.
+    var settling: String?
+    /// The round or break whose end was said already.
+    var ended: String?
+    /// When a visit was asked for, so that a day asks once.
+    var visitAsked: Day?
+    /// When the record was last told that a key came.
+    var seenAt: Timestamp?
+    var isFocused = true
+    /// When ctrl-c was pressed last, for the second one.
+    var interruptedAt: Timestamp?
+
+    package init(
+        household: Household, preferences: Preferences, keymap: Keymap = .standard, size: Size, seed: UInt64
+    ) {
         self.household = household
         self.preferences = preferences
+        self.keymap = keymap
         self.size = size
         chance = Chance(seed: seed)
     }
+
+    /// Whether cats move: not on other windows' time, not with `motion: reduced`.
+    package var movesCats: Bool { isFocused && preferences.motion == .full }
+
+    /// What is on top and gets the keys.
+    package var top: Page { pages.last ?? root }
+
+    /// The place below everything.
+    var root: Page { places[place] ?? Page(place) }
 }

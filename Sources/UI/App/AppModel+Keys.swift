@@ -1,0 +1,76 @@
+import DocumentStore
+import Canvas
+import Domain
+
+extension AppModel {
+    /// A key: to the confirmation that waits, to a text field, or by the key table.
+    mutating func press(_ key: Key, at now: Moment) -> [AppEffect] {
+        switch key {
+        case .focusGained: isFocused = true
+        case .focusLost: isFocused = false
+        case .control("c") where isSecondInterrupt(at: now): return detach(at: now) + [.quit]
+        default: break
+        }
+        if key == .focusGained || key == .focusLost { return [] }
+        interruptedAt = key == .control("c") ? now.instant : nil
+        let settled = settleToasts()
+        let seen = seenTimer(at: now)
+        if let asked = confirmation {
+            confirmation = nil
+            if let waited = confirmationKey, waited == key {
+                return seen + run(asked.steps, from: pages.last, at: now)
+            }
+            if key == .escape { return seen }
+        }
+        guard !top.screen.ignoresKeys(in: Situation(self, at: now)) else { return seen }
+        var wasTaken = false
+        let effects = withTop(at: now) { wasTaken = $0.type(key, in: &$1) }
+        if wasTaken { return seen + effects }
+        guard let binding = keymap.binding(for: key, in: top.screen.contexts) else {
+            if key == .escape, settled { return seen }
+            return seen
+        }
+        let acted = act(binding.action, at: now)
+        confirmationKey = confirmation == nil ? nil : key
+        return seen + acted
+    }
+
+    /// An action, by its key or from the palette.
+    mutating func act(_ action: Action, at now: Moment) -> [AppEffect] {
+        if let why = top.screen.obstacle(to: action, in: Situation(self, at: now)) {
+            say(why, .info, at: now)
+            return []
+        }
+        switch action {
+        case .goToday: return go(to: .today, at: now)
+        case .goCats: return go(to: .cats, at: now)
+        case .goShop: return go(to: .shop, at: now)
+        case .goCalendar: return go(to: .calendar, at: now)
+        case .goStats: return go(to: .stats, at: now)
+        case .nextPlace: return go(to: place.advanced(by: 1), at: now)
+        case .previousPlace: return go(to: place.advanced(by: -1), at: now)
+        case .timer: return goToTimer(habitId: nil, at: now)
+        case .help: return open(Page(HelpOverlay(of: top.screen.contexts)), at: now)
+        case .palette: return open(Page(PaletteOverlay(of: top.screen.contexts)), at: now)
+        case .settings: return open(Page(SettingsPage()), at: now)
+        case .log: return open(Page(LogOverlay()), at: now)
+        case .undo: return undo(at: now)
+        case .redo: return redo(at: now)
+        case .suspend: return [.suspend]
+        case .quit where pages.isEmpty || top.screen.contexts.contains(.focus): return quit(at: now)
+        default: return withTop(at: now) { $0.act(action, in: &$1) }
+        }
+    }
+
+    /// Ctrl-c twice within a second and a half leaves at once.
+    private func isSecondInterrupt(at now: Moment) -> Bool {
+        interruptedAt.map { now.instant.milliseconds - $0.milliseconds < 1500 } ?? false
+    }
+
+    /// Errors stay until a key.
+    private mutating func settleToasts() -> Bool {
+        let count = toasts.count
+        toasts.removeAll { $0.kind == .error || preferences.toastsStay }
+        return toasts.count < count
+    }
+}

@@ -1,0 +1,31 @@
+import DocumentStore
+package import Domain
+
+extension AppModel {
+    /// Says something bottom right and keeps it in the log.
+    mutating func say(_ text: String, _ kind: Toast.Kind, at now: Moment) {
+        let toast = Toast(text, kind, at: now.instant)
+        toasts.append(toast)
+        if toasts.count > 2 { toasts.removeFirst(toasts.count - 2) }
+        log.append(toast)
+        if log.count > 200 { log.removeFirst(log.count - 200) }
+    }
+
+    /// Takes away what was seen long enough; errors stay until a key.
+    mutating func forgetToasts(at now: Moment) {
+        guard !preferences.toastsStay else { return }
+        toasts.removeAll { $0.kind != .error && $0.isOver(at: now.instant) }
+    }
+
+    /// The toasts that are seen.
+    package func seenToasts(at now: Moment) -> [Toast] {
+        toasts.filter { preferences.toastsStay || $0.kind == .error || !$0.isOver(at: now.instant) }
+    }
+}
+
+extension Toast {
+    /// Also over where the clock was set back.
+    func isOver(at now: Timestamp) -> Bool {
+        !(saidAt.milliseconds..<saidAt.milliseconds + Self.life).contains(now.milliseconds)
+    }
+}

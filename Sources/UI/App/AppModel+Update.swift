@@ -1,0 +1,79 @@
+import DocumentStore
+package import Domain
+
+extension AppModel {
+    /// What happened, taken in.
+    /// - Parameter now: the clocks as they stand.
+    /// - Returns: what is to be done, in order.
+    package mutating func update(_ message: AppMessage, at now: Moment) -> [AppEffect] {
+        var effects: [AppEffect] = []
+        switch message {
+        case .started: effects += start(at: now)
+        case .keyPressed(let key): effects += press(key, at: now)
+        case .resized(let size): self.size = size
+        case .woken: break
+        case .performed(let deed, let outcome, let batch): effects += take(deed, outcome, batch, at: now)
+        case .refused(let deed, let refusal): effects += refuse(deed, refusal, at: now)
+        case .notSaved(let deed, let error): notSaved(deed, error, at: now)
+        case .retracted(let batches, let retraction): retracted(batches, by: retraction, at: now)
+        case .notRetracted(_, let refusal): say(Words.sentence(for: refusal), .error, at: now)
+        case .householdChanged(let household): change(to: household)
+        case .loaded(let loaded): keep(loaded)
+        case .gapFound(let gap): effects += ask(about: gap, at: now)
+        case .storeTroubled(let error): trouble(error, at: now)
+        case .toldToLeave: effects += detach(at: now) + [.quit]
+        }
+        if case .keyPressed = message {} else { effects += tell(message, at: now) }
+        effects += watchTimer(at: now)
+        forgetToasts(at: now)
+        return effects
+    }
+
+    /// Lets every screen that is open know, the top last.
+    private mutating func tell(_ message: AppMessage, at now: Moment) -> [AppEffect] {
+        var effects: [AppEffect] = []
+        effects += withRoot(at: now) { $0.learn(message, in: &$1) }
+        for page in pages {
+            guard let index = pages.firstIndex(of: page) else { continue }
+            effects += withPage(index, at: now) { $0.learn(message, in: &$1) }
+        }
+        return effects
+    }
+
+    private mutating func change(to household: Household) {
+        // Visits of months that were asked for stay known.
+        let visits = self.household.visits.merging(household.visits) { $1 }
+        let minutes = self.household.minutes
+        self.household = household
+        self.household.visits = visits
+        if let known = minutes.knownFrom, let from = household.minutes.knownFrom, known < from {
+            let older = minutes.days.filter { $0.key < from }
+            self.household.minutes.days.merge(older) { $1 }
+            self.household.minutes.knownFrom = known
+        }
+    }
+
+    private mutating func keep(_ loaded: Loaded) {
+        switch loaded {
+        case .minutes(let minutes): household.minutes = minutes
+        case .visits(let month, let visits): household.visits[month.text] = visits
+        case .entries, .sessions: break
+        }
+    }
+
+    private mutating func trouble(_ error: StoreError?, at now: Moment) {
+        guard let error else {
+            if trouble != nil { say(Words.storeIsWell, .done, at: now) }
+            trouble = nil
+            return
+        }
+        if trouble?.error != error { say(Words.sentence(for: error), .error, at: now) }
+        trouble = Trouble(error: error, unsaved: trouble?.unsaved ?? 0)
+    }
+
+    private mutating func notSaved(_ deed: Deed, _ error: StoreError, at now: Moment) {
+        say(Words.sentence(for: error), .error, at: now)
+        trouble = Trouble(error: error, unsaved: (trouble?.unsaved ?? 0) + 1)
+        if case .logFocusSession = deed { settling = nil }
+    }
+}

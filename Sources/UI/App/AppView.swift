@@ -1,0 +1,46 @@
+package import Canvas
+package import Domain
+
+/// The model as a grid of cells.
+package enum AppView {
+    /// One frame. Pure: the same model, moment, size and theme give the same grid; any size is drawn, down to nothing.
+    package static func draw(_ model: AppModel, at now: Moment, size: Size, theme: Theme) -> Grid {
+        var grid = Grid(size: size)
+        guard size.width > 0, size.height > 0 else { return grid }
+        let view = Viewing(model, at: now, size: size, theme: theme)
+        let base = model.pages.lastIndex { $0.screen.covering == .page }
+        draw(base.map { model.pages[$0].screen } ?? model.root.screen, on: &grid, view)
+        for page in model.pages[(base.map { $0 + 1 } ?? 0)...] {
+            fade(&grid, view)
+            grid.cursor = Point(x: 0, y: max(0, size.height - 1))
+            grid.isCursorVisible = false
+            page.screen.draw(on: &grid, in: view.layout.body, view)
+            Footer.draw(page.screen, on: &grid, view)
+        }
+        Toasts.draw(on: &grid, view)
+        return grid
+    }
+
+    private static func draw(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
+        grid.cursor = Point(x: 0, y: max(0, grid.size.height - 1))
+        if view.layout.kind == .tiny {
+            screen.draw(on: &grid, in: view.layout.body, view)
+            if grid.size.height >= 4 { Footer.draw(screen, on: &grid, view) }
+            return
+        }
+        Header.draw(screen, on: &grid, view)
+        screen.draw(on: &grid, in: view.layout.body, view)
+        Footer.draw(screen, on: &grid, view)
+    }
+
+    /// Dims what lies behind an overlay.
+    private static func fade(_ grid: inout Grid, _ view: Viewing) {
+        let palette = view.theme.palette
+        switch view.theme.depth {
+        case .direct, .indexed:
+            grid.restyle(grid.bounds) { $0.faded(towards: palette.ground, text: palette.writing) }
+        case .basic, .mono:
+            grid.restyle(grid.bounds) { _ in Style(attributes: .dim) }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import DocumentStore
+package import Domain
+
+/// What a screen may know while it acts, and what it asks for. The model does what was asked when it is done.
+package struct Situation: Sendable {
+    package let household: Household
+    package let preferences: Preferences
+    package let now: Moment
+    package let layout: Layout
+    package let keymap: Keymap
+    /// The gap that waits for an answer.
+    package let gap: Gap?
+    package let trouble: Trouble?
+    /// Chances are drawn here and kept by the model.
+    package var chance: Chance
+    /// What was asked for, in order.
+    package private(set) var steps: [Step] = []
+
+    init(_ model: AppModel, at now: Moment) {
+        household = model.household
+        preferences = model.preferences
+        self.now = now
+        layout = Layout(model.size)
+        keymap = model.keymap
+        gap = model.gap
+        trouble = model.trouble
+        chance = model.chance
+    }
+
+    /// The local day.
+    package var today: Day { now.today }
+    /// Milliseconds of the wall clock, for what lasts a while.
+    package var milliseconds: Int64 { now.instant.milliseconds }
+
+    /// Asks for a step of the frame.
+    package mutating func ask(_ step: Step) { steps.append(step) }
+    /// Asks for an operation.
+    package mutating func perform(_ deed: Deed) { ask(.effect(.perform(deed))) }
+    /// Says something in a toast.
+    package mutating func say(_ text: String, _ kind: Toast.Kind = .info) { ask(.say(text, kind)) }
+    /// Lays a page, form or overlay on what is there.
+    package mutating func open(_ screen: some Screen) { ask(.open(Page(screen))) }
+    /// Takes the screen itself away.
+    package mutating func close() { ask(.close) }
+
+    package func habit(_ id: String?) -> Habit? { household.habits.first { $0.id == id } }
+    package func cat(_ id: String?) -> Cat? { household.cats.first { $0.id == id } }
+}
+
+/// What a screen asks of the frame.
+package enum Step: Sendable, Equatable {
+    case effect(AppEffect)
+    case say(String, Toast.Kind)
+    case open(Page)
+    /// Another page in the screen's stead.
+    case replace(Page)
+    /// The screen goes, for good.
+    case close
+    /// The screen goes, what is half-filled in it is kept for the next time.
+    case putAway
+    case go(Place)
+    /// To the running timer, or focus setup for a habit.
+    case timer(habitId: String?)
+    /// Asks in the footer; the same key again confirms, any other keeps all as it is.
+    case confirm(Confirmation)
+    /// As if the action had been chosen by its key.
+    case act(Action)
+    /// Asks to quit, or quits.
+    case quit
+    case leave
+}
+
+/// A line in the footer that names what is about to be done; the same key again does it.
+package struct Confirmation: Sendable, Equatable {
+    package let sentence: String
+    package let action: Action
+    package let steps: [Step]
+
+    package init(_ sentence: String, again action: Action, _ steps: [Step]) {
+        self.sentence = sentence
+        self.action = action
+        self.steps = steps
+    }
+}

@@ -1,0 +1,14 @@
+import Domain
+
+extension TimerRecord {
+    /// The seconds a person reads: what is left of a countdown, what ran of a stopwatch.
+    func shownSeconds(at clock: ClockReading) -> Int64 {
+        guard let remaining = remaining(at: clock) else { return elapsed(at: clock) / 1000 }
+        return (remaining + 999) / 1000
+    }
+
+    /// "▶ 17:42", paused "‖ 17:42".
+    func shownClock(at clock: ClockReading, _ signs: Signs) -> String {
+        "\(isPaused ? signs.paused : signs.running) \(Words.clock(seconds: shownSeconds(at: clock)))"
+    }
+}

@@ -1,0 +1,29 @@
+import Canvas
+package import Domain
+
+/// What drawing knows beside the screen itself.
+package struct Viewing: Sendable {
+    package let model: AppModel
+    package let now: Moment
+    package let layout: Layout
+    package let theme: Theme
+
+    init(_ model: AppModel, at now: Moment, size: Size, theme: Theme) {
+        self.model = model
+        self.now = now
+        layout = Layout(size)
+        self.theme = theme
+    }
+
+    package var household: Household { model.household }
+    package var today: Day { now.today }
+    package var signs: Signs { theme.signs }
+    /// Milliseconds for cats that move; nil where nothing is to move.
+    package var animationClock: Int? {
+        guard model.movesCats else { return nil }
+        return Int(truncatingIfNeeded: now.clock.monotonic / 250 * 250)
+    }
+
+    package func habit(_ id: String?) -> Habit? { household.habits.first { $0.id == id } }
+    package func cat(_ id: String?) -> Cat? { household.cats.first { $0.id == id } }
+}

@@ -1,0 +1,10 @@
+package import Canvas
+
+extension CalendarPlace {
+    package func title(_ view: Viewing) -> String { "Calendar" }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
+        if view.layout.kind >= .boxed { grid.card(body, title(view), isActive: true, view.theme) }
+    }
+}

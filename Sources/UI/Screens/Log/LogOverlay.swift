@@ -1,0 +1,40 @@
+import Domain
+package import Canvas
+
+/// What was said lately, newest last.
+package struct LogOverlay: Screen {
+    var cursor = ListCursor(.max)
+
+    package init() {}
+
+    package var contexts: [Context] { [.log, .moving, .overlay] }
+    package var covering: Covering { .overlay }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        if action == .back || action == .accept { return situation.close() }
+        cursor.move(action, count: 200)
+    }
+
+    package func title(_ view: Viewing) -> String { Words.Help.log }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let ground = theme[.panel].background
+        let isBoxed = view.layout.kind >= .boxed
+        let rect = isBoxed ? grid.bounds.inset(rows: 2).centred(width: 74, height: 20) : grid.bounds
+        let inside = grid.overlay(rect, title(view), note: Words.Help.closes, theme)
+        let said = view.model.log
+        guard !said.isEmpty else {
+            grid.write(Words.Help.nothingSaid, at: inside.minX, inside.minY, theme[.muted].on(ground))
+            return
+        }
+        let bottom = min(said.count, max(inside.height, cursor.index == .max ? said.count : cursor.index + 1))
+        for (row, toast) in said[..<bottom].suffix(max(0, inside.height)).enumerated() {
+            let y = inside.minY + row
+            grid.write(view.now.timeOfDay(of: toast.saidAt).text, at: inside.minX, y, theme[.muted].on(ground))
+            let room = inside.width - 7
+            let role: Role = toast.kind == .error ? .danger : .text
+            grid.write(toast.text.shortened(toColumns: room), at: inside.minX + 7, y, theme[role].on(ground))
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package import Canvas
+
+/// Every action by name, filtered as one types; what cannot act says why.
+package struct PaletteOverlay: Screen {
+    /// Of the screen below.
+    let below: [Context]
+    var query = TextField(limit: 40)
+    var cursor = ListCursor()
+
+    package init(of contexts: [Context]) { below = contexts }
+
+    package var contexts: [Context] { [.palette, .overlay] }
+    package var covering: Covering { .overlay }
+    package var isTyping: Bool { true }
+
+    /// One line: an action, and the place it is done at where that is not here.
+    struct Entry: Equatable {
+        let binding: Binding
+        let place: Place?
+    }
+
+    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool {
+        let found = entries(situation.keymap)
+        switch key {
+        case .down, .tab: cursor.move(.down, count: found.count)
+        case .up, .backTab: cursor.move(.up, count: found.count)
+        case .pageDown: cursor.move(.pageDown, count: found.count)
+        case .pageUp: cursor.move(.pageUp, count: found.count)
+        case .enter: choose(found, in: &situation)
+        case .character("q") where query.text.isEmpty: return false
+        default:
+            guard query.type(key) else { return false }
+            cursor = ListCursor()
+        }
+        return true
+    }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        if action == .back { situation.close() }
+    }
+
+    private func choose(_ found: [Entry], in situation: inout Situation) {
+        guard found.indices.contains(cursor.index) else {
+            return situation.say(Words.Palette.unknown(query.text, near: nearest(in: situation.keymap)))
+        }
+        let entry = found[cursor.index]
+        situation.close()
+        if let place = entry.place { situation.ask(.go(place)) }
+        situation.ask(.act(entry.binding.action))
+    }
+
+    /// What matches all words typed: what is here first, then the other places.
+    func entries(_ keymap: Keymap) -> [Entry] {
+        let words = query.text.lowercased().split(separator: " ")
+        return all(keymap).filter { entry in
+            let text = Words.Palette.line(entry.binding, at: entry.place).lowercased()
+            return words.allSatisfy { text.contains($0) }
+        }
+    }
+
+    private func all(_ keymap: Keymap) -> [Entry] {
+        let hidden: Set<Action> = [
+            .up, .down, .left, .right, .first, .last, .pageUp, .pageDown, .accept, .back, .palette, .nextPlace,
+            .previousPlace,
+        ]
+        let here = keymap.bindings(in: below).filter {
+            $0.action == .accept && $0.context == below.first || !hidden.contains($0.action)
+        }
+        let elsewhere = Place.allCases.filter { !below.contains($0.context) }.flatMap { place in
+            keymap.bindings(in: [place.context]).filter { !hidden.contains($0.action) }
+                .map { Entry(binding: $0, place: place) }
+        }
+        return here.map { Entry(binding: $0, place: nil) } + elsewhere
+    }
+
+    /// The action whose words share the most letters with what is typed.
+    private func nearest(in keymap: Keymap) -> String? {
+        let typed = Set(query.text.lowercased())
+        return all(keymap).map { Words.Palette.line($0.binding, at: $0.place) }
+            .max { Set($0).intersection(typed).count < Set($1).intersection(typed).count }
+    }
+}
+
+extension Place {
+    /// Where the keys of a place are.
+    var context: Context {
+        switch self {
+        case .today: .today
+        case .cats: .cats
+        case .shop: .shop
+        case .calendar: .calendar
+        case .stats: .stats
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package import Canvas
+import Domain
+
+/// What the running timer is to do when the program quits.
+package struct QuitQuestion: Screen {
+    var cursor = ListCursor()
+
+    package init() {}
+
+    package var contexts: [Context] { [.quitting, .moving, .overlay] }
+    package var covering: Covering { .overlay }
+
+    /// The answers, in order of their keys.
+    enum Choice: Int, CaseIterable { case run, pause, stop }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        switch action {
+        case .back: situation.close()
+        case .accept: choose(Choice(rawValue: cursor.index) ?? .run, in: &situation)
+        case .choose1: choose(.run, in: &situation)
+        case .choose2: choose(.pause, in: &situation)
+        case .choose3: choose(.stop, in: &situation)
+        default: cursor.move(action, count: Choice.allCases.count)
+        }
+    }
+
+    private func choose(_ choice: Choice, in situation: inout Situation) {
+        if let timer = situation.household.timer {
+            for effect in Self.effects(of: choice, on: timer) { situation.ask(.effect(effect)) }
+        }
+        situation.ask(.effect(.quit))
+    }
+
+    /// What an answer does to the timer before the program goes.
+    static func effects(of choice: Choice, on timer: TimerRecord) -> [AppEffect] {
+        let id = timer.sessionId
+        func change(_ change: ChangeTimer.Change) -> AppEffect {
+            .perform(.changeTimer(ChangeTimer(sessionId: id, change: change)))
+        }
+        switch choice {
+        case .run: return timer.isDetached == true ? [] : [change(.detach)]
+        case .pause: return timer.isPaused ? [] : [change(.pause)]
+        case .stop:
+            return timer.isBreak == true
+                ? [.perform(.throwAwayTimer(ThrowAwayTimer(sessionId: id)))]
+                : [.perform(.logFocusSession(LogFocusSession(sessionId: id, ending: .stoppedHere)))]
+        }
+    }
+
+    package func title(_ view: Viewing) -> String { Words.Quit.title }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let ground = theme[.panel].background
+        let cat = view.household.timer.flatMap { view.cat($0.catId)?.name } ?? ""
+        let clock = view.household.timer?.shownClock(at: view.now.clock, view.signs) ?? ""
+        guard view.layout.kind > .tiny else {
+            grid.write(Words.Quit.short.shortened(toColumns: grid.size.width), at: 0, 0, theme[.text].with(.bold))
+            return
+        }
+        let rect = grid.bounds.centred(width: 46, height: 8)
+        let inside = grid.overlay(rect, title(view), note: clock, theme)
+        let question = Words.Quit.question(cat).shortened(toColumns: inside.width)
+        grid.write(question, at: inside.minX, inside.minY, theme[.text].on(ground))
+        for (index, choice) in Choice.allCases.enumerated() {
+            let y = inside.minY + 2 + index
+            grid.write("\(index + 1)", at: inside.minX + 2, y, theme[.coin].on(ground).with(.bold))
+            grid.write(
+                Words.Quit.name(choice).shortened(toColumns: inside.width - 4), at: inside.minX + 4, y,
+                theme[.text].on(ground))
+            if index == cursor.index { grid.select(Rect(x: inside.minX, y: y, width: inside.width, height: 1), theme) }
+        }
+    }
+}

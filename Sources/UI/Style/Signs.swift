@@ -1,0 +1,44 @@
+package import Canvas
+
+/// The small signs beside words: nothing is told by colour alone (SCREENS, "Manners").
+package struct Signs: Sendable, Hashable {
+    package let mark: String
+    package let streak, coin, running, paused, done, open, cursor: String
+    package let dot, noDot, dayOff: String
+    package let heart, noHeart: String
+    package let roundDone, roundNow, roundAhead: String
+    package let left, right, up, down: String
+    package let between, sparkle, more, warning: String
+    /// Heat from nothing to much, for `heat: glyphs` and terminals without colours.
+    package let heat: [String]
+
+    package init(_ characters: CharacterSet) {
+        let isPlain = characters == .ascii
+        func sign(_ unicode: String, _ ascii: String) -> String { isPlain ? ascii : unicode }
+        mark = sign("▲▲", "^^")
+        streak = sign("▲", "^")
+        coin = sign("●", "$")
+        running = sign("▶", ">")
+        paused = sign("‖", "=")
+        done = sign("✓", "x")
+        open = sign("○", "o")
+        cursor = sign("▌", ">")
+        dot = sign("■", "#")
+        noDot = sign("·", ".")
+        dayOff = sign("–", "-")
+        heart = sign("♥", "*")
+        noHeart = sign("♡", ".")
+        roundDone = sign("●", "@")
+        roundNow = sign("◐", "o")
+        roundAhead = sign("○", ".")
+        left = sign("←", "<-")
+        right = sign("→", "->")
+        up = sign("↑", "up")
+        down = sign("↓", "down")
+        between = sign("·", "-")
+        sparkle = sign("✦", "*")
+        more = sign("…", "...")
+        warning = sign("▲", "!")
+        heat = isPlain ? [".", ":", "+", "#", "@"] : ["·", "░", "▒", "▓", "█"]
+    }
+}

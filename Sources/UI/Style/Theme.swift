@@ -1,0 +1,70 @@
+package import Canvas
+
+/// How roles look on the terminal at hand: a palette, how many colours there are and which characters.
+package struct Theme: Sendable, Hashable {
+    package let palette: Palette
+    package let depth: ColourDepth
+    package let characters: CharacterSet
+
+    package init(_ palette: Palette, depth: ColourDepth, characters: CharacterSet) {
+        self.palette = palette
+        self.depth = depth
+        self.characters = characters
+    }
+
+    /// - Parameters:
+    ///   - id: as `Preferences.theme` names it; unknown ones and `auto` read as dark or light by `isLight`.
+    ///   - isLight: whether the terminal's own background is light.
+    package init(id: String, isLight: Bool = false, depth: ColourDepth, characters: CharacterSet) {
+        let palette = Palette.all.first { $0.id == id } ?? (isLight ? .light : .dark)
+        self.init(palette, depth: depth, characters: characters)
+    }
+
+    /// The characters beside text that this terminal shows.
+    package var signs: Signs { Signs(characters) }
+
+    /// Characters of boxes, lines and bars.
+    package var symbols: Symbols { Symbols(characters) }
+
+    /// How a role looks as foreground; the grounds (`selection`, `panel`) as background under text.
+    package subscript(role: Role) -> Style {
+        depth == .mono ? monoStyle(role) : colourStyle(role)
+    }
+
+    /// The colour of a role, for grounds and gradients; nil where it is the terminal's own.
+    package func colour(_ role: Role) -> Colour? { palette.colours[role] }
+
+    /// Something written in a role on the ground of the chosen row.
+    package func selected(_ role: Role) -> Style {
+        switch depth {
+        case .direct, .indexed: self[role].on(colour(.selection)).with(.bold)
+        case .basic, .mono: Style(foreground: self[role].foreground, attributes: [.reverse, .bold])
+        }
+    }
+
+    /// The mark on the active tab and on chosen choices: dark on the accent.
+    package var badge: Style {
+        switch depth {
+        case .direct, .indexed: Style(foreground: palette.ink, background: colour(.accent), attributes: .bold)
+        case .basic, .mono: Style(attributes: [.reverse, .bold])
+        }
+    }
+
+    private func colourStyle(_ role: Role) -> Style {
+        switch role {
+        case .selection, .panel: depth == .basic ? .plain : Style(background: colour(role))
+        case .muted where depth == .basic: Style(attributes: .dim)
+        case .accent, .focus: Style(foreground: colour(role), attributes: depth == .basic ? .bold : [])
+        default: Style(foreground: colour(role))
+        }
+    }
+
+    private func monoStyle(_ role: Role) -> Style {
+        switch role {
+        case .text, .done, .info, .panel, .heart, .heat1, .heat2, .heat3: .plain
+        case .muted, .line, .faint, .heat0: Style(attributes: .dim)
+        case .selection: Style(attributes: .reverse)
+        case .accent, .focus, .coin, .danger, .heat4: Style(attributes: .bold)
+        }
+    }
+}

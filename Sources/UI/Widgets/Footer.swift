@@ -1,0 +1,70 @@
+import Canvas
+
+/// The last row: keys of the screen in order of use; the ones that lead out last and never cut.
+enum Footer {
+    static func draw(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
+        let row = grid.size.height - 1
+        guard row >= 0 else { return }
+        let theme = view.theme
+        if let asked = view.model.confirmation {
+            grid.fill(Rect(x: 0, y: row, width: grid.size.width, height: 1), " ", .plain)
+            let key = view.model.confirmationKey?.label(view.signs) ?? "enter"
+            let sentence = Words.confirm(asked.sentence, again: key)
+            grid.write(sentence.shortened(toColumns: grid.size.width - 2), at: 1, row, theme[.danger].with(.bold))
+            return
+        }
+        if let instead = screen.footer(view) {
+            grid.fill(Rect(x: 0, y: row, width: grid.size.width, height: 1), " ", .plain)
+            grid.write(instead.shortened(toColumns: grid.size.width - 2), at: 1, row, theme[.muted])
+            return
+        }
+        guard view.layout.kind > .tiny else { return }
+        grid.fill(Rect(x: 0, y: row, width: grid.size.width, height: 1), " ", .plain)
+        write(keys(of: screen, view), on: &grid, row: row, theme)
+    }
+
+    private typealias Hint = (key: String, word: String)
+
+    /// Keys that can act now, in order of use; `last` are the ways out.
+    private static func keys(of screen: any Screen, _ view: Viewing) -> (first: [Hint], last: [Hint]) {
+        let situation = Situation(view.model, at: view.now)
+        var first: [Hint] = []
+        var last: [Hint] = []
+        for binding in view.model.keymap.bindings(in: screen.contexts) {
+            guard let word = binding.word, let key = binding.keys.first,
+                screen.obstacle(to: binding.action, in: situation) == nil
+            else { continue }
+            let hint = (key.label(view.signs), word)
+            switch binding.action {
+            case .help, .quit, .back: last.append(hint)
+            default: first.append(hint)
+            }
+        }
+        return (first, last)
+    }
+
+    private static func write(_ keys: (first: [Hint], last: [Hint]), on grid: inout Grid, row: Int, _ theme: Theme) {
+        func columns(_ hint: Hint) -> Int { hint.key.columns + 1 + hint.word.columns + 2 }
+        let room = grid.size.width - 2
+        let reserved = keys.last.map(columns).reduce(0, +)
+        var x = 1
+        var isCut = false
+        for (index, hint) in keys.first.enumerated() {
+            let isLast = index == keys.first.count - 1
+            guard x - 1 + columns(hint) + reserved + (isLast ? 0 : 3) <= room + 2 else {
+                isCut = true
+                break
+            }
+            x = write(hint, on: &grid, at: x, row, theme)
+        }
+        if isCut { x += grid.write("\(theme.signs.more)  ", at: x, row, theme[.muted]) }
+        for hint in keys.last { x = write(hint, on: &grid, at: x, row, theme) }
+    }
+
+    private static func write(_ hint: Hint, on grid: inout Grid, at x: Int, _ row: Int, _ theme: Theme) -> Int {
+        var x = x
+        x += grid.write(hint.key, at: x, row, theme[.coin].with(.bold)) + 1
+        x += grid.write(hint.word, at: x, row, theme[.muted]) + 2
+        return x
+    }
+}

@@ -1,0 +1,101 @@
+import Canvas
+import Domain
+
+/// Row 0: mark, tabs, the timer if one runs, date, coins (SCREENS, "Frame").
+enum Header {
+    /// When room is short it drops, in this order: date, the cat's name, tab words.
+    static func draw(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
+        if view.layout.kind == .bare, view.layout.size.width < 72 {
+            return drawTitle(screen, on: &grid, view)
+        }
+        let room = grid.size.width
+        let coins = view.household.showsCoins ? coins(view) : ""
+        var parts = Parts(view, coins: coins)
+        for drop in Drop.allCases where parts.columns > room { parts.drop(drop) }
+        write(parts, on: &grid, view)
+    }
+
+    private enum Drop: CaseIterable { case date, catName, words }
+
+    /// What stands in the row, as far as there is room.
+    private struct Parts {
+        var date: String
+        var catName: String
+        var clock: String
+        var hasWords = true
+        let coins: String
+        let place: Place
+
+        init(_ view: Viewing, coins: String) {
+            date = Words.date(view.today)
+            self.coins = coins
+            place = view.model.place
+            clock = ""
+            catName = ""
+            if let timer = view.household.timer {
+                clock = timer.shownClock(at: view.now.clock, view.signs)
+                catName = view.cat(timer.catId)?.name ?? ""
+            }
+        }
+
+        mutating func drop(_ drop: Drop) {
+            switch drop {
+            case .date: date = ""
+            case .catName: catName = ""
+            case .words: hasWords = false
+            }
+        }
+
+        var tabs: [(place: Place, text: String)] {
+            Place.allCases.map {
+                ($0, hasWords || $0 == place ? " \($0.rawValue) \(Words.name($0)) " : " \($0.rawValue) ")
+            }
+        }
+
+        var timer: String { [clock, catName].filter { !$0.isEmpty }.joined(separator: " ") }
+
+        /// All of it, two columns between.
+        var columns: Int {
+            let right = [timer, date, coins].filter { !$0.isEmpty }.map { $0.columns + 2 }.reduce(0, +)
+            return 4 + tabs.map(\.text.columns).reduce(0, +) + right
+        }
+    }
+
+    private static func write(_ parts: Parts, on grid: inout Grid, _ view: Viewing) {
+        let theme = view.theme
+        grid.write(view.signs.mark, at: 1, 0, theme[.accent])
+        var x = 4
+        for tab in parts.tabs {
+            if tab.place == parts.place {
+                x += grid.write(tab.text, at: x, 0, theme.badge)
+            } else {
+                let digit = tab.text.prefix(2)
+                x += grid.write(String(digit), at: x, 0, theme[.line])
+                x += grid.write(String(tab.text.dropFirst(2)), at: x, 0, theme[.muted])
+            }
+        }
+        var end = grid.size.width - 1
+        for (text, role) in [(parts.coins, Role.coin), (parts.date, .muted), (parts.timer, .focus)] where !text.isEmpty
+        {
+            end -= grid.write(text, endingAt: end, 0, role == .coin ? theme[role].with(.bold) : theme[role]) + 2
+        }
+    }
+
+    private static func drawTitle(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
+        let theme = view.theme
+        var end = grid.size.width - 1
+        if view.household.showsCoins {
+            end -= grid.write(coins(view), endingAt: end, 0, theme[.coin].with(.bold)) + 2
+        }
+        let title = screen.title(view).shortened(toColumns: max(0, end - 1))
+        let used = 1 + grid.write(title, at: 1, 0, theme[.accent].with(.bold))
+        if let timer = view.household.timer, !(screen.contexts.contains(.focus)) {
+            let clock = timer.shownClock(at: view.now.clock, view.signs)
+            if used + 2 + clock.columns <= end { grid.write(clock, endingAt: end, 0, theme[.focus]) }
+        }
+    }
+
+    private static func coins(_ view: Viewing) -> String {
+        "\(view.signs.coin) \(Words.number(view.household.person?.coins ?? 0))"
+    }
+}

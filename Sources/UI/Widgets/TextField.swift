@@ -1,0 +1,108 @@
+package import Canvas
+
+/// One line that is written: the text as typed, and where the cursor stands.
+package struct TextField: Sendable, Equatable {
+    package private(set) var text: String
+    /// In characters from the start.
+    package private(set) var position: Int
+    /// Characters at most.
+    package let limit: Int
+
+    /// - Parameters:
+    ///   - text: what stands in it at first, the cursor behind it.
+    ///   - limit: characters at most.
+    package init(_ text: String = "", limit: Int = 500) {
+        self.text = text
+        self.limit = limit
+        position = text.count
+    }
+
+    /// Takes a key if it is one that writes or moves in the line.
+    /// - Returns: whether it was taken.
+    package mutating func type(_ key: Key) -> Bool {
+        switch key {
+        case .character(let character): insert(String(character))
+        case .paste(let pasted): insert(Self.oneLine(pasted))
+        case .backspace: remove(position - 1..<position)
+        case .delete: remove(position..<position + 1)
+        case .left: position = max(0, position - 1)
+        case .right: position = min(text.count, position + 1)
+        case .home, .control("a"): position = 0
+        case .end, .control("e"): position = text.count
+        case .controlLeft, .alt("b"): position = wordStart
+        case .controlRight, .alt("f"): position = wordEnd
+        case .control("k"): remove(position..<text.count)
+        case .control("u"): remove(0..<position)
+        case .control("w"): remove(wordStart..<position)
+        default: return false
+        }
+        return true
+    }
+
+    /// Puts another text in it, the cursor behind it.
+    package mutating func fill(_ text: String) { self = TextField(text, limit: limit) }
+
+    private mutating func insert(_ added: String) {
+        let added = String(added.prefix(max(0, limit - text.count)))
+        let place = text.index(text.startIndex, offsetBy: position)
+        let before = text.count
+        text.insert(contentsOf: added, at: place)
+        position = min(text.count, position + max(0, text.count - before))
+    }
+
+    private mutating func remove(_ range: Range<Int>) {
+        let range = range.clamped(to: 0..<text.count)
+        guard !range.isEmpty else { return }
+        let start = text.index(text.startIndex, offsetBy: range.lowerBound)
+        let end = text.index(text.startIndex, offsetBy: range.upperBound)
+        text.removeSubrange(start..<end)
+        position = min(text.count, range.lowerBound)
+    }
+
+    private var wordStart: Int {
+        let letters = Array(text)
+        var place = position
+        while place > 0, letters[place - 1] == " " { place -= 1 }
+        while place > 0, letters[place - 1] != " " { place -= 1 }
+        return place
+    }
+
+    private var wordEnd: Int {
+        let letters = Array(text)
+        var place = position
+        while place < letters.count, letters[place] == " " { place += 1 }
+        while place < letters.count, letters[place] != " " { place += 1 }
+        return place
+    }
+
+    private static func oneLine(_ text: String) -> String {
+        text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+}
+
+extension TextField {
+    /// Draws the line with its cursor, moved along so that the cursor is in sight.
+    /// - Parameters:
+    ///   - columns: the most it may take.
+    ///   - hint: stands there, muted, while nothing is written.
+    func draw(
+        on grid: inout Grid, at x: Int, _ y: Int, columns: Int, isFocused: Bool, hint: String = "", _ theme: Theme,
+        ground: Colour? = nil
+    ) {
+        guard columns > 0 else { return }
+        let before = String(text.prefix(position))
+        var skipped = 0
+        while String(before.dropFirst(skipped)).columns >= columns { skipped += 1 }
+        let shown = String(text.dropFirst(skipped)).cut(toColumns: columns)
+        let style = theme[.text].on(ground)
+        if text.isEmpty, !hint.isEmpty {
+            grid.write(hint.shortened(toColumns: columns), at: x, y, theme[.muted].on(ground))
+        } else {
+            grid.write(shown, at: x, y, isFocused ? style.with(.bold) : style)
+        }
+        if isFocused {
+            grid.cursor = Point(x: min(grid.size.width - 1, x + String(before.dropFirst(skipped)).columns), y: y)
+            grid.isCursorVisible = true
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Canvas
+import Testing
+
+@testable import UI
+
+@Suite("Key table") struct KeymapTests {
+    /// Every screen there is, with what it needs to be.
+    static let screens: [any Screen] =
+        Place.allCases.map { Page($0).screen } + [
+            HelpOverlay(of: []), PaletteOverlay(of: []), LogOverlay(), QuitQuestion(), HabitPage(habitId: "h"),
+            CatPage(catId: "c"), AlbumPage(), SettingsPage(), StoreTroublePage(),
+        ]
+
+    @Test("no key has two meanings on a screen")
+    func noClash() {
+        for screen in Self.screens {
+            var owners: [Key: String] = [:]
+            for binding in Keymap.standard.bindings(in: screen.contexts) {
+                for key in binding.keys {
+                    #expect(owners[key] == nil, "\(key.name ?? "") on \(screen.contexts): \(binding.id)")
+                    owners[key] = binding.id
+                }
+            }
+        }
+    }
+
+    @Test("every binding has help, and one name of its own")
+    func helpIsThere() {
+        let bindings = Keymap.standard.bindings
+        #expect(bindings.filter { $0.help.isEmpty }.isEmpty)
+        #expect(Set(bindings.map(\.id)).count == bindings.count)
+    }
+
+    @Test("every key of the table has a name that reads back as the key")
+    func keyNames() {
+        for key in Keymap.standard.bindings.flatMap(\.keys) {
+            #expect(key.name.flatMap { Key(name: $0) } == key)
+        }
+    }
+
+    @Test("every action is somebody's")
+    func actionsAreBound() {
+        let bound = Set(Keymap.standard.bindings.map(\.action))
+        #expect(Action.allCases.filter { !bound.contains($0) } == [])
+    }
+
+    @Test("no action sits only on a key that needs AltGr")
+    func noAltGr() {
+        // On German, French and Nordic keyboards these need AltGr.
+        let hard: Set<Key> = Set("@[]{}|\\~#^`$".map { Key.character($0) })
+        for binding in Keymap.standard.bindings where !binding.keys.isEmpty {
+            #expect(!Set(binding.keys).isSubset(of: hard), "\(binding.id)")
+        }
+    }
+
+    @Test("a key is changed, and what is wrong with a change is said")
+    func changes() {
+        var keymap = Keymap.standard
+        #expect(keymap.bind("today.didIt", to: ["x", "f5"]) == nil)
+        #expect(keymap.binding(for: .function(5), in: [.today])?.action == .didIt)
+        #expect(keymap.binding(for: .character(" "), in: [.today]) == nil)
+        #expect(keymap.bind("today.didIt", to: ["a"])?.contains("today.addMinutes") == true)
+        #expect(keymap.bind("today.sing", to: ["a"]) == "there is no action today.sing")
+        #expect(keymap.bind("today.didIt", to: ["hyper-x"]) == "hyper-x is no key")
+    }
+}
