@@ -1,0 +1,68 @@
+import Domain
+import Testing
+
+struct LitterTests {
+    @Test("At least 120 names, each once and 1 to 20 characters long")
+    func names() {
+        #expect(KittenNames.all.count >= 120)
+        #expect(Set(KittenNames.all).count == KittenNames.all.count)
+        #expect(KittenNames.all.allSatisfy { (1...20).contains($0.count) })
+    }
+
+    @Test("Three kittens, their names apart from each other and from cats that live here")
+    func three() {
+        let taken = Set(KittenNames.all.dropFirst(10))
+        for seed in 0..<50 {
+            var chance = Chance(seed: UInt64(seed))
+            let litter = Litter(using: &chance, besides: taken)
+            #expect(litter.kittens.count == 3)
+            #expect(Set(litter.kittens.map(\.name)).count == 3)
+            #expect(taken.isDisjoint(with: litter.kittens.map(\.name)))
+        }
+    }
+
+    @Test("One kitten, all, or a name alone is drawn anew")
+    func rerolls() {
+        var chance = Chance(seed: 1)
+        var litter = Litter(using: &chance)
+        let first = litter.kittens
+        litter.reroll(1, using: &chance)
+        #expect(litter.kittens[0] == first[0])
+        #expect(litter.kittens[1] != first[1])
+        #expect(litter.kittens[2] == first[2])
+        let second = litter.kittens
+        litter.rerollName(0, using: &chance)
+        #expect(litter.kittens[0].name != second[0].name)
+        #expect(litter.kittens[0].appearance == second[0].appearance)
+        #expect(Set(litter.kittens.map(\.name)).count == 3)
+        let third = litter.kittens
+        litter.rerollAll(using: &chance)
+        #expect(zip(litter.kittens, third).allSatisfy { $0 != $1 })
+        litter.reroll(3, using: &chance)
+        litter.takeBack()
+        #expect(litter.kittens == third)
+        litter.takeBack()
+        #expect(litter.kittens == second)
+        litter.takeBack()
+        #expect(litter.kittens == first)
+        #expect(!litter.canTakeBack)
+    }
+
+    @Test("The last twenty changes can be taken back, and no more")
+    func lastTwenty() {
+        var chance = Chance(seed: 3)
+        var litter = Litter(using: &chance)
+        var seen = [litter.kittens]
+        for _ in 0..<25 {
+            litter.rerollAll(using: &chance)
+            seen.append(litter.kittens)
+        }
+        for step in 1...20 {
+            litter.takeBack()
+            #expect(litter.kittens == seen[25 - step])
+        }
+        #expect(!litter.canTakeBack)
+        litter.takeBack()
+        #expect(litter.kittens == seen[5])
+    }
+}
