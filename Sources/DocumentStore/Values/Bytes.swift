@@ -3,7 +3,8 @@
 extension String {
     /// Whether two texts are the same bytes.
     package func hasSameBytes(as other: String) -> Bool {
-        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+        guard utf8.count == other.utf8.count else { return false }
+        return withBytes { left in other.withBytes { right in left.elementsEqual(right) } }
     }
 
     /// Whether this text comes first when ordered by bytes.

@@ -1,10 +1,21 @@
 /// Documents as they will be when a batch counts. The table below is handed in with each call, not kept: a copy of a
 /// dictionary that is about to be written would be made in full.
 struct Draft {
-    /// Each document met, as the table has it.
-    private var before: [DocumentPath: Document?] = [:]
-    /// The documents after the batches added so far.
-    private var after: [DocumentPath: Document?] = [:]
+    /// One document met so far.
+    fileprivate struct Slot {
+        let path: DocumentPath
+        /// As the table has it.
+        let before: Document?
+        /// After the batches added so far.
+        var after: Document?
+        /// After the writes of the batch that is being added.
+        var fields: Fields?
+        var isWritten = false
+    }
+
+    private var slots: [Slot] = []
+    /// Where the document of a path stands in `slots`.
+    private var places: [DocumentPath: Int] = [:]
 
     /// Adds a batch.
     /// - Returns: the condition that did not hold; the draft is of no more use then.
@@ -12,65 +23,63 @@ struct Draft {
         _ batch: Batch, now: Timestamp, device: String, over table: some DocumentTable
     ) throws(StoreError) -> Precondition? {
         for precondition in batch.preconditions {
-            let fields = try document(at: precondition.path, in: table)?.fields
-            guard precondition.holds(on: fields) else { return precondition }
+            let place = try place(of: precondition.path, in: table)
+            guard precondition.holds(on: slots[place].fields) else { return precondition }
         }
-        var written: [DocumentPath: Fields?] = [:]
+        var written: [Int] = []
         for write in batch.writes {
-            var current = try document(at: write.path, in: table)?.fields
-            if let fields = written[write.path] { current = fields }
-            switch (write.verb, current) {
+            let place = try place(of: write.path, in: table)
+            switch (write.verb, slots[place].fields) {
             case (.create, .some): return .missing(write.path)
             case (.update, nil): return .exists(write.path)
             case (.updateIfPresent, nil): continue
-            case (.delete, _): written[write.path] = .some(nil)
-            default: written[write.path] = write.result(on: current, now: now)
+            case (.delete, _): slots[place].fields = nil
+            case (_, let current): slots[place].fields = write.result(on: current, now: now)
             }
+            if !slots[place].isWritten { written.append(place) }
+            slots[place].isWritten = true
         }
-        for (path, fields) in written {
-            let document = try document(at: path, in: table)
-            after[path] = document.rewritten(at: path, with: fields, now: now, device: device)
-        }
+        for place in written { slots[place].finish(now: now, device: device) }
         return nil
     }
 
     /// Puts what is other than before into the table.
     func commit(to table: inout some DocumentTable) throws(StoreError) -> [Change] {
         var changes: [Change] = []
-        for (path, after) in after {
-            let before = before[path] ?? nil
-            if before != after { changes.append(Change(path: path, before: before, after: after)) }
+        for slot in slots where slot.before != slot.after {
+            changes.append(Change(path: slot.path, before: slot.before, after: slot.after))
         }
         changes.sort { $0.path < $1.path }
         for change in changes { try table.replace(change.path, with: change.after) }
         return changes
     }
 
-    private mutating func document(
-        at path: DocumentPath, in table: some DocumentTable
-    ) throws(StoreError) -> Document? {
-        if let document = after[path] ?? before[path] { return document }
+    private mutating func place(of path: DocumentPath, in table: some DocumentTable) throws(StoreError) -> Int {
+        if let place = places[path] { return place }
         let document = try table.document(at: path)
-        before[path] = .some(document)
-        return document
+        slots.append(Slot(path: path, before: document, after: document, fields: document?.fields))
+        places[path] = slots.count - 1
+        return slots.count - 1
     }
 }
 
-extension Document? {
-    /// The document with other fields: one that stays as it is keeps what is known of it, one that was not there is
-    /// made. Only before and after a batch count, not what its writes did in between.
-    fileprivate func rewritten(at path: DocumentPath, with fields: Fields?, now: Timestamp, device: String) -> Document?
-    {
-        guard let fields else { return nil }
-        guard var document = self else {
-            let metadata = Document.Metadata(createTime: now, updateTime: now, version: 1, device: device)
-            return Document(path: path, fields: fields, metadata: metadata)
+extension Draft.Slot {
+    /// Ends a batch. A document that stays as it is keeps what is known of it, one that was not there is made. Only
+    /// before and after a batch count, not what its writes did in between.
+    fileprivate mutating func finish(now: Timestamp, device: String) {
+        isWritten = false
+        guard let fields else {
+            after = nil
+            return
         }
-        guard document.fields != fields else { return document }
-        document.fields = fields
-        document.metadata.updateTime = now
-        document.metadata.version += 1
-        document.metadata.device = device
-        return document
+        guard let metadata = after?.metadata else {
+            let metadata = Document.Metadata(createTime: now, updateTime: now, version: 1, device: device)
+            after = Document(path: path, fields: fields, metadata: metadata)
+            return
+        }
+        guard after?.fields != fields else { return }
+        let changed = Document.Metadata(
+            createTime: metadata.createTime, updateTime: now, version: metadata.version + 1, device: device)
+        after = Document(path: path, fields: fields, metadata: changed)
     }
 }

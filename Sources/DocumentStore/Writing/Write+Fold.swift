@@ -9,10 +9,22 @@ extension Write {
         case .set, .create: result = Fields()
         case .merge, .update, .updateIfPresent, .delete: result = current ?? Fields()
         }
-        for (field, value) in fields.sorted(by: { $0.key < $1.key }) { result[field] = value }
+        result.set(fields)
         for field in removed { result[field] = nil }
         for transform in transforms { transform.apply(to: &result, now: now) }
         return result
+    }
+}
+
+extension Fields {
+    /// Sets fields by path. Their order shows only where one path leads through another, which a checked write never
+    /// has; then the outer comes first.
+    fileprivate mutating func set(_ values: [FieldPath: Value]) {
+        guard values.keys.contains(where: { $0.names.count > 1 }) else {
+            for (field, value) in values { self[field] = value }
+            return
+        }
+        for (field, value) in values.sorted(by: { $0.key < $1.key }) { self[field] = value }
     }
 }
 
