@@ -17,6 +17,7 @@ package final class CursesDisplay: Display {
     private let modes: Modes
     private let screen: Screen
     private let usesMouse: Bool
+    private let errors = StrayErrors()
     private var reader: KeyReader
     private var painter: Painter
     private var isTaken = false
@@ -91,6 +92,7 @@ package final class CursesDisplay: Display {
         output.drain(milliseconds: 500)
         line.restore()
         CrashGuard.disarm()
+        errors?.release()
     }
 
     package func resume() {
@@ -108,7 +110,9 @@ package final class CursesDisplay: Display {
     private func take() {
         line.takeKeys()
         CrashGuard.arm(
-            input: inputDescriptor, output: outputDescriptor, restoring: modes.restoring(), attributes: line.found)
+            input: inputDescriptor, output: outputDescriptor, restoring: modes.restoring(), attributes: line.found,
+            errors: errors)
+        errors?.hold()
         isTaken = true
         output.send(Array(modes.on.utf8))
         if usesMouse { mousemask(curses_all_mouse_events, nil) }

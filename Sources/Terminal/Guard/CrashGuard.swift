@@ -11,14 +11,15 @@ enum CrashGuard {
     /// - Parameters:
     ///   - restoring: what is written to the terminal.
     ///   - attributes: as they were before the program came.
-    static func arm(input: Int32, output: Int32, restoring: String, attributes: termios) {
+    ///   - errors: held back so far.
+    static func arm(input: Int32, output: Int32, restoring: String, attributes: termios, errors: StrayErrors?) {
         let isFirst = kept == nil
         let place = kept ?? .allocate(capacity: 1)
         if !isFirst { place.pointee.bytes.deallocate() }
         let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: restoring.utf8.count)
         _ = bytes.initialize(from: restoring.utf8)
         place.initialize(
-            to: Kept(input: input, output: output, bytes: bytes, attributes: attributes, isArmed: 1))
+            to: Kept(input: input, output: output, bytes: bytes, attributes: attributes, errors: errors, isArmed: 1))
         kept = place
         if isFirst { install() }
     }
@@ -52,6 +53,7 @@ enum CrashGuard {
         kept.pointee.isArmed = 0
         _ = write(kept.pointee.output, kept.pointee.bytes.baseAddress, kept.pointee.bytes.count)
         tcsetattr(kept.pointee.input, TCSANOW, &kept.pointee.attributes)
+        kept.pointee.errors?.release()
     }
 
     private struct Kept {
@@ -59,6 +61,7 @@ enum CrashGuard {
         let output: Int32
         let bytes: UnsafeMutableBufferPointer<UInt8>
         var attributes: termios
+        let errors: StrayErrors?
         var isArmed: sig_atomic_t
     }
 

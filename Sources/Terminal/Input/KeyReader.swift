@@ -2,8 +2,8 @@ import CNcurses
 import Canvas
 import Glibc
 
-/// Reads keys through a window of its own that is never drawn to: ncurses refreshes the window it reads from, which
-/// else would show half-made frames.
+/// Reads keys through a pad of its own: ncurses refreshes a window it reads from, which would show half-made frames,
+/// and even a window never drawn to would be shown once, as a blank in the corner. It never does so with a pad.
 struct KeyReader {
     private let window: UnsafeMutablePointer<WINDOW>
     private let descriptor: Int32
@@ -11,7 +11,7 @@ struct KeyReader {
 
     /// - Parameter descriptor: the terminal that ncurses was given.
     init?(descriptor: Int32) {
-        guard let window = newwin(1, 1, 0, 0) else { return nil }
+        guard let window = newpad(1, 1) else { return nil }
         self.window = window
         self.descriptor = descriptor
         keypad(window, true)
