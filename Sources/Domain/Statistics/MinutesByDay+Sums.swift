@@ -2,6 +2,9 @@ extension MinutesByDay {
     /// Minutes of one habit, or of all where nil, from a day through another, both included.
     package func minutes(of habitId: String?, from first: Day, through last: Day) -> Int {
         guard first <= last else { return 0 }
+        if last.days(since: first) < days.count {
+            return (first.number...last.number).reduce(0) { $0 + minutes(of: habitId, on: Day(number: $1)) }
+        }
         return days.reduce(0) { sum, entry in
             first <= entry.key && entry.key <= last ? sum + minutes(of: habitId, on: entry.key) : sum
         }

@@ -1,10 +1,92 @@
 package import Canvas
+import Domain
 
 extension StatsPlace {
-    package func title(_ view: Viewing) -> String { "Stats" }
+    package func title(_ view: Viewing) -> String { Words.name(.stats) }
+
+    private func note(_ view: Viewing) -> String {
+        "\(view.habit(habitId)?.name.drawable ?? Words.History.allHabits) \(view.signs.between) \(Words.History.span(span))"
+    }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
-        if view.layout.kind >= .boxed { grid.card(body, title(view), isActive: true, view.theme) }
+        switch view.layout.kind {
+        case .tiny: grid.needsRoom(view)
+        case .bare: drawBare(on: &grid, in: body, view)
+        case .boxed: drawBoxed(on: &grid, in: body, view)
+        case .wide: drawWide(on: &grid, in: body, view)
+        }
+    }
+
+    private func drawBare(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        grid.write(note(view).shortened(toColumns: body.width), at: body.minX, body.minY, view.theme[.muted])
+        drawSums(on: &grid, in: body.row(1), view)
+        let charted = min(body.height - 3, max(3, body.height / 2))
+        chart(view).draw(
+            on: &grid, in: Rect(x: body.minX, y: body.minY + 2, width: body.width, height: charted), view.theme)
+        let below = Rect(
+            x: body.minX, y: body.minY + 2 + charted, width: body.width, height: body.height - 2 - charted)
+        drawHabits(on: &grid, in: below, view)
+    }
+
+    private func drawBoxed(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let (top, bottom) = body.split(bottom: body.height / 2)
+        let inside = grid.card(top, title(view), note: note(view), isActive: true, view.theme)
+        drawSums(on: &grid, in: inside.row(0), view)
+        let charted = Rect(x: inside.minX, y: inside.minY + 1, width: inside.width, height: inside.height - 1)
+        chart(view).draw(on: &grid, in: charted, view.theme)
+        let habits = grid.card(bottom, Words.History.habits, view.theme)
+        let (list, facts) = habits.split(bottom: min(3, max(0, habits.height - 1)))
+        drawHabits(on: &grid, in: list, view)
+        drawFacts(on: &grid, in: facts, view)
+    }
+
+    private func drawWide(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let (left, right) = body.split(right: view.layout.sideColumns)
+        let inside = grid.card(left, title(view), note: note(view), isActive: true, view.theme)
+        drawSums(on: &grid, in: inside.row(1), view)
+        let charted = Rect(x: inside.minX, y: inside.minY + 3, width: inside.width, height: inside.height - 4)
+        chart(view).draw(on: &grid, in: charted, view.theme)
+        let (top, bottom) = right.split(bottom: 8, gap: 1)
+        drawHabits(on: &grid, in: grid.card(top, Words.History.habits, view.theme).inset(rows: 1), view)
+        drawFacts(on: &grid, in: grid.card(bottom, Words.History.focus, view.theme).inset(rows: 1), view)
+    }
+
+    /// Today, week, month, year and all, side by side.
+    private func drawSums(on grid: inout Grid, in row: Rect, _ view: Viewing) {
+        let minutes = view.household.minutes
+        let today = view.today
+        let sums: [(String, Int)] =
+            [(Words.History.today, minutes.minutes(of: habitId, on: today))]
+            + zip([Words.History.week, Words.History.month, Words.History.year], Span.allCases).map { word, span in
+                let days = span.days(around: today, firstDayOfWeek: view.household.firstDayOfWeek)
+                return (word, minutes.minutes(of: habitId, from: days.lowerBound, through: days.upperBound))
+            } + [(Words.History.ever, minutes.minutes(of: habitId, from: Day(number: 0), through: today))]
+        let step = row.width / sums.count
+        for (index, sum) in sums.enumerated() {
+            var x = row.minX + index * step
+            if step >= 12 { x += grid.write(sum.0, at: x, row.minY, view.theme[.muted]) + 1 }
+            let shown = step >= 12 ? Words.minutes(sum.1) : Words.minutes(sum.1 / 60 * 60 + (sum.1 < 60 ? sum.1 : 0))
+            grid.write(
+                shown.shortened(toColumns: row.minX + (index + 1) * step - x), at: x, row.minY,
+                view.theme[.text].with(.bold))
+        }
+    }
+
+    private func chart(_ view: Viewing) -> ColumnChart {
+        let bars = view.household.minutes.bars(
+            of: habitId, in: span, around: view.today, firstDayOfWeek: view.household.firstDayOfWeek)
+        return ColumnChart(
+            columns: bars.map { bar in
+                ColumnChart.Column(
+                    value: bar.minutes, label: label(bar), isNow: (bar.from...bar.through).contains(view.today))
+            })
+    }
+
+    private func label(_ bar: SpanBar) -> String {
+        switch span {
+        case .week: Words.shortName(bar.from.weekday)
+        case .month: bar.from.parts.day % 7 == 1 ? String(bar.from.parts.day) : ""
+        case .year: Words.monthName(bar.from.parts.month)
+        }
     }
 }

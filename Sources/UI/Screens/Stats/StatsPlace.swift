@@ -1,10 +1,42 @@
 import Canvas
+import Domain
 
-/// Stats (SCREENS, "Places").
+/// Minutes of a span, progress and streaks, and how somebody focuses (SCREENS, "Places").
 package struct StatsPlace: Screen {
+    var span = Span.week
+    /// Nil for all.
+    var habitId: String?
+    /// The last sessions, newest first, of the habits shown.
+    var sessions: [FocusSession] = []
+    var list = ListCursor()
+
+    /// How many sessions are looked at.
+    static let lookBack = 500
+
     package init() {}
 
     package var contexts: [Context] { [.stats, .moving, .places, .everywhere] }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {}
+    package mutating func appear(in situation: inout Situation) {
+        if situation.habit(habitId) == nil { habitId = nil }
+        situation.ask(.effect(.load(.minutes(from: Day(number: 0)))))
+        situation.ask(.effect(.load(.sessions(habitId: habitId, limit: Self.lookBack))))
+    }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        switch action {
+        case .span:
+            let spans = Span.allCases
+            span = spans[((spans.firstIndex(of: span) ?? 0) + 1) % spans.count]
+        case .habitFilter:
+            habitId = situation.household.habitId(after: habitId)
+            sessions = []
+            appear(in: &situation)
+        default: list.move(action, count: situation.household.habits.count)
+        }
+    }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        if case .loaded(.sessions(let id, let found)) = message, id == habitId { sessions = found }
+    }
 }

@@ -1,0 +1,65 @@
+import Canvas
+import Domain
+
+/// A month as weeks below one another: days visited, weekends and today marked.
+struct VisitMonth {
+    let month: Month
+    let chosen: Day
+    let today: Day
+    /// Days of the month.
+    let visited: Set<Int>
+    let claimed: Set<Int>
+    let firstDayOfWeek: Weekday
+
+    init(day: Day, _ view: Viewing) {
+        month = day.month
+        chosen = day
+        today = view.today
+        let visits = view.household.visits[month.text]
+        visited = Set(visits?.checkedDays ?? [])
+        claimed = Set(visits?.milestonesClaimed ?? [])
+        firstDayOfWeek = view.household.firstDayOfWeek
+    }
+
+    /// Milestones of the month that can still be reached, with their coins (PRODUCT section 4).
+    var milestonesInReach: [(days: Int, coins: Int)] {
+        let isOver = today.month > month
+        let daysLeft = isOver ? 0 : month.length - today.parts.day + (visited.contains(today.parts.day) ? 0 : 1)
+        return [(7, 100), (14, 200), (21, 300), (month.length, 600)].filter { days, _ in
+            !claimed.contains(days) && visited.count < days && visited.count + daysLeft >= days
+        }
+    }
+
+    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let step = max(4, min(8, rect.width / 7))
+        let rowStep = rect.height >= 14 ? 2 : 1
+        let first = month.firstDay.startOfWeek(from: firstDayOfWeek)
+        for column in 0..<7 {
+            let weekday = first.advanced(by: column).weekday
+            grid.write(
+                Words.shortName(weekday), at: rect.minX + column * step, rect.minY,
+                theme[weekday.isWeekend ? .coin : .muted])
+        }
+        for offset in 0..<42 {
+            let day = first.advanced(by: offset)
+            let y = rect.minY + 1 + offset / 7 * rowStep
+            guard day.month == month, y < rect.maxY else { continue }
+            draw(day, on: &grid, at: rect.minX + offset % 7 * step, y, theme)
+        }
+    }
+
+    private func draw(_ day: Day, on grid: inout Grid, at x: Int, _ y: Int, _ theme: Theme) {
+        let number = day.parts.day
+        let isVisited = visited.contains(number)
+        var style = theme[isVisited ? .done : day > today ? .line : day.weekday.isWeekend ? .coin : .text]
+        if day == today { style = style.with([.bold, .underline]) }
+        if day == chosen {
+            style = style.with([.bold, .reverse])
+            grid.cursor = Point(x: x, y: y)
+        }
+        let text = (number < 10 ? " " : "") + String(number)
+        let used = grid.write(text, at: x, y, style)
+        if isVisited { grid.write(theme.signs.done, at: x + used, y, theme[.done]) }
+    }
+}
