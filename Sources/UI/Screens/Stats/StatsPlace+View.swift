@@ -2,7 +2,7 @@ package import Canvas
 import Domain
 
 extension StatsPlace {
-    package func title(_ view: Viewing) -> String { Words.name(.stats) }
+    package func title(_ view: Viewing) -> String { Words.name(Place.stats) }
 
     private func note(_ view: Viewing) -> String {
         "\(view.habit(habitId)?.name.drawable ?? Words.History.allHabits) \(view.signs.between) \(Words.History.span(span))"

@@ -1,5 +1,5 @@
-package import Canvas
-package import Domain
+import Canvas
+import Domain
 
 /// Weeks as columns, days as rows, minutes as heat (SCREENS, Calendar): in colour, by glyphs where colour cannot tell.
 struct Heatmap {
