@@ -29,11 +29,11 @@ extension Coat {
             masks.append(Outfit.Mask(layer: "tabby", material: .pattern, takesOutline: false))
         }
         if appearance.points != nil {
-            masks.append(Outfit.Mask(layer: "points", material: .pattern, takesOutline: true))
+            masks.append(
+                Outfit.Mask(
+                    layer: "points", regions: [.ears, .muzzle, .paws, .tail, .tailTip], material: .pattern,
+                    takesOutline: true))
         }
-        masks += WhitePatches.layers(appearance.whitePatches, pelt: pelt).map {
-            Outfit.Mask(layer: "white.\($0)", material: .white, takesOutline: true)
-        }
-        return masks
+        return masks + WhitePatches.masks(appearance.whitePatches, pelt: pelt)
     }
 }

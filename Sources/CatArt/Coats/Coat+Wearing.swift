@@ -1,7 +1,11 @@
+import Domain
+
 extension Coat {
     /// Puts an accessory on.
-    /// - Parameter id: from the catalogue; what this program does not know is worn as a plain collar.
-    mutating func wear(_ id: String) {
-        outfit.worn = .neck(["collar"])
+    mutating func wear(_ accessory: Accessory) {
+        let look = AccessoryLook(accessory)
+        outfit.worn = look.worn
+        band = look.band
+        charm = look.charm
     }
 }

@@ -58,11 +58,4 @@ extension Ramp {
         let deep = Oklab(rgb: iris.rgb).moved(lightness: -0.17, b: -0.01)
         shade = Colour(rgb: deep.rgb, indexed: iris.indexed, basic: iris.basic)
     }
-
-    fileprivate init(trim: Swatch) {
-        self.init(flat: Colour(rgb: trim.rgb, indexed: trim.indexed, basic: trim.basic))
-        let plain = Oklab(rgb: trim.rgb)
-        shade = Colour(rgb: plain.moved(lightness: -0.12).rgb, indexed: trim.indexed, basic: trim.basic)
-        light = Colour(rgb: plain.moved(lightness: 0.12, chroma: 0.6).rgb, indexed: trim.indexed, basic: trim.basic)
-    }
 }

@@ -12,12 +12,12 @@ enum Pelts {
             darker: "silver", paler: "white"),
         Pelt(
             id: "silver", base: 0xA9ADBB, outline: 0x4C5068, indexed: Tones(240, 239, 246, 249, 253), basic: 7,
-            darker: "slate", paler: "pearl"),
+            darker: "smoke", paler: "pearl"),
         Pelt(
             id: "grey", base: 0x85889A, outline: 0x3C3E56, indexed: Tones(239, 238, 242, 245, 249), basic: 7,
             darker: "smoke", paler: "silver"),
         Pelt(
-            id: "slate", base: 0x5F6480, outline: 0x2B2C48, indexed: Tones(103, 236, 59, 60, 103), basic: 8,
+            id: "slate", base: 0x5F6480, outline: 0x2B2C48, indexed: Tones(59, 236, 238, 60, 103), basic: 8,
             darker: "smoke", paler: "silver"),
         Pelt(
             id: "smoke", base: 0x4D4B5E, outline: 0x211F33, indexed: Tones(243, 234, 237, 239, 242), basic: 8,
@@ -31,7 +31,7 @@ enum Pelts {
             darker: "fawn", paler: "ivory"),
         Pelt(
             id: "fawn", base: 0xE6C193, outline: 0x865C38, indexed: Tones(95, 95, 137, 180, 223), basic: 11,
-            darker: "sand", paler: "ivory"),
+            darker: "ginger", paler: "ivory"),
         Pelt(
             id: "apricot", base: 0xF2BC80, outline: 0x945A2C, indexed: Tones(130, 130, 173, 216, 223), basic: 11,
             darker: "ginger", paler: "cream"),
@@ -42,11 +42,11 @@ enum Pelts {
             id: "copper", base: 0xCB7638, outline: 0x6C3616, indexed: Tones(94, 94, 130, 172, 215), basic: 3,
             darker: "rust", paler: "apricot"),
         Pelt(
-            id: "rust", base: 0xA9552E, outline: 0x562612, indexed: Tones(94, 52, 94, 130, 173), basic: 1,
+            id: "rust", base: 0xA9552E, outline: 0x562612, indexed: Tones(94, 236, 94, 130, 173), basic: 1,
             darker: "mahogany", paler: "apricot"),
 
         Pelt(
-            id: "sand", base: 0xBB9F80, outline: 0x5F493A, indexed: Tones(240, 239, 101, 144, 187), basic: 3,
+            id: "sand", base: 0xBB9F80, outline: 0x5F493A, indexed: Tones(95, 239, 95, 137, 180), basic: 11,
             darker: "brown", paler: "cream"),
         Pelt(
             id: "lilac", base: 0xAE98A2, outline: 0x57465A, indexed: Tones(240, 239, 96, 138, 181), basic: 13,
@@ -58,10 +58,10 @@ enum Pelts {
             id: "brown", base: 0x8E6747, outline: 0x412B21, indexed: Tones(95, 236, 58, 94, 137), basic: 3,
             darker: "cocoa", paler: "fawn"),
         Pelt(
-            id: "cocoa", base: 0x684B3D, outline: 0x2F1F1C, indexed: Tones(137, 235, 238, 95, 138), basic: 1,
+            id: "cocoa", base: 0x684B3D, outline: 0x2F1F1C, indexed: Tones(137, 235, 238, 95, 138), basic: 3,
             darker: "chocolate", paler: "fawn"),
         Pelt(
-            id: "chocolate", base: 0x4B342F, outline: 0x201414, indexed: Tones(95, 233, 235, 237, 95), basic: 1,
+            id: "chocolate", base: 0x4B342F, outline: 0x201414, indexed: Tones(95, 233, 235, 237, 95), basic: 8,
             darker: "ink", paler: "sand"),
     ]
 
@@ -71,7 +71,7 @@ enum Pelts {
             id: "ink", base: 0x23212E, outline: 0x100E18, indexed: Tones(239, 232, 233, 234, 236), basic: 8,
             darker: "ink", paler: "smoke"),
         Pelt(
-            id: "mahogany", base: 0x7C3823, outline: 0x421C10, indexed: Tones(94, 52, 52, 94, 130), basic: 1,
+            id: "mahogany", base: 0x7C3823, outline: 0x421C10, indexed: Tones(94, 236, 58, 94, 130), basic: 1,
             darker: "chocolate", paler: "rust"),
         Pelt(
             id: "ivory", base: 0xF3E9D8, outline: 0x96806E, indexed: Tones(138, 138, 188, 255, 231), basic: 15,

@@ -18,12 +18,12 @@ enum Swatches {
         ("pink", Swatch(0xDE949B, 174, 13)), ("rose", Swatch(0xD27A88, 168, 13)),
         ("coral", Swatch(0xE58A76, 173, 9)), ("peach", Swatch(0xEBAE93, 216, 9)),
         ("salmon", Swatch(0xDB7F6C, 167, 9)), ("red", Swatch(0xB8525A, 131, 1)),
-        ("brick", Swatch(0x9C4B44, 124, 1)), ("brown", Swatch(0x8A5A4C, 95, 3)),
-        ("dark", Swatch(0x6A4A52, 89, 5)), ("black", Swatch(0x4E434F, 239, 8)),
+        ("brick", Swatch(0x9C4B44, 88, 1)), ("brown", Swatch(0x8A5A4C, 95, 3)),
+        ("dark", Swatch(0x6A4A52, 240, 5)), ("black", Swatch(0x4E434F, 239, 8)),
         ("grey", Swatch(0x8E7F8C, 244, 8)), ("lilac", Swatch(0xB48FB4, 139, 5)),
-        ("mauve", Swatch(0x94688C, 96, 5)), ("blue", Swatch(0x7D88B0, 103, 12)),
+        ("mauve", Swatch(0x94688C, 133, 5)), ("blue", Swatch(0x7D88B0, 103, 12)),
         ("slate", Swatch(0x6E7288, 60, 8)), ("tan", Swatch(0xC49A7E, 137, 3)),
-        ("pale", Swatch(0xEBC4C0, 224, 13)), ("plum", Swatch(0x7F4A66, 90, 5)),
+        ("pale", Swatch(0xEBC4C0, 224, 13)), ("plum", Swatch(0x7F4A66, 96, 5)),
     ]
 
     /// The swatch of an id; for one this program does not know, always the same one of the table.

@@ -7,6 +7,7 @@ struct Ramp: Hashable, Sendable {
     var shade: Colour
     var base: Colour
     var light: Colour
+    var lash: Colour
 
     /// All tones the same.
     init(flat colour: Colour) {
@@ -15,6 +16,7 @@ struct Ramp: Hashable, Sendable {
         shade = colour
         base = colour
         light = colour
+        lash = colour
     }
 
     /// Four tones from a pelt: shade cooler, light warmer; the outline is the pelt's own.
@@ -27,12 +29,16 @@ struct Ramp: Hashable, Sendable {
         let depth = base.lightness
         self.base = Colour(rgb: base.rgb, indexed: pelt.indexed.base, basic: pelt.basic)
         shade = Colour(
-            rgb: base.moved(lightness: -0.085, a: 0.008, b: -0.015, chroma: 1.05).rgb,
+            rgb: base.moved(lightness: -0.085, a: 0.006, b: -0.011, chroma: 1.05).rgb,
             indexed: pelt.indexed.shade, basic: pelt.basic)
         light = Colour(
             rgb: base.moved(lightness: 0.035 + 0.025 * (1 - depth), b: 0.008, chroma: 0.95).rgb,
             indexed: pelt.indexed.light, basic: pelt.basic)
         self.outline = Colour(rgb: pelt.outline, indexed: pelt.indexed.outline, basic: pelt.basic)
+        lash =
+            depth < 0.45
+            ? Colour(rgb: base.moved(lightness: 0.28).rgb, indexed: 248, basic: 15)
+            : Colour(rgb: 0x1D1A26, indexed: 234, basic: 15)
         rim = Colour(rgb: outline.asRim(of: base).rgb, indexed: pelt.indexed.rim, basic: pelt.basic)
     }
 
@@ -40,9 +46,10 @@ struct Ramp: Hashable, Sendable {
         switch tone {
         case .rim: rim
         case .outline: outline
-        case .shade: shade
+        case .shade, .fold: shade
         case .base: base
         case .light: light
+        case .lash: lash
         }
     }
 }

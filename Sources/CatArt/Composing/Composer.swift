@@ -21,9 +21,14 @@ struct Composer {
         if outfit.isFluffy { paint(sheet.layers["fluff"]) }
         paint(sheet.layers["head"])
         if sheet.tailInFront { paint(tail) }
+        let regions = outfit.masks.contains { !$0.regions.isEmpty } ? RegionMap(sheet, tail: tail) : nil
         for mask in outfit.masks {
-            apply(mask, sheet.layers[mask.layer])
-            apply(mask, sheet.layers["\(mask.layer).tail\(frame.tail)"])
+            if let layer = sheet.layers[mask.layer] {
+                apply(mask, layer)
+                apply(mask, sheet.layers["\(mask.layer).tail\(frame.tail)"])
+            } else if let regions {
+                regions.forEachPlace(in: mask.regions) { x, y in recolour(x, y, mask.material, mask) }
+            }
         }
         paintEyes(sheet.layers["eyes.\(frame.eyes.rawValue)"] ?? sheet.layers["eyes.closed"])
         if let worn = outfit.worn { put(on: worn) }
@@ -37,6 +42,7 @@ struct Composer {
                 switch mark {
                 case SpriteMark.outline, SpriteMark.mouth: Ink(.fur, .outline)
                 case SpriteMark.shade: Ink(.fur, .shade)
+                case SpriteMark.fold: Ink(.fur, .fold)
                 case SpriteMark.light: Ink(.fur, .light)
                 case SpriteMark.ear: Ink(.ear, .base)
                 case SpriteMark.earShade: Ink(.ear, .shade)
@@ -49,9 +55,13 @@ struct Composer {
 
     private mutating func apply(_ mask: Outfit.Mask, _ layer: SpriteLayer?) {
         layer?.forEachMark { x, y, mark in
-            guard let ink = figure[x, y], ink.isHair, mask.takesOutline || ink.tone != .outline else { return }
-            figure[x, y] = Ink(mark == SpriteMark.secondMask ? .second : mask.material, ink.tone)
+            recolour(x, y, mark == SpriteMark.secondMask ? .second : mask.material, mask)
         }
+    }
+
+    private mutating func recolour(_ x: Int, _ y: Int, _ material: Ink.Material, _ mask: Outfit.Mask) {
+        guard let ink = figure[x, y], ink.isHair, mask.takesOutline || ink.tone != .outline else { return }
+        figure[x, y] = Ink(material, ink.tone)
     }
 
     private mutating func paintEyes(_ layer: SpriteLayer?) {
@@ -70,7 +80,7 @@ struct Composer {
                 case SpriteMark.base: Ink(below, .base)
                 case SpriteMark.light: Ink(below, .light)
                 case SpriteMark.blush: Ink(.ear, .light)
-                default: Ink(.pupil, .base)
+                default: frame.eyes == .open ? Ink(.pupil, .base) : Ink(below, .lash)
                 }
         }
     }
@@ -79,24 +89,13 @@ struct Composer {
         switch worn {
         case .neck(let names):
             for name in names {
-                sheet.layers["acc.\(name)"]?.forEachMark { x, y, mark in figure[x, y] = Self.trim(mark) }
+                sheet.layers["acc.\(name)"]?.forEachMark { x, y, mark in figure[x, y] = Ink(trim: mark) }
             }
         case .crown(let trinket):
             guard let crown = sheet.crown else { return }
             trinket.forEachMark { x, y, mark in
-                figure[crown.x - trinket.width / 2 + x, crown.y - trinket.height / 2 + y] = Self.trim(mark)
+                figure[crown.x - trinket.width / 2 + x, crown.y - trinket.height / 2 + y] = Ink(trim: mark)
             }
-        }
-    }
-
-    /// Marks 1 and 2 are the band and its shade, 3, 4 and 5 the charm, its shade and its light.
-    private static func trim(_ mark: UInt8) -> Ink {
-        switch mark {
-        case UInt8(ascii: "1"): Ink(.band, .base)
-        case UInt8(ascii: "2"): Ink(.band, .shade)
-        case UInt8(ascii: "3"): Ink(.charm, .base)
-        case UInt8(ascii: "4"): Ink(.charm, .shade)
-        default: Ink(.charm, .light)
         }
     }
 }

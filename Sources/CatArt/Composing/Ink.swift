@@ -7,9 +7,10 @@ struct Ink: Hashable, Sendable {
         case band, charm
     }
 
-    /// How bright: four tones of a ramp, and the rim, which is outline against what lies behind the cat.
+    /// How bright: four tones of a ramp; the rim, which is outline against what lies behind the cat; the fold, which
+    /// is shade and yet a line where cats are drawn in lines; the lash, which is the line of a closed eye.
     enum Tone: UInt8, Sendable, CaseIterable {
-        case rim, outline, shade, base, light
+        case rim, outline, shade, base, light, fold, lash
     }
 
     var material: Material

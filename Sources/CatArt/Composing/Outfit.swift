@@ -4,6 +4,8 @@ struct Outfit: Hashable, Sendable {
     struct Mask: Hashable, Sendable {
         /// The layer's name; its tail layers are `<name>.tail0` and `<name>.tail1`.
         let layer: String
+        /// Where it lies in drawings that have no layer of this name.
+        var regions: Set<Region> = []
         /// For the marks `x`; the marks `y` are always `second`.
         let material: Ink.Material
         /// False for stripes, which stop at the outline.

@@ -11,9 +11,9 @@ package struct CatPortrait: Hashable, Sendable {
 
     /// - Parameters:
     ///   - appearance: from the cat; every value is drawn, also one this program does not know.
-    ///   - accessory: the id of what it wears, from the catalogue.
+    ///   - accessory: what it wears.
     ///   - id: the cat's, for when it blinks.
-    package init(appearance: CatAppearance, stage: Stage, accessory: String? = nil, id: String = "") {
+    package init(appearance: CatAppearance, stage: Stage, accessory: Accessory? = nil, id: String = "") {
         var coat = Coat(appearance)
         if let accessory { coat.wear(accessory) }
         self.init(coat: coat, stage: stage, seed: Seed.of(id))

@@ -39,7 +39,7 @@ extension Room {
         let isTight = count * 26 > size.width
         let step = isTight ? min(6, max(0, (size.height - floor) / 3)) : 0
         let spots = row(count, ground: size.height - 2, isSmall: isSmall).enumerated().map { index, spot in
-            Spot(x: spot.x, ground: spot.ground - (index % 2 == 0 ? step : 0), isSmall: isSmall)
+            Spot(x: spot.x, ground: max(floor, spot.ground - (index % 2 == 0 ? step : 0)), isSmall: isSmall)
         }
         return spots.sorted { ($0.ground, $0.x) < ($1.ground, $1.x) }
     }
@@ -62,7 +62,8 @@ extension Room {
             let share = (Double(index) + 0.5 + shift) / Double(count)
             let sway = Int(Seed.mixed(UInt64(index + count * 31)) % 3)
             return Spot(
-                x: margin + Int(share * Double(size.width - 2 * margin)), ground: ground - sway, isSmall: isSmall)
+                x: margin + Int(share * Double(size.width - 2 * margin)), ground: max(floor, ground - sway),
+                isSmall: isSmall)
         }
     }
 }

@@ -5,6 +5,7 @@ enum SpriteMark {
 
     static let outline = UInt8(ascii: "#")
     static let shade = UInt8(ascii: "s")
+    static let fold = UInt8(ascii: "S")
     static let base = UInt8(ascii: "b")
     static let light = UInt8(ascii: "h")
     static let ear = UInt8(ascii: "e")
@@ -26,8 +27,9 @@ enum SpriteMark {
     /// The marks a layer may hold, told by its name: `eyes.` and `acc.` by their beginning, the body's own, else a mask.
     static func known(in layer: String) -> [UInt8] {
         if layer.hasPrefix("eyes.") { return Array(".iIplwLsbhk".utf8) }
-        if layer.hasPrefix("acc.") { return Array("._12345".utf8) }
-        return isBody(layer) ? Array("._#sbheEnm".utf8) : Array(".xy".utf8)
+        if layer.hasPrefix("acc.") { return Array(".12345".utf8) }
+        if layer == "regions" { return Array(".".utf8) + Region.allCases.map(\.rawValue) }
+        return isBody(layer) ? Array("._#sSbheEnm".utf8) : Array(".xy".utf8)
     }
 
     private static func isBody(_ layer: String) -> Bool {

@@ -1,0 +1,60 @@
+import Canvas
+import Domain
+import Testing
+
+@testable import CatArt
+
+@Suite("Motion of a cat") struct CatMotion {
+    private static let quarter = 250
+
+    private func frames(_ pose: CatPose, seed: UInt64, seconds: Int) -> [CatFrame] {
+        stride(from: 0, to: seconds * 1000, by: Self.quarter).map { CatFrame(pose: pose, at: $0, seed: seed) }
+    }
+
+    @Test("the tail swings every second and the breath goes at half a hertz")
+    func tailAndBreath() {
+        let frames = frames(.awake, seed: 0, seconds: 8)
+        let tails = zip(frames, frames.dropFirst()).count { $0.tail != $1.tail }
+        let breaths = zip(frames, frames.dropFirst()).count { $0.isBreathedOut != $1.isBreathedOut }
+        #expect(tails == 7)
+        #expect(breaths == 8)
+    }
+
+    @Test(
+        "an awake cat blinks for a quarter of a second, every 4 to 7 s", arguments: [0, 1, 77, 123_456_789] as [UInt64])
+    func blinks(seed: UInt64) {
+        let frames = frames(.awake, seed: seed, seconds: 600)
+        let blinks = frames.indices.filter { frames[$0].eyes == .closed }
+        let gaps = zip(blinks, blinks.dropFirst()).map { ($1 - $0) * Self.quarter }
+        #expect(gaps.count > 80)
+        #expect(gaps.allSatisfy { (4000...7000).contains($0) })
+        #expect(Set(gaps).count > 3)
+    }
+
+    @Test("asleep its eyes stay closed, happy and stretching they smile")
+    func eyesOfPoses() {
+        #expect(frames(.asleep, seed: 5, seconds: 30).allSatisfy { $0.eyes == .closed })
+        #expect(frames(.happy, seed: 5, seconds: 30).allSatisfy { $0.eyes == .happy })
+        #expect(frames(.stretching, seed: 5, seconds: 30).allSatisfy { $0.eyes == .happy })
+    }
+
+    @Test("a moment gives the same frame each time, and two cats do not move alike")
+    func pureFunctionOfTime() {
+        #expect(frames(.awake, seed: 9, seconds: 20) == frames(.awake, seed: 9, seconds: 20))
+        let mochi = frames(.awake, seed: Seed.of("mochi"), seconds: 20)
+        #expect(mochi != frames(.awake, seed: Seed.of("waffle"), seconds: 20))
+    }
+
+    @Test("a clock that ran backwards below zero does no harm")
+    func negativeClock() {
+        #expect(CatFrame(pose: .awake, at: -5000, seed: 3) == CatFrame(pose: .awake, at: 0, seed: 3))
+    }
+
+    @Test("frames that differ are pictures that differ", arguments: CatPose.allCases)
+    func framesAreSeen(pose: CatPose) {
+        let cat = CatPortrait(appearance: CatSamples.ginger, stage: .adult, id: "mochi")
+        let frames = Set(stride(from: 0, to: 12_000, by: 250).map { cat.frame(pose, at: $0) })
+        #expect(frames.count > 2)
+        #expect(Set(frames.map { cat.image($0, depth: .direct) }).count == frames.count)
+    }
+}

@@ -1,0 +1,72 @@
+import Canvas
+import Testing
+
+@testable import CatArt
+
+@Suite("The room") struct Rooms {
+    static let sizes = [(40, 10), (40, 18), (60, 30), (80, 38), (80, 44), (120, 72), (200, 120), (1, 1), (0, 0)]
+        .map { Size(width: $0.0, height: $0.1) }
+
+    @Test("a room fills its picture at any size, by day and by night", arguments: sizes, [0, 420, 720, 1140])
+    func roomFillsItsPicture(size: Size, minute: Int) throws {
+        for depth in [ColourDepth.direct, .indexed] {
+            let image = try #require(Room(size: size, minuteOfDay: minute).image(at: nil, depth: depth))
+            #expect(image.size == size)
+            #expect(image.drawnPixels == size.width * size.height)
+        }
+    }
+
+    @Test("there is no scenery in few colours", arguments: [ColourDepth.basic, .mono])
+    func noSceneryInFewColours(depth: ColourDepth) {
+        #expect(Room(size: Size(width: 80, height: 38), minuteOfDay: 0).image(at: 0, depth: depth) == nil)
+    }
+
+    @Test("the four times of the day look different")
+    func timesDiffer() {
+        let times = [0, 7 * 60, 12 * 60, 19 * 60]
+        let rooms = times.map {
+            Room(size: Size(width: 80, height: 38), minuteOfDay: $0).image(at: nil, depth: .direct)
+        }
+        #expect(Set(rooms).count == 4)
+    }
+
+    @Test("the fire flickers in a room wide enough for a stove, and nothing else moves")
+    func fireFlickers() {
+        func moves(_ width: Int, _ height: Int) -> Bool {
+            let room = Room(size: Size(width: width, height: height), minuteOfDay: 0)
+            return room.image(at: 0, depth: .direct) != room.image(at: 500, depth: .direct)
+        }
+        #expect(moves(120, 72))
+        #expect(!moves(60, 30))
+    }
+
+    @Test(
+        "each cat has a spot of its own on the floor, from the back to the front", arguments: sizes.prefix(7),
+        [1, 2, 3, 5, 8, 13, 21])
+    func spotsAreOnTheFloor(size: Size, count: Int) {
+        let room = Room(size: size, minuteOfDay: 0)
+        let spots = room.spots(for: count)
+        #expect(spots.count == count)
+        #expect(Set(spots).count == count || size.width < 60)
+        #expect(spots.allSatisfy { (0..<size.width).contains($0.x) && (room.floor..<size.height).contains($0.ground) })
+        #expect(spots.count < 2 || spots[0].ground <= spots[spots.count - 1].ground)
+    }
+
+    @Test("few cats are drawn grown, a crowd as small as kittens")
+    func crowdsAreSmall() {
+        let room = Room(size: Size(width: 80, height: 38), minuteOfDay: 0)
+        #expect(room.spots(for: 4).allSatisfy { !$0.isSmall })
+        #expect(room.spots(for: 9).allSatisfy { $0.isSmall })
+        #expect(room.spots(for: 0) == [])
+    }
+
+    @Test("a cat put on a spot at the edge stays whole")
+    func catsStayWhole() throws {
+        let room = Room(size: Size(width: 80, height: 38), minuteOfDay: 0)
+        var image = try #require(room.image(at: nil, depth: .direct))
+        var cat = PixelImage(size: Size(width: 30, height: 10))
+        cat.pixels = cat.pixels.map { _ in Colour(rgb: 0x123456, indexed: 17) }
+        image.place(cat, at: Spot(x: 2, ground: 36, isSmall: false))
+        #expect(image.pixels.count { $0?.rgb == 0x123456 } == 300)
+    }
+}

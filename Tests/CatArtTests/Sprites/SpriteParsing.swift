@@ -1,0 +1,61 @@
+import Canvas
+import Testing
+
+@testable import CatArt
+
+@Suite("Reading a drawing") struct SpriteParsing {
+    private static let box = "@name dot\n@size 4x3\n"
+
+    private func problem(_ text: String) -> ArtError? {
+        do {
+            _ = try SpriteSheet(parsing: text, file: "dot.cat")
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test("settings, layers, comments and short rows are read")
+    func wholeDrawingIsRead() throws {
+        let text = "; a dot\n@name dot\n@size 6x4\n@tail front\n@breath 2\n@crown 3,1\n\n[shape 1,2]\n#b\n.s#"
+        let sheet = try SpriteSheet(parsing: text, file: "dot.cat")
+        #expect(sheet.name == "dot")
+        #expect(sheet.size == Size(width: 6, height: 4))
+        #expect(sheet.tailInFront)
+        #expect(sheet.breathRow == 2)
+        #expect(sheet.crown == Point(x: 3, y: 1))
+        let shape = try #require(sheet.layers["shape"])
+        #expect(shape.origin == Point(x: 1, y: 2))
+        #expect(shape.size == Size(width: 3, height: 2))
+        #expect(shape.marks == Array("#b..s#".utf8))
+    }
+
+    @Test(
+        "what breaks the format is refused with file and line",
+        arguments: [
+            ("@size 4x3", 0, ArtError.Problem.missingSetting("name")),
+            ("@name dot", 0, .missingSetting("size")),
+            ("@name dot\n[shape 0,0]\n#\n\n[head 0,0]", 5, .missingSetting("size")),
+            ("@name dot\n@colour red", 2, .unknownSetting("colour")),
+            ("@size 4", 1, .badValue(setting: "size", value: "4")),
+            ("@size 4x0", 1, .badValue(setting: "size", value: "4x0")),
+            ("@size 4x900", 1, .badValue(setting: "size", value: "4x900")),
+            ("@tail up", 1, .badValue(setting: "tail", value: "up")),
+            ("@breath -1", 1, .badValue(setting: "breath", value: "-1")),
+            ("@crown 1", 1, .badValue(setting: "crown", value: "1")),
+            (box + "[shape]", 3, .badLayerHeading("[shape]")),
+            (box + "[shape 0,0", 3, .badLayerHeading("[shape 0,0")),
+            (box + "[shape a,0]", 3, .badLayerHeading("[shape a,0]")),
+            (box + "[shape 0,0]\n#\n[shape 1,0]", 5, .layerTwice("shape")),
+            (box + "#b#", 3, .rowOutsideLayer),
+            (box + "[shape 0,0]\n#x#", 4, .unknownMark("x", layer: "shape")),
+            (box + "[tabby 0,0]\nxbx", 4, .unknownMark("b", layer: "tabby")),
+            (box + "[eyes.open 0,0]\nl#", 4, .unknownMark("#", layer: "eyes.open")),
+            (box + "[acc.bell 0,0]\n16", 4, .unknownMark("6", layer: "acc.bell")),
+            (box + "[shape 2,0]\n###", 4, .outsideBox(layer: "shape")),
+            (box + "[shape 0,2]\n#\n#", 5, .outsideBox(layer: "shape")),
+        ])
+    func brokenDrawingIsRefused(text: String, line: Int, expected: ArtError.Problem) {
+        #expect(problem(text) == .malformed(file: "dot.cat", line: line, problem: expected))
+    }
+}
