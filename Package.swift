@@ -32,7 +32,6 @@ let package = Package(
         .target(name: "Terminal", dependencies: ["Canvas", "CNcurses"]),
         .target(name: "Commands", dependencies: ["Runtime", "UI", "CatArt", "Domain", "DocumentStore", "Canvas"]),
         .executableTarget(name: "habicat", dependencies: ["Commands", "Runtime", "Terminal"]),
-        .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Canvas", "CNcurses"]),
         .executableTarget(name: "habicat-bench", dependencies: ["DocumentStore", "Domain"]),
 
         .executableTarget(name: "embed-assets"),
@@ -44,6 +43,7 @@ let package = Package(
         .testTarget(name: "DocumentStoreTests", dependencies: ["DocumentStore", "TestSupport"]),
         .testTarget(
             name: "CanvasTests", dependencies: ["Canvas", "CNcurses", "TestSupport"], exclude: ["__Snapshots__"]),
+        .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Canvas", "CNcurses"]),
         .testTarget(name: "DomainTests", dependencies: ["Domain", "DocumentStore", "TestSupport"]),
         .testTarget(
             name: "CatArtTests", dependencies: ["CatArt", "Domain", "Canvas", "Assets", "TestSupport"],

@@ -5,6 +5,7 @@ import Glibc
 /// A terminal, by ncurses: keys in, cells out, the colours there are. One at a time.
 package final class CursesDisplay: Display {
     package let inputDescriptor: Int32
+    /// In cells, as last asked.
     package private(set) var size: Size
     package var depth: ColourDepth { screen.depth }
     package let characters: CharacterSet
@@ -38,7 +39,13 @@ package final class CursesDisplay: Display {
         let line = try LineDiscipline(of: environment.input)
         let copy = dup(environment.input)
         guard copy >= 0, let keyStream = fdopen(copy, "r") else { throw .system(code: errno) }
-        let screen = try Screen(environment, kind: kind, frames: frames, keys: keyStream)
+        let screen: Screen
+        do {
+            screen = try Screen(environment, kind: kind, frames: frames, keys: keyStream)
+        } catch {
+            fclose(keyStream)
+            throw error
+        }
         guard let reader = KeyReader(descriptor: environment.input) else { throw .system(code: ENOMEM) }
         inputDescriptor = environment.input
         outputDescriptor = environment.output

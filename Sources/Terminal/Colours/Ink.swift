@@ -14,12 +14,18 @@ struct Ink: Hashable {
         foreground = Self.number(style.foreground, depth)
         background = Self.number(style.background, depth)
         guard depth == .basic, colours < 16 else { return }
-        // Eight colours: the bright ones are bold, and there are none behind a character.
-        if foreground >= 8 {
+        // Eight colours: bright ones are bold, and there are none behind a character. Bold black is invisible on many
+        // terminals, so grey is the terminal's own colour, dimmed.
+        switch foreground {
+        case 8:
+            foreground = -1
+            attributes |= curses_dim
+        case 9...:
             foreground -= 8
             attributes |= curses_bold
+        default: break
         }
-        if background >= 8 { background -= 8 }
+        if background >= 8 { background = background == 8 ? -1 : background - 8 }
     }
 
     private static let marks: [(Style.Attributes, attr_t)] = [

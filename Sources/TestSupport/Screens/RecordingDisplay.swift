@@ -15,6 +15,9 @@ package final class RecordingDisplay: Display {
     /// What the display was asked to do besides showing grids.
     package enum Request: Hashable, Sendable { case resize, ring, suspend, resume, close }
 
+    /// False for a terminal that does not take what is sent: grids are refused.
+    package var isTakingFrames = true
+
     /// Handed out one by one, a reading at a time.
     private var readings: [[Key]]
     /// Whether the terminal is gone once the script is at its end.
@@ -42,6 +45,7 @@ package final class RecordingDisplay: Display {
 
     @discardableResult
     package func show(_ grid: Grid) -> Bool {
+        guard isTakingFrames else { return false }
         grids.append(grid)
         return true
     }

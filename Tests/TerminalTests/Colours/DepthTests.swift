@@ -55,6 +55,9 @@ struct DepthTests {
         #expect(sixteen.foreground == 11 && sixteen.background == -1 && sixteen.attributes == 0)
         let eight = Ink(style, depth: .basic, colours: 8)
         #expect(eight.foreground == 3 && eight.attributes != 0)
+        let grey = Style(foreground: Colour(rgb: 0x808080, indexed: 244, basic: 8))
+        #expect(Ink(grey, depth: .basic, colours: 8) == Ink(.plain.with(.dim), depth: .basic, colours: 8))
+        #expect(Ink(grey, depth: .basic, colours: 16).foreground == 8)
         #expect(Ink(style.with(.bold), depth: .mono, colours: 0).foreground == -1)
         #expect(Ink(.plain.with(.bold), depth: .mono, colours: 0).attributes == eight.attributes)
     }
