@@ -32,7 +32,26 @@ extension Store {
     /// Reads the state from the snapshot and the tails of the journals, or from the journals alone.
     func load() throws(StoreError) {
         guard identity != nil else { return }
-        try rebuild()
+        if try !loadSnapshot() { try rebuild() }
+    }
+
+    /// Reads the snapshot, and the journals from there on.
+    /// - Returns: whether there is one that fits the journals.
+    private func loadSnapshot() throws(StoreError) -> Bool {
+        guard let found = try readRoot(), let bytes = try found.hot.bytes(in: layout.snapshot, of: files),
+            let hot = HotFile(bytes: bytes)
+        else { return false }
+        let past = PastMonths(stamps: found.months, filters: hot.filters, in: layout.snapshot, of: files)
+        var fresh = Chronicle(base: StoreState(living: hot.living, past: past), facts: found.facts)
+        journal.rewind()
+        journal.cursors = found.cursors
+        root = found
+        let reading = try journal.readOn()
+        guard !reading.isDisturbed, try fresh.take(reading.batches) != nil else { return false }
+        if let clock = HybridTime(text: found.clock) { hybridClock.observe(clock, isOwn: true, wall: clock.time) }
+        note(reading)
+        chronicle = fresh
+        return true
     }
 
     /// Folds all journals anew.
@@ -49,7 +68,10 @@ extension Store {
             note(reading)
             var fresh = Chronicle(base: StoreState(past: PastMonths()))
             guard let taken = try fresh.take(reading.batches + (logged.map { [$0] } ?? [])) else { continue }
-            if fresh.tail.count > Store.longestTail { fresh.settle() }
+            isSnapshotDue = fresh.tail.count > Store.longestTail
+            if isSnapshotDue { fresh.settle() }
+            let isDamaged = reading.findings.contains { $0.severity == .damage }
+            if isDamaged, root != nil { isSnapshotBetterKept = true }
             return (fresh, taken)
         }
         throw .damaged(path: layout.journals, offset: 0, reason: "the journals change while they are read")
@@ -67,13 +89,15 @@ extension Store {
     func readOn() throws(StoreError) {
         if identity == nil || !isDeviceNoted { try readIdentity() }
         guard identity != nil else { return }
-        let reading = try journal.readOn()
-        if !reading.isDisturbed, let taken = try chronicle.take(reading.batches) {
-            untold += taken.changes
-            note(reading)
-        } else {
-            try rebuild()
-            untold.append(ChangeSet(kind: nil, batch: nil, paths: [], isReload: true))
+        try onSoundSnapshot { () throws(StoreError) in
+            let reading = try journal.readOn()
+            if !reading.isDisturbed, let taken = try chronicle.take(reading.batches) {
+                untold += taken.changes
+                note(reading)
+            } else {
+                try rebuild()
+                untold.append(ChangeSet(kind: nil, batch: nil, paths: [], isReload: true))
+            }
         }
     }
 

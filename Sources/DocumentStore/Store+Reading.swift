@@ -1,14 +1,44 @@
 extension Store: DocumentReader {
     package func document(at path: DocumentPath) throws(StoreError) -> Document? {
-        try chronicle.state.document(at: path)
+        try onSoundSnapshot { () throws(StoreError) in try chronicle.state.document(at: path) }
     }
 
     package func documents(_ query: Query) throws(StoreError) -> [Document] {
-        try chronicle.state.documents(query)
+        try onSoundSnapshot { () throws(StoreError) in try chronicle.state.documents(query) }
     }
 
     package func minutesByDay(from first: String, through last: String) throws(StoreError) -> [String: [String: Int64]]
     {
-        try chronicle.state.minutes(from: first, through: last)
+        try onSoundSnapshot { () throws(StoreError) in try chronicle.state.minutes(from: first, through: last) }
+    }
+
+    /// Does something that may read the snapshot's files. Where they are gone since another process made newer ones,
+    /// or damaged, the state is made anew, and it is done again.
+    func onSoundSnapshot<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+        do throws(StoreError) {
+            return try body()
+        } catch {
+            guard error.path?.hasPrefix(layout.snapshot) == true else { throw error }
+            if let newer = try readRoot(), newer.generation != root?.generation {
+                try load()
+            } else {
+                try rebuild()
+                isSnapshotDue = true
+            }
+            untold.append(ChangeSet(kind: nil, batch: nil, paths: [], isReload: true))
+            return try body()
+        }
+    }
+}
+
+extension StoreError {
+    /// The file it is about, where it is about one.
+    fileprivate var path: String? {
+        switch self {
+        case .file(_, let path, _), .full(let path), .readOnly(let path), .locked(let path, _),
+            .newerFormat(let path, _, _), .damaged(let path, _, _), .foreignStore(let path):
+            path
+        case .tooLarge, .invalidPath, .invalidBatch, .preconditionFailed: nil
+        }
     }
 }

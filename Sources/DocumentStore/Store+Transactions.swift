@@ -68,6 +68,7 @@ extension Store {
     }
 
     private func end(_ lock: OpenFile) {
+        makeSnapshotIfDue()
         isInTransaction = false
         files.close(lock)
         files.releaseSignals()
@@ -80,7 +81,7 @@ extension Store {
         var time = hybridClock
         let at = time.next(wall: now, device: deviceId)
         let prepared = try journal.prepare(batch, at: at, now: now)
-        let after = try chronicle(with: prepared.logged)
+        let after = try onSoundSnapshot { () throws(StoreError) in try chronicle(with: prepared.logged) }
         do {
             try journal.append(prepared)
         } catch {
@@ -88,6 +89,7 @@ extension Store {
             throw error
         }
         condition = .sound
+        unsnappedBytes += Int64(prepared.line.bytes.count)
         hybridClock = time
         let changes: [ChangeSet]
         if let after {

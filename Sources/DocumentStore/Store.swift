@@ -25,6 +25,15 @@ package final class Store {
     /// Changes met during a transaction, to be told with the next `catchUp`.
     var untold: [ChangeSet] = []
     var isInTransaction = false
+    /// The snapshot the state stands on; nil where it was folded from the journals alone.
+    var root: SnapshotRoot?
+    var isSnapshotDue = false
+    /// How long the tail may be before the next snapshot.
+    var nextSnapshotAt = Store.longestTail
+    /// How many bytes were committed since the last snapshot.
+    var unsnappedBytes: Int64 = 0
+    /// Whether the snapshot on disk knows more than the journals, which are damaged: it must not be replaced.
+    var isSnapshotBetterKept = false
 
     /// How commits fare.
     package enum Condition: Hashable, Sendable {

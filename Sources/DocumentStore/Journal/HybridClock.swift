@@ -19,6 +19,11 @@ package struct HybridClock: Hashable, Sendable {
         (time, counter) = (seen.time, seen.counter)
     }
 
+    /// The last time given or taken note of, as text.
+    package func text(device: String) -> String {
+        HybridTime(time: time, counter: counter, device: device).text
+    }
+
     /// The time of this device's next batch: the wall clock's where that is ahead, else one count on.
     package mutating func next(wall: Timestamp, device: String) -> HybridTime {
         if wall > time {

@@ -7,7 +7,7 @@ extension JournalReader {
         guard cursor.inode == status.inode, cursor.bytes <= size else { return reading.isDisturbed = true }
         cursor.tornBytes = 0
         // A cursor out of the snapshot is only good if the last line is still the one it was left at.
-        let overlap = isRestored ? cursor.bytes - (cursor.lastLine?.offset ?? 0) : 0
+        let overlap = isRestored ? cursor.bytes - (cursor.lastLine?.offset ?? cursor.bytes) : 0
         guard cursor.bytes < size || overlap > 0 else { return }
         let file = try journal.files.open(path(name), .reading)
         defer { journal.files.close(file) }
@@ -32,10 +32,10 @@ extension JournalReader {
         cursor.tornBytes = size - cursor.bytes
     }
 
-    /// Whether bytes are the line the cursor was left behind, with its line feed.
+    /// Whether bytes begin with the line the cursor was left behind.
     private func isLastLine(_ bytes: ArraySlice<UInt8>) -> Bool {
-        guard bytes.last == Frame.lineFeed, let lastLine = cursor.lastLine else { return false }
-        return Frame.body(of: bytes.dropLast(), .batch, seed: cursor.seed)?.crc == lastLine.crc
+        guard let end = bytes.firstIndex(of: Frame.lineFeed) else { return cursor.bytes == 0 }
+        return Frame.body(of: bytes[..<end], .batch, seed: cursor.seed)?.crc == cursor.lastLine?.crc
     }
 
     /// Takes a line, or its copy from the mirror where it is damaged.

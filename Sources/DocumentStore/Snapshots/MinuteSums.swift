@@ -44,11 +44,7 @@ package struct MinuteSums: Hashable, Sendable {
     }
 
     private mutating func count(_ document: Document, _ sign: Int64) {
-        let segments = document.path.segments
-        guard segments.count == 4, segments[0] == "checkIns", segments[2] == "entries",
-            case .string(let habit)? = document.fields["habitId"],
-            case .integer(let minutes)? = document.fields["minutes"]
-        else { return }
-        add(Tally(count: sign, minutes: sign * minutes), day: String(segments[1]), habit: habit)
+        guard let (day, habit, minutes) = EntryMinutes.entry(document) else { return }
+        add(Tally(count: sign, minutes: sign * minutes), day: day, habit: habit)
     }
 }

@@ -52,11 +52,6 @@ struct StoreState: DocumentTable {
         return documents
     }
 
-    /// The months there are of a group, the newest first.
-    func months(of group: String) -> [HistoryMonth] {
-        Set(past.months).union(recent.keys).filter { $0.group == group }.sorted { $1 < $0 }
-    }
-
     /// Minutes by day and habit over all entries of the days from `first` to `last`.
     func minutes(from first: String, through last: String) throws(StoreError) -> [String: [String: Int64]] {
         var sums = try past.sums(from: first, through: last)

@@ -1,0 +1,33 @@
+/// The snapshot's file of what is read at every start: the documents of the living collections, and which documents
+/// the newest months of history hold.
+struct HotFile {
+    var living: [DocumentPath: Document]
+    var filters: [HistoryMonth: PathFilter]
+
+    /// Line 1 with the filters, then a line for each document, in the order of their paths.
+    var bytes: [UInt8] {
+        let filters = self.filters.map { ("\($0.group)/\($0.month)", Value.string($1.text)) }
+        var bytes = Frame.line(.hot, Codec.bytes(of: .map(Fields(filters)))).bytes
+        for document in living.values.sorted(by: { $0.path < $1.path }) { bytes += document.snapshotLine }
+        return bytes
+    }
+
+    init(living: [DocumentPath: Document], filters: [HistoryMonth: PathFilter]) {
+        self.living = living
+        self.filters = filters
+    }
+
+    /// Nil where the bytes are none.
+    init?(bytes: [UInt8]) {
+        guard let end = bytes.firstIndex(of: Frame.lineFeed), let body = Frame.body(of: bytes[..<end], .hot),
+            case .map(let fields)? = try? Codec.value(from: body.bytes),
+            let living = DocumentLines.documents(in: bytes[(end + 1)...])
+        else { return nil }
+        self.init(living: living, filters: [:])
+        for entry in fields.entries {
+            let parts = entry.name.split(separator: "/")
+            guard parts.count == 2, case .string(let text) = entry.value else { return nil }
+            filters[HistoryMonth(group: String(parts[0]), month: String(parts[1]))] = PathFilter(text: text)
+        }
+    }
+}

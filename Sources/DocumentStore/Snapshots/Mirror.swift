@@ -1,0 +1,66 @@
+/// The copy of all journals, byte by byte, that only ever grows: what a journal lost can be put back from it.
+struct Mirror {
+    let layout: StoreLayout
+    let files: any FileSystem
+
+    /// Copies what is new. What cannot be written is left for the next time.
+    /// - Parameter cursors: how far each journal is read; only whole lines are copied.
+    /// - Returns: journals that are not as their copies were.
+    func fill(_ cursors: [String: JournalCursor]) -> [Finding] {
+        var findings: [Finding] = []
+        do throws(StoreError) {
+            try copyIdentity()
+            for (device, cursor) in cursors {
+                guard let file = cursor.file else { continue }
+                try files.makeFolders(layout.mirroredJournal(of: device))
+                for (name, bytes) in cursor.finished.merging([file: cursor.bytes], uniquingKeysWith: { max($0, $1) }) {
+                    if let finding = try extend(name, of: device, to: bytes) { findings.append(finding) }
+                }
+            }
+        } catch {
+            return findings
+        }
+        return findings
+    }
+
+    private func copyIdentity() throws(StoreError) {
+        guard try files.status(at: layout.mirroredStoreFile) == nil,
+            let bytes = try files.contents(of: layout.storeFile)
+        else { return }
+        try files.makeFolders(layout.mirror)
+        try files.replaceFile(in: layout.mirror, named: "store.json", with: bytes)
+    }
+
+    /// Appends what is missing to a file's copy.
+    private func extend(_ name: JournalFileName, of device: String, to length: Int64) throws(StoreError) -> Finding? {
+        let source = "\(layout.journal(of: device))/\(name.text)"
+        let copy = "\(layout.mirroredJournal(of: device))/\(name.text)"
+        let status = try files.status(at: copy)
+        let copied = status?.size ?? 0
+        guard copied != length else { return nil }
+        guard copied < length else {
+            return Finding(.damage, file: source, offset: length, "is shorter than its copy in the mirror")
+        }
+        let isPrefix = try status == nil ? true : overlap(source, upTo: copied) == overlap(copy, upTo: copied)
+        guard isPrefix else {
+            return Finding(.damage, file: source, offset: copied, "is other than its copy in the mirror")
+        }
+        let file = try files.open(source, .reading)
+        defer { files.close(file) }
+        let bytes = try files.read(file, at: copied, count: Int(length - copied))
+        let target = try files.open(copy, status == nil ? .appendingNew : .appending)
+        defer { files.close(target) }
+        try files.writeAll(bytes, to: target)
+        try files.syncData(target)
+        return nil
+    }
+
+    /// The last bytes before a place, to see whether a file and its copy are one.
+    private func overlap(_ path: String, upTo end: Int64) throws(StoreError) -> [UInt8]? {
+        let file = try files.open(path, .reading)
+        defer { files.close(file) }
+        let start = max(0, end - 256)
+        let bytes = try files.read(file, at: start, count: Int(end - start))
+        return Int64(bytes.count) == end - start ? bytes : nil
+    }
+}

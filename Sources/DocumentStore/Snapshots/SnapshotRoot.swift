@@ -1,0 +1,71 @@
+/// The snapshot's one root: what the state was folded from, and the files it is kept in. It is renamed last, so there
+/// is always one whole snapshot, or none.
+struct SnapshotRoot: Hashable {
+    static let knownFormat: Int64 = 1
+
+    let storeId: String
+    /// Counts snapshots; part of the names of the files made with it.
+    let generation: Int64
+    let facts: Chronicle.BaseFacts
+    /// The last time this device gave or took note of.
+    let clock: String
+    /// How far each device's journal is in the snapshot.
+    let cursors: [String: JournalCursor]
+    let hot: SnapshotFile
+    let months: [HistoryMonth: MonthFile]
+
+    /// The names of all files, below the snapshot's folder.
+    var fileNames: Set<String> { Set(months.values.map(\.file.name)).union([hot.name]) }
+
+    var bytes: [UInt8] {
+        let months = self.months.map { ("\($0.group)/\($0.month)", Value.map($1.fields)) }
+        let journals = cursors.compactMap { device, cursor in cursor.fields.map { (device, Value.map($0)) } }
+        let root: Fields = [
+            "format": .integer(SnapshotRoot.knownFormat), "storeId": .string(storeId),
+            "generation": .integer(generation), "clock": .string(clock), "facts": .map(facts.fields),
+            "journals": .map(Fields(journals)), "hot": .map(hot.fields), "months": .map(Fields(months)),
+        ]
+        return Frame.line(.root, Codec.bytes(of: .map(root))).bytes
+    }
+
+    /// Nil where the bytes are no root, or one of another format: the snapshot is made anew then.
+    init?(bytes: [UInt8]) {
+        guard bytes.last == Frame.lineFeed, let body = Frame.body(of: bytes.dropLast(), .root),
+            case .map(let root)? = try? Codec.value(from: body.bytes),
+            root["format"] == .integer(SnapshotRoot.knownFormat), case .string(let storeId)? = root["storeId"],
+            case .integer(let generation)? = root["generation"], case .string(let clock)? = root["clock"],
+            case .map(let factFields)? = root["facts"], let facts = Chronicle.BaseFacts(factFields),
+            case .map(let journals)? = root["journals"], case .map(let hotFields)? = root["hot"],
+            let hot = SnapshotFile(hotFields), case .map(let monthFields)? = root["months"]
+        else { return nil }
+        var cursors: [String: JournalCursor] = [:]
+        for entry in journals.entries {
+            guard case .map(let fields) = entry.value, let cursor = JournalCursor(fields) else { return nil }
+            cursors[entry.name] = cursor
+        }
+        var months: [HistoryMonth: MonthFile] = [:]
+        for entry in monthFields.entries {
+            let parts = entry.name.split(separator: "/")
+            guard parts.count == 2, case .map(let fields) = entry.value, let file = MonthFile(fields) else {
+                return nil
+            }
+            months[HistoryMonth(group: String(parts[0]), month: String(parts[1]))] = file
+        }
+        self.init(
+            storeId: storeId, generation: generation, facts: facts, clock: clock, cursors: cursors, hot: hot,
+            months: months)
+    }
+
+    init(
+        storeId: String, generation: Int64, facts: Chronicle.BaseFacts, clock: String,
+        cursors: [String: JournalCursor], hot: SnapshotFile, months: [HistoryMonth: MonthFile]
+    ) {
+        self.storeId = storeId
+        self.generation = generation
+        self.facts = facts
+        self.clock = clock
+        self.cursors = cursors
+        self.hot = hot
+        self.months = months
+    }
+}

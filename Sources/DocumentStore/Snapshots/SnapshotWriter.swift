@@ -1,0 +1,57 @@
+/// Writes the files of a snapshot; its root is the caller's.
+struct SnapshotWriter {
+    let layout: StoreLayout
+    let files: any FileSystem
+    let generation: Int64
+
+    struct Made {
+        let past: PastMonths
+        let hot: SnapshotFile
+        let months: [HistoryMonth: MonthFile]
+    }
+
+    /// Writes the living documents and each month that changed.
+    func write(_ state: StoreState) throws(StoreError) -> Made {
+        var months = state.past.stamps
+        for month in state.recent.keys.sorted() {
+            let documents = try state.documents(of: month)
+            months[month] = nil
+            guard !documents.isEmpty else { continue }
+            let made = MonthFile.made(of: documents, month, generation: generation)
+            try files.makeFolders("\(layout.snapshot)/\(month.group)")
+            try write(made.bytes, as: made.file.file.name)
+            months[month] = made.file
+        }
+        var filters: [HistoryMonth: PathFilter] = [:]
+        for month in newest(months.keys) { filters[month] = PathFilter(try state.documents(of: month).keys) }
+        let hotBytes = HotFile(living: state.living, filters: filters).bytes
+        let hot = SnapshotFile(name: "hot.\(generation).jsonl", bytes: hotBytes)
+        try write(hotBytes, as: hot.name)
+        let past = PastMonths(stamps: months, filters: filters, in: layout.snapshot, of: files)
+        return Made(past: past, hot: hot, months: months)
+    }
+
+    /// Removes what neither the new root names nor the ones before it.
+    func sweep(keeping roots: [SnapshotRoot]) {
+        let named = roots.reduce(into: Set<String>()) { $0.formUnion($1.fileNames) }
+        for folder in [""] + HistoryMonth.groups.map({ $0 + "/" }) {
+            for name in (try? files.names(in: layout.snapshot + "/" + folder.dropLast())) ?? [] {
+                let path = folder + name
+                guard name.hasSuffix(".jsonl") || name.hasSuffix(".new"), !named.contains(path) else { continue }
+                try? files.remove("\(layout.snapshot)/\(path)")
+            }
+        }
+    }
+
+    /// The two newest months of each group: where new documents fall.
+    private func newest(_ months: some Sequence<HistoryMonth>) -> [HistoryMonth] {
+        HistoryMonth.groups.flatMap { group in months.filter { $0.group == group }.sorted().suffix(2) }
+    }
+
+    private func write(_ bytes: [UInt8], as name: String) throws(StoreError) {
+        let file = try files.open("\(layout.snapshot)/\(name)", .replacing)
+        defer { files.close(file) }
+        try files.writeAll(bytes, to: file)
+        try files.sync(file)
+    }
+}
