@@ -1,0 +1,87 @@
+import DocumentStore
+import Testing
+
+@Suite(
+    "Firestore's own write cases",
+    .enabled(if: !ConformanceFolder.files.isEmpty, "\(ConformanceFolder.absence)"))
+struct ConformanceTests {
+    /// Where no folder is there the suite above is skipped; one name keeps the table of arguments from being empty.
+    static let files = ConformanceFolder.files.filter { !NotApplicable.files.contains($0) }
+
+    /// What the documents are that each accepted request meets.
+    static let starts: [Fields?] = [
+        nil, [:], ["a": 1, "b": ["c": [3, 9], "d": 2], "h": ["f": 0, "z": true], "other": "kept"],
+        ["a": ["b": ["x": 1], "c": nil], "b": 5, "c": [1], "a.b": ["f.g": [:]], "*": ["~": false]],
+    ]
+
+    @Test("turn into the request they should, and fold as it says", arguments: files)
+    func accepted(file: String) throws {
+        let item = try ConformanceFolder.read(file)
+        guard let request = item.request else {
+            expectRefusal(of: item)
+            return
+        }
+        let batch = try item.batch()
+        #expect(try ConformanceRequest(batch) == request)
+        #expect(try Batch(value: try Codec.value(from: Codec.bytes(of: batch.value))) == batch)
+        for start in Self.starts {
+            var table: [DocumentPath: Document] = [:]
+            table[request.path] = start.map { Document(path: request.path, fields: $0, metadata: Sample.metadata) }
+            let outcome = try Fold.apply(batch, now: Sample.now, device: "d", to: &table)
+            if let expected = request.result(on: start) {
+                #expect(table[request.path]?.fields == expected)
+                guard case .applied = outcome else {
+                    Issue.record("void: \(outcome)")
+                    return
+                }
+            } else {
+                #expect(table[request.path]?.fields == start)
+                #expect(outcome == .void(request.exists == true ? .exists(request.path) : .missing(request.path)))
+            }
+        }
+    }
+
+    /// A call that must be refused throws when it is made, or writes nothing whether the document is there or not.
+    private func expectRefusal(of item: ConformanceCase) {
+        for start in Self.starts {
+            var memory = MemoryDocuments()
+            #expect(throws: StoreError.self, "\(item.file)") {
+                let batch = try item.batch()
+                if let start, let path = batch.writes.first?.path {
+                    try memory.commit(Sample.batch(.set(path, start)), now: Sample.past)
+                }
+                try memory.commit(batch, now: Sample.now)
+            }
+            #expect(memory.table.values.map(\.fields) == (memory.log.isEmpty ? [] : [start]))
+        }
+    }
+
+    @Test("are all there, and all but the named ones run")
+    func complete() {
+        // As many as the folder had when this was written; more are welcome.
+        #expect(ConformanceFolder.files.count >= 129)
+        #expect(NotApplicable.files.isSubset(of: ConformanceFolder.files))
+        #expect(Self.files.count == ConformanceFolder.files.count - NotApplicable.files.count)
+    }
+
+    @Test("that are named as inexpressible are so", arguments: NotApplicable.inexpressible)
+    func inexpressible(file: String) {
+        #expect {
+            _ = try ConformanceFolder.read(file).batch()
+        } throws: { error in
+            if case .inexpressible? = error as? ConformanceError { true } else { false }
+        }
+    }
+
+    @Test("that are refused there and allowed here apply in order", arguments: NotApplicable.allowedHere)
+    func allowedHere(file: String) throws {
+        let item = try ConformanceFolder.read(file)
+        #expect(item.request == nil)
+        let batch = try item.batch()
+        var table: [DocumentPath: Document] = [:]
+        let path = try #require(batch.writes.first?.path)
+        table[path] = Document(path: path, fields: ["a": [0]], metadata: Sample.metadata)
+        _ = try Fold.apply(batch, now: Sample.now, device: "d", to: &table)
+        #expect(table[path]?.fields == ["a": [0, 1, 2, 3, 4, 5, 6], "b": .timestamp(Sample.now)])
+    }
+}
