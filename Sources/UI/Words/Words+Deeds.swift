@@ -13,7 +13,7 @@ extension Words {
         case .tooShort(let seconds): ("\(seconds) s: under a minute, nothing is logged.", .info)
         case .checkedIn(let result): sentence(for: result).map { ($0, .coins) }
         case .bought(let accessory, let price, let balance):
-            ("Bought \(accessory) for \(number(price)), \(number(balance)) left.", .coins)
+            ("Bought the \(Words.accessory(accessory)) for \(number(price)), \(number(balance)) left.", .coins)
         case .dressed(let catId, let accessory, _):
             (
                 "\(catName(catId, in: household) ?? "The cat") \(accessory == nil ? "wears nothing now." : "is dressed up.")",

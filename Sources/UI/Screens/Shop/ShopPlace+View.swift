@@ -1,10 +1,126 @@
 package import Canvas
+import CatArt
+import Domain
 
 extension ShopPlace {
-    package func title(_ view: Viewing) -> String { "Shop" }
+    package func title(_ view: Viewing) -> String { Words.name(Place.shop) }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
-        if view.layout.kind >= .boxed { grid.card(body, title(view), isActive: true, view.theme) }
+        guard view.household.showsCoins else {
+            grid.write(Words.Shop.coinsOff, wrappedIn: body, view.theme[.muted])
+            return
+        }
+        switch view.layout.kind {
+        case .tiny, .bare: drawList(on: &grid, in: body, view)
+        case .boxed:
+            let inside = grid.card(body, title(view), note: shelves(view), isActive: true, view.theme)
+            drawCards(
+                on: &grid, in: Rect(x: inside.minX, y: inside.minY, width: inside.width, height: inside.height - 2),
+                view)
+            drawBalance(on: &grid, in: inside.row(inside.height - 1), view)
+        case .wide:
+            let (left, right) = body.split(right: view.layout.sideColumns)
+            let inside = grid.card(left, title(view), note: shelves(view), isActive: true, view.theme)
+            drawCards(
+                on: &grid, in: Rect(x: inside.minX, y: inside.minY + 1, width: inside.width, height: inside.height - 3),
+                view)
+            drawBalance(on: &grid, in: inside.row(inside.height - 1), view)
+            drawSide(on: &grid, in: right, view)
+        }
     }
+
+    /// "Plants 3 of 37", the shelf that is open.
+    private func shelves(_ view: Viewing) -> String {
+        let owned = goods.count { view.household.owns($0.id) }
+        return "\(Words.Shop.name(shelf)) \(Words.Shop.count(owned, of: goods.count))"
+    }
+
+    private func drawList(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        grid.write(shelves(view).shortened(toColumns: body.width), at: body.minX, body.minY, view.theme[.muted])
+        let rows = body.height - 2
+        let top = list.top(rows: rows, count: goods.count)
+        for (row, accessory) in goods.dropFirst(top).prefix(max(0, rows)).enumerated() {
+            let line = body.row(row + 1)
+            let status = status(of: accessory, view)
+            grid.write(status.text, endingAt: line.maxX, line.minY, status.style)
+            let room = line.width - status.text.columns - 3
+            grid.write(accessory.name.shortened(toColumns: room), at: line.minX + 2, line.minY, view.theme[.text])
+            if top + row == list.index { grid.select(line, view.theme) }
+        }
+        drawBalance(on: &grid, in: body.row(body.height - 1), view)
+    }
+
+    private func drawCards(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let columns = Self.columns(view.layout)
+        let rows = max(1, rect.height / Self.card.height)
+        let chosenRow = list.index / columns
+        let allRows = (goods.count + columns - 1) / columns
+        let top = max(0, min(allRows - rows, chosenRow - rows / 2))
+        for (index, accessory) in goods.enumerated() {
+            let row = index / columns - top
+            guard (0..<rows).contains(row) else { continue }
+            let card = Rect(
+                x: rect.minX + index % columns * Self.card.width, y: rect.minY + row * Self.card.height,
+                width: Self.card.width - 1, height: Self.card.height)
+            draw(accessory, on: &grid, in: card, isChosen: index == list.index, view)
+        }
+    }
+
+    private func draw(_ accessory: Accessory, on grid: inout Grid, in card: Rect, isChosen: Bool, _ view: Viewing) {
+        let theme = view.theme
+        grid.panel(
+            card, Panel(border: isChosen ? theme[.accent] : theme[.faint]), characters: theme.characters)
+        let image = AccessoryIcon.image(of: accessory)
+        if theme.characters == .unicode {
+            let corner = Point(x: card.minX + (card.width - image.size.width) / 2, y: card.minY + 1)
+            grid.draw(image, at: corner, depth: theme.depth)
+        }
+        let room = card.width - 3
+        let style = isChosen ? theme[.text].with(.bold) : theme[.text]
+        grid.write(accessory.name.shortened(toColumns: room), at: card.minX + 2, card.minY + 4, style)
+        let status = status(of: accessory, view)
+        grid.write(status.text.shortened(toColumns: room), at: card.minX + 2, card.minY + 5, status.style)
+        guard isChosen else { return }
+        grid.write(theme.signs.cursor, at: card.minX + 1, card.minY + 4, theme[.accent])
+        grid.cursor = Point(x: card.minX + 1, y: card.minY + 4)
+    }
+
+    /// Price, or that it is owned and who wears it.
+    private func status(of accessory: Accessory, _ view: Viewing) -> (text: String, style: Style) {
+        if let cat = view.household.wearer(of: accessory.id) {
+            return ("\(view.signs.done) \(Words.Shop.worn(by: cat.name.drawable))", view.theme[.done])
+        }
+        if view.household.isInBox(accessory.id) {
+            return ("\(view.signs.done) \(Words.Shop.owned)", view.theme[.done])
+        }
+        let isShort = (view.household.person?.coins ?? 0) < accessory.price
+        return ("\(view.signs.coin) \(Words.number(accessory.price))", view.theme[isShort ? .muted : .coin])
+    }
+
+    /// What is left after buying the chosen one.
+    private func drawBalance(on grid: inout Grid, in row: Rect, _ view: Viewing) {
+        guard let chosen, !view.household.owns(chosen.id) else { return }
+        let left = (view.household.person?.coins ?? 0) - chosen.price
+        let text = left >= 0 ? Words.Shop.leaves(chosen.name, left) : "\(chosen.name): \(Words.Shop.short(-left))"
+        grid.write(
+            text.shortened(toColumns: row.width), at: row.minX, row.minY, view.theme[left >= 0 ? .muted : .danger])
+    }
+
+    /// The chosen one on the first cat at home.
+    private func drawSide(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let inside = grid.card(rect, Words.Shop.tryOn, view.theme)
+        guard let chosen, let cat = view.household.wearer(of: chosen.id) ?? view.household.catsAtHome.first else {
+            grid.write(Words.Shop.nobodyHome, wrappedIn: inside, view.theme[.muted])
+            return
+        }
+        var dressed = cat
+        dressed.equippedAccessory = chosen.id
+        let room = Rect(x: inside.minX, y: inside.minY, width: inside.width, height: min(16, inside.height - 3))
+        CatPicture(dressed).draw(on: &grid, in: room, view)
+        grid.write(cat.name.drawable, centredIn: inside, row: room.height + 1, view.theme[.text].with(.bold))
+        grid.write(chosen.name, centredIn: inside, row: room.height + 2, view.theme[.muted])
+    }
+
+    package func wishes(in situation: Situation) -> Wish { Wish(moves: situation.layout.kind == .wide) }
 }

@@ -1,10 +1,91 @@
 import Canvas
+import Domain
 
-/// Shop (SCREENS, "Places").
+/// Shelves of accessories (SCREENS, "Places"): buying acts at once, and `u` takes it back while it is in the box.
 package struct ShopPlace: Screen {
+    var shelf = Shelf.plants
+    var list = ListCursor()
+
+    /// A card, in cells.
+    static let card = Size(width: 18, height: 7)
+
     package init() {}
 
     package var contexts: [Context] { [.shop, .moving, .places, .everywhere] }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {}
+    /// What lies on the shelf.
+    var goods: [Accessory] { Catalogue.accessories(on: shelf) }
+    /// The one under the cursor.
+    var chosen: Accessory? { goods.indices.contains(list.index) ? goods[list.index] : nil }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        switch action {
+        case .shelf:
+            let shelves = Shelf.allCases
+            shelf = shelves[((shelves.firstIndex(of: shelf) ?? 0) + 1) % shelves.count]
+            list = ListCursor()
+        case .box: situation.open(BoxPage(catId: nil))
+        case .tryOn:
+            if let chosen { situation.open(TryOnPage(accessoryId: chosen.id)) }
+        case .takeOff:
+            if let cat = chosen.flatMap({ situation.household.wearer(of: $0.id) }) {
+                situation.perform(.unequipAccessory(UnequipAccessory(catId: cat.id)))
+            }
+        case .accept: buyOrWear(in: &situation)
+        default: move(action, columns: Self.columns(situation.layout))
+        }
+    }
+
+    package func obstacle(to action: Action, in situation: Situation) -> String? {
+        guard situation.household.showsCoins else {
+            return [.accept, .tryOn, .takeOff, .box].contains(action) ? Words.Shop.coinsOff : nil
+        }
+        guard let chosen else { return nil }
+        let wearer = situation.household.wearer(of: chosen.id)
+        switch action {
+        case .accept:
+            if let wearer { return Words.Shop.alreadyWorn(chosen.name, by: wearer.name.drawable) }
+            let balance = situation.household.person?.coins ?? 0
+            let isShort = !situation.household.owns(chosen.id) && balance < chosen.price
+            return isShort ? Words.Shop.short(chosen.price - balance) + "." : nil
+        case .takeOff: return wearer == nil ? Words.Shop.notWorn(chosen.name) : nil
+        case .tryOn: return situation.household.catsAtHome.isEmpty ? Words.Shop.nobodyHome : nil
+        default: return nil
+        }
+    }
+
+    private mutating func buyOrWear(in situation: inout Situation) {
+        guard let chosen else { return }
+        guard situation.household.isInBox(chosen.id) else {
+            return situation.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: chosen.id)))
+        }
+        let cats = situation.household.catsAtHome
+        if cats.count == 1, let cat = cats.first {
+            situation.perform(.equipAccessory(EquipAccessory(catId: cat.id, accessoryId: chosen.id)))
+        } else if cats.isEmpty {
+            situation.say(Words.Shop.nobodyHome)
+        } else {
+            situation.open(TryOnPage(accessoryId: chosen.id))
+        }
+    }
+
+    private mutating func move(_ action: Action, columns: Int) {
+        switch action {
+        case .left: list.index -= 1
+        case .right: list.index += 1
+        case .up: list.index -= list.index >= columns ? columns : 0
+        case .down: list.index += list.index + columns < goods.count ? columns : 0
+        default: list.move(action, count: goods.count)
+        }
+        list.hold(to: goods.count)
+    }
+
+    /// How many cards stand side by side; 1 for a list.
+    static func columns(_ layout: Layout) -> Int {
+        switch layout.kind {
+        case .tiny, .bare: 1
+        case .boxed: max(1, (layout.body.width - 4) / card.width)
+        case .wide: max(1, (layout.body.width - layout.sideColumns - 5) / card.width)
+        }
+    }
 }

@@ -1,0 +1,72 @@
+package import Canvas
+import Domain
+
+/// What is owned: in the box, and who wears what. For one cat, what is chosen is put on it at once.
+package struct BoxPage: Screen {
+    /// The cat that is being dressed; nil to choose it afterwards.
+    let catId: String?
+    var list = ListCursor()
+
+    package var contexts: [Context] { [.box, .moving, .overlay] }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        let owned = situation.household.ownedAccessories
+        let chosen = owned.indices.contains(list.index) ? owned[list.index] : nil
+        switch action {
+        case .back: situation.close()
+        case .accept:
+            guard let chosen else { return situation.go(.shop) }
+            if let catId {
+                situation.perform(.equipAccessory(EquipAccessory(catId: catId, accessoryId: chosen.id)))
+            } else {
+                situation.open(TryOnPage(accessoryId: chosen.id))
+            }
+        case .takeOff:
+            if let cat = chosen.flatMap({ situation.household.wearer(of: $0.id) }) {
+                situation.perform(.unequipAccessory(UnequipAccessory(catId: cat.id)))
+            }
+        default: list.move(action, count: owned.count)
+        }
+    }
+
+    package func obstacle(to action: Action, in situation: Situation) -> String? {
+        let owned = situation.household.ownedAccessories
+        guard owned.indices.contains(list.index) else { return nil }
+        let chosen = owned[list.index]
+        let wearer = situation.household.wearer(of: chosen.id)
+        switch action {
+        case .accept: return wearer.map { Words.Shop.alreadyWorn(chosen.name, by: $0.name.drawable) }
+        case .takeOff: return wearer == nil ? Words.Shop.notWorn(chosen.name) : nil
+        default: return nil
+        }
+    }
+
+    package func title(_ view: Viewing) -> String { Words.Shop.box }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
+        let theme = view.theme
+        let owned = view.household.ownedAccessories
+        let note = Words.Shop.count(owned.count, of: Catalogue.all.count)
+        let inside = view.layout.kind >= .boxed ? grid.card(body, title(view), note: note, isActive: true, theme) : body
+        guard !owned.isEmpty else {
+            grid.write(Words.Shop.emptyBox, wrappedIn: inside, theme[.muted])
+            return
+        }
+        let top = list.top(rows: inside.height, count: owned.count)
+        for (row, accessory) in owned.dropFirst(top).prefix(max(0, inside.height)).enumerated() {
+            let line = inside.row(row)
+            let wearer = view.household.wearer(of: accessory.id)
+            let status = wearer.map { Words.Shop.worn(by: $0.name.drawable) } ?? Words.Shop.owned
+            grid.write(status, endingAt: line.maxX, line.minY, theme[wearer == nil ? .muted : .done])
+            let room = line.width - status.columns - 3
+            grid.write(accessory.name.shortened(toColumns: room), at: line.minX + 2, line.minY, theme[.text])
+            if top + row == list.index { grid.select(line, theme) }
+        }
+    }
+}
+
+extension Situation {
+    /// Asks for one of the five places.
+    mutating func go(_ place: Place) { ask(.go(place)) }
+}

@@ -1,0 +1,53 @@
+import Canvas
+import CatArt
+import Domain
+
+/// A cat in a rectangle of cells: painted, in lines, or in letters, as the terminal can.
+struct CatPicture {
+    let portrait: CatPortrait
+    let stage: Stage
+    var pose = CatPose.awake
+
+    init(_ cat: Cat, pose: CatPose = .awake) {
+        self.init(
+            appearance: cat.appearance, stage: cat.stage, accessory: cat.equippedAccessory, id: cat.id, pose: pose)
+    }
+
+    /// - Parameters:
+    ///   - accessory: the id of what it wears.
+    ///   - id: the cat's, for when it blinks.
+    init(appearance: CatAppearance, stage: Stage, accessory: String?, id: String, pose: CatPose = .awake) {
+        portrait = CatPortrait(
+            appearance: appearance, stage: stage, accessory: accessory.flatMap(Catalogue.accessory), id: id)
+        self.stage = stage
+        self.pose = pose
+    }
+
+    /// How many cells it takes.
+    func cells(_ theme: Theme) -> Size {
+        if theme.characters == .ascii {
+            let rows = TextCat.rows(stage: stage, pose: pose)
+            return Size(width: rows.map(\.columns).max() ?? 0, height: rows.count)
+        }
+        let size = portrait.size(of: pose)
+        return Size(width: size.width, height: (size.height + 1) / 2)
+    }
+
+    /// Draws it standing on the last row of a rectangle, in the middle; nothing where there is too little room.
+    /// - Returns: whether there was room.
+    @discardableResult
+    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing, ground: Colour? = nil) -> Bool {
+        let cells = cells(view.theme)
+        guard cells.width <= rect.width, cells.height <= rect.height else { return false }
+        let corner = Point(x: rect.minX + (rect.width - cells.width) / 2, y: rect.maxY - cells.height)
+        if view.theme.characters == .ascii {
+            for (row, text) in TextCat.rows(stage: stage, pose: pose).enumerated() {
+                grid.write(text, at: corner.x, corner.y + row, view.theme[.text].on(ground))
+            }
+        } else {
+            let image = portrait.image(pose, at: view.animationClock, depth: view.theme.depth)
+            grid.draw(image, at: corner, over: ground, depth: view.theme.depth)
+        }
+        return true
+    }
+}
