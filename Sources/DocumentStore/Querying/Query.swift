@@ -17,20 +17,28 @@ package struct Query: Hashable, Sendable {
     /// One condition on a field.
     /// A condition each document wanted must meet.
     package struct Filter: Hashable, Sendable {
+        /// Which field.
         package let field: FieldPath
+        /// How it is held against the value.
         package let comparison: Comparison
+        /// What it is held against.
         package let value: Value
     }
 
     /// One field to order by.
     /// A field to order by.
     package struct Order: Hashable, Sendable {
+        /// Which field.
         package let field: FieldPath
+        /// Whether the greatest comes first.
         package let descending: Bool
     }
 
+    /// Where to look.
     package var source: Source
+    /// All must be met.
     package var filters: [Filter] = []
+    /// The fields to order by, the first one first.
     package var orders: [Order] = []
     /// The most documents wanted; nil for all.
     package var limit: Int?

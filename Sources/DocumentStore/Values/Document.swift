@@ -1,7 +1,10 @@
 /// A document as the fold left it.
 package struct Document: Hashable, Sendable {
+    /// Where it lies.
     package let path: DocumentPath
+    /// What the user keeps in it.
     package var fields: Fields
+    /// What the store knows of it.
     package var metadata: Metadata
 
     /// What the store knows of a document, outside the user's fields (STORE section 3).
@@ -15,6 +18,7 @@ package struct Document: Hashable, Sendable {
         /// The device that changed it last.
         package var device: String
 
+        /// Metadata as they are told.
         package init(createTime: Timestamp, updateTime: Timestamp, version: Int64, device: String) {
             self.createTime = createTime
             self.updateTime = updateTime
@@ -23,6 +27,7 @@ package struct Document: Hashable, Sendable {
         }
     }
 
+    /// A document as it is told; nothing is checked.
     package init(path: DocumentPath, fields: Fields, metadata: Metadata) {
         self.path = path
         self.fields = fields

@@ -35,16 +35,20 @@ package struct DocumentPath: Hashable, Comparable, Sendable, CustomStringConvert
         return String(text[..<slash])
     }
 
+    /// The path, or a word for the root document.
     package var description: String { text.isEmpty ? "(root)" : text }
 
+    /// By bytes.
     package static func == (left: DocumentPath, right: DocumentPath) -> Bool {
         left.text.hasSameBytes(as: right.text)
     }
 
+    /// By bytes.
     package static func < (left: DocumentPath, right: DocumentPath) -> Bool {
         left.text.precedesInBytes(right.text)
     }
 
+    /// By bytes.
     package func hash(into hasher: inout Hasher) {
         text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }

@@ -13,6 +13,7 @@ package struct FieldPath: Hashable, Sendable, ExpressibleByStringLiteral {
         self.init(names: value.split(separator: ".", omittingEmptySubsequences: false).map(String.init))
     }
 
+    /// By the bytes of the names.
     package static func == (left: FieldPath, right: FieldPath) -> Bool {
         left.names.count == right.names.count
             && zip(left.names, right.names).allSatisfy { $0.hasSameBytes(as: $1) }

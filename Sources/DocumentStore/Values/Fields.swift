@@ -5,9 +5,12 @@ package struct Fields: Hashable, Sendable {
 
     /// One name with its value.
     package struct Entry: Hashable, Sendable {
+        /// The field's name.
         package let name: String
+        /// What it holds.
         package var value: Value
 
+        /// Names by bytes.
         package static func == (left: Entry, right: Entry) -> Bool {
             left.name.hasSameBytes(as: right.name) && left.value == right.value
         }
@@ -64,6 +67,7 @@ package struct Fields: Hashable, Sendable {
 }
 
 extension Fields: ExpressibleByDictionaryLiteral {
+    /// Of a name that comes twice the last one counts.
     package init(dictionaryLiteral elements: (String, Value)...) {
         self.init(elements)
     }

@@ -8,6 +8,7 @@ package struct Timestamp: Hashable, Comparable, Sendable, Codable {
         self.milliseconds = milliseconds
     }
 
+    /// The earlier one first.
     package static func < (left: Timestamp, right: Timestamp) -> Bool {
         left.milliseconds < right.milliseconds
     }

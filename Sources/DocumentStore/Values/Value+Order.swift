@@ -4,6 +4,7 @@ package enum ValueOrder: Int, Comparable, Sendable {
     case same = 0
     case after = 1
 
+    /// `before`, `same`, `after`.
     package static func < (left: ValueOrder, right: ValueOrder) -> Bool { left.rawValue < right.rawValue }
 
     /// The order seen from the other side.

@@ -9,6 +9,7 @@ package enum Value: Hashable, Sendable {
     case list([Value])
     case map(Fields)
 
+    /// Equal as written: 3 and 3.0 differ, texts by bytes, NaN is NaN. For the looser order see `order(to:)`.
     package static func == (left: Value, right: Value) -> Bool {
         switch (left, right) {
         case (.null, .null): true
@@ -23,6 +24,7 @@ package enum Value: Hashable, Sendable {
         }
     }
 
+    /// By what `==` compares.
     package func hash(into hasher: inout Hasher) {
         switch self {
         case .null: hasher.combine(0)
@@ -40,11 +42,18 @@ package enum Value: Hashable, Sendable {
 extension Value: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
+    /// `nil` in a literal is the value null.
     package init(nilLiteral: ()) { self = .null }
+    /// A boolean.
     package init(booleanLiteral value: Bool) { self = .boolean(value) }
+    /// An integer.
     package init(integerLiteral value: Int64) { self = .integer(value) }
+    /// A double.
     package init(floatLiteral value: Double) { self = .double(value) }
+    /// A text.
     package init(stringLiteral value: String) { self = .string(value) }
+    /// A list.
     package init(arrayLiteral elements: Value...) { self = .list(elements) }
+    /// A map; of a name that comes twice the last one counts.
     package init(dictionaryLiteral elements: (String, Value)...) { self = .map(Fields(elements)) }
 }

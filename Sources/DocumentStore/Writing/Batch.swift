@@ -2,7 +2,9 @@
 package struct Batch: Hashable, Sendable {
     /// The operation's name, such as `logFocusSession`.
     package var kind: String
+    /// All must hold, else nothing of it is written.
     package var preconditions: [Precondition]
+    /// Done in order.
     package var writes: [Write]
     /// Batches the fold leaves out from here on, as if they had never been (STORE section 1.5).
     package var retracts: [BatchID]
@@ -13,10 +15,12 @@ package struct Batch: Hashable, Sendable {
 
     /// Membership of a group of batches that count together.
     package struct Group: Hashable, Sendable {
+        /// The name, at least one byte; a device's own.
         package var name: String
         /// Whether this batch closes the group.
         package var isSeal: Bool
 
+        /// A place in a group, as its last batch or not.
         package init(name: String, isSeal: Bool) {
             self.name = name
             self.isSeal = isSeal
@@ -48,8 +52,11 @@ package struct Batch: Hashable, Sendable {
 
 /// The name of a batch on disk: the device that wrote it, its number there and the checksum of its line.
 package struct BatchID: Hashable, Sendable, Codable {
+    /// The device's id.
     package let device: String
+    /// The batch's number on that device, from 1.
     package let seq: Int64
+    /// The checksum of its bytes.
     package let crc: UInt32
 
     /// - Parameters:
@@ -65,7 +72,9 @@ package struct BatchID: Hashable, Sendable, Codable {
 
 /// The name of a group of batches: only the device that began a group goes on with it.
 package struct GroupID: Hashable, Sendable {
+    /// The device's id.
     package let device: String
+    /// The group's name there.
     package let name: String
 
     /// - Parameters:
@@ -76,6 +85,7 @@ package struct GroupID: Hashable, Sendable {
         self.name = name
     }
 
+    /// By bytes.
     package static func == (left: GroupID, right: GroupID) -> Bool {
         left.device.hasSameBytes(as: right.device) && left.name.hasSameBytes(as: right.name)
     }

@@ -1,5 +1,6 @@
 /// What a batch, or the batches of a group together, made of one document.
 package struct Change: Hashable, Sendable {
+    /// Which document.
     package let path: DocumentPath
     /// nil where there was none.
     package let before: Document?

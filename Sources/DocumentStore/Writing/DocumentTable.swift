@@ -10,8 +10,10 @@ package protocol DocumentTable {
 }
 
 extension [DocumentPath: Document]: DocumentTable {
+    /// What the dictionary holds.
     package func document(at path: DocumentPath) throws(StoreError) -> Document? { self[path] }
 
+    /// Puts it into the dictionary, or takes it out.
     package mutating func replace(_ path: DocumentPath, with document: Document?) throws(StoreError) {
         self[path] = document
     }

@@ -6,6 +6,7 @@ package struct LoggedBatch: Hashable, Sendable {
     package let at: String
     /// The wall clock of the device that wrote it; what `serverTimestamp` stands for.
     package let now: Timestamp
+    /// What is written.
     package let batch: Batch
 
     /// - Parameters:

@@ -17,7 +17,9 @@ package struct Write: Hashable, Sendable {
         case delete
     }
 
+    /// What is done.
     package var verb: Verb
+    /// To which document.
     package var path: DocumentPath
     /// What is set; for `set`, `create` and `delete` paths of one name only.
     package var fields: [FieldPath: Value]
@@ -26,6 +28,7 @@ package struct Write: Hashable, Sendable {
     /// Applied after the fields, in order.
     package var transforms: [Transform]
 
+    /// A write as it is told; checked when its batch is.
     package init(
         _ verb: Verb, _ path: DocumentPath, fields: [FieldPath: Value] = [:], removed: [FieldPath] = [],
         transforms: [Transform] = []
@@ -52,9 +55,12 @@ package struct Transform: Hashable, Sendable {
         case serverTimestamp
     }
 
+    /// Which field.
     package let field: FieldPath
+    /// What is done to it.
     package let operation: Operation
 
+    /// A transform of a field.
     package init(_ field: FieldPath, _ operation: Operation) {
         self.field = field
         self.operation = operation
@@ -89,6 +95,7 @@ extension Write {
         }
     }
 
+    /// Makes a document; fails the batch where there is one.
     package static func create(_ path: DocumentPath, _ fields: Fields, _ transforms: Transform...) -> Write {
         Write(.create, path, fields: byName(fields), transforms: transforms)
     }

@@ -85,10 +85,12 @@ package struct CodecError: Error, Hashable, Sendable {
         case tooDeep
     }
 
+    /// What is wrong.
     package let problem: Problem
     /// The byte it was seen at, from 0.
     package let offset: Int
 
+    /// A problem at a byte, counted from 0.
     package init(_ problem: Problem, at offset: Int) {
         self.problem = problem
         self.offset = offset
