@@ -2,8 +2,8 @@ import DocumentStore
 
 /// History: read by request, a few days or a page at a time.
 extension Library {
-    /// The first day that history can lie on.
-    static let firstDay = Day(year: 1900, month: 1, day: 1)
+    /// The first and the last day that history can lie on.
+    static let allDays = Day(year: 1900, month: 1, day: 1)...Day(year: 9999, month: 12, day: 31)
 
     /// The entries of a day, of all habits or one, oldest first.
     package func entries(on day: Day, of habitId: String? = nil) throws(Refusal) -> [CheckInEntry] {
@@ -20,7 +20,7 @@ extension Library {
         of habitId: String, from first: Day, through last: Day
     ) throws(Refusal) -> [(day: Day, entries: [CheckInEntry])] {
         var found: [(day: Day, entries: [CheckInEntry])] = []
-        for day in try minutes(from: first, through: last).days(of: habitId) {
+        for day in try minutes(from: first, through: last).daysWithEntries(of: habitId) {
             found.append((day, try entries(on: day, of: habitId)))
         }
         return found
@@ -57,9 +57,9 @@ extension Library {
         return MinutesByDay(days: days, knownFrom: first)
     }
 
-    /// The days on which a habit has an entry, in order, from the first there is through a day.
-    package func daysLogged(of habitId: String, through last: Day) throws(Refusal) -> [Day] {
-        try minutes(from: Self.firstDay, through: last).days(of: habitId)
+    /// All days on which a habit has an entry, in order.
+    package func daysLogged(of habitId: String) throws(Refusal) -> [Day] {
+        try minutes(from: Self.allDays.lowerBound, through: Self.allDays.upperBound).daysWithEntries(of: habitId)
     }
 
     /// Sum of XP by cat, over all its sessions (PRODUCT section 3, bond).

@@ -21,9 +21,4 @@ package struct MinutesByDay: Hashable, Sendable {
     package func hasEntry(of habitId: String, on day: Day) -> Bool {
         days[day]?[habitId] != nil
     }
-
-    /// The days on which a habit has an entry, in order.
-    package func days(of habitId: String) -> [Day] {
-        days.filter { $0.value[habitId] != nil }.keys.sorted()
-    }
 }

@@ -1,0 +1,63 @@
+/// What a habit asks for on which day: its schedules and days off (PRODUCT section 2).
+package struct HabitCalendar: Hashable, Sendable {
+    /// The habit itself: its schedules, its last day, whether it rests.
+    package var habit: Habit
+    /// Those of this habit and those for all.
+    package var daysOff: [DaysOff]
+    /// The day the habit was made.
+    package var createdOn: Day
+    /// The day that weeks begin with.
+    package var firstDayOfWeek: Weekday
+
+    /// - Parameters:
+    ///   - habit: whose calendar.
+    ///   - daysOff: all there are; those of other habits are passed over.
+    ///   - firstDayOfWeek: the day that weeks begin with.
+    ///   - createdOn: the local day of the habit's `createdAt`.
+    package init(of habit: Habit, daysOff: [DaysOff], firstDayOfWeek: Weekday, createdOn: Day) {
+        self.habit = habit
+        self.daysOff = daysOff.filter { $0.covers(habit: habit.id) }
+        self.createdOn = createdOn
+        self.firstDayOfWeek = firstDayOfWeek
+    }
+
+    /// Whether the day is a day off, the habit's own or everybody's.
+    package func isOff(on day: Day) -> Bool { daysOff.contains { $0.covers(day) } }
+
+    /// Whether something is to be done on a day. A habit of N times a week is due while the week, before that day, has
+    /// fewer than N days with an entry.
+    /// - Parameter isLogged: whether the habit has an entry on a day.
+    package func isDue(on day: Day, isLogged: (Day) -> Bool) -> Bool {
+        guard day >= createdOn, !rests(on: day) else { return false }
+        guard case .timesAWeek(let times) = habit.schedule(on: day) else { return asks(for: day) }
+        guard !isOff(on: day), day <= habit.endsOn ?? day else { return false }
+        let before = week(of: day).days.filter { $0 < day }
+        return before.count(where: isLogged) < times
+    }
+
+    /// Whether the schedule asks for just this day, days off aside.
+    func asks(for day: Day) -> Bool {
+        guard day <= habit.endsOn ?? day, !isOff(on: day) else { return false }
+        switch habit.schedule(on: day) {
+        case .everyDay: return true
+        case .weekdays(let days): return days.contains(day.weekday)
+        case .timesAWeek: return false
+        }
+    }
+
+    /// The week a day lies in, as the person counts weeks.
+    package func week(of day: Day) -> Week { Week(of: day, beginningOn: firstDayOfWeek) }
+
+    /// A habit that rests has days off without end; one made by older data may have none.
+    private func rests(on day: Day) -> Bool {
+        !habit.isActive && !daysOff.contains { $0.isRest == true && $0.through == nil && day < $0.from }
+    }
+}
+
+extension DaysOff {
+    /// Whether they are for all habits or for this one.
+    package func covers(habit id: String) -> Bool { habitId == nil || habitId == id }
+
+    /// Whether a day is among them.
+    package func covers(_ day: Day) -> Bool { from <= day && day <= through ?? day }
+}

@@ -1,0 +1,62 @@
+import DocumentStore
+
+extension TellMinutes: Operation {
+    /// Minutes that can be told at once.
+    package static let range = 1...1440
+
+    /// Whether to ask first: more than three times the goal (PRODUCT section 2).
+    package func isPlenty(for habit: Habit) -> Bool { minutes > habit.goalMinutes * 3 }
+
+    /// The entry of that day, minutes of habit and cat, the streak, when the cat was last with you. No coins, no XP, no
+    /// session (PRODUCT section 2, told minutes). A fact: nothing another machine does can void it.
+    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<Told> {
+        let habit = try library.knownHabit(habitId)
+        let note: String? = try TextRule.note.checked(note)
+        try check(habit, on: library, at: moment)
+        let streak = try streak(of: habit, on: library, at: moment)
+        let entry = CheckInEntry(
+            id: entryId, habitId: habitId, habitName: habit.name, minutes: minutes, completedAt: moment.instant,
+            source: "told", note: note)
+        let batch = try library.fact(
+            "tellMinutes",
+            writing: [
+                try .set(.entry(entryId, on: day), entry),
+                .updateIfPresent(.habit(habitId), streak.fields, .addingMinutes(minutes)),
+                .updateIfPresent(
+                    .cat(habit.catId), try visit(of: habit, on: library, at: moment), .addingMinutes(minutes)),
+            ], at: moment)
+        return Decision(
+            batch: batch, outcome: Told(habitId: habitId, minutes: minutes, day: day, streak: streak.current))
+    }
+
+    private func check(_ habit: Habit, on library: Library, at moment: Moment) throws(Refusal) {
+        guard Self.range.contains(minutes) else {
+            throw .invalid(.minutes, .outOfRange(Self.range.lowerBound, Self.range.upperBound))
+        }
+        guard day <= moment.today else { throw .dayInFuture(day) }
+        guard day >= Library.allDays.lowerBound else { throw .invalid(.day, .notUnderstood(day.text)) }
+        guard habit.isActive || day < moment.today else {
+            throw .habitRests(habit: habit.name, cat: try library.cat(habit.catId)?.name ?? habit.name)
+        }
+    }
+
+    private func streak(of habit: Habit, on library: Library, at moment: Moment) throws(Refusal) -> Streak {
+        let before = Streak(of: habit)
+        guard let lastDay = before.lastDay, day < lastDay else {
+            return try library.streak(of: habit, adding: day, at: moment)
+        }
+        let recounted = try library.recountedStreak(of: habit, daysOff: try library.daysOff(), at: moment) {
+            $0.insert(day)
+        }
+        return recounted.keeping(before)
+    }
+
+    /// The later of the last session and that day: now, or the middle of a past day.
+    private func visit(
+        of habit: Habit, on library: Library, at moment: Moment
+    ) throws(Refusal) -> [FieldPath: Value] {
+        let visit = day == moment.today ? moment.instant : moment.middle(of: day)
+        guard visit > (try library.cat(habit.catId)?.lastSessionAt) ?? Timestamp(milliseconds: .min) else { return [:] }
+        return ["lastSessionAt": .timestamp(visit)]
+    }
+}

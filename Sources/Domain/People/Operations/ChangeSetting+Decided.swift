@@ -1,0 +1,56 @@
+import DocumentStore
+
+extension ChangeSetting: Operation {
+    /// One field of the settings or of the person. Another start of the day holds from the next day (PRODUCT section 1).
+    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
+        let (path, fields) = try changes(of: try library.settings(), at: moment)
+        let stored = try library.document(at: path)?.fields ?? Fields()
+        guard fields.contains(where: { (stored[$0.key] ?? .null) != $0.value }) else {
+            return Decision(batch: nil, outcome: .done)
+        }
+        let read = fields.keys.map { Precondition.equals(path, $0, stored[$0] ?? .null) }
+        let batch = try library.decision(
+            "changeSetting", requiring: read,
+            writing: [
+                Write(
+                    .merge, path, fields: fields.filter { $0.value != .null },
+                    removed: fields.filter { $0.value == .null }.map(\.key))
+            ], at: moment)
+        return Decision(batch: batch, outcome: .done)
+    }
+
+    private func changes(
+        of settings: Settings, at moment: Moment
+    ) throws(Refusal) -> (path: DocumentPath, fields: [FieldPath: Value]) {
+        switch change {
+        case .dayStartsAt(let time): return (.settings, settings.dayStart.changing(to: time, on: moment.today).fields)
+        case .firstDayOfWeek(let day): return (.settings, ["firstDayOfWeek": .integer(Int64(day.rawValue))])
+        case .checksInByItself(let byItself): return (.settings, ["checkIn": byItself ? "auto" : "ask"])
+        case .showsCoins(let shows): return (.settings, ["coins": shows ? .null : "off"])
+        case .hasQuietCats(let quiet): return (.settings, ["cats": quiet ? "quiet" : .null])
+        case .onboarded: return (.settings, ["onboarded": true])
+        case .displayName(let name):
+            return (.root, ["displayName": .string(try TextRule.ownName.checked(name) as String)])
+        case .email(let email): return (.root, ["email": .string(try TextRule.ownName.checked(email) as String)])
+        }
+    }
+}
+
+extension DayStart {
+    /// The rule from tomorrow on; one that was to begin tomorrow is forgotten.
+    func changing(to time: TimeOfDay, on today: Day) -> DayStart {
+        let now = self.time(on: today)
+        guard time != now else {
+            return DayStart(time: time, earlier: earlier.flatMap { $0.until <= today ? $0 : nil })
+        }
+        return DayStart(time: time, earlier: Earlier(time: now, until: today.advanced(by: 1)))
+    }
+
+    /// As the settings keep it.
+    fileprivate var fields: [FieldPath: Value] {
+        [
+            "dayStartsAt": .string(time.text), "dayStartedAt": earlier.map { .string($0.time.text) } ?? .null,
+            "dayStartChangesOn": earlier.map { .string($0.until.text) } ?? .null,
+        ]
+    }
+}
