@@ -1,0 +1,69 @@
+import Domain
+import Testing
+
+struct LineChoiceTests {
+    private static let english = LineCatalogue.english
+    private static let filling = LineFilling(
+        habit: "Chess", streak: 9, timeOfDay: TimeOfDay(minutesSinceMidnight: 600), season: .spring)
+
+    @Test("No line comes twice in seven days", arguments: Personality.allCases)
+    func sevenDays(personality: Personality) {
+        let feelings: [ShownMood] = Mood.allCases.map(ShownMood.mood) + [.rested, .welcomeBack]
+        for feeling in feelings {
+            for catNumber in 0..<8 {
+                let cat = Cat.sample(id: "cat\(catNumber)", personality: personality)
+                let said = (-10..<60).map { number in
+                    Self.english.line(
+                        of: cat, feeling: feeling, on: Day(number: 20_000 + number), filling: Self.filling)
+                }
+                for start in 0..<(said.count - 7) { #expect(Set(said[start..<(start + 7)]).count == 7) }
+            }
+        }
+    }
+
+    @Test("On one day a cat keeps to its line, and two of a kind do not speak in chorus")
+    func sameDay() {
+        let day = Day(year: 2026, month: 2, day: 19)
+        let lines = (0..<12).map { number in
+            Self.english.line(
+                of: Cat.sample(id: "cat\(number)"), feeling: .mood(.happy), on: day, filling: Self.filling)
+        }
+        #expect(Set(lines).count > 3)
+        #expect(
+            lines[0]
+                == Self.english.line(
+                    of: Cat.sample(id: "cat0"), feeling: .mood(.happy), on: day, filling: Self.filling))
+    }
+
+    @Test("Lines of an occasion take turns, also for numbers below 0")
+    func turns() {
+        let cat = Cat.sample()
+        let count = Self.english.lines(for: .done).count
+        let said = (-3..<(count - 3)).map {
+            Self.english.line(of: cat, on: .done, turn: $0, filling: Self.filling)
+        }
+        #expect(Set(said).count == count)
+    }
+
+    @Test(
+        "Streaks that are celebrated: 7, 14, 30, 50, 100, 200, each 365",
+        arguments: [
+            (6, nil), (7, .seven), (8, nil), (14, .fourteen), (30, .thirty), (50, .fifty), (100, .hundred),
+            (200, .twoHundred), (364, nil), (365, .year), (730, .moreYears), (1095, .moreYears), (0, nil),
+        ] as [(Int, StreakMark?)])
+    func marks(days: Int, mark: StreakMark?) {
+        #expect(StreakMark(days: days) == mark)
+    }
+
+    @Test(
+        "Seasons go by months, six months later in the south",
+        arguments: [
+            (1, Season.winter, Season.summer), (3, .spring, .autumn), (7, .summer, .winter), (11, .autumn, .spring),
+            (12, .winter, .summer),
+        ])
+    func seasons(month: Int, north: Season, south: Season) {
+        let day = Day(year: 2026, month: month, day: 15)
+        #expect(Season(of: day, zone: "Europe/Berlin") == north)
+        #expect(Season(of: day, zone: "Australia/Sydney") == south)
+    }
+}
