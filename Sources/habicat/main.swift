@@ -1,1 +1,13 @@
-print("habicat")
+import Commands
+import Glibc
+import Runtime
+import Terminal
+
+let run = CommandLineRun(.ofThisProcess()) { wish throws(NoDisplay) in
+    do throws(TerminalError) {
+        return try CursesDisplay(TerminalEnvironment(wish))
+    } catch {
+        throw NoDisplay(sentence: error.sentence)
+    }
+}
+exit(run.run(Array(CommandLine.arguments.dropFirst())))

@@ -28,4 +28,11 @@ package struct Answer: Hashable, Sendable {
         for entry in fields.entries { all[entry.name] = entry.value }
         return Answer(output: String(decoding: Codec.bytes(of: .map(all)), as: UTF8.self) + "\n", exitCode: exitCode)
     }
+
+    /// With more to say to the person, a line each.
+    func remarking(_ lines: [String]) -> Answer {
+        var answer = self
+        answer.remark += lines.map { $0 + "\n" }.joined()
+        return answer
+    }
 }

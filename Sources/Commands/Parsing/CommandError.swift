@@ -17,8 +17,11 @@ package enum CommandError: Error, Hashable, Sendable {
     /// A shortened name that several habits begin with.
     case severalHabits(String, [String])
     case noHabits
-    /// `start` while another timer runs: the habit's name.
+    /// `start` while another timer runs: the cat's name.
     case timerRuns(String)
+    /// Time that nobody chose waits for an answer: the cat's name.
+    case gapWaits(String)
+    case stopwatchHasNoEnd
     case noTerminal
     case refused(Refusal)
     case store(StoreError)
@@ -28,9 +31,9 @@ package enum CommandError: Error, Hashable, Sendable {
     package var exitCode: ExitCode {
         switch self {
         case .unknownCommand, .unknownFlag, .missingValue, .unexpectedValue, .invalidValue, .missingOperand,
-            .extraOperand, .noTerminal, .runtime(.invalidVariable):
+            .extraOperand, .stopwatchHasNoEnd, .noTerminal, .runtime(.invalidVariable):
             .wrongUse
-        case .noSuchHabit, .severalHabits, .noHabits, .timerRuns: .refused
+        case .noSuchHabit, .severalHabits, .noHabits, .timerRuns, .gapWaits: .refused
         case .refused(.unreadable), .store, .runtime: .storeTrouble
         case .refused: .refused
         }

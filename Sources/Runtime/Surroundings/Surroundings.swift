@@ -48,3 +48,11 @@ package struct Surroundings: Sendable {
         pointer.map { String(cString: $0) }
     }
 }
+
+extension Surroundings {
+    /// Whether the terminal says that its own background is light, by `COLORFGBG` (`0;15`).
+    package var hasLightBackground: Bool {
+        guard let ground = self["COLORFGBG"]?.split(separator: ";").last else { return false }
+        return ground == "7" || ground == "15"
+    }
+}

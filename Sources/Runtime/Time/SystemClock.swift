@@ -28,6 +28,9 @@ package final class SystemClock: Clock {
     /// The machine's own wall clock, never sped up.
     package static var realTime: Timestamp { Timestamp(milliseconds: milliseconds(of: CLOCK_REALTIME)) }
 
+    /// The machine's own CLOCK_BOOTTIME in milliseconds, never sped up.
+    package static var realBoottime: Int64 { milliseconds(of: CLOCK_BOOTTIME) }
+
     private static func milliseconds(of clock: clockid_t) -> Int64 {
         var time = timespec()
         clock_gettime(clock, &time)

@@ -1,0 +1,57 @@
+import Domain
+import Runtime
+import UI
+
+extension Desk {
+    /// Opens the store and settles a countdown that ran out meanwhile (PRODUCT section 3, logging).
+    /// - Throws: `store` where it cannot be opened or read.
+    func workplace() throws(CommandError) -> Workplace {
+        let home = try opened()
+        let preferences = PreferenceFiles(files: files, paths: paths).read().preferences
+        do throws(Refusal) {
+            var household = try home.household()
+            var remarks: [String] = []
+            switch try home.settle(autoStart: AutoStart(rawValue: preferences.autoStart.rawValue) ?? .breaks) {
+            case .done(.sessionLogged(let result), _)?:
+                household = try home.household()
+                remarks.append(Sentences.ranOut(result, at: home.moment()))
+                remarks += home.visit(after: household)
+                household = try home.household()
+            case .notSaved(let error)?: remarks.append(Words.sentence(for: error))
+            case .done?, .refused?: household = try home.household()
+            case nil: break
+            }
+            return Workplace(home: home, household: household, remarks: remarks, preferences: preferences)
+        } catch {
+            throw .refused(error)
+        }
+    }
+
+    /// Opens the store and nothing more: for commands that only look.
+    func opened() throws(CommandError) -> Home {
+        let home = Home(paths, files: files, clock: clock, surroundings: surroundings, seed: seed)
+        if let trouble = home.trouble { throw .store(trouble) }
+        return home
+    }
+}
+
+extension Home {
+    /// Does a deed, or says why not.
+    func done(_ deed: Deed) throws(CommandError) -> DeedOutcome {
+        switch perform(deed) {
+        case .done(let outcome, _): return outcome
+        case .refused(let refusal): throw .refused(refusal)
+        case .notSaved(let error): throw .store(error)
+        }
+    }
+
+    /// The day's first deed takes the daily visit by itself, unless it is set to ask (PRODUCT section 4).
+    /// - Parameter household: as it is after the deed.
+    /// - Returns: what it earned, in words.
+    func visit(after household: Household) -> [String] {
+        guard household.settings.checksInByItself, household.person?.lastCheckInDate != moment().today,
+            case .done(.checkedIn(let result), _) = perform(.checkIn(CheckIn()))
+        else { return [] }
+        return Sentences.visit(result).map { [$0] } ?? []
+    }
+}

@@ -1,0 +1,105 @@
+import DocumentStore
+import Domain
+
+/// The shapes of `--json`, version 1: names stay, new ones may come beside them. Times are ISO 8601 in UTC, days
+/// `YYYY-MM-DD`, lengths as their names say.
+enum JSONShape {
+    /// `id` `name` `icon` `group` `goalMinutes` `targetHours` `totalMinutes` `minutesToday` `isDueToday` `streak`
+    /// `bestStreak` `isActive` `schedule` `cat`.
+    static func habit(_ habit: Habit, in household: Household, at now: Moment) -> Fields {
+        let cat = household.cats.first { $0.id == habit.catId }
+        return [
+            "id": .string(habit.id), "name": .string(habit.name), "icon": .string(habit.icon),
+            "group": text(habit.group), "goalMinutes": number(habit.goalMinutes),
+            "targetHours": number(habit.targetHours), "totalMinutes": number(habit.totalMinutes),
+            "minutesToday": number(household.minutes.minutes(of: habit.id, on: now.today)),
+            "isDueToday": .boolean(household.isDue(habit, at: now)),
+            "streak": number(household.streakShown(of: habit, at: now).days), "bestStreak": number(habit.bestStreak),
+            "isActive": .boolean(habit.isActive), "schedule": text(habit.schedules?.last?.rule.text ?? "daily"),
+            "cat": cat.map { .map(JSONShape.cat($0, at: now)) } ?? .null,
+        ]
+    }
+
+    /// `id` `name` `personality` `stage` `mood` `state` `totalMinutes` `targetMinutes`.
+    static func cat(_ cat: Cat, at now: Moment) -> Fields {
+        [
+            "id": .string(cat.id), "name": .string(cat.name), "personality": .string(cat.personality.rawValue),
+            "stage": .string(cat.stage.rawValue), "mood": text(cat.mood(at: now.instant)?.rawValue),
+            "state": .string(cat.state.rawValue), "totalMinutes": number(cat.totalMinutes),
+            "targetMinutes": number(cat.targetMinutes),
+        ]
+    }
+
+    /// `sessionId` `habitId` `habit` `cat` `mode` `lengthMinutes` `startedAt` `elapsedSeconds` `remainingSeconds`
+    /// `endsAt` `isPaused` `isBreak` `round` `rounds`.
+    static func timer(_ timer: TimerRecord, in household: Household, at now: Moment) -> Fields {
+        let clock = now.clock
+        return [
+            "sessionId": .string(timer.sessionId), "habitId": .string(timer.habitId),
+            "habit": text(household.habits.first { $0.id == timer.habitId }?.name),
+            "cat": text(household.cats.first { $0.id == timer.catId }?.name), "mode": .string(timer.mode.rawValue),
+            "lengthMinutes": number(timer.lengthMinutes), "startedAt": .string(timer.startedAt.text),
+            "elapsedSeconds": .integer(timer.elapsed(at: clock) / 1000),
+            "remainingSeconds": timer.remaining(at: clock).map { .integer(($0 + 999) / 1000) } ?? .null,
+            "endsAt": text(timer.endsAt(clock)?.text), "isPaused": .boolean(timer.isPaused),
+            "isBreak": .boolean(timer.isBreak == true), "round": number(timer.round),
+            "rounds": number(timer.rounds?.count),
+        ]
+    }
+
+    /// `logged` `sessionId` `habit` `cat` `minutes` `completed` `coins` `xp` `streak` `endedAt` `day`.
+    static func session(_ result: SessionResult) -> Fields {
+        [
+            "logged": true, "sessionId": .string(result.session.id), "habit": .string(result.habitName),
+            "cat": .string(result.catName), "minutes": number(result.session.durationMinutes),
+            "completed": .boolean(result.session.completed), "coins": number(result.session.coinsEarned),
+            "xp": number(result.session.xpEarned), "streak": number(result.streakAfter),
+            "endedAt": .string(result.session.endedAt.text), "day": .string(result.day.text),
+        ]
+    }
+
+    /// `logged` (false) `seconds`: what was too short to be kept.
+    static func unlogged(seconds: Int) -> Fields { ["logged": false, "seconds": number(seconds)] }
+
+    /// `habit` `habitId` `minutes` `day` `streak`.
+    static func told(_ told: Told, _ habit: Habit) -> Fields {
+        [
+            "habit": .string(habit.name), "habitId": .string(habit.id), "minutes": number(told.minutes),
+            "day": .string(told.day.text), "streak": number(told.streak),
+        ]
+    }
+
+    /// `dailyCoins` (0 where it was taken already) `milestoneBonus` `newMilestones`.
+    static func visit(_ result: CheckInResult) -> Fields {
+        [
+            "dailyCoins": number(result.dailyCoins), "milestoneBonus": number(result.milestoneBonus),
+            "newMilestones": .list(result.newMilestones.map { number($0) }),
+        ]
+    }
+
+    /// `habits` `graduated`: lists of the shapes above.
+    static func list(_ habits: [Habit], _ graduated: [Cat], in household: Household, at now: Moment) -> Fields {
+        [
+            "habits": .list(habits.map { .map(habit($0, in: household, at: now)) }),
+            "graduated": .list(graduated.map { .map(cat($0, at: now)) }),
+        ]
+    }
+
+    /// `timer` (null where none runs) `gapSeconds` (null where nobody is asked) `today` (`date` `minutes` `due`
+    /// `done`) `coins`.
+    static func status(_ household: Household, gap: Gap?, at now: Moment) -> Fields {
+        let today = Today(household, at: now)
+        return [
+            "timer": household.timer.map { .map(timer($0, in: household, at: now)) } ?? .null,
+            "gapSeconds": gap.map { .integer($0.milliseconds / 1000) } ?? .null,
+            "today": [
+                "date": .string(today.day.text), "minutes": number(today.minutes), "due": number(today.due),
+                "done": number(today.done),
+            ],
+            "coins": number(today.coins),
+        ]
+    }
+
+    private static func number(_ number: Int?) -> Value { number.map { .integer(Int64($0)) } ?? .null }
+    private static func text(_ text: String?) -> Value { text.map { .string($0) } ?? .null }
+}

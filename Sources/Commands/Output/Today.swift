@@ -1,0 +1,32 @@
+import Domain
+import UI
+
+/// Today in a few numbers.
+struct Today {
+    let day: Day
+    let minutes: Int
+    /// Habits that were to be done today.
+    let due: Int
+    /// Those of them that reached their goal.
+    let done: Int
+    let coins: Int
+    private let showsCoins: Bool
+
+    init(_ household: Household, at now: Moment) {
+        day = now.today
+        minutes = household.minutes.minutes(of: nil, on: day)
+        let dueHabits = household.habits.filter { household.isDue($0, at: now) }
+        due = dueHabits.count
+        done = dueHabits.filter { household.minutes.minutes(of: $0.id, on: now.today) >= $0.goalMinutes }.count
+        coins = household.person?.coins ?? 0
+        showsCoins = household.settings.showsCoins
+    }
+
+    /// `Today: 40 m, 1 of 3 habits done, 1 284 coins.`
+    var sentence: String {
+        var parts = ["Today: " + Words.minutes(minutes)]
+        if due > 0 { parts.append("\(done) of \(Words.count(due, "habit")) done") }
+        if showsCoins { parts.append(Words.count(coins, "coin")) }
+        return parts.joined(separator: ", ") + "."
+    }
+}

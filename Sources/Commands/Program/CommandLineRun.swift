@@ -1,0 +1,59 @@
+import DocumentStore
+package import Runtime
+
+/// One run of the program, from its command line to its exit code.
+package struct CommandLineRun {
+    private let surroundings: Surroundings
+    private let takeDisplay: TakeDisplay
+    private let files: PosixFileSystem
+
+    /// - Parameters:
+    ///   - surroundings: of this process.
+    ///   - takeDisplay: asked for a terminal when the program is to open in one.
+    package init(_ surroundings: Surroundings, takeDisplay: @escaping TakeDisplay) {
+        self.surroundings = surroundings
+        self.takeDisplay = takeDisplay
+        files = PosixFileSystem()
+    }
+
+    /// Does what the command line asks for.
+    /// - Parameter words: the command line without the program's name.
+    /// - Returns: the code to exit with. Does not return where the program was ended by a signal: then the process dies
+    ///   by it.
+    package func run(_ words: [String]) -> Int32 {
+        let (answer, departure) = answer(to: words)
+        Console.write(answer.output, to: .output)
+        Console.write(answer.remark, to: .errors)
+        if case .signal(let number) = departure { Signals.die(by: number) }
+        return answer.exitCode.rawValue
+    }
+
+    private func answer(to words: [String]) -> (Answer, Departure?) {
+        do throws(CommandError) {
+            switch try CommandLineParser.parse(words, commands: Command.all, programFlags: Flag.ofProgram) {
+            case .version: return (.lines(["habicat " + Version.text]), nil)
+            case .help(let command):
+                let text = command.map(HelpText.page) ?? HelpText.overview(of: Command.all, flags: Flag.ofProgram)
+                return (Answer(output: text), nil)
+            case .command(let command, let arguments):
+                return (try command.run(arguments, try desk()), nil)
+            case .program(let arguments):
+                return try ProgramRun(desk: try desk(), arguments: arguments, takeDisplay: takeDisplay).run()
+            }
+        } catch {
+            return (Answer(remark: "habicat: " + error.sentence + "\n", exitCode: error.exitCode), nil)
+        }
+    }
+
+    private func desk() throws(CommandError) -> Desk {
+        do throws(RuntimeError) {
+            guard let paths = Paths(surroundings) else { throw .noHomeFolder }
+            let pace = try Pace.asked(by: surroundings, paths: paths, files: files, real: SystemClock.realTime)
+            return Desk(
+                surroundings: surroundings, paths: paths, files: files,
+                clock: SystemClock(files: files, pace: pace), seed: Seed.drawn())
+        } catch {
+            throw .runtime(error)
+        }
+    }
+}

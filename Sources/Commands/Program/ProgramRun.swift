@@ -1,0 +1,62 @@
+import Canvas
+import Domain
+import DocumentStore
+import Runtime
+import UI
+
+/// The program in a terminal, from taking the terminal to giving it back.
+struct ProgramRun {
+    let desk: Desk
+    let arguments: Arguments
+    let takeDisplay: TakeDisplay
+
+    /// - Returns: what is said when it is over, and how it ended.
+    func run() throws(CommandError) -> (Answer, Departure?) {
+        let settings = PreferenceFiles(files: desk.files, paths: desk.paths).read()
+        let wish = try DisplayWish(arguments, desk.surroundings, settings.preferences)
+        guard desk.surroundings.isInputTerminal, desk.surroundings.isOutputTerminal else {
+            return (try withoutTerminal(CommandError.noTerminal.sentence), nil)
+        }
+        let signals = Signals()
+        let display: any Display
+        do throws(NoDisplay) { display = try takeDisplay(wish) } catch {
+            signals.close()
+            return (try withoutTerminal(error.sentence), nil)
+        }
+        let home = Home(
+            desk.paths, files: desk.files, clock: desk.clock, surroundings: desk.surroundings, seed: desk.seed,
+            patience: .none)
+        let cycle = Cycle(
+            home, display: display, preferences: settings.preferences, seed: desk.seed &+ 1, records: records())
+        let departure = Loop(cycle, display: display, home: home, signals: signals).run()
+        var answer = Answer()
+        if departure == .quit { answer.output = leavingLine(home) }
+        answer.remark = settings.troubles.map { CommandError.runtime($0).sentence + "\n" }.joined()
+        home.close()
+        return (answer, departure)
+    }
+
+    /// What today looks like, for those who have no terminal to open the program in.
+    private func withoutTerminal(_ why: String) throws(CommandError) -> Answer {
+        let place = try desk.workplace()
+        let lines = [try place.timerLine(), Today(place.household, at: place.now).sentence]
+        var answer = Answer.lines(lines, exitCode: .wrongUse)
+        answer.remark = "habicat: " + why + "\n"
+        return answer
+    }
+
+    private func leavingLine(_ home: Home) -> String {
+        guard let household = try? home.household(), let timer = household.timer else { return "" }
+        let cat = household.cats.first { $0.id == timer.catId }?.name ?? "The cat"
+        return Sentences.timer(timer, cat: cat, at: home.moment()) + " habicat to return.\n"
+    }
+
+    private func records() -> Records {
+        func path(_ variable: String) -> String? {
+            desk.surroundings[variable].map { $0.hasPrefix("/") ? $0 : desk.surroundings.workingFolder + "/" + $0 }
+        }
+        return Records(
+            log: path("HABICAT_LOG").flatMap { try? MessageLog(at: $0, files: desk.files) },
+            frames: path("HABICAT_FRAMES").flatMap { try? FrameRecord(in: $0, files: desk.files) })
+    }
+}

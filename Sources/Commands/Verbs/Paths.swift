@@ -1,0 +1,12 @@
+import DocumentStore
+import Runtime
+
+extension Command {
+    static let paths = Command("paths", "where the files are", flags: [.json]) { arguments, desk throws(CommandError) in
+        let named = desk.paths.named
+        if arguments.has(.json) {
+            return .json("paths", Fields(named.map { ($0.name, .string($0.path)) }))
+        }
+        return .lines(TextTable.aligned(named.map { [$0.name, $0.path] }))
+    }
+}

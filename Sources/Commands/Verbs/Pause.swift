@@ -1,0 +1,29 @@
+import Domain
+import Runtime
+
+extension Command {
+    static let pause = Command("pause", "lets the timer stand", flags: [.json]) {
+        arguments, desk throws(CommandError) in
+        let place = try desk.workplace()
+        let timer = try place.runningTimer()
+        if try place.gap() != nil { throw .gapWaits(place.catName(of: timer)) }
+        _ = try place.home.done(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .pause)))
+        return try place.timerAnswer(arguments)
+    }
+
+    static let resume = Command(
+        "resume", "goes on after a pause; time that nobody chose is left out", flags: [.json]
+    ) { arguments, desk throws(CommandError) in
+        let place = try desk.workplace()
+        let timer = try place.runningTimer()
+        let change: ChangeTimer.Change
+        if let gap = try place.gap() {
+            change = .leaveOutGap(gap)
+        } else {
+            change = timer.waitsForKey ? .nextPhase(sessionId: place.newHistoryId()) : .resume
+        }
+        _ = try place.home.done(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change)))
+        try place.detach()
+        return try place.timerAnswer(arguments)
+    }
+}

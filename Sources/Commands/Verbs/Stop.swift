@@ -1,0 +1,53 @@
+import Domain
+import Runtime
+import UI
+
+extension Command {
+    static let stop = Command(
+        "stop", "ends the timer and logs what was focused",
+        flags: [
+            Flag("note", "TEXT", "what it was about"), Flag("minutes", "MINUTES", "of a forgotten stopwatch, so many"),
+            Flag("all", nil, "of a forgotten stopwatch, all of it"), .json,
+        ],
+        examples: ["habicat stop", "habicat stop --note \"chapter three\""]
+    ) { arguments, desk throws(CommandError) in
+        let minutes = try arguments.number("minutes", in: 1...480)
+        let place = try desk.workplace()
+        let timer = try place.runningTimer()
+        if let note = arguments["note"] {
+            _ = try place.home.done(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .note(note))))
+        }
+        let outcome = try place.end(timer, minutes: minutes, countsAll: arguments["all"] != nil)
+        let remarks = place.remarks + place.home.visit(after: try place.read())
+        let (shape, sentence) =
+            switch outcome {
+            case .sessionLogged(let result):
+                (JSONShape.session(result), "\(result.catName): " + Sentences.earned(result))
+            case .tooShort(let seconds):
+                (JSONShape.unlogged(seconds: seconds), "\(seconds) s: under a minute, nothing is logged.")
+            default: (JSONShape.unlogged(seconds: 0), "The break has ended, and the timer with it.")
+            }
+        let answer = arguments.has(.json) ? Answer.json("session", shape) : Answer.lines([sentence])
+        return answer.remarking(remarks)
+    }
+}
+
+extension Workplace {
+    /// Ends a timer the way its state asks for: after a gap with what was earned, a forgotten stopwatch with what ran
+    /// until the last key, unless told otherwise (PRODUCT section 3).
+    /// - Parameters:
+    ///   - minutes: what counts of a stopwatch.
+    ///   - countsAll: whether all of a forgotten stopwatch counts.
+    func end(_ timer: TimerRecord, minutes: Int? = nil, countsAll: Bool = false) throws(CommandError) -> DeedOutcome {
+        if timer.isBreak == true { return try home.done(.throwAwayTimer(ThrowAwayTimer(sessionId: timer.sessionId))) }
+        if let gap = try gap() {
+            return try home.done(gap.deed(for: .finish, in: timer, nextSessionId: newHistoryId()))
+        }
+        if !countsAll, let forgotten = ForgottenStopwatch(timer, sign: home.signOfLife, at: now.clock) {
+            return try home.done(forgotten.deed(for: minutes.map { .minutes($0) } ?? .untilLastKey))
+        }
+        return try home.done(
+            .logFocusSession(
+                LogFocusSession(sessionId: timer.sessionId, ending: minutes.map { .minutes($0) } ?? .stoppedHere)))
+    }
+}

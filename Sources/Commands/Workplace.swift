@@ -1,0 +1,57 @@
+import Domain
+import Runtime
+import UI
+
+/// The opened store of one command, and how it was when the command began.
+struct Workplace {
+    let home: Home
+    /// Settled already.
+    let household: Household
+    /// What was settled on the way in, in words.
+    var remarks: [String] = []
+    let preferences: Preferences
+
+    /// The time now.
+    var now: Moment { home.moment() }
+
+    /// A new id for a session or entry of today.
+    func newHistoryId() -> String { home.chance.makeHistoryId(on: now.today) }
+
+    /// - Throws: `refused(.noTimer)`.
+    func runningTimer() throws(CommandError) -> TimerRecord {
+        guard let timer = household.timer else { throw .refused(.noTimer) }
+        return timer
+    }
+
+    /// The stretch nobody chose in the running timer.
+    func gap() throws(CommandError) -> Gap? {
+        do throws(Refusal) { return try home.gap() } catch { throw .refused(error) }
+    }
+
+    func catName(of timer: TimerRecord) -> String {
+        household.cats.first { $0.id == timer.catId }?.name ?? "The cat"
+    }
+
+    /// The household as it is now, after what the command did.
+    func read() throws(CommandError) -> Household {
+        do throws(Refusal) { return try home.household() } catch { throw .refused(error) }
+    }
+
+    /// Nobody watches the timer once the command has ended.
+    func detach() throws(CommandError) {
+        guard let timer = try read().timer, timer.isDetached != true else { return }
+        _ = try home.done(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .detach)))
+    }
+
+    /// The timer as it is now, as text or JSON.
+    func timerAnswer(_ arguments: Arguments, _ more: [String] = []) throws(CommandError) -> Answer {
+        let after = try read()
+        let said = remarks + more
+        guard let timer = after.timer else { throw .refused(.timerGone) }
+        if arguments.has(.json) {
+            return Answer.json("timer", JSONShape.timer(timer, in: after, at: now)).remarking(said)
+        }
+        let cat = after.cats.first { $0.id == timer.catId }?.name ?? "The cat"
+        return Answer.lines([Sentences.timer(timer, cat: cat, at: now)]).remarking(said)
+    }
+}

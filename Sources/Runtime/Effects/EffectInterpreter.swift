@@ -1,0 +1,142 @@
+package import DocumentStore
+import Domain
+package import UI
+
+/// Does what the model asked for and says what came of it.
+package final class EffectInterpreter {
+    private let home: Home
+    private let preferences: PreferenceFiles
+    /// What could not be saved, and when it was done: it is tried again as of then.
+    private var unsaved: [(deed: Deed, moment: Moment)] = []
+
+    package init(_ home: Home) {
+        self.home = home
+        preferences = PreferenceFiles(files: home.files, paths: home.paths)
+    }
+
+    /// What came of an effect.
+    package enum Result: Sendable {
+        case messages([AppMessage])
+        /// Another program holds the store's lock; nothing was done yet.
+        case busy(StoreError)
+    }
+
+    /// Does one effect. Those of the display are not for here and do nothing.
+    package func result(of effect: AppEffect) -> Result {
+        switch effect {
+        case .perform(let deed): perform(deed)
+        case .retract(let batches): retract(batches)
+        case .load(let request): .messages([loaded(request)])
+        case .setPreference(let preference): .messages(set(preference))
+        case .retryStore: .messages(retry())
+        case .exportUnsaved: .messages(export())
+        case .ring, .announce, .suspend, .quit: .messages([])
+        }
+    }
+
+    /// The effect was waited for too long: what it would have done is kept.
+    package func giveUp(_ effect: AppEffect, because error: StoreError) -> [AppMessage] {
+        guard case .perform(let deed) = effect else { return [.storeTroubled(error)] }
+        return kept(deed, error)
+    }
+
+    /// What other programs did meanwhile.
+    package func newsOfOthers() -> [AppMessage] {
+        guard let store = home.store else { return [] }
+        do {
+            return try store.catchUp().isEmpty ? [] : household()
+        } catch {
+            return [.storeTroubled(error)]
+        }
+    }
+
+    private func perform(_ deed: Deed) -> Result {
+        switch home.perform(deed) {
+        case .done(let outcome, let batch):
+            return .messages([.performed(deed, outcome, batch)] + household())
+        case .refused(let refusal):
+            // It may have been refused for what another program did just now.
+            return .messages([.refused(deed, refusal)] + household())
+        case .notSaved(.locked(let path, let holder)):
+            return .busy(.locked(path: path, holder: holder))
+        case .notSaved(let error):
+            return .messages(kept(deed, error))
+        }
+    }
+
+    private func kept(_ deed: Deed, _ error: StoreError) -> [AppMessage] {
+        unsaved.append((deed, home.moment()))
+        return [.notSaved(deed, error)]
+    }
+
+    private func retract(_ batches: [BatchID]) -> Result {
+        do throws(StoreError) {
+            guard let store = home.store else { throw home.trouble ?? .readOnly(path: home.paths.layout.data) }
+            let receipt = try store.retract(batches)
+            return .messages([.retracted(batches, by: receipt.id)] + household())
+        } catch {
+            switch error {
+            case .locked: return .busy(error)
+            case .preconditionFailed, .invalidBatch: return .messages([.notRetracted(batches, .nothingToUndo)])
+            default: return .messages([.storeTroubled(error)])
+            }
+        }
+    }
+
+    private func loaded(_ request: HistoryRequest) -> AppMessage {
+        do {
+            let library = try home.library()
+            switch request {
+            case .entries(let day):
+                return .loaded(.entries(day, try library.entries(on: day)))
+            case .sessions(let habitId, let limit):
+                return .loaded(.sessions(habitId: habitId, try library.sessions(of: habitId, limit: limit)))
+            case .minutes(let first):
+                let last = home.moment().today.advanced(by: 1)
+                return .loaded(.minutes(try library.minutes(from: first, through: last)))
+            case .visits(let month):
+                return .loaded(.visits(month, try library.monthlyCheckIn(month)))
+            }
+        } catch {
+            return .storeTroubled(error.storeError)
+        }
+    }
+
+    private func set(_ preference: Preference) -> [AppMessage] {
+        do {
+            try preferences.set(preference)
+            return []
+        } catch {
+            guard case .store(let error) = error else { return [] }
+            return [.storeTroubled(error)]
+        }
+    }
+
+    /// Opens the store where it is not open, and tries what was not saved, in order.
+    private func retry() -> [AppMessage] {
+        home.open()
+        if let trouble = home.trouble { return [.storeTroubled(trouble)] }
+        var messages: [AppMessage] = []
+        while let (deed, moment) = unsaved.first {
+            switch home.perform(deed, at: moment) {
+            case .done(let outcome, let batch): messages.append(.performed(deed, outcome, batch))
+            case .refused(let refusal): messages.append(.refused(deed, refusal))
+            case .notSaved(let error): return messages + household() + [.storeTroubled(error)]
+            }
+            unsaved.removeFirst()
+        }
+        return messages + household() + [.storeTroubled(nil)]
+    }
+
+    private func export() -> [AppMessage] {
+        []
+    }
+
+    private func household() -> [AppMessage] {
+        do {
+            return [.householdChanged(try home.household())]
+        } catch {
+            return [.storeTroubled(error.storeError)]
+        }
+    }
+}

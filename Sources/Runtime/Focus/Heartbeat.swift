@@ -1,0 +1,70 @@
+import DocumentStore
+package import Domain
+
+/// Leaves a sign of life every 5 s while a timer is shown, and notices time that nobody chose: the machine asleep, the
+/// clock put on (PRODUCT section 3).
+package struct Heartbeat {
+    /// In milliseconds of the program's time.
+    package static let interval: Int64 = 5000
+
+    private let file: AliveFile
+    /// The last sign, as it was left or would have been.
+    private var last: SignOfLife?
+    /// The last key, for a forgotten stopwatch.
+    private var lastSeenAt: Timestamp?
+    /// The session in which a gap waits for its answer: the last sign before it must stay.
+    private var held: String?
+
+    package init(_ file: AliveFile) {
+        self.file = file
+    }
+
+    /// A key came.
+    package mutating func noteKey(at clock: ClockReading) { lastSeenAt = clock.instant }
+
+    /// A gap waits for its answer from here on.
+    package mutating func hold(_ gap: Gap) { held = gap.sessionId }
+
+    /// The gap is answered: the time goes on from here.
+    package mutating func release() {
+        held = nil
+        last = nil
+    }
+
+    /// Leaves a sign if one is due.
+    /// - Parameters:
+    ///   - timer: the one that is shown, if one runs.
+    ///   - clock: now.
+    /// - Returns: a gap since the last time this was asked.
+    package mutating func beat(for timer: TimerRecord?, at clock: ClockReading) -> Gap? {
+        guard let timer, !timer.isPaused, timer.isBreak != true else {
+            last = nil
+            return nil
+        }
+        guard timer.sessionId != held else { return nil }
+        let sign = SignOfLife(of: timer, at: clock, lastSeenAt: lastSeenAt)
+        guard let last, last.isOf(timer) else {
+            leave(sign)
+            return nil
+        }
+        // This program lived all the time: only the machine can have slept, only the clock can have jumped.
+        var watched = timer
+        watched.isDetached = true
+        if let gap = Gap.found(in: watched, lastSign: last, now: clock) {
+            hold(gap)
+            return gap
+        }
+        if clock.boottime - last.boottime >= Self.interval { leave(sign) }
+        return nil
+    }
+
+    /// When the next sign is due, on CLOCK_BOOTTIME in milliseconds; nil while none is.
+    package var nextBoottime: Int64? {
+        held == nil ? last.map { $0.boottime + Self.interval } : nil
+    }
+
+    private mutating func leave(_ sign: SignOfLife) {
+        last = sign
+        file.write(sign)
+    }
+}

@@ -1,0 +1,33 @@
+package import DocumentStore
+package import Domain
+
+/// What came of trying to do something.
+package enum Performance: Hashable, Sendable {
+    /// - Parameter batch: nil where there was nothing to write.
+    case done(DeedOutcome, batch: BatchID?)
+    case refused(Refusal)
+    /// Not saved; nothing of it is on disk.
+    case notSaved(StoreError)
+}
+
+extension Home {
+    /// Decides a deed on what is true under the lock, and makes it last.
+    /// - Parameter moment: when it was done; now where nil.
+    package func perform(_ deed: Deed, at moment: Moment? = nil) -> Performance {
+        guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
+        let moment = moment ?? self.moment()
+        do {
+            let (outcome, receipt) = try store.transact {
+                (documents: any DocumentReader) throws(Refusal) -> (Batch?, DeedOutcome) in
+                let decision = try deed.decided(on: library(in: documents, of: store), at: moment)
+                return (decision.batch, decision.outcome)
+            }
+            return .done(outcome, batch: receipt?.id)
+        } catch {
+            switch error {
+            case .refused(let refusal): return .refused(refusal)
+            case .store(let error): return .notSaved(error)
+            }
+        }
+    }
+}

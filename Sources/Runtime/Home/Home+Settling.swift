@@ -1,0 +1,26 @@
+package import Domain
+
+extension Home {
+    /// The stretch nobody chose in the running timer, by what the last program that showed it left behind.
+    /// - Throws: `.unreadable`.
+    package func gap() throws(Refusal) -> Gap? {
+        guard let timer = try library().timer() else { return nil }
+        return Gap.found(in: timer, lastSign: signOfLife, now: clock.reading())
+    }
+
+    /// What the last program that showed the timer left behind.
+    package var signOfLife: SignOfLife? { AliveFile(paths, files).read() }
+
+    /// Logs a countdown that ran out, whenever that is noticed (PRODUCT section 3, logging). A gap that waits for its
+    /// answer is left to the person.
+    /// - Parameter autoStart: what begins by itself after it.
+    /// - Returns: what came of it; nil where nothing was due.
+    package func settle(autoStart: AutoStart) throws(Refusal) -> Performance? {
+        guard let timer = try library().timer(), try gap() == nil else { return nil }
+        let next = chance.makeHistoryId(on: moment().today)
+        guard let deed = timer.deedDue(at: clock.reading(), autoStart: autoStart, nextSessionId: next) else {
+            return nil
+        }
+        return perform(deed)
+    }
+}

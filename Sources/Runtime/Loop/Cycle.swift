@@ -1,0 +1,191 @@
+package import Canvas
+import DocumentStore
+import Domain
+package import UI
+
+/// One way round: a message changes the model, effects are done and answered with messages, the grid is shown. What
+/// the loop waits for is not known here, so that tests can turn it by hand.
+package final class Cycle {
+    package private(set) var model: AppModel
+    /// How the program is to end; nil while it goes on.
+    package private(set) var departure: Departure?
+    /// Whether the shell is to have the terminal for a while.
+    package private(set) var wantsToStop = false
+
+    private let home: Home
+    private let display: any Display
+    private let interpreter: EffectInterpreter
+    private let records: Records
+    private var heartbeat: Heartbeat
+    private var shown: Grid?
+    private var pending: [AppEffect] = []
+    /// Since when the first of them waits for the store's lock, on CLOCK_BOOTTIME in milliseconds.
+    private var blockedSince: Int64?
+
+    /// How long a lock is waited for, and how often it is tried; in milliseconds (STORE section 4).
+    private static let longestWait: Int64 = 2000
+    private static let retryInterval: Int64 = 20
+
+    package init(
+        _ home: Home, display: any Display, preferences: Preferences, seed: UInt64, records: Records = Records()
+    ) {
+        self.home = home
+        self.display = display
+        self.records = records
+        interpreter = EffectInterpreter(home)
+        heartbeat = Heartbeat(AliveFile(home.paths, home.files))
+        let household = (try? home.household()) ?? Household()
+        model = AppModel(household: household, preferences: preferences, size: display.size, seed: seed)
+    }
+
+    /// The first messages: what is wrong, what happened while nobody watched, and that the program is up.
+    package func start() {
+        if let trouble = home.trouble { deliver(.storeTroubled(trouble)) }
+        // Before anything settles the timer: the person is to decide about the gap.
+        if let gap = try? home.gap() {
+            heartbeat.hold(gap)
+            deliver(.gapFound(gap))
+        }
+        deliver(.started)
+    }
+
+    /// Takes a message in and does what follows from it.
+    package func deliver(_ message: AppMessage) {
+        take(message)
+        work()
+    }
+
+    /// Takes in the keys that have come.
+    package func deliverKeys() {
+        guard let keys = display.readKeys() else {
+            leave(.hungUp)
+            return
+        }
+        for key in keys {
+            heartbeat.noteKey(at: home.clock.reading())
+            deliver(.keyPressed(key))
+        }
+    }
+
+    /// The time that was asked for has come.
+    package func wake() {
+        if let gap = heartbeat.beat(for: model.household.timer, at: home.clock.reading()) { deliver(.gapFound(gap)) }
+        deliver(.woken)
+    }
+
+    /// Other programs wrote to the store.
+    package func lookAtStore() {
+        for message in interpreter.newsOfOthers() { deliver(message) }
+    }
+
+    /// The terminal has another size.
+    package func resize() {
+        display.resize()
+        shown = nil
+        deliver(.resized(display.size))
+    }
+
+    /// The program is told to go, by a signal or because the terminal is gone.
+    package func leave(_ departure: Departure) {
+        deliver(.toldToLeave)
+        while blockedSince != nil {
+            home.files.pause(milliseconds: Int(Self.retryInterval))
+            work()
+        }
+        self.departure = departure
+    }
+
+    /// The shell is to have the terminal: a running timer needs nobody to watch it then.
+    package func giveWay() {
+        changeTimer(.detach)
+        display.suspend()
+        wantsToStop = false
+    }
+
+    /// The shell gave the terminal back.
+    package func goOn() {
+        display.resume()
+        shown = nil
+        deliver(.resized(display.size))
+        lookAtStore()
+        changeTimer(.attach)
+        wake()
+    }
+
+    /// Does an effect that no key asked for.
+    package func perform(_ effect: AppEffect) {
+        pending.append(effect)
+        work()
+    }
+
+    private func changeTimer(_ change: ChangeTimer.Change) {
+        guard let timer = model.household.timer else { return }
+        perform(.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change))))
+    }
+
+    /// Shows the model, if it looks different from what is there.
+    package func draw() {
+        let moment = home.moment()
+        let theme = Theme(
+            id: model.preferences.theme, isLight: home.surroundings.hasLightBackground, depth: display.depth,
+            characters: display.characters)
+        var grid = AppView.draw(model, at: moment, size: model.size, theme: theme)
+        if home.clock.scale != 1 { grid.stamp(scale: home.clock.scale, style: theme[.danger]) }
+        guard grid != shown else { return }
+        guard display.show(grid) else { return }
+        shown = grid
+        records.frames?.keep(grid)
+    }
+
+    /// Milliseconds of program time until something is to be done unasked; nil to sleep until something comes.
+    package func millisecondsToNextWake() -> Int64? {
+        let moment = home.moment()
+        let wakes = [
+            model.nextWake(after: moment).map { $0.milliseconds - moment.instant.milliseconds },
+            heartbeat.nextBoottime.map { $0 - moment.clock.boottime },
+            blockedSince == nil ? nil : Self.retryInterval,
+        ]
+        return wakes.compactMap { $0 }.min().map { max(1, $0) }
+    }
+
+    private func take(_ message: AppMessage) {
+        let moment = home.moment()
+        records.log?.note(">", message, at: moment)
+        if case .performed(let deed, _, _) = message, deed.answersGap { heartbeat.release() }
+        let effects = model.update(message, at: moment)
+        for effect in effects { records.log?.note("<", effect, at: moment) }
+        pending += effects
+    }
+
+    /// Does what is to be done, in order, as far as the store's lock lets it.
+    private func work() {
+        while departure == nil, let effect = pending.first {
+            switch interpreter.result(of: effect) {
+            case .messages(let messages):
+                blockedSince = nil
+                pending.removeFirst()
+                show(effect)
+                for message in messages { take(message) }
+            case .busy(let error):
+                let now = home.clock.reading().boottime
+                let since = blockedSince ?? now
+                blockedSince = since
+                guard now - since >= Self.longestWait else { return }
+                blockedSince = nil
+                pending.removeFirst()
+                for message in interpreter.giveUp(effect, because: error) { take(message) }
+            }
+        }
+        _ = heartbeat.beat(for: model.household.timer, at: home.clock.reading()).map { deliver(.gapFound($0)) }
+    }
+
+    /// What an effect asks of the display and the loop.
+    private func show(_ effect: AppEffect) {
+        switch effect {
+        case .ring: if model.preferences.rings { display.ring() }
+        case .suspend: wantsToStop = true
+        case .quit: departure = .quit
+        case .perform, .retract, .load, .announce, .setPreference, .retryStore, .exportUnsaved: break
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package import Canvas
+import DocumentStore
+import Glibc
+import UI
+
+/// The one thread: sleeps until a key, a signal, the clock or another program has something, then turns the cycle.
+package final class Loop {
+    private let cycle: Cycle
+    private let display: any Display
+    private let home: Home
+    private let signals: Signals
+    private let timer = WakeTimer()
+    private let watch = FolderWatch()
+
+    /// - Parameter signals: collected since before the display was taken, so that none is lost in between.
+    package init(_ cycle: Cycle, display: any Display, home: Home, signals: Signals) {
+        self.signals = signals
+        self.cycle = cycle
+        self.display = display
+        self.home = home
+    }
+
+    /// Runs until the program is to end; the terminal is given back then.
+    package func run() -> Departure {
+        cycle.start()
+        while cycle.departure == nil {
+            cycle.draw()
+            if cycle.wantsToStop { stop() }
+            watch.watch(home.store?.watchedFolders ?? [])
+            arm()
+            wait()
+        }
+        display.close()
+        return cycle.departure ?? .quit
+    }
+
+    private func arm() {
+        guard let milliseconds = cycle.millisecondsToNextWake() else {
+            timer.arm(at: nil)
+            return
+        }
+        let real = Int64((Double(milliseconds) / home.clock.scale).rounded(.up))
+        timer.arm(at: SystemClock.realBoottime + max(1, real))
+    }
+
+    private func wait() {
+        var sources = [display.inputDescriptor, signals.descriptor, timer.descriptor, watch.descriptor].map {
+            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+        }
+        guard poll(&sources, nfds_t(sources.count), -1) > 0 else { return }
+        if sources[1].revents != 0 { handleSignals() }
+        if sources[2].revents != 0 {
+            timer.acknowledge()
+            cycle.wake()
+        }
+        if sources[3].revents != 0, watch.drain() { cycle.lookAtStore() }
+        if sources[0].revents != 0 { cycle.deliverKeys() }
+    }
+
+    private func handleSignals() {
+        let arrivals = signals.arrivals()
+        // A burst of new sizes is one: the last.
+        if arrivals.contains(.resized) { cycle.resize() }
+        for arrival in arrivals {
+            switch arrival {
+            case .resized, .continued: break
+            case .interrupted: cycle.deliver(.keyPressed(.control("c")))
+            case .stopped: stop()
+            case .toldToLeave(let number): cycle.leave(.signal(number))
+            }
+        }
+    }
+
+    /// Gives way to the shell, until `fg`.
+    private func stop() {
+        cycle.giveWay()
+        signals.stopHere()
+        cycle.goOn()
+    }
+}
