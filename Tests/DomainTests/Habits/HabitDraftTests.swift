@@ -1,0 +1,68 @@
+import Domain
+import TestSupport
+import Testing
+
+@Suite("What a habit may say of itself") struct HabitDraftTests {
+    @Test("a name is trimmed and keeps its inner spaces")
+    func nameIsTrimmed() throws {
+        #expect(try HabitDraft(name: "  Daily  Reading \n").checked().name == "Daily  Reading")
+        #expect(try HabitDraft(name: String(repeating: "ä", count: 60)).checked().name.count == 60)
+    }
+
+    @Test(
+        "what is wrong with a name is told",
+        arguments: [
+            ("", Refusal.Fault.empty), ("  \t ", .empty), (String(repeating: "x", count: 61), .tooLong(60)),
+            ("a\u{7}b", .controlCharacters), ("a\nb", .controlCharacters), ("a\u{202E}b", .controlCharacters),
+        ])
+    func badNames(name: String, fault: Refusal.Fault) {
+        #expect(throws: Refusal.invalid(.name, fault)) { try HabitDraft(name: name).checked() }
+    }
+
+    @Test("icons: one emoji of one scalar, or one or two letters", arguments: ["📚", "✏", "R", "Dé", "書", "🧘"])
+    func goodIcons(icon: String) throws {
+        #expect(try HabitDraft(name: "x", icon: icon).checked().icon == icon)
+    }
+
+    @Test(
+        "other icons are refused",
+        arguments: ["", "👩‍💻", "🇩🇪", "ABC", "7", "書道", "a\u{301}", "👍🏽", "\u{1}", "📚📚", "\u{1FAE0}"])
+    func badIcons(icon: String) {
+        #expect(throws: Refusal.self) { try HabitDraft(name: "x", icon: icon).checked() }
+    }
+
+    @Test(
+        "numbers stay in their ranges",
+        arguments: [
+            (1, 10, true), (720, 10_000, true), (0, 100, false), (721, 100, false), (25, 9, false), (25, 10_001, false),
+        ])
+    func ranges(goal: Int, target: Int, isFine: Bool) {
+        let draft = HabitDraft(name: "x", goalMinutes: goal, targetHours: target)
+        #expect(((try? draft.checked()) != nil) == isFine)
+    }
+
+    @Test("all seven weekdays are every day, none are refused")
+    func schedules() throws {
+        let all = HabitDraft(name: "x", schedule: .weekdays(Set(Weekday.allCases)))
+        #expect(try all.checked().schedule == .everyDay)
+        #expect(throws: Refusal.invalid(.schedule, .empty)) {
+            try HabitDraft(name: "x", schedule: .weekdays([])).checked()
+        }
+        #expect(throws: Refusal.invalid(.schedule, .outOfRange(1, 7))) {
+            try HabitDraft(name: "x", schedule: .timesAWeek(8)).checked()
+        }
+    }
+
+    @Test("at this pace: adolescent in 7 weeks, senior in 6 months")
+    func pace() {
+        let pace = Pace(of: HabitDraft(name: "x"))
+        #expect(pace.days(to: .adolescent).map(RoughSpan.init(days:)) == .weeks(7))
+        #expect(pace.days(to: .senior).map(RoughSpan.init(days:)) == .months(6))
+        #expect(pace.daysToTarget == 240)
+        let weekly = Pace(of: HabitDraft(name: "x", schedule: .timesAWeek(1)), totalMinutes: 1200)
+        #expect(weekly.days(to: .adolescent) == 0)
+        #expect(weekly.days(to: .adult) == 420)
+        #expect(RoughSpan(days: 13) == .days(13))
+        #expect(RoughSpan(days: 800) == .years(2))
+    }
+}
