@@ -6,10 +6,12 @@ extension Coat {
         let fur = Pelts.pelt(appearance.peltColor)
         let points = appearance.points.map { Pelts.pelt(point: $0) }
         let patched = appearance.tortieColor.map { Pelts.pelt($0) }
+        let body = points == nil ? fur : Pelts.pelt(fur.paler)
         self.init(
-            fur: points == nil ? fur : Pelts.pelt(fur.paler),
-            pattern: points ?? patched ?? Pelts.pelt(fur.darker),
-            second: patched.map { Pelts.pelt($0.paler) } ?? Pelts.pelt(fur.paler),
+            fur: body,
+            pattern: Pelts.pelt(body.darker),
+            patch: points ?? patched ?? fur,
+            second: Pelts.pelt((patched ?? body).paler),
             tint: appearance.tint.map { Tints.tint($0, in: Tints.coat) },
             whiteTint: appearance.whitePatchesTint.map { Tints.tint($0, in: Tints.white) },
             iris: Swatches.swatch(appearance.eyeColor, in: Swatches.eyes),
@@ -17,23 +19,25 @@ extension Coat {
             skin: Swatches.swatch(appearance.skinColor, in: Swatches.skin),
             isMirrored: appearance.reverse)
         outfit.masks = Self.masks(appearance)
+        outfit.isFlat = appearance.pattern == "single"
         outfit.isFluffy = appearance.isLonghair
     }
 
     private static func masks(_ appearance: CatAppearance) -> [Outfit.Mask] {
-        var masks: [Outfit.Mask] = []
-        let pelt = appearance.peltType
-        if appearance.isTortie || pelt == "tortie" || pelt == "calico" {
-            masks.append(Outfit.Mask(layer: "tortie", material: .pattern, takesOutline: true))
-        } else if !PeltPatterns.plain.contains(pelt) {
-            masks.append(Outfit.Mask(layer: "tabby", material: .pattern, takesOutline: false))
-        }
+        var masks = PeltPatterns.masks(appearance.pattern)
+        if appearance.isPatchwork { masks.append(TortieMasks.mask(appearance.tortiePattern)) }
         if appearance.points != nil {
             masks.append(
-                Outfit.Mask(
-                    layer: "points", regions: [.ears, .muzzle, .paws, .tail, .tailTip], material: .pattern,
-                    takesOutline: true))
+                Outfit.Mask(material: .patch, takesOutline: true, parts: [Outfit.Mask.Part("EMPTt")]))
         }
-        return masks + WhitePatches.masks(appearance.whitePatches, pelt: pelt)
+        masks += WhitePatches.masks(appearance.whitePatches, pelt: appearance.peltType)
+        return masks + FadedPatches.masks(appearance.vitiligo)
     }
+}
+
+extension CatAppearance {
+    fileprivate var isPatchwork: Bool { isTortie || ["tortie", "calico"].contains(peltType) }
+
+    /// Of the coat, below patches if there are any.
+    fileprivate var pattern: String { isPatchwork ? tortieBase ?? "solid" : peltType }
 }

@@ -1,7 +1,11 @@
 /// What a cat looks like in the words of the drawings: pelts, other colours, layers.
 struct Coat: Hashable, Sendable {
     var fur: Pelt
+    /// Of stripes and spots.
     var pattern: Pelt
+    /// Of a tortoiseshell's patches, or of points.
+    var patch: Pelt
+    /// Of what is paler than the rest.
     var second: Pelt
     var tint: Tint?
     var whiteTint: Tint?

@@ -9,6 +9,7 @@ struct Palette: Hashable, Sendable {
         var ramps: [Ink.Material: Ramp] = [:]
         ramps[.fur] = Ramp(coat.fur, tint: coat.tint)
         ramps[.pattern] = Ramp(coat.pattern, tint: coat.tint)
+        ramps[.patch] = Ramp(coat.patch, tint: coat.tint)
         ramps[.second] = Ramp(coat.second, tint: coat.tint)
         ramps[.white] = Ramp(white, tint: coat.whiteTint)
         ramps[.ear] = Ramp(skin: coat.skin)

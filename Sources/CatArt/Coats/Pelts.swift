@@ -33,7 +33,7 @@ enum Pelts {
             id: "fawn", base: 0xE6C193, outline: 0x865C38, indexed: Tones(95, 95, 137, 180, 223), basic: 11,
             darker: "ginger", paler: "ivory"),
         Pelt(
-            id: "apricot", base: 0xF2BC80, outline: 0x945A2C, indexed: Tones(130, 130, 173, 216, 223), basic: 11,
+            id: "apricot", base: 0xF2BC80, outline: 0x945A2C, indexed: Tones(130, 130, 215, 222, 229), basic: 11,
             darker: "ginger", paler: "cream"),
         Pelt(
             id: "ginger", base: 0xE8A052, outline: 0x87481B, indexed: Tones(130, 94, 172, 215, 222), basic: 3,

@@ -21,15 +21,8 @@ struct Composer {
         if outfit.isFluffy { paint(sheet.layers["fluff"]) }
         paint(sheet.layers["head"])
         if sheet.tailInFront { paint(tail) }
-        let regions = outfit.masks.contains { !$0.regions.isEmpty } ? RegionMap(sheet, tail: tail) : nil
-        for mask in outfit.masks {
-            if let layer = sheet.layers[mask.layer] {
-                apply(mask, layer)
-                apply(mask, sheet.layers["\(mask.layer).tail\(frame.tail)"])
-            } else if let regions {
-                regions.forEachPlace(in: mask.regions) { x, y in recolour(x, y, mask.material, mask) }
-            }
-        }
+        if outfit.isFlat { figure.flatten() }
+        applyMasks(tail)
         paintEyes(sheet.layers["eyes.\(frame.eyes.rawValue)"] ?? sheet.layers["eyes.closed"])
         if let worn = outfit.worn { put(on: worn) }
         if frame.isBreathedOut, let row = sheet.breathRow { figure.sink(above: row) }
@@ -53,8 +46,25 @@ struct Composer {
         }
     }
 
-    private mutating func apply(_ mask: Outfit.Mask, _ layer: SpriteLayer?) {
+    private mutating func applyMasks(_ tail: SpriteLayer?) {
+        guard !outfit.masks.isEmpty else { return }
+        let regions = RegionMap(sheet, tail: tail)
+        for mask in outfit.masks {
+            if let name = mask.layer {
+                apply(mask, sheet.layers[name], regions)
+                apply(mask, sheet.layers["\(name).tail\(frame.tail)"], regions)
+            }
+            for part in mask.parts {
+                regions.forEachPlace(in: part) { x, y in recolour(x, y, mask.material, mask) }
+            }
+        }
+    }
+
+    private mutating func apply(_ mask: Outfit.Mask, _ layer: SpriteLayer?, _ regions: RegionMap) {
         layer?.forEachMark { x, y, mark in
+            if let wanted = mask.layerRegions {
+                guard let region = regions[x, y], wanted.contains(region) else { return }
+            }
             recolour(x, y, mark == SpriteMark.secondMask ? .second : mask.material, mask)
         }
     }

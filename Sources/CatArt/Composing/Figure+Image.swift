@@ -39,7 +39,7 @@ extension Figure {
         case .charm: true
         case .fur, .white: [.rim, .outline, .fold].contains(ink.tone)
         // Inside a patch that is on, the line of the mouth is what is off.
-        case .pattern: ink.tone != .outline
+        case .pattern, .patch: ink.tone != .outline
         case .second: ink.tone == .rim || (ink.tone != .outline && (x + y) % 2 == 0)
         }
     }
@@ -47,11 +47,11 @@ extension Figure {
     private func touchesPatch(_ x: Int, _ y: Int) -> Bool {
         [(-1, 0), (1, 0), (0, -1), (0, 1)].contains { dx, dy in
             guard let ink = self[x + dx, y + dy] else { return false }
-            return (ink.material == .pattern || ink.material == .second) && ink.tone != .outline
+            return [.pattern, .patch, .second].contains(ink.material) && ink.tone != .outline
         }
     }
 
     private func isPatterned(_ x: Int, _ y: Int) -> Bool {
-        self[x, y]?.material == .pattern
+        self[x, y]?.material == .pattern || self[x, y]?.material == .patch
     }
 }

@@ -29,6 +29,14 @@ struct Figure: Hashable, Sendable {
         inks.insert(contentsOf: repeatElement(nil, count: width), at: 0)
     }
 
+    /// Takes lights and shades away.
+    mutating func flatten() {
+        for index in inks.indices {
+            guard let ink = inks[index], ink.isHair, ink.tone == .shade || ink.tone == .light else { continue }
+            inks[index] = Ink(ink.material, .base)
+        }
+    }
+
     /// Turns outline that touches what lies behind the cat into rim.
     mutating func markRim() {
         for y in 0..<size.height {

@@ -2,7 +2,7 @@
 struct Ink: Hashable, Sendable {
     /// Whose colours it takes.
     enum Material: UInt8, Sendable, CaseIterable {
-        case fur, pattern, second, white
+        case fur, pattern, patch, second, white
         case ear, nose, iris, otherIris, pupil, glint
         case band, charm
     }

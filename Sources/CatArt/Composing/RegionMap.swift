@@ -3,16 +3,21 @@ import Canvas
 /// Which part of the body each pixel of a drawing is, with the tail in one of its places.
 struct RegionMap {
     private let size: Size
-    /// Row by row; 0 where there is no cat.
-    private var marks: [UInt8]
+    /// The column between the eyes.
+    private let middle: Int
+    /// Row by row; nil where there is no cat.
+    private var regions: [Region?]
 
     init(_ sheet: SpriteSheet, tail: SpriteLayer?) {
         size = sheet.size
-        marks = Array(repeating: 0, count: size.width * size.height)
+        middle = sheet.layers["eyes.open"].map { $0.origin.x + $0.size.width / 2 } ?? size.width / 2
+        regions = Array(repeating: nil, count: size.width * size.height)
         if !sheet.tailInFront { markTail(tail, isInFront: false) }
-        sheet.layers["regions"]?.forEachMark { x, y, mark in marks[y * size.width + x] = mark }
+        sheet.layers["regions"]?.forEachMark { x, y, mark in regions[y * size.width + x] = Region(rawValue: mark) }
         if sheet.tailInFront { markTail(tail, isInFront: true) }
     }
+
+    subscript(x: Int, y: Int) -> Region? { regions[y * size.width + x] }
 
     /// A tail behind the body ends at its top, one wrapped around the front at its left.
     private mutating func markTail(_ tail: SpriteLayer?, isInFront: Bool) {
@@ -20,15 +25,17 @@ struct RegionMap {
         let origin = tail.origin
         tail.forEachMark { x, y, _ in
             let isTip = isInFront ? x < origin.x + 4 : y < origin.y + 3
-            marks[y * size.width + x] = (isTip ? Region.tailTip : .tail).rawValue
+            regions[y * size.width + x] = isTip ? .tailTip : .tail
         }
     }
 
-    /// Calls with each place that lies in one of the regions.
-    func forEachPlace(in regions: Set<Region>, _ body: (_ x: Int, _ y: Int) -> Void) {
-        let wanted = Set(regions.map(\.rawValue))
-        for (index, mark) in marks.enumerated() where mark != 0 && wanted.contains(mark) {
-            body(index % size.width, index / size.width)
+    /// Calls with each place that a part covers.
+    func forEachPlace(in part: Outfit.Mask.Part, _ body: (_ x: Int, _ y: Int) -> Void) {
+        for y in 0..<size.height {
+            for x in 0..<size.width {
+                guard let region = self[x, y], part.regions.contains(region) else { continue }
+                if part.texture.covers(x, y, middle: middle, in: size) { body(x, y) }
+            }
         }
     }
 }

@@ -34,34 +34,11 @@ import Testing
         #expect(mono.pixels.allSatisfy { $0 == nil || $0?.basic == nil })
     }
 
-    @Test(
-        "each natural colour is another picture, in direct and in 256 colours",
-        arguments: [ColourDepth.direct, .indexed])
-    func coloursDiffer(depth: ColourDepth) {
-        let pictures = Pelts.natural.map { pelt in
-            let picture = image(CatSamples.ginger { $0.peltColor = pelt.id }, .adult, .awake, depth)
-            return picture.pixels.map { depth == .direct ? $0.map { Int($0.rgb) } : $0.map { Int($0.indexed) } }
-        }
-        #expect(Set(pictures).count == 19)
-    }
-
-    @Test("eyes, skin, tints and white change the picture")
-    func smallThingsDiffer() {
-        let looks = [
-            CatSamples.ginger, CatSamples.ginger { $0.eyeColor = "blue" }, CatSamples.ginger { $0.eyeColor2 = "blue" },
-            CatSamples.ginger { $0.skinColor = "dark" }, CatSamples.ginger { $0.tint = "sky" },
-            CatSamples.ginger { $0.whitePatches = "mid.bib" }, CatSamples.ginger { $0.whitePatches = "little.chin" },
-            CatSamples.ginger { $0.points = "seal" }, CatSamples.ginger { $0.reverse = true },
-            CatSamples.ginger { ($0.isTortie, $0.tortieColor) = (true, "smoke") },
-        ]
-        #expect(Set(looks.map { image($0) }).count == looks.count)
-    }
-
     @Test("an id nobody knows still gives a cat, and always the same")
     func unknownIdsAreDrawn() {
         let odd = CatSamples.ginger {
             ($0.peltColor, $0.peltType, $0.eyeColor, $0.skinColor) = ("plaid", "paisley", "octarine", "denim")
-            ($0.tint, $0.whitePatches, $0.points) = ("neon", "huge", "none")
+            ($0.tint, $0.whitePatches, $0.points, $0.vitiligo) = ("neon", "huge", "none", "map")
         }
         #expect(image(odd) == image(odd))
         #expect(image(odd).drawnPixels == image().drawnPixels)
