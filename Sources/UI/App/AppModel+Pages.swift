@@ -35,6 +35,9 @@ extension AppModel {
     private mutating func run(_ step: Step, from asker: Page?, at now: Moment) -> [AppEffect] {
         switch step {
         case .effect(let effect):
+            if case .setPreference(let preference) = effect {
+                _ = preferences.set(preference.name, to: preference.value)
+            }
             return [effect]
         case .say(let text, let kind):
             say(text, kind, at: now)

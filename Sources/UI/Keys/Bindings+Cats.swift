@@ -47,6 +47,8 @@ extension Binding {
 
         Binding(.accept, in: .settings, [.enter], "change", word: "change"),
         Binding(.reset, in: .settings, of("r"), "as it was at first", word: "reset"),
+        Binding(.undo, in: .settings, of("u"), "undo", word: "undo"),
+        Binding(.help, in: .settings, [.character("?"), .function(1)], "help for here and now", word: "help"),
 
         Binding(.retry, in: .storeTrouble, of("r"), "try again", word: "retry"),
         Binding(.export, in: .storeTrouble, of("x"), "write what is not saved to a file", word: "export"),

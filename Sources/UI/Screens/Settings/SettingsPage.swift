@@ -1,13 +1,31 @@
 import Canvas
+import Domain
 
-/// Settings (SCREENS, "Places").
+/// Settings of the person and of this machine, each with a line of help (SCREENS, "Places").
 package struct SettingsPage: Screen {
+    var list = ListCursor()
+    /// What is being written; nil while settings are chosen.
+    var field: TextField?
+
     package init() {}
 
-    package var contexts: [Context] { [.settings, .moving, .overlay] }
+    package var contexts: [Context] { isTyping ? [.form] : [.settings, .moving, .overlay] }
     package var covering: Covering { .overlay }
+    package var isTyping: Bool { field != nil }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {
-        if action == .back || action == .quit { situation.close() }
+    /// The setting under the cursor.
+    var chosen: Setting { Setting.allCases[min(Setting.allCases.count - 1, max(0, list.index))] }
+
+    /// What is wrong with what is written; nil where it is well.
+    var fault: String? {
+        guard let field else { return nil }
+        do {
+            _ = try chosen.effect(of: field.text)
+            return nil
+        } catch .invalid(_, let fault) {
+            return Words.sentence(for: fault)
+        } catch {
+            return Words.sentence(for: error)
+        }
     }
 }

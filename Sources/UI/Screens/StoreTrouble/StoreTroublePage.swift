@@ -1,12 +1,25 @@
-import Canvas
+import Domain
 
-/// StoreTrouble (SCREENS, "Places").
+/// What is wrong with the store: what happened, what was kept, what to do (SCREENS, "Places"). The rest stays usable.
 package struct StoreTroublePage: Screen {
     package init() {}
 
     package var contexts: [Context] { [.storeTrouble, .moving, .places, .everywhere] }
 
     package mutating func act(_ action: Action, in situation: inout Situation) {
-        if action == .back || action == .quit { situation.close() }
+        switch action {
+        case .retry: situation.ask(.effect(.retryStore))
+        case .export: situation.ask(.effect(.exportUnsaved))
+        case .back, .quit: situation.close()
+        default: break
+        }
+    }
+
+    package func obstacle(to action: Action, in situation: Situation) -> String? {
+        switch action {
+        case .retry: situation.trouble == nil ? Words.StoreTrouble.isWell : nil
+        case .export: (situation.trouble?.unsaved ?? 0) == 0 ? Words.StoreTrouble.nothingUnsaved : nil
+        default: nil
+        }
     }
 }

@@ -1,5 +1,3 @@
-package import UI
-
 extension Preferences {
     /// Sets one by its name in `config.json5`.
     /// - Parameters:

@@ -1,0 +1,64 @@
+import Domain
+
+extension Setting {
+    /// What it is now, as it is kept.
+    func value(in household: Household, _ preferences: Preferences) -> String {
+        let settings = household.settings
+        return switch self {
+        case .displayName: household.person?.displayName ?? ""
+        case .email: household.person?.email ?? ""
+        case .dayStartsAt: settings.dayStartsAt?.text ?? "00:00"
+        case .firstDayOfWeek: String(settings.weekBegins.rawValue)
+        case .checkIn: settings.checksInByItself ? "auto" : "ask"
+        case .coins: settings.showsCoins ? "on" : "off"
+        case .cats: settings.hasQuietCats ? "quiet" : "talk"
+        case .theme: preferences.theme
+        case .motion: preferences.motion.rawValue
+        case .heat: preferences.heatByGlyphs ? "glyphs" : "colours"
+        case .bell: preferences.rings ? "on" : "off"
+        case .toasts: preferences.toastsStay ? "stay" : "pass"
+        case .onQuit: preferences.onQuit.rawValue
+        case .autoStart: preferences.autoStart.rawValue
+        case .focusMinutes: String(preferences.focusMinutes)
+        case .shortBreakMinutes: String(preferences.shortBreakMinutes)
+        case .longBreakMinutes: String(preferences.longBreakMinutes)
+        case .mouse: preferences.hasMouse ? "on" : "off"
+        }
+    }
+
+    /// Whether `config.json5` holds it, so that it is not changed here.
+    func isFixed(_ preferences: Preferences) -> Bool { reach == .machine && preferences.fixed.contains(rawValue) }
+
+    /// What is to be done so that it has a value.
+    /// - Parameter value: as it is kept, or as somebody wrote it.
+    /// - Throws: `.invalid` with what is wrong with it.
+    func effect(of value: String) throws(Refusal) -> AppEffect {
+        guard reach == .person else {
+            if let range {
+                guard let minutes = Int(value) else { throw .invalid(.minutes, .notUnderstood(value)) }
+                guard range.contains(minutes) else {
+                    throw .invalid(.minutes, .outOfRange(range.lowerBound, range.upperBound))
+                }
+            }
+            return .setPreference(Preference(name: rawValue, value: value))
+        }
+        return .perform(.changeSetting(ChangeSetting(try change(to: value))))
+    }
+
+    private func change(to value: String) throws(Refusal) -> ChangeSetting.Change {
+        switch self {
+        case .displayName: return .displayName(try TextRule.ownName.checked(value) as String)
+        case .email: return .email(try TextRule.ownName.checked(value) as String)
+        case .dayStartsAt:
+            guard let time = TimeOfDay(value.count == 4 ? "0\(value)" : value) else {
+                throw .invalid(.setting, .notUnderstood(value))
+            }
+            return .dayStartsAt(time)
+        case .firstDayOfWeek: return .firstDayOfWeek(Int(value).flatMap(Weekday.init(rawValue:)) ?? .monday)
+        case .checkIn: return .checksInByItself(value != "ask")
+        case .coins: return .showsCoins(value != "off")
+        case .cats: return .hasQuietCats(value == "quiet")
+        default: throw .invalid(.setting, .notUnderstood(rawValue))
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Domain
+
+/// One line of Settings. The names of those of this machine are the ones `config.json5` has.
+package enum Setting: String, Sendable, CaseIterable {
+    case displayName, email, dayStartsAt, firstDayOfWeek, checkIn, coins, cats
+    case theme, motion, heat, bell, toasts, onQuit, autoStart, focusMinutes, shortBreakMinutes, longBreakMinutes, mouse
+
+    /// Where a setting holds.
+    package enum Reach: Sendable, CaseIterable {
+        /// With the person, on every machine.
+        case person
+        case machine
+    }
+
+    package var reach: Reach {
+        switch self {
+        case .displayName, .email, .dayStartsAt, .firstDayOfWeek, .checkIn, .coins, .cats: .person
+        default: .machine
+        }
+    }
+
+    /// What can be chosen, as the setting is kept; empty for what is written.
+    var choices: [String] {
+        switch self {
+        case .firstDayOfWeek: Weekday.allCases.map { String($0.rawValue) }
+        case .checkIn: ["auto", "ask"]
+        case .coins: ["on", "off"]
+        case .cats: ["talk", "quiet"]
+        case .theme: ["auto"] + Palette.all.map(\.id)
+        case .motion: Preferences.Motion.allCases.map(\.rawValue)
+        case .heat: ["colours", "glyphs"]
+        case .bell, .mouse: ["on", "off"]
+        case .toasts: ["pass", "stay"]
+        case .onQuit: Preferences.OnQuit.allCases.map(\.rawValue)
+        case .autoStart: Preferences.AutoStart.allCases.map(\.rawValue)
+        default: []
+        }
+    }
+
+    /// What it is at first; nil where the program cannot know it.
+    var standard: String? {
+        switch self {
+        case .displayName: nil
+        case .email: ""
+        case .dayStartsAt: "00:00"
+        case .focusMinutes: "25"
+        case .shortBreakMinutes: "5"
+        case .longBreakMinutes: "15"
+        case .autoStart: Preferences.AutoStart.breaks.rawValue
+        default: choices.first
+        }
+    }
+
+    /// Minutes that can be written.
+    var range: ClosedRange<Int>? {
+        switch self {
+        case .focusMinutes: 1...180
+        case .shortBreakMinutes: 1...60
+        case .longBreakMinutes: 1...120
+        default: nil
+        }
+    }
+}

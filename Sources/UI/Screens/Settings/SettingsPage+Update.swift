@@ -1,0 +1,63 @@
+package import Canvas
+import Domain
+
+extension SettingsPage {
+    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool { field?.type(key) ?? false }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        if field != nil { return write(action, in: &situation) }
+        switch action {
+        case .accept:
+            if chosen.choices.isEmpty {
+                field = TextField(value(in: situation), limit: 120)
+            } else {
+                choose(1, in: &situation)
+            }
+        case .left: if !chosen.choices.isEmpty { choose(-1, in: &situation) }
+        case .right: if !chosen.choices.isEmpty { choose(1, in: &situation) }
+        case .reset: if let standard = chosen.standard { set(standard, in: &situation) }
+        case .back: situation.close()
+        default: list.move(action, count: Setting.allCases.count)
+        }
+    }
+
+    package func obstacle(to action: Action, in situation: Situation) -> String? {
+        guard field == nil else { return nil }
+        switch action {
+        case .accept, .left, .right, .reset:
+            if chosen.isFixed(situation.preferences) { return Words.Settings.fixed }
+            guard action == .reset else { return nil }
+            guard let standard = chosen.standard else { return Words.Settings.noStandard }
+            return standard == value(in: situation) ? Words.Settings.isStandard : nil
+        default: return nil
+        }
+    }
+
+    private func value(in situation: Situation) -> String {
+        chosen.value(in: situation.household, situation.preferences)
+    }
+
+    /// The choice so many further, around the end.
+    private func choose(_ steps: Int, in situation: inout Situation) {
+        let choices = chosen.choices
+        let index = choices.firstIndex(of: value(in: situation)) ?? 0
+        set(choices[(index + steps + choices.count) % choices.count], in: &situation)
+    }
+
+    private func set(_ value: String, in situation: inout Situation) {
+        guard value != self.value(in: situation), let effect = try? chosen.effect(of: value) else { return }
+        situation.ask(.effect(effect))
+    }
+
+    /// Keys while a setting is written.
+    private mutating func write(_ action: Action, in situation: inout Situation) {
+        switch action {
+        case .accept, .nextField, .previousField:
+            guard fault == nil, let text = field?.text else { return }
+            set(text, in: &situation)
+            field = nil
+        case .back: field = nil
+        default: break
+        }
+    }
+}
