@@ -1,0 +1,98 @@
+import DocumentStore
+import Domain
+import TestSupport
+import Testing
+
+@Suite("Editing habits") struct EditHabitTests {
+    let now = Moment.at("2026-02-17", "09:00")
+
+    func edited(_ life: Life, _ change: (inout HabitDraft) -> Void) throws -> Deed {
+        var draft = HabitDraft(try #require(try life.library.habit("h1")), on: now.today)
+        change(&draft)
+        return .editHabit(EditHabit(habitId: "h1", draft: draft))
+    }
+
+    @Test("nothing changed writes nothing")
+    func nothing() throws {
+        var life = Life()
+        try life.adopt()
+        #expect(try edited(life) { $0.name = " Daily Reading " }.decided(on: life.library, at: now).batch == nil)
+    }
+
+    @Test("only what changed is written, and an emptied field goes")
+    func changedFields() throws {
+        var life = Life()
+        try life.adopt(HabitDraft(name: "Piano", reminderTime: TimeOfDay("08:30"), about: "scales"))
+        let deed = try edited(life) {
+            $0.about = "  "
+            $0.goalMinutes = 40
+        }
+        let batch = try #require(try deed.decided(on: life.library, at: now).batch)
+        #expect(batch.writes == [.update(.habit("h1"), ["goalMinutes": 40], removing: ["about"])])
+        try life.perform(deed, at: now)
+        #expect(try life.library.habit("h1")?.about == nil)
+        #expect(try life.library.habit("h1")?.reminderTime == TimeOfDay("08:30"))
+    }
+
+    @Test("a new target moves the cat's in the same batch, and says where the cat gets younger")
+    func target() throws {
+        var life = Life()
+        try life.adopt()
+        try life.tell(1300, on: "2026-02-16", at: now)
+        let cat = try #require(try life.library.cat("c1"))
+        let habit = try #require(try life.library.habit("h1"))
+        var draft = HabitDraft(habit, on: now.today)
+        draft.targetHours = 200
+        let edit = EditHabit(habitId: "h1", draft: draft)
+        #expect(edit.getsYounger(cat)?.from == .adolescent)
+        #expect(edit.getsYounger(cat)?.to == .kitten)
+        let before = life.store.log.count
+        try life.perform(.editHabit(edit), at: now)
+        #expect(life.store.log.count == before + 1)
+        #expect(try life.library.cat("c1")?.targetMinutes == 12_000)
+        #expect(try life.library.cat("c1")?.totalMinutes == 1300)
+    }
+
+    @Test("a new schedule holds from its day; the same day's last word counts")
+    func schedule() throws {
+        var life = Life()
+        try life.adopt()
+        try life.perform(try edited(life) { $0.schedule = .weekdays([.monday]) }, at: now)
+        try life.perform(try edited(life) { $0.schedule = .timesAWeek(2) }, at: now)
+        let habit = try #require(try life.library.habit("h1"))
+        #expect(habit.schedules?.map(\.from.text) == ["2026-01-01", "2026-02-17"])
+        #expect(habit.schedule(on: try #require(Day("2026-02-16"))) == .everyDay)
+        #expect(habit.schedule(on: now.today) == .timesAWeek(2))
+    }
+
+    @Test("an edit loses to an earlier one of the same field, not to one of another")
+    func preconditions() throws {
+        var life = Life()
+        try life.adopt()
+        let batch = try #require(try edited(life) { $0.name = "Violin" }.decided(on: life.library, at: now).batch)
+        try life.perform(try edited(life) { $0.goalMinutes = 30 }, at: now)
+        try life.put(batch.writes)
+        #expect(try life.library.habit("h1")?.goalMinutes == 30)
+        var other = Life()
+        try other.adopt()
+        let late = try #require(try edited(other) { $0.name = "Violin" }.decided(on: other.library, at: now).batch)
+        try other.perform(try edited(other) { $0.name = "Cello" }, at: now)
+        var store = other.store
+        #expect(throws: StoreError.self) { try store.commit(late, now: now.instant) }
+    }
+
+    @Test("reordering gives every habit its place, new ones come last")
+    func order() throws {
+        var life = Life()
+        for number in 1...3 { try life.adopt(habitId: "h\(number)", catId: "c\(number)") }
+        try life.perform(.reorderHabits(ReorderHabits(order: ["h3", "h1"])), at: now)
+        #expect(try life.library.habits().map(\.id) == ["h3", "h1", "h2"])
+        try life.adopt(habitId: "h0", catId: "c0")
+        #expect(try life.library.habits().map(\.id) == ["h3", "h1", "h2", "h0"])
+        let again = Deed.reorderHabits(ReorderHabits(order: ["h3", "h1", "h2", "h0"]))
+        #expect(try again.decided(on: life.library, at: now).batch == nil)
+        #expect(throws: Refusal.noSuchHabit("h7")) {
+            try Deed.reorderHabits(ReorderHabits(order: ["h7"])).decided(on: life.library, at: now)
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import DocumentStore
+import Domain
+import TestSupport
+import Testing
+
+@Suite("Rest and days off") struct RestTests {
+    @Test("a rest bridges the streak, the cat sleeps and wakes with the habit")
+    func restAndWake() throws {
+        var life = Life()
+        try life.adopt()
+        try life.tell(25, on: "2026-02-16", at: .at("2026-02-16"))
+        try life.perform(.restHabit(RestHabit(habitId: "h1", daysOffId: "r1")), at: .at("2026-02-17"))
+        #expect(try life.library.habit("h1")?.isActive == false)
+        #expect(try life.library.cat("c1")?.state == .dormant)
+        #expect(try life.library.daysOff().first?.isRest == true)
+        let resting = try life.library.household(at: .at("2026-02-20"))
+        #expect(!resting.isDue(try #require(resting.habits.first), at: .at("2026-02-20")))
+        try life.perform(.wakeHabit(WakeHabit(habitId: "h1")), at: .at("2026-03-02"))
+        #expect(try life.library.cat("c1")?.state == .active)
+        #expect(try life.library.daysOff().first?.through?.text == "2026-03-01")
+        let woken = try life.library.household(at: .at("2026-03-02"))
+        #expect(woken.isDue(try #require(woken.habits.first), at: .at("2026-03-02")))
+        #expect(woken.wokenAt(try #require(woken.habits.first)) == Timestamp("2026-03-02"))
+        try life.tell(25, on: "2026-03-02", at: .at("2026-03-02"))
+        #expect(try life.library.habit("h1")?.currentStreak == 2)
+    }
+
+    @Test("woken on the day it fell asleep, no day was off")
+    func sameDay() throws {
+        var life = Life()
+        try life.adopt()
+        let now = Moment.at("2026-02-17")
+        try life.perform(.restHabit(RestHabit(habitId: "h1", daysOffId: "r1")), at: now)
+        #expect(
+            try Deed.restHabit(RestHabit(habitId: "h1", daysOffId: "r2")).decided(on: life.library, at: now).batch
+                == nil)
+        try life.perform(.wakeHabit(WakeHabit(habitId: "h1")), at: now)
+        let household = try life.library.household(at: now)
+        #expect(household.isDue(try #require(household.habits.first), at: now))
+        #expect(try Deed.wakeHabit(WakeHabit(habitId: "h1")).decided(on: life.library, at: now).batch == nil)
+    }
+
+    @Test("days off entered afterwards mend the streak in the same batch; taken away, it breaks again")
+    func daysOffAfterwards() throws {
+        var life = Life()
+        try life.adopt()
+        for day in ["2026-02-14", "2026-02-15", "2026-02-18"] { try life.tell(25, on: day, at: .at(day)) }
+        #expect(try life.library.habit("h1")?.currentStreak == 1)
+        let before = life.store.log.count
+        try life.perform(.addDaysOff(holiday("o1", nil)), at: .at("2026-02-18"))
+        #expect(life.store.log.count == before + 1)
+        #expect(try life.library.habit("h1")?.currentStreak == 3)
+        try life.perform(.removeDaysOff(RemoveDaysOff(id: "o1")), at: .at("2026-02-18"))
+        #expect(try life.library.habit("h1")?.currentStreak == 1)
+        #expect(try life.library.habit("h1")?.bestStreak == 3)
+        #expect(try life.library.daysOff().isEmpty)
+    }
+
+    @Test("undone after another day was logged, the streak is counted without them")
+    func undoneLater() throws {
+        var life = Life()
+        try life.adopt()
+        for day in ["2026-02-14", "2026-02-15"] { try life.tell(25, on: day, at: .at(day)) }
+        try life.perform(.addDaysOff(holiday("o1", "h1")), at: .at("2026-02-18"))
+        let added = try #require(life.committed.last)
+        try life.tell(25, on: "2026-02-18", at: .at("2026-02-18"))
+        #expect(try life.library.habit("h1")?.currentStreak == 3)
+        var store = life.store
+        try store.commit(
+            life.library.retraction(of: [added.id], deed: added.deed, at: .at("2026-02-18")),
+            now: Timestamp("2026-02-18"))
+        #expect(try Library(documents: store, deviceId: "desk").habit("h1")?.currentStreak == 1)
+    }
+
+    @Test("ranges the wrong way round or longer than a year are refused")
+    func ranges() throws {
+        var life = Life()
+        try life.adopt()
+        let first = try #require(Day("2026-02-16"))
+        for last in [first.advanced(by: -1), first.advanced(by: 366)] {
+            #expect(throws: Refusal.invalid(.days, .outOfRange(1, 366))) {
+                try life.perform(
+                    .addDaysOff(AddDaysOff(id: "o", habitId: nil, from: first, through: last)), at: .at("2026-02-16"))
+            }
+        }
+    }
+
+    private func holiday(_ id: String, _ habitId: String?) -> AddDaysOff {
+        AddDaysOff(
+            id: id, habitId: habitId, from: Day(year: 2026, month: 2, day: 16),
+            through: Day(year: 2026, month: 2, day: 17))
+    }
+}

@@ -1,0 +1,118 @@
+import DocumentStore
+import Domain
+import TestSupport
+import Testing
+
+@Suite("Told minutes") struct TellMinutesTests {
+    let now = Moment.at("2026-02-19", "09:00")
+
+    func living() throws -> Life {
+        var life = Life()
+        try life.adopt()
+        return life
+    }
+
+    @Test("one batch: entry, habit, cat; no coins, no XP, no session")
+    func today() throws {
+        var life = try living()
+        let before = life.store.log.count
+        try life.tell(20, on: "2026-02-19", at: now)
+        #expect(life.store.log.count == before + 1)
+        let entry = try #require(try life.library.entries(on: now.today).first)
+        #expect(entry.source == "told" && entry.minutes == 20 && entry.habitName == "Daily Reading")
+        let habit = try #require(try life.library.habit("h1"))
+        #expect(habit.totalMinutes == 20 && habit.currentStreak == 1 && habit.lastCheckInDate == now.today)
+        #expect(try life.library.cat("c1")?.totalMinutes == 20)
+        #expect(try life.library.cat("c1")?.lastSessionAt == now.instant)
+        #expect(try life.library.person()?.coins == 0)
+        #expect(try life.library.sessions(of: nil, limit: 9).isEmpty)
+    }
+
+    @Test("a past day closes the gap in the streak, and the last visit stays the later one")
+    func pastDay() throws {
+        var life = try living()
+        for day in ["2026-02-16", "2026-02-17"] { try life.tell(25, on: day, at: .at(day)) }
+        try life.tell(25, on: "2026-02-19", at: now)
+        #expect(try life.library.habit("h1")?.currentStreak == 1)
+        try life.tell(25, on: "2026-02-18", at: now)
+        let habit = try #require(try life.library.habit("h1"))
+        #expect(habit.currentStreak == 4 && habit.bestStreak == 4 && habit.lastCheckInDate == now.today)
+        #expect(try life.library.cat("c1")?.lastSessionAt == now.instant)
+    }
+
+    @Test("yesterday alone: the visit lies on that day")
+    func yesterday() throws {
+        var life = try living()
+        try life.tell(25, on: "2026-02-18", at: now)
+        #expect(try life.library.cat("c1")?.lastSessionAt == Timestamp("2026-02-18", "12:00"))
+        #expect(try life.library.habit("h1")?.lastCheckInDate?.text == "2026-02-18")
+    }
+
+    @Test("a day long before the habit is fine, a day to come is not")
+    func days() throws {
+        var life = try living()
+        try life.tell(25, on: "2019-05-05", at: now)
+        #expect(try life.library.habit("h1")?.totalMinutes == 25)
+        #expect(throws: Refusal.dayInFuture(now.today.advanced(by: 1))) {
+            try life.tell(25, on: "2026-02-20", at: now)
+        }
+    }
+
+    @Test("0 and more than a day's minutes are refused", arguments: [0, -5, 1441])
+    func ranges(minutes: Int) throws {
+        var life = try living()
+        #expect(throws: Refusal.invalid(.minutes, .outOfRange(1, 1440))) {
+            try life.tell(minutes, on: "2026-02-19", at: now)
+        }
+    }
+
+    @Test("is a fact: another machine's deletion does not void it")
+    func fact() throws {
+        var life = try living()
+        let tell = Deed.tellMinutes(
+            TellMinutes(habitId: "h1", minutes: 5, day: now.today, entryId: "202602abcdefghijklmn"))
+        let batch = try #require(try tell.decided(on: life.library, at: now).batch)
+        #expect(batch.preconditions.isEmpty)
+        try life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: now)
+        try life.put(batch.writes, at: now)
+        #expect(try life.library.entries(on: now.today).count == 1)
+        #expect(try life.library.habit("h1") == nil)
+        #expect(try life.library.cat("c1")?.totalMinutes == 5)
+    }
+
+    @Test("a habit at rest takes none for today")
+    func resting() throws {
+        var life = try living()
+        try life.perform(.restHabit(RestHabit(habitId: "h1", daysOffId: "r1")), at: now)
+        #expect(throws: Refusal.habitRests(habit: "Daily Reading", cat: "Mochi")) {
+            try life.tell(25, on: "2026-02-19", at: now)
+        }
+        try life.tell(25, on: "2026-02-18", at: now)
+    }
+
+    @Test("taken back, they are gone with the streak they closed, and can be brought back")
+    func undo() throws {
+        var life = try living()
+        for day in ["2026-02-16", "2026-02-17"] { try life.tell(25, on: day, at: .at(day)) }
+        try life.tell(25, on: "2026-02-18", at: .at("2026-02-18"))
+        let told = try #require(life.committed.last)
+        try life.tell(25, on: "2026-02-19", at: now)
+        #expect(try life.library.habit("h1")?.currentStreak == 4)
+        let retraction = try life.library.retraction(of: [told.id], deed: told.deed, at: now)
+        var store = life.store
+        let id = try store.commit(retraction, now: now.instant)
+        let library = Library(documents: store, deviceId: "desk")
+        let habit = try #require(try library.habit("h1"))
+        #expect(habit.totalMinutes == 75 && habit.currentStreak == 1 && habit.lastCheckInDate == now.today)
+        #expect(try library.entries(on: try #require(Day("2026-02-18"))).isEmpty)
+        try store.commit(library.restoration(of: id), now: now.instant)
+        #expect(store.table == life.store.table)
+    }
+
+    @Test("more than three times the goal is plenty")
+    func plenty() {
+        let tell = { TellMinutes(habitId: "h1", minutes: $0, day: now.today, entryId: "e") }
+        #expect(!tell(75).isPlenty(for: .sample()))
+        #expect(tell(76).isPlenty(for: .sample()))
+    }
+}
