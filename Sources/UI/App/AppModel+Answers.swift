@@ -13,16 +13,13 @@ extension AppModel {
             effects += show(result, at: now)
         }
         if deed.isAnswerToGap { gap = nil }
-        return effects + visitIfFirst(outcome, at: now)
+        return effects + visitIfFirst(deed, at: now)
     }
 
     /// The day's first deed takes the daily visit by itself (PRODUCT section 4).
-    private mutating func visitIfFirst(_ outcome: DeedOutcome, at now: Moment) -> [AppEffect] {
-        switch outcome {
-        case .told, .sessionLogged, .adopted: break
-        default: return []
-        }
-        guard household.checksInByItself, household.person?.lastCheckInDate != now.today, visitAsked != now.today
+    private mutating func visitIfFirst(_ deed: Deed, at now: Moment) -> [AppEffect] {
+        guard deed.takesVisit, household.settings.checksInByItself, visitAsked != now.today,
+            household.person?.lastCheckInDate != now.today
         else { return [] }
         visitAsked = now.today
         return [.perform(.checkIn(CheckIn()))]
@@ -38,15 +35,6 @@ extension AppModel {
 }
 
 extension Deed {
-    /// Whether `u` may take it back. Sessions and visits are taken back never, or by `D` on their page (PRODUCT
-    /// section 3), timers have keys of their own.
-    var isUndoable: Bool {
-        switch self {
-        case .logFocusSession, .checkIn, .startTimer, .changeTimer, .throwAwayTimer: false
-        default: true
-        }
-    }
-
     var isAnswerToGap: Bool {
         switch self {
         case .logFocusSession, .throwAwayTimer: true
@@ -63,13 +51,4 @@ extension ChangeTimer.Change {
         default: false
         }
     }
-}
-
-extension Household {
-    /// Whether the daily visit is taken by the day's first deed.
-    package var checksInByItself: Bool { settings.checkIn != "ask" }
-    /// Whether coins and shop are shown.
-    package var showsCoins: Bool { settings.coins != "off" }
-    /// Whether cats keep their thoughts to themselves.
-    package var hasQuietCats: Bool { settings.cats == "quiet" }
 }

@@ -50,7 +50,7 @@ extension AppModel {
             remove(asker)
             return withTop(at: now) { $0.appear(in: &$1) }
         case .putAway:
-            if let asker, let context = asker.screen.contexts.first { putAway[context] = asker }
+            if let asker, let name = asker.screen.draftName { putAway[name] = asker }
             remove(asker)
             return withTop(at: now) { $0.appear(in: &$1) }
         case .go(let place):
@@ -71,15 +71,15 @@ extension AppModel {
 
     /// Lays a page on top; a half-filled one of its kind comes back instead.
     mutating func open(_ page: Page, at now: Moment) -> [AppEffect] {
-        let kept = page.screen.contexts.first.flatMap { putAway.removeValue(forKey: $0) }
+        let kept = page.screen.draftName.flatMap { putAway.removeValue(forKey: $0) }
         pages.append(kept ?? page)
         return withTop(at: now) { $0.appear(in: &$1) }
     }
 
     /// To one of the five places; what lay on the place before goes, forms keep what is in them.
     mutating func go(to place: Place, at now: Moment) -> [AppEffect] {
-        for page in pages where page.screen.isTyping {
-            if let context = page.screen.contexts.first { putAway[context] = page }
+        for page in pages {
+            if let name = page.screen.draftName { putAway[name] = page }
         }
         pages = []
         self.place = place

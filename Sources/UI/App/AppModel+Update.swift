@@ -6,6 +6,7 @@ extension AppModel {
     /// - Parameter now: the clocks as they stand.
     /// - Returns: what is to be done, in order.
     package mutating func update(_ message: AppMessage, at now: Moment) -> [AppEffect] {
+        let now = now.ruled(by: household.settings)
         var effects: [AppEffect] = []
         switch message {
         case .started: effects += start(at: now)

@@ -4,6 +4,7 @@ package import Domain
 extension AppModel {
     /// When the screen may look different with no key pressed; nil for the program to sleep until one comes.
     package func nextWake(after now: Moment) -> Timestamp? {
+        let now = now.ruled(by: household.settings)
         let milliseconds = now.instant.milliseconds
         var next: [Int64] = []
         let wish = top.screen.wishes(in: Situation(self, at: now))

@@ -4,8 +4,11 @@ package import Domain
 
 /// All that the program knows while it runs; drawn by `AppView`, changed by `update` alone.
 package struct AppModel: Sendable, Equatable {
+    /// The living documents, and history that was asked for.
     package internal(set) var household: Household
+    /// What is set for this machine.
     package internal(set) var preferences: Preferences
+    /// The key table as it holds for this person.
     package internal(set) var keymap = Keymap.standard
     /// In cells.
     package internal(set) var size: Size
@@ -18,9 +21,10 @@ package struct AppModel: Sendable, Equatable {
     var places: [Place: Page] = [:]
     /// What lies on the place, the top last.
     package internal(set) var pages: [Page] = []
-    /// Half-filled forms, by their first context.
-    var putAway: [Context: Page] = [:]
+    /// Half-filled forms, by their draft names.
+    var putAway: [String: Page] = [:]
 
+    /// What was said last, two at most.
     package internal(set) var toasts: [Toast] = []
     /// Everything said, oldest first, 200 at most.
     package internal(set) var log: [Toast] = []
@@ -36,6 +40,7 @@ package struct AppModel: Sendable, Equatable {
 
     /// The gap that waits for an answer.
     package internal(set) var gap: Gap?
+    /// What is wrong with the store; nil while all is well.
     package internal(set) var trouble: Trouble?
     /// The session whose end was asked to be logged already.
     var settling: String?

@@ -7,7 +7,7 @@ package enum AppView {
     package static func draw(_ model: AppModel, at now: Moment, size: Size, theme: Theme) -> Grid {
         var grid = Grid(size: size)
         guard size.width > 0, size.height > 0 else { return grid }
-        let view = Viewing(model, at: now, size: size, theme: theme)
+        let view = Viewing(model, at: now.ruled(by: model.household.settings), size: size, theme: theme)
         let base = model.pages.lastIndex { $0.screen.covering == .page }
         draw(base.map { model.pages[$0].screen } ?? model.root.screen, on: &grid, view)
         for page in model.pages[(base.map { $0 + 1 } ?? 0)...] {

@@ -5,6 +5,7 @@ package struct Layout: Sendable, Hashable {
     package let size: Size
     package let kind: Kind
 
+    /// From the least room to the most.
     package enum Kind: Int, Sendable, Comparable, CaseIterable {
         /// A few words: 20x5.
         case tiny

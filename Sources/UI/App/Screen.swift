@@ -13,6 +13,9 @@ package protocol Screen: Sendable, Equatable {
     /// How it lies on what was there before.
     var covering: Covering { get }
 
+    /// Under which name a half-filled form is kept when it is left; nil where nothing is to be kept.
+    var draftName: String? { get }
+
     /// A key of the table was pressed.
     mutating func act(_ action: Action, in situation: inout Situation)
     /// A key before the table is asked, for text fields.
@@ -66,6 +69,7 @@ package struct Wish: Sendable, Equatable {
 extension Screen {
     package var covering: Covering { .page }
     package var isTyping: Bool { false }
+    package var draftName: String? { nil }
     package mutating func type(_ key: Key, in situation: inout Situation) -> Bool { false }
     package mutating func learn(_ message: AppMessage, in situation: inout Situation) {}
     package mutating func appear(in situation: inout Situation) {}

@@ -43,7 +43,9 @@ package struct Situation: Sendable {
     /// Takes the screen itself away.
     package mutating func close() { ask(.close) }
 
+    /// The habit of an id; nil where there is none such.
     package func habit(_ id: String?) -> Habit? { household.habits.first { $0.id == id } }
+    /// The cat of an id; nil where there is none such.
     package func cat(_ id: String?) -> Cat? { household.cats.first { $0.id == id } }
 }
 
@@ -73,12 +75,10 @@ package enum Step: Sendable, Equatable {
 /// A line in the footer that names what is about to be done; the same key again does it.
 package struct Confirmation: Sendable, Equatable {
     package let sentence: String
-    package let action: Action
     package let steps: [Step]
 
-    package init(_ sentence: String, again action: Action, _ steps: [Step]) {
+    package init(_ sentence: String, _ steps: [Step]) {
         self.sentence = sentence
-        self.action = action
         self.steps = steps
     }
 }

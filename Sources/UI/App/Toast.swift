@@ -6,6 +6,7 @@ package struct Toast: Sendable, Equatable {
     package let kind: Kind
     package let saidAt: Timestamp
 
+    /// How it is coloured, and which sign stands before it.
     package enum Kind: Sendable, Equatable { case info, done, coins, error }
 
     /// How long it is seen, in milliseconds.

@@ -24,6 +24,8 @@ package struct Viewing: Sendable {
         return Int(truncatingIfNeeded: now.clock.monotonic / 250 * 250)
     }
 
+    /// The habit of an id; nil where there is none such.
     package func habit(_ id: String?) -> Habit? { household.habits.first { $0.id == id } }
+    /// The cat of an id; nil where there is none such.
     package func cat(_ id: String?) -> Cat? { household.cats.first { $0.id == id } }
 }

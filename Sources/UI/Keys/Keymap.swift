@@ -2,6 +2,7 @@ package import Canvas
 
 /// The key table as it holds for this person: the standard one with their changes.
 package struct Keymap: Sendable, Hashable {
+    /// Contexts in order, each in order of use.
     package private(set) var bindings: [Binding]
 
     package init(_ bindings: [Binding] = Binding.standard) { self.bindings = bindings }
@@ -18,9 +19,14 @@ package struct Keymap: Sendable, Hashable {
         return nil
     }
 
-    /// All bindings of some contexts, in order of use.
+    /// All bindings of some contexts, in order of use; what an earlier context says of an action holds.
     package func bindings(in contexts: [Context]) -> [Binding] {
-        contexts.flatMap { context in bindings.filter { $0.context == context } }
+        var seen: Set<Action> = []
+        return contexts.flatMap { context in
+            let own = bindings.filter { $0.context == context && !seen.contains($0.action) }
+            seen.formUnion(own.map(\.action))
+            return own
+        }
     }
 
     /// The binding of an action, the first context that has it deciding.

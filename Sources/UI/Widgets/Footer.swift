@@ -9,8 +9,10 @@ enum Footer {
         if let asked = view.model.confirmation {
             grid.fill(Rect(x: 0, y: row, width: grid.size.width, height: 1), " ", .plain)
             let key = view.model.confirmationKey?.label(view.signs) ?? "enter"
-            let sentence = Words.confirm(asked.sentence, again: key)
-            grid.write(sentence.shortened(toColumns: grid.size.width - 2), at: 1, row, theme[.danger].with(.bold))
+            let answers = Words.confirm(again: key)
+            let sentence = asked.sentence.shortened(toColumns: max(0, grid.size.width - 3 - answers.columns))
+            let x = 1 + grid.write(sentence, at: 1, row, theme[.danger].with(.bold))
+            grid.write(answers, at: x + 1, row, theme[.coin].with(.bold))
             return
         }
         if let instead = screen.footer(view) {

@@ -9,7 +9,7 @@ enum Header {
             return drawTitle(screen, on: &grid, view)
         }
         let room = grid.size.width
-        let coins = view.household.showsCoins ? coins(view) : ""
+        let coins = view.household.settings.showsCoins ? coins(view) : ""
         var parts = Parts(view, coins: coins)
         for drop in Drop.allCases where parts.columns > room { parts.drop(drop) }
         write(parts, on: &grid, view)
@@ -84,7 +84,7 @@ enum Header {
     private static func drawTitle(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
         let theme = view.theme
         var end = grid.size.width - 1
-        if view.household.showsCoins {
+        if view.household.settings.showsCoins {
             end -= grid.write(coins(view), endingAt: end, 0, theme[.coin].with(.bold)) + 2
         }
         let title = screen.title(view).shortened(toColumns: max(0, end - 1))

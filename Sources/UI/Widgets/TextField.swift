@@ -2,6 +2,7 @@ package import Canvas
 
 /// One line that is written: the text as typed, and where the cursor stands.
 package struct TextField: Sendable, Equatable {
+    /// As typed.
     package private(set) var text: String
     /// In characters from the start.
     package private(set) var position: Int

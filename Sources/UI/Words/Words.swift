@@ -9,9 +9,7 @@ package enum Words {
 
     static func undone(redoKey: String) -> String { "Taken back. \(redoKey) does it again." }
 
-    static func confirm(_ sentence: String, again key: String) -> String {
-        "\(sentence) \(key) again: yes · any other key: no"
-    }
+    static func confirm(again key: String) -> String { "\(key): yes, others: no" }
 
     /// The name of a place, as its tab shows it.
     package static func name(_ place: Place) -> String {

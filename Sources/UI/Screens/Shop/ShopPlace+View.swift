@@ -7,7 +7,7 @@ extension ShopPlace {
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
-        guard view.household.showsCoins else {
+        guard view.household.settings.showsCoins else {
             grid.write(Words.Shop.coinsOff, wrappedIn: body, view.theme[.muted])
             return
         }

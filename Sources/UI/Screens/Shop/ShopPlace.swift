@@ -37,7 +37,7 @@ package struct ShopPlace: Screen {
     }
 
     package func obstacle(to action: Action, in situation: Situation) -> String? {
-        guard situation.household.showsCoins else {
+        guard situation.household.settings.showsCoins else {
             return [.accept, .tryOn, .takeOff, .box].contains(action) ? Words.Shop.coinsOff : nil
         }
         guard let chosen else { return nil }

@@ -1,10 +1,163 @@
 package import Canvas
+import CatArt
+package import Domain
 
 extension TodayPlace {
-    package func title(_ view: Viewing) -> String { "Today" }
+    package func title(_ view: Viewing) -> String { Words.Today.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
-        if view.layout.kind >= .boxed { grid.card(body, title(view), isActive: true, view.theme) }
+        switch view.layout.kind {
+        case .tiny: drawTiny(on: &grid, in: body, view)
+        case .bare: drawBare(on: &grid, in: body, view)
+        case .boxed:
+            let halves = body.split(right: min(30, body.width * 3 / 8), gap: 0)
+            drawList(on: &grid, in: halves.left, view)
+            drawCat(on: &grid, in: halves.right, view)
+        case .wide:
+            let halves = body.split(right: view.layout.sideColumns)
+            drawList(on: &grid, in: halves.left, view)
+            let cards = halves.right.split(bottom: 11)
+            drawCat(on: &grid, in: cards.top, view)
+            drawWeek(on: &grid, in: cards.bottom, view)
+        }
+    }
+
+    private func drawList(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let inside = grid.card(rect, Words.Today.title, note: progress(view), isActive: true, view.theme)
+        let head = Rect(x: inside.minX, y: inside.minY, width: inside.width, height: 1)
+        let lines = notices(view)
+        var bottom = inside.maxY
+        for line in lines.reversed() where bottom > inside.minY + 4 {
+            bottom -= 1
+            grid.write(line.text.shortened(toColumns: inside.width), at: inside.minX, bottom, view.theme[line.role])
+        }
+        let list = Rect(x: inside.minX, y: head.maxY, width: inside.width, height: bottom - head.maxY)
+        HabitRow.drawHead(on: &grid, in: head, view)
+        drawRows(on: &grid, in: list, view, isAiry: view.layout.kind == .wide)
+    }
+
+    /// Rows of the list: headings of groups, habits.
+    enum Row: Equatable {
+        case heading(String), habit(Habit), air
+    }
+
+    func rows(in household: Household, isAiry: Bool) -> [Row] {
+        let listed = habits(in: household)
+        return groups(in: household).enumerated().flatMap { index, group -> [Row] in
+            let kept = group.habits.filter(listed.contains)
+            guard !kept.isEmpty else { return [] }
+            let heading: [Row] = group.name.isEmpty ? (index > 0 ? [.air] : []) : [.heading(group.name)]
+            return heading + kept.flatMap { isAiry ? [Row.habit($0), .air] : [.habit($0)] }
+        }
+    }
+
+    private func drawRows(on grid: inout Grid, in rect: Rect, _ view: Viewing, isAiry: Bool) {
+        let theme = view.theme
+        let chosen = habit(in: view.household)
+        var rows = rows(in: view.household, isAiry: isAiry)
+        if rows.count > rect.height, isAiry { rows = self.rows(in: view.household, isAiry: false) }
+        guard !rows.isEmpty else {
+            let text = view.household.habits.isEmpty ? Words.Today.empty : Words.Today.noMatch
+            grid.write(text, wrappedIn: rect.inset(rows: 1), theme[.muted])
+            return
+        }
+        let index = rows.firstIndex { if case .habit(let habit) = $0 { habit.id == chosen?.id } else { false } }
+        let top = ListCursor(index ?? 0).top(rows: rect.height, count: rows.count)
+        for (number, row) in rows.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
+            let line = rect.row(number)
+            switch row {
+            case .air: break
+            case .heading(let name):
+                grid.write(name.shortened(toColumns: rect.width), at: rect.minX, line.minY, theme[.info])
+            case .habit(let habit):
+                HabitRow(habit, view).draw(on: &grid, in: line, view)
+                if habit.id == chosen?.id {
+                    grid.select(Rect(x: line.minX - 2, y: line.minY, width: line.width + 4, height: 1), theme)
+                }
+            }
+        }
+    }
+
+    private func drawBare(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let chosen = habit(in: view.household)
+        let hasCat = body.height >= 8 && chosen != nil
+        let list = Rect(
+            x: body.minX + 2, y: body.minY, width: body.width - 2, height: body.height - (hasCat ? 2 : 0))
+        grid.write(progress(view).shortened(toColumns: body.width), at: body.minX, body.minY, theme[.muted])
+        drawRows(
+            on: &grid, in: Rect(x: list.minX, y: list.minY + 1, width: list.width, height: list.height - 1), view,
+            isAiry: false)
+        guard hasCat, let chosen, let cat = view.cat(chosen.catId) else { return }
+        let line = "\(face(cat, chosen, view)) \(cat.name): \(Words.Today.growth(of: cat))"
+        grid.write(line.shortened(toColumns: body.width), at: body.minX, body.maxY - 1, theme[.muted])
+    }
+
+    private func drawTiny(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let theme = view.theme
+        guard let habit = habit(in: view.household) else {
+            grid.write(Words.Today.empty, wrappedIn: body, theme[.muted])
+            return
+        }
+        let minutes = HabitDeeds.minutesToday(habit, in: view.household, on: view.today)
+        var lines: [(String, Style)] = []
+        if let timer = view.household.timer {
+            lines.append((timer.shownClock(at: view.now.clock, view.signs), theme[.focus].with(.bold)))
+        }
+        lines.append((habit.name, theme[.text].with(.bold)))
+        let sign = minutes >= habit.goalMinutes ? view.signs.done : view.signs.open
+        lines.append(("\(sign) \(minutes) of \(habit.goalMinutes) min", theme[.text]))
+        if let cat = view.cat(habit.catId) {
+            lines.append(("\(face(cat, habit, view)) \(cat.name)", theme[.muted]))
+        }
+        for (row, line) in lines.prefix(max(0, body.height)).enumerated() {
+            grid.write(line.0.shortened(toColumns: body.width), at: body.minX, body.minY + row, line.1)
+        }
+        grid.cursor = Point(x: 0, y: 0)
+    }
+
+    private func face(_ cat: Cat, _ habit: Habit, _ view: Viewing) -> String {
+        TextFace(of: cat, mood: view.mood(of: cat, habit)).rawValue
+    }
+
+    /// Due habits done and minutes of today, for the border.
+    private func progress(_ view: Viewing) -> String {
+        let due = view.household.habits.filter { view.isWanted($0) }
+        let done = due.filter {
+            HabitDeeds.minutesToday($0, in: view.household, on: view.today) >= $0.goalMinutes
+        }
+        return Words.Today.progress(
+            done: done.count, due: due.count, minutes: view.household.minutes.minutes(of: nil, on: view.today),
+            between: view.signs.between)
+    }
+
+    /// What stands below the list: the filter, a visit to take, reminders whose time has come.
+    private func notices(_ view: Viewing) -> [(text: String, role: Role)] {
+        var lines: [(String, Role)] = []
+        if let filter { lines.append(("/ \(filter.text)", .accent)) }
+        let settings = view.household.settings
+        if !settings.checksInByItself, view.household.person?.lastCheckInDate != view.today {
+            let key = view.model.keymap.label(of: .visit, in: [.today], view.signs)
+            lines.append((Words.Today.visit(view.today.weekday.isWeekend ? 15 : 10, key: key), .coin))
+        }
+        for habit in view.household.habits {
+            guard let time = habit.reminderTime, time <= view.now.timeOfDay, view.isWanted(habit),
+                HabitDeeds.minutesToday(habit, in: view.household, on: view.today) < habit.goalMinutes
+            else { continue }
+            lines.append(("\(view.signs.running) \(Words.Today.reminder(habit.name, time))", .info))
+        }
+        return lines
+    }
+}
+
+extension Viewing {
+    /// Whether a habit is asked for today: due, and awake.
+    func isWanted(_ habit: Habit) -> Bool {
+        habit.isActive && household.isDue(habit, at: now)
+    }
+
+    /// How a habit's cat is shown to feel.
+    package func mood(of cat: Cat, _ habit: Habit) -> ShownMood? {
+        cat.shownMood(at: now, wokenAt: household.wokenAt(habit)) { household.isDue(habit, on: $0, at: now) }
     }
 }

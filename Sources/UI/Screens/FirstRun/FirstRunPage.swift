@@ -1,0 +1,66 @@
+package import Canvas
+import Domain
+
+/// What to do first, once the first kitten has moved in (SCREENS, "First run").
+package struct FirstRunPage: Screen {
+    let habitId: String
+
+    package init(habitId: String) { self.habitId = habitId }
+
+    package var contexts: [Context] { [.firstRun] }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        switch action {
+        case .accept: start(in: &situation)
+        case .didSome:
+            guard let habit = situation.habit(habitId) else { return situation.close() }
+            situation.ask(.replace(Page(MinutesForm(for: habit, on: situation.today))))
+        case .bringHistory: situation.say(Words.FirstRun.importsComeLater)
+        case .back, .quit: situation.close()
+        default: break
+        }
+    }
+
+    private func start(in situation: inout Situation) {
+        situation.perform(
+            .startTimer(
+                StartTimer(
+                    habitId: habitId, plan: .countdown(minutes: 25),
+                    sessionId: situation.chance.makeHistoryId(on: situation.today))))
+        situation.close()
+    }
+
+    package func wishes(in situation: Situation) -> Wish { Wish(moves: situation.layout.kind > .tiny) }
+
+    package func title(_ view: Viewing) -> String { Words.FirstRun.title }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let theme = view.theme
+        var inside = body
+        if view.layout.kind >= .boxed {
+            inside = grid.card(body, title(view), isActive: true, theme).inset(rows: 1)
+        }
+        var top = inside.minY
+        if let habit = view.habit(habitId), let cat = view.cat(habit.catId) {
+            let picture = CatPicture(cat)
+            let cells = picture.cells(theme)
+            if view.layout.kind > .tiny, inside.height >= cells.height + 7 {
+                picture.draw(
+                    on: &grid, in: Rect(x: inside.minX, y: top, width: inside.width, height: cells.height), view)
+                top += cells.height + 1
+            }
+            if view.layout.kind > .tiny {
+                grid.write(
+                    Words.FirstRun.movedIn(cat.name, habit.name), centredIn: inside, row: top - inside.minY,
+                    theme[.text].with(.bold))
+                top += 2
+            }
+        }
+        for (key, words) in Words.FirstRun.choices where top < inside.maxY {
+            let left = inside.minX + max(0, (inside.width - 44) / 2)
+            grid.write(key, at: left, top, theme[.coin].with(.bold))
+            grid.write(words.shortened(toColumns: inside.maxX - left - 7), at: left + 7, top, theme[.text])
+            top += 1
+        }
+    }
+}

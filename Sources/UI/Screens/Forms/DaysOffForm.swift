@@ -1,0 +1,78 @@
+package import Canvas
+package import Domain
+
+/// Days on which nothing is due, for one habit or all; also entered afterwards (PRODUCT section 2, days off).
+package struct DaysOffForm: Screen {
+    let habitId: String
+    var form: Form
+
+    package init(for habit: Habit, on day: Day) {
+        habitId = habit.id
+        form = Form([
+            Form.Field(.day, "From", day.text, limit: 12, hint: Words.Form.day),
+            Form.Field(.endsOn, "Through", day.text, limit: 12, hint: Words.Form.day),
+            Form.Field(
+                .setting, Words.Form.forWhom, Words.Form.thisHabit, limit: 12,
+                picks: [Words.Form.thisHabit, Words.Form.allHabits]),
+        ])
+    }
+
+    package var contexts: [Context] { [.daysOffForm, .form] }
+    package var covering: Covering { .overlay }
+    package var isTyping: Bool { true }
+
+    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool {
+        guard form.fields[form.focus].id == .setting else { return form.type(key) }
+        // A choice, not a text: whatever would write in it changes it.
+        switch key {
+        case .left, .right, .pageUp, .pageDown, .character: return form.type(.pageDown)
+        default: return false
+        }
+    }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        switch action {
+        case .nextField: form.move(by: 1)
+        case .previousField: form.move(by: -1)
+        case .accept: keep(in: &situation)
+        case .back: situation.close()
+        default: break
+        }
+    }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        if case .performed(.addDaysOff, _, _) = message { situation.close() }
+    }
+
+    private mutating func keep(in situation: inout Situation) {
+        guard let from = Typed.day(form.text(.day), on: situation.today) else { return form.focus(on: .day) }
+        guard let through = Typed.day(form.text(.endsOn), on: situation.today), from <= through else {
+            return form.focus(on: .endsOn)
+        }
+        let isForAll = form.text(.setting) == Words.Form.allHabits
+        situation.perform(
+            .addDaysOff(
+                AddDaysOff(
+                    id: situation.chance.makeId(), habitId: isForAll ? nil : habitId, from: from, through: through)))
+    }
+
+    private func faults(on today: Day) -> [Refusal.Field: String] {
+        var faults: [Refusal.Field: String] = [:]
+        let from = Typed.day(form.text(.day), on: today)
+        let through = Typed.day(form.text(.endsOn), on: today)
+        if from == nil { faults[.day] = Words.sentence(for: .notUnderstood(form.text(.day))) }
+        if through == nil { faults[.endsOn] = Words.sentence(for: .notUnderstood(form.text(.endsOn))) }
+        if let from, let through, through < from { faults[.endsOn] = Words.Form.wrongOrder(from) }
+        return faults
+    }
+
+    package func title(_ view: Viewing) -> String { Words.Form.daysOffTitle }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let inside = FormPanel.draw(
+            on: &grid, title: title(view), rows: form.fields.count + 2, note: view.habit(habitId)?.name ?? "", view)
+        let ground = view.theme[.panel].background
+        form.draw(on: &grid, in: inside.split(bottom: 2).top, faults: faults(on: view.today), view, ground: ground)
+        FormPanel.note(Words.Form.daysOffHint, on: &grid, in: inside, view)
+    }
+}

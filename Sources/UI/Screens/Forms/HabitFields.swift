@@ -1,0 +1,72 @@
+import Domain
+
+/// The fields of a habit, for a new one and for changing one.
+enum HabitFields {
+    static func form(_ draft: HabitDraft) -> Form {
+        Form([
+            Form.Field(.name, Words.name(.name), draft.name, limit: 80),
+            Form.Field(.icon, Words.name(.icon), draft.icon, limit: 4, hint: Words.Form.icon, picks: icons),
+            Form.Field(
+                .goalMinutes, Words.name(.goalMinutes), String(draft.goalMinutes), limit: 8,
+                picks: HabitDraft.goalPicks.map(String.init)),
+            Form.Field(
+                .targetHours, Words.name(.targetHours), String(draft.targetHours), limit: 8,
+                picks: HabitDraft.targetPicks.map(String.init)),
+            Form.Field(
+                .schedule, Words.name(.schedule), draft.schedule.text, limit: 40,
+                picks: ["daily", "mo,we,fr", "3/week"]),
+            Form.Field(
+                .reminderTime, Words.name(.reminderTime), draft.reminderTime?.text ?? "", limit: 8,
+                hint: Words.Form.reminder),
+            Form.Field(.group, Words.name(.group), draft.group ?? "", limit: 40, hint: Words.Form.group),
+            Form.Field(.about, Words.name(.about), draft.about ?? "", limit: 520),
+            Form.Field(
+                .endsOn, Words.name(.endsOn), draft.endsOn?.text ?? "", limit: 10, hint: Words.Form.endsOn),
+        ])
+    }
+
+    private static let icons = ["📚", "📝", "🏃", "🎹", "🎨", "🌱", "🧘", "💪", "🧹", "💧"]
+
+    /// What the fields say.
+    /// - Throws: the first that is wrong.
+    static func draft(_ form: Form, on today: Day) throws(Refusal) -> HabitDraft {
+        var draft = HabitDraft(name: form.text(.name))
+        draft.icon = form.text(.icon)
+        draft.goalMinutes = try number(Typed.minutes(form.text(.goalMinutes)), .goalMinutes, form)
+        draft.targetHours = try number(Typed.number(form.text(.targetHours)), .targetHours, form)
+        guard let schedule = Typed.schedule(form.text(.schedule)) else {
+            throw .invalid(.schedule, .notUnderstood(form.text(.schedule)))
+        }
+        draft.schedule = schedule
+        guard let time = Typed.time(form.text(.reminderTime)) else {
+            throw .invalid(.reminderTime, .notUnderstood(form.text(.reminderTime)))
+        }
+        draft.reminderTime = time
+        draft.group = form.text(.group)
+        draft.about = form.text(.about)
+        if !form.text(.endsOn).isEmpty {
+            guard let day = Typed.day(form.text(.endsOn), on: today) else {
+                throw .invalid(.endsOn, .notUnderstood(form.text(.endsOn)))
+            }
+            draft.endsOn = day
+        }
+        return try draft.checked()
+    }
+
+    private static func number(_ number: Int?, _ field: Refusal.Field, _ form: Form) throws(Refusal) -> Int {
+        guard let number else { throw .invalid(field, .notUnderstood(form.text(field))) }
+        return number
+    }
+
+    /// What is wrong, by field, while it is written; an empty name is not wrong before it is to be kept.
+    static func faults(_ form: Form, on today: Day, isKept: Bool) -> [Refusal.Field: String] {
+        do {
+            _ = try draft(form, on: today)
+            return [:]
+        } catch .invalid(let field, let fault) {
+            return field == .name && fault == .empty && !isKept ? [:] : [field: Words.sentence(for: fault)]
+        } catch {
+            return [:]
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package import Canvas
+package import Domain
+
+/// Changes any field of a habit.
+package struct HabitForm: Screen {
+    let habitId: String
+    var form: Form
+    /// Whether it was tried to keep it, so that what is missing is said too.
+    var isTried = false
+
+    package init(editing habit: Habit, on day: Day) {
+        habitId = habit.id
+        form = HabitFields.form(HabitDraft(habit, on: day))
+    }
+
+    package var contexts: [Context] { [.habitForm, .form] }
+    package var covering: Covering { .overlay }
+    package var isTyping: Bool { true }
+    package var draftName: String? { "habit \(habitId)" }
+
+    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool { form.type(key) }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        switch action {
+        case .nextField: form.move(by: 1)
+        case .previousField: form.move(by: -1)
+        case .accept: keep(in: &situation)
+        case .back: situation.ask(.putAway)
+        default: break
+        }
+    }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        switch message {
+        case .performed(.editHabit(let edit), _, _) where edit.habitId == habitId: situation.close()
+        case .refused(.editHabit(let edit), .invalid(let field, let fault)) where edit.habitId == habitId:
+            form.focus(on: field)
+            situation.say(Words.sentence(for: .invalid(field, fault)), .info)
+        default: break
+        }
+    }
+
+    private mutating func keep(in situation: inout Situation) {
+        isTried = true
+        do {
+            let draft = try HabitFields.draft(form, on: situation.today)
+            situation.perform(.editHabit(EditHabit(habitId: habitId, draft: draft)))
+        } catch {
+            if case .invalid(let field, _) = error { form.focus(on: field) }
+            situation.say(Words.sentence(for: error))
+        }
+    }
+
+    package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? Words.Form.habit }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let inside = FormPanel.draw(on: &grid, title: title(view), rows: form.fields.count + 2, view)
+        let faults = HabitFields.faults(form, on: view.today, isKept: isTried)
+        form.draw(
+            on: &grid, in: inside.split(bottom: 2).top, faults: faults, view, ground: view.theme[.panel].background)
+        let line = younger(view) ?? Words.Form.pace(form, minutes: view.habit(habitId)?.totalMinutes ?? 0, view)
+        FormPanel.note(line, on: &grid, in: inside, view, role: younger(view) == nil ? .info : .danger)
+    }
+
+    /// A new target would make the cat younger: said before it is kept (PRODUCT section 2, editing).
+    private func younger(_ view: Viewing) -> String? {
+        guard let habit = view.habit(habitId), let cat = view.cat(habit.catId),
+            let hours = Typed.number(form.text(.targetHours)), (10...10_000).contains(hours)
+        else { return nil }
+        let stage = Stage(totalMinutes: cat.totalMinutes, targetMinutes: hours * 60)
+        return stage < cat.stage ? Words.Form.younger(cat.name, stage) : nil
+    }
+}

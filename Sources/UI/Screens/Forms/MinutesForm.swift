@@ -1,0 +1,91 @@
+package import Canvas
+package import Domain
+
+/// Minutes done without the timer, for today or a past day (PRODUCT section 2, told minutes).
+package struct MinutesForm: Screen {
+    let habitId: String
+    let goal: Int
+    var form: Form
+
+    package init(for habit: Habit, on day: Day) {
+        habitId = habit.id
+        goal = habit.goalMinutes
+        form = Form([
+            Form.Field(
+                .minutes, Words.name(.minutes), String(habit.goalMinutes), limit: 8,
+                picks: HabitDraft.goalPicks.map(String.init)),
+            Form.Field(.day, Words.name(.day), day.text, limit: 12, hint: Words.Form.day),
+            Form.Field(.note, Words.name(.note), "", limit: 520),
+        ])
+    }
+
+    package var contexts: [Context] { [.minutesForm, .form] }
+    package var covering: Covering { .overlay }
+    package var isTyping: Bool { true }
+
+    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool { form.type(key) }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        switch action {
+        case .nextField: form.move(by: 1)
+        case .previousField: form.move(by: -1)
+        case .accept: keep(in: &situation)
+        case .back: situation.close()
+        default: break
+        }
+    }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        switch message {
+        case .performed(.tellMinutes(let told), _, _) where told.habitId == habitId: situation.close()
+        case .refused(.tellMinutes(let told), let refusal) where told.habitId == habitId:
+            if case .invalid(let field, _) = refusal { form.focus(on: field) }
+            if case .invalid = refusal { situation.say(Words.sentence(for: refusal)) }
+        default: break
+        }
+    }
+
+    private mutating func keep(in situation: inout Situation) {
+        guard let minutes = Typed.minutes(form.text(.minutes)), (1...1440).contains(minutes) else {
+            return form.focus(on: .minutes)
+        }
+        guard let day = Typed.day(form.text(.day), on: situation.today), day <= situation.today else {
+            return form.focus(on: .day)
+        }
+        let note = form.text(.note)
+        let deed = Deed.tellMinutes(
+            TellMinutes(
+                habitId: habitId, minutes: minutes, day: day, entryId: situation.chance.makeHistoryId(on: day),
+                note: note.isEmpty ? nil : note))
+        if minutes > goal * 3 {
+            situation.ask(.confirm(Confirmation(Words.Form.many(minutes, goal: goal), [.effect(.perform(deed))])))
+        } else {
+            situation.perform(deed)
+        }
+    }
+
+    private func faults(on today: Day) -> [Refusal.Field: String] {
+        var faults: [Refusal.Field: String] = [:]
+        let minutes = Typed.minutes(form.text(.minutes))
+        if let minutes, !(1...1440).contains(minutes) { faults[.minutes] = Words.sentence(for: .outOfRange(1, 1440)) }
+        if minutes == nil, !form.text(.minutes).isEmpty {
+            faults[.minutes] = Words.sentence(for: .notUnderstood(form.text(.minutes)))
+        }
+        if let day = Typed.day(form.text(.day), on: today) {
+            if day > today { faults[.day] = Words.sentence(for: .dayInFuture(day)) }
+        } else {
+            faults[.day] = Words.sentence(for: .notUnderstood(form.text(.day)))
+        }
+        return faults
+    }
+
+    package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? Words.Form.minutesTitle }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let inside = FormPanel.draw(
+            on: &grid, title: title(view), rows: form.fields.count + 2, note: Words.Form.minutesTitle, view)
+        let ground = view.theme[.panel].background
+        form.draw(on: &grid, in: inside.split(bottom: 2).top, faults: faults(on: view.today), view, ground: ground)
+        FormPanel.note(Words.Form.toldHint, on: &grid, in: inside, view)
+    }
+}

@@ -1,0 +1,67 @@
+import Domain
+
+/// What can be done to one habit: the same keys on Today and on the habit's page.
+enum HabitDeeds {
+    static func act(_ action: Action, on habit: Habit, in situation: inout Situation) {
+        switch action {
+        case .accept: situation.ask(.timer(habitId: habit.id))
+        case .didIt: didIt(habit, in: &situation)
+        case .addMinutes: situation.open(MinutesForm(for: habit, on: situation.today))
+        case .bringBack: situation.open(MinutesForm(for: habit, on: situation.today.advanced(by: -1)))
+        case .edit: situation.open(HabitForm(editing: habit, on: situation.today))
+        case .openHabit: situation.open(HabitPage(habitId: habit.id))
+        case .daysOff: situation.open(DaysOffForm(for: habit, on: situation.today))
+        case .rest: rest(habit, in: &situation)
+        case .remove: remove(habit, in: &situation)
+        default: break
+        }
+    }
+
+    static func obstacle(to action: Action, on habit: Habit, in situation: Situation) -> String? {
+        let cat = situation.cat(habit.catId)?.name ?? habit.name
+        switch action {
+        case .accept, .didIt, .addMinutes:
+            guard !habit.isActive else { return nil }
+            return Words.sentence(for: .habitRests(habit: habit.name, cat: cat))
+        case .bringBack:
+            if case .lapsedYesterday = situation.household.streakShown(of: habit, at: situation.now) { return nil }
+            return Words.Today.nothingLapsed
+        default: return nil
+        }
+    }
+
+    /// Minutes of a habit on the person's today.
+    static func minutesToday(_ habit: Habit, in household: Household, on today: Day) -> Int {
+        household.minutes.minutes(of: habit.id, on: today)
+    }
+
+    private static func didIt(_ habit: Habit, in situation: inout Situation) {
+        let missing = habit.goalMinutes - minutesToday(habit, in: situation.household, on: situation.today)
+        guard missing > 0 else { return situation.say(Words.Today.goalReached) }
+        let entryId = situation.chance.makeHistoryId(on: situation.today)
+        situation.perform(
+            .tellMinutes(
+                TellMinutes(habitId: habit.id, minutes: missing, day: situation.today, entryId: entryId)))
+    }
+
+    private static func rest(_ habit: Habit, in situation: inout Situation) {
+        if habit.isActive {
+            situation.perform(
+                .restHabit(RestHabit(habitId: habit.id, daysOffId: situation.chance.makeId())))
+        } else {
+            situation.perform(.wakeHabit(WakeHabit(habitId: habit.id)))
+        }
+    }
+
+    /// A habit without history goes with its cat; else the cat graduates. Neither can be undone, so both ask.
+    private static func remove(_ habit: Habit, in situation: inout Situation) {
+        let cat = situation.cat(habit.catId)?.name ?? habit.name
+        let isUntouched = habit.totalMinutes == 0 && habit.lastCheckInDate == nil
+        let deed: Deed =
+            isUntouched
+            ? .takeBackHabit(TakeBackHabit(habitId: habit.id)) : .deleteHabit(DeleteHabit(habitId: habit.id))
+        let sentence =
+            isUntouched ? Words.Today.takeBack(habit.name, cat: cat) : Words.Today.graduate(habit.name, cat: cat)
+        situation.ask(.confirm(Confirmation(sentence, [.effect(.perform(deed))])))
+    }
+}

@@ -1,0 +1,110 @@
+package import Canvas
+package import Domain
+
+/// A few fields to fill in, one of them focused.
+package struct Form: Sendable, Equatable {
+    package var fields: [Field]
+    package var focus = 0
+
+    /// One line to fill in.
+    package struct Field: Sendable, Equatable {
+        package let id: Refusal.Field
+        package let label: String
+        package var input: TextField
+        /// Said beside it while nothing is wrong.
+        package let hint: String
+        /// Offered with page up and down.
+        package let picks: [String]
+
+        package init(
+            _ id: Refusal.Field, _ label: String, _ text: String = "", limit: Int = 200, hint: String = "",
+            picks: [String] = []
+        ) {
+            self.id = id
+            self.label = label
+            self.hint = hint
+            self.picks = picks
+            input = TextField(text, limit: limit)
+        }
+    }
+
+    package init(_ fields: [Field]) { self.fields = fields }
+
+    /// What stands in a field; empty where there is none such.
+    package func text(_ id: Refusal.Field) -> String { fields.first { $0.id == id }?.input.text ?? "" }
+
+    /// Takes a key that writes or moves in the focused field, or picks.
+    package mutating func type(_ key: Key) -> Bool {
+        guard fields.indices.contains(focus) else { return false }
+        switch key {
+        case .pageUp, .pageDown: return pick(by: key == .pageUp ? -1 : 1)
+        default: return fields[focus].input.type(key)
+        }
+    }
+
+    /// Moves the focus, around the ends.
+    package mutating func move(by step: Int) {
+        guard !fields.isEmpty else { return }
+        focus = (focus + step + fields.count) % fields.count
+    }
+
+    /// Focuses a field, where there is one such.
+    package mutating func focus(on id: Refusal.Field) {
+        focus = fields.firstIndex { $0.id == id } ?? focus
+    }
+
+    private mutating func pick(by step: Int) -> Bool {
+        let picks = fields[focus].picks
+        guard !picks.isEmpty else { return true }
+        let now = picks.firstIndex(of: fields[focus].input.text)
+        let next = now.map { ($0 + step + picks.count) % picks.count } ?? (step > 0 ? 0 : picks.count - 1)
+        fields[focus].input.fill(picks[next])
+        return true
+    }
+}
+
+extension Form {
+    /// Draws the fields, labels at the left, what is wrong with a field beside it.
+    /// - Parameter faults: by field, in words.
+    package func draw(
+        on grid: inout Grid, in rect: Rect, faults: [Refusal.Field: String], _ view: Viewing, ground: Colour? = nil
+    ) {
+        let isOneAPage = view.layout.kind <= .bare && rect.height < fields.count + 2
+        let shown = isOneAPage ? [focus] : Array(fields.indices)
+        let labelWidth = min(14, (fields.map(\.label.columns).max() ?? 0) + 2)
+        let top = isOneAPage ? 0 : ListCursor(focus).top(rows: rect.height, count: shown.count)
+        for (row, index) in shown.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
+            guard fields.indices.contains(index) else { continue }
+            draw(fields[index], index, on: &grid, in: rect.row(row), labelWidth, faults, view, ground)
+        }
+        if isOneAPage, rect.height > 2 {
+            let place = "\(focus + 1) of \(fields.count)"
+            grid.write(place, at: rect.minX, rect.minY + 2, view.theme[.muted].on(ground))
+        }
+    }
+
+    private func draw(
+        _ field: Field, _ index: Int, on grid: inout Grid, in row: Rect, _ labelWidth: Int,
+        _ faults: [Refusal.Field: String], _ view: Viewing, _ ground: Colour?
+    ) {
+        let theme = view.theme
+        let isFocused = index == focus
+        let label = isFocused ? theme[.accent].with(.bold) : theme[.muted]
+        grid.write(field.label.shortened(toColumns: labelWidth - 1), at: row.minX, row.minY, label.on(ground))
+        let room = row.width - labelWidth
+        let fault = faults[field.id]
+        let aside = fault ?? (isFocused ? hint(field, view) : "")
+        let asideRoom = min(aside.columns, max(0, room - 10))
+        let fieldRoom = max(1, room - (aside.isEmpty ? 0 : asideRoom + 2))
+        field.input.draw(
+            on: &grid, at: row.minX + labelWidth, row.minY, columns: fieldRoom, isFocused: isFocused, theme,
+            ground: ground)
+        guard !aside.isEmpty, asideRoom > 3 else { return }
+        let style = fault == nil ? theme[.muted] : theme[.danger]
+        grid.write(aside.shortened(toColumns: asideRoom), endingAt: row.maxX, row.minY, style.on(ground))
+    }
+
+    private func hint(_ field: Field, _ view: Viewing) -> String {
+        field.picks.isEmpty ? field.hint : "pgdn: \(field.picks.joined(separator: " "))"
+    }
+}
