@@ -1,0 +1,119 @@
+import DocumentStore
+import Domain
+import TestSupport
+import Testing
+
+@Suite("The daily visit") struct CheckInTests {
+    static let visit = Deed.checkIn(CheckIn())
+
+    static func result(_ outcome: DeedOutcome) -> CheckInResult? {
+        guard case .checkedIn(let result) = outcome else { return nil }
+        return result
+    }
+
+    /// Visits on each of the days of a month of 2026.
+    static func visited(_ month: Int, _ days: some Sequence<Int>) throws -> Life {
+        var life = Life()
+        for day in days { try life.perform(visit, at: .at(Day(year: 2026, month: month, day: day).text)) }
+        return life
+    }
+
+    @Test(
+        "a weekday earns 10, a weekend 15",
+        arguments: [("2026-02-19", 10), ("2026-02-20", 10), ("2026-02-21", 15), ("2026-02-22", 15), ("2026-02-23", 10)])
+    func daily(day: String, coins: Int) throws {
+        var life = Life()
+        let result = Self.result(try life.perform(Self.visit, at: .at(day)))
+        #expect(result == CheckInResult(dailyCoins: coins, milestoneBonus: 0, newMilestones: []))
+        #expect(try life.library.person()?.coins == coins)
+        #expect(try life.library.person()?.lastCheckInDate?.text == day)
+    }
+
+    @Test("once a local date: the second time is no change")
+    func onceADay() throws {
+        var life = Life()
+        try life.perform(Self.visit, at: .at("2026-02-19", "08:00"))
+        #expect(try life.library.isVisitOpen(at: .at("2026-02-19", "23:00")) == false)
+        let again = try Self.visit.decided(on: life.library, at: .at("2026-02-19", "23:59"))
+        #expect(again.batch == nil)
+        #expect(Self.result(again.outcome)?.total == 0)
+        #expect(try life.library.household(at: .at("2026-02-19")).isVisitOpen(at: .at("2026-02-20")))
+    }
+
+    @Test("two machines take it once: the later batch is void")
+    func twice() throws {
+        var life = Life()
+        let batch = try #require(try Self.visit.decided(on: life.library, at: .at("2026-02-19")).batch)
+        try life.perform(Self.visit, at: .at("2026-02-19"))
+        var store = life.store
+        #expect(throws: StoreError.self) { try store.commit(batch, now: Timestamp("2026-02-19")) }
+        #expect(store.table == life.store.table)
+    }
+
+    @Test("the seventh distinct day, a Wednesday, earns 110; milestones come once")
+    func seventh() throws {
+        var life = try Self.visited(2, [3, 5, 7, 9, 13, 17])
+        #expect(Self.result(try life.perform(Self.visit, at: .at("2026-02-18")))?.total == 110)
+        #expect(try life.library.monthlyCheckIn(Month(year: 2026, number: 2))?.milestonesClaimed == [7])
+        #expect(Self.result(try life.perform(Self.visit, at: .at("2026-02-19")))?.total == 10)
+    }
+
+    @Test("the 28th day of February 2026, a Saturday, earns 615, the whole month 1 520")
+    func fullMonth() throws {
+        var life = try Self.visited(2, 1...27)
+        let last = try #require(Self.result(try life.perform(Self.visit, at: .at("2026-02-28"))))
+        #expect(last.total == 615 && last.newMilestones == [28])
+        let month = try #require(try life.library.monthlyCheckIn(Month(year: 2026, number: 2)))
+        #expect(month.totalCoins == 1520 && month.isFull && month.milestonesClaimed == [7, 14, 21, 28])
+        #expect(try life.library.person()?.coins == 1520)
+    }
+
+    @Test("a month of 31 days is full with the 31st, not the 28th")
+    func longMonth() throws {
+        var life = try Self.visited(1, 1...30)
+        #expect(try life.library.monthlyCheckIn(Month(year: 2026, number: 1))?.isFull == false)
+        try life.perform(Self.visit, at: .at("2026-01-31"))
+        #expect(try life.library.monthlyCheckIn(Month(year: 2026, number: 1))?.isFull == true)
+    }
+
+    @Test("a new month begins anew")
+    func newMonth() throws {
+        var life = try Self.visited(1, 25...31)
+        try life.perform(Self.visit, at: .at("2026-02-01"))
+        #expect(try life.library.monthlyCheckIn(Month(year: 2026, number: 2))?.checkedDays == [1])
+    }
+
+    @Test("the clock set back earns nothing again, neither for a day visited nor for one before it")
+    func clockSetBack() throws {
+        var life = try Self.visited(2, [18, 19])
+        for day in ["2026-02-18", "2026-02-17"] {
+            #expect(Self.result(try life.perform(Self.visit, at: .at(day)))?.total == 0)
+        }
+        #expect(try life.library.person()?.coins == 20)
+        #expect(Self.result(try life.perform(Self.visit, at: .at("2026-02-20")))?.total == 10)
+    }
+
+    @Test("a visit made years ahead by a wrong clock does not stop visits for years")
+    func clockFarAhead() throws {
+        var life = Life()
+        try life.perform(Self.visit, at: .at("2031-02-18"))
+        #expect(Self.result(try life.perform(Self.visit, at: .at("2026-02-18")))?.total == 10)
+    }
+
+    @Test("only rewards still in reach are shown")
+    func inReach() throws {
+        let month = Month(year: 2026, number: 2)
+        let days = { (today: Int, checked: [Int], claimed: [Int]) in
+            VisitReward.inReach(
+                in: month,
+                visits: MonthlyCheckIn(id: "2026-02", checkedDays: checked, totalCoins: 0, milestonesClaimed: claimed),
+                today: Day(year: 2026, month: 2, day: today)
+            ).map(\.days)
+        }
+        #expect(days(1, [], []) == [7, 14, 21, 28])
+        #expect(days(2, [], []) == [7, 14, 21])
+        #expect(days(20, [1, 2], []) == [7])
+        #expect(days(20, Array(1...12), [7]) == [14, 21])
+        #expect(days(26, [1, 2], []) == [])
+    }
+}

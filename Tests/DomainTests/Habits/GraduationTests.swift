@@ -1,0 +1,86 @@
+import DocumentStore
+import Domain
+import TestSupport
+import Testing
+
+@Suite("Graduating and taking back") struct GraduationTests {
+    let now = Moment.at("2026-02-19")
+
+    @Test("one batch: the habit goes, the cat graduates, what it wears is in the box; entries stay")
+    func graduation() throws {
+        var life = Life()
+        try life.adopt()
+        try life.tell(25, on: "2026-02-19", at: now)
+        try life.put([.update(.cat("c1"), ["equippedAccessory": "a"])])
+        let before = life.store.log.count
+        let outcome = try life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: now)
+        #expect(outcome == .graduated(Graduation(catId: "c1", accessoryId: "a")))
+        #expect(life.store.log.count == before + 1)
+        #expect(try life.library.habit("h1") == nil)
+        let cat = try #require(try life.library.cat("c1"))
+        #expect(cat.state == .graduated && cat.equippedAccessory == nil && cat.boundHabitId == "h1")
+        #expect(cat.totalMinutes == 25)
+        #expect(try life.library.person()?.inventory == ["a"])
+        #expect(try life.library.entries(on: now.today).count == 1)
+    }
+
+    @Test("a resting habit can graduate; its rest ends")
+    func resting() throws {
+        var life = Life()
+        try life.adopt()
+        try life.perform(.restHabit(RestHabit(habitId: "h1", daysOffId: "r")), at: .at("2026-02-10"))
+        try life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: now)
+        #expect(try life.library.cat("c1")?.state == .graduated)
+        #expect(try life.library.daysOff().first?.through != nil)
+    }
+
+    @Test("graduated cats wear nothing more")
+    func graduatesAreDone() throws {
+        var life = Life()
+        try life.adopt()
+        try life.put([.update(.root, ["inventory": ["a"]])])
+        try life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: now)
+        #expect(throws: Refusal.catGraduated(cat: "Mochi")) {
+            try life.perform(.equipAccessory(EquipAccessory(catId: "c1", accessoryId: "a")), at: now)
+        }
+    }
+
+    @Test("graduating is never taken back, and a habit that is gone is not there")
+    func final() throws {
+        var life = Life()
+        try life.adopt()
+        try life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: now)
+        let last = try #require(life.committed.last)
+        #expect(throws: Refusal.notUndoable(kind: "deleteHabit")) {
+            try life.library.retraction(of: [last.id], deed: last.deed, at: now)
+        }
+        #expect(throws: Refusal.noSuchHabit("h1")) {
+            try life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: now)
+        }
+    }
+
+    @Test("a habit without history goes with its cat in one batch")
+    func takeBack() throws {
+        var life = Life()
+        try life.adopt()
+        try life.put([.update(.cat("c1"), ["equippedAccessory": "a"])])
+        try life.perform(.takeBackHabit(TakeBackHabit(habitId: "h1")), at: now)
+        #expect(try life.library.habits().isEmpty)
+        #expect(try life.library.cats().isEmpty)
+        #expect(try life.library.person()?.inventory == ["a"])
+    }
+
+    @Test("a habit with an entry, even of 0 minutes, stays")
+    func history() throws {
+        var life = Life()
+        try life.adopt()
+        try life.put([
+            .set(
+                .entry("e", on: now.today),
+                ["habitId": "h1", "habitName": "x", "minutes": 0, "completedAt": .timestamp(now.instant)])
+        ])
+        #expect(throws: Refusal.habitHasHistory(habit: "Daily Reading")) {
+            try life.perform(.takeBackHabit(TakeBackHabit(habitId: "h1")), at: now)
+        }
+    }
+}
