@@ -9,10 +9,18 @@ extension SpriteSheet {
     ///   named twice, a row outside the box.
     package init(parsing text: String, file: String) throws(ArtError) {
         var parser = SpriteParser(file: file)
-        for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+        for line in Array(text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             try parser.read(line)
         }
         self = try parser.finished()
+    }
+}
+
+extension [UInt8] {
+    fileprivate var table: [Bool] {
+        var table = [Bool](repeating: false, count: 256)
+        for byte in self { table[Int(byte)] = true }
+        return table
     }
 }
 
@@ -22,8 +30,9 @@ private struct SpriteParser {
         let name: String
         let origin: Point
         let line: Int
-        let known: [UInt8]
-        var rows: [Substring.UTF8View] = []
+        /// For each byte whether it is a mark of this layer: looking up 4 000 marks a drawing has to be fast.
+        let known: [Bool]
+        var rows: [ArraySlice<UInt8>] = []
     }
 
     private let file: String
@@ -34,7 +43,7 @@ private struct SpriteParser {
 
     init(file: String) { self.file = file }
 
-    mutating func read(_ row: Substring.UTF8View) throws(ArtError) {
+    mutating func read(_ row: ArraySlice<UInt8>) throws(ArtError) {
         line += 1
         switch row.first {
         case nil, UInt8(ascii: ";"): return
@@ -54,30 +63,30 @@ private struct SpriteParser {
             crown: settings.crown, layers: layers)
     }
 
-    private mutating func readSetting(_ text: Substring.UTF8View) throws(ArtError) {
-        let words = Substring(text).split(separator: " ", maxSplits: 1)
+    private mutating func readSetting(_ text: ArraySlice<UInt8>) throws(ArtError) {
+        let words = String(decoding: text, as: UTF8.self).split(separator: " ", maxSplits: 1)
         let key = words.first.map(String.init) ?? ""
         let value = words.count > 1 ? String(words[1]) : ""
         guard SpriteSettings.known.contains(key) else { throw error(.unknownSetting(key)) }
         guard settings.take(key, value) else { throw error(.badValue(setting: key, value: value)) }
     }
 
-    private mutating func readHeading(_ row: Substring.UTF8View) throws(ArtError) {
+    private mutating func readHeading(_ row: ArraySlice<UInt8>) throws(ArtError) {
         try close()
-        let heading = Substring(row)
-        guard heading.hasSuffix("]") else { throw error(.badLayerHeading(String(heading))) }
+        let heading = String(decoding: row, as: UTF8.self)
+        guard heading.hasSuffix("]") else { throw error(.badLayerHeading(heading)) }
         let words = heading.dropFirst().dropLast().split(separator: " ")
         guard words.count == 2, let origin = Point(pair: words[1]) else {
-            throw error(.badLayerHeading(String(heading)))
+            throw error(.badLayerHeading(heading))
         }
         let name = String(words[0])
         guard layers[name] == nil else { throw error(.layerTwice(name)) }
-        open = OpenLayer(name: name, origin: origin, line: line, known: SpriteMark.known(in: name))
+        open = OpenLayer(name: name, origin: origin, line: line, known: SpriteMark.known(in: name).table)
     }
 
-    private mutating func readRow(_ row: Substring.UTF8View) throws(ArtError) {
+    private mutating func readRow(_ row: ArraySlice<UInt8>) throws(ArtError) {
         guard let layer = open else { throw error(.rowOutsideLayer) }
-        for mark in row where !layer.known.contains(mark) {
+        for mark in row where !layer.known[Int(mark)] {
             throw error(.unknownMark(Character(UnicodeScalar(mark)), layer: layer.name))
         }
         if let size = settings.size,
