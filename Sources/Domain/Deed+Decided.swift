@@ -15,36 +15,18 @@ extension Deed {
         case .tellMinutes(let deed): return try deed.decided(on: library, at: moment).telling(DeedOutcome.told)
         case .addDaysOff(let deed): return try deed.decided(on: library, at: moment)
         case .removeDaysOff(let deed): return try deed.decided(on: library, at: moment)
-        case .startTimer(let deed): return try decided(focusing: deed, on: library, at: moment)
-        case .changeTimer(let deed): return try decided(focusing: deed, on: library, at: moment)
-        case .throwAwayTimer(let deed): return try decided(focusing: deed, on: library, at: moment)
-        case .logFocusSession(let deed): return try decided(focusing: deed, on: library, at: moment)
-        case .noteSession(let deed): return try decided(focusing: deed, on: library, at: moment)
-        case .renameCat(let deed): return try decided(focusing: deed, on: library, at: moment)
-        case .paintPortrait(let deed): return try decided(focusing: deed, on: library, at: moment)
+        case .startTimer(let deed): return try deed.decided(on: library, at: moment)
+        case .changeTimer(let deed): return try deed.decided(on: library, at: moment)
+        case .throwAwayTimer(let deed): return try deed.decided(on: library, at: moment)
+        case .logFocusSession(let deed): return try deed.decided(on: library, at: moment)
+        case .noteSession(let deed): return try deed.decided(on: library, at: moment)
+        case .renameCat(let deed): return try deed.decided(on: library, at: moment)
+        case .paintPortrait(let deed): return try deed.decided(on: library, at: moment)
         case .purchaseAccessory(let deed): return try deed.decided(on: library, at: moment)
         case .equipAccessory(let deed): return try deed.decided(on: library, at: moment)
         case .unequipAccessory(let deed): return try deed.decided(on: library, at: moment)
         case .checkIn(let deed): return try deed.decided(on: library, at: moment).telling(DeedOutcome.checkedIn)
         case .changeSetting(let deed): return try deed.decided(on: library, at: moment)
-        }
-    }
-
-    private func decided(
-        focusing deed: some Hashable & Sendable, on library: Library, at moment: Moment
-    ) throws(Refusal) -> Decision<DeedOutcome> {
-        guard let operation = deed as? any Operation else { throw .noTimer }
-        return try operation.deedDecided(on: library, at: moment)
-    }
-}
-
-extension Operation {
-    fileprivate func deedDecided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
-        let decision = try decided(on: library, at: moment)
-        switch decision.outcome {
-        case let outcome as DeedOutcome: return Decision(batch: decision.batch, outcome: outcome)
-        case let result as SessionResult: return Decision(batch: decision.batch, outcome: .sessionLogged(result))
-        default: return Decision(batch: decision.batch, outcome: .done)
         }
     }
 }

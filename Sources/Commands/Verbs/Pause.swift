@@ -20,7 +20,7 @@ extension Command {
         if let gap = try place.gap() {
             change = .leaveOutGap(gap)
         } else {
-            change = timer.waitsForKey ? .nextPhase(sessionId: place.newHistoryId()) : .resume
+            change = timer.awaitedChange(at: place.now.clock, nextSessionId: place.newHistoryId()) ?? .resume
         }
         _ = try place.home.done(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change)))
         try place.detach()

@@ -20,9 +20,9 @@ extension TimerRecord {
         return (round ?? 1).isMultiple(of: 4) ? .longBreak : .shortBreak
     }
 
-    /// Whether a break or round stands at its beginning until a key comes.
+    /// Whether a break stands at its beginning until a key comes.
     package var waitsForKey: Bool {
-        guard isPaused, rounds != nil, let pause = pauses.last else { return false }
+        guard isPaused, isBreak == true, let pause = pauses.last else { return false }
         return pause.fromBoottime - startedBoottime - pausedMilliseconds == 0
     }
 
@@ -45,6 +45,15 @@ extension TimerRecord {
         }
         guard autoStart == .all else { return nil }
         return .changeTimer(ChangeTimer(sessionId: sessionId, change: .nextPhase(sessionId: nextSessionId)))
+    }
+
+    /// What a key begins: the break that waits, or the round after a break that is over; nil where nothing waits for
+    /// one.
+    /// - Parameter nextSessionId: a new id, for the round.
+    package func awaitedChange(at clock: ClockReading, nextSessionId: String) -> ChangeTimer.Change? {
+        guard isBreak == true else { return nil }
+        if waitsForKey { return .resume }
+        return hasRunOut(at: clock) ? .nextPhase(sessionId: nextSessionId) : nil
     }
 
     /// The break after this round; nil after the last one and where there are no rounds.

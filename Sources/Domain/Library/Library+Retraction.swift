@@ -49,6 +49,7 @@ extension Library {
                 writes.append(try recountedStreak(of: habit, daysOff: left, at: moment).recount(of: habit))
             }
             return writes
+        case .logFocusSession: return [try timerKept()]
         default: return []
         }
     }

@@ -4,7 +4,7 @@ package import Domain
 extension CatAppearance {
     /// A plain ginger cat.
     package static let sample = CatAppearance(
-        peltType: "plain.even", peltColor: "ginger", eyeColor: "amber", skinColor: "pink", isTortie: false,
+        peltType: "solid", peltColor: "ginger", eyeColor: "amber", skinColor: "pink", isTortie: false,
         isLonghair: false, reverse: false, spriteVariant: 0)
 }
 
@@ -32,12 +32,13 @@ extension Habit {
 extension Cat {
     /// A cat as it is adopted, with what a test is about.
     package static func sample(
-        id: String = "c1", name: String = "Mochi", totalMinutes: Int = 0, targetMinutes: Int = 6000,
-        accessories: [String] = [], equippedAccessory: String? = nil, boundHabitId: String = "h1",
+        id: String = "c1", name: String = "Mochi", personality: Personality = .curious, totalMinutes: Int = 0,
+        targetMinutes: Int = 6000, accessories: [String] = [], equippedAccessory: String? = nil,
+        boundHabitId: String = "h1",
         state: State = .active, lastSessionAt: Timestamp? = nil, createdAt: Timestamp = Timestamp("2026-01-01")
     ) -> Cat {
         Cat(
-            id: id, name: name, appearance: .sample, personality: .curious, totalMinutes: totalMinutes,
+            id: id, name: name, appearance: .sample, personality: personality, totalMinutes: totalMinutes,
             targetMinutes: targetMinutes, accessories: accessories, equippedAccessory: equippedAccessory,
             boundHabitId: boundHabitId, state: state, lastSessionAt: lastSessionAt, createdAt: createdAt)
     }

@@ -1,10 +1,16 @@
 import DocumentStore
+import TestSupport
 import Testing
 
 import Domain
 
 struct CatMoodTests {
     private static let noon = Timestamp(milliseconds: 1_771_502_400_000)
+
+    private static func moment(_ instant: Timestamp) -> Moment {
+        Moment(
+            clock: ClockReading(instant: instant, boottime: 0, monotonic: 0, bootId: "boot-1"), zone: .utc)
+    }
 
     @Test(
         "The mood follows the hours since the last session (PRODUCT section 8)",
@@ -27,13 +33,13 @@ struct CatMoodTests {
     func noMood(state: Cat.State) {
         let cat = Cat.sample(state: state, lastSessionAt: Self.noon)
         #expect(cat.mood(at: Self.noon) == nil)
-        #expect(cat.shownMood(at: Moment.sample(Self.noon), wokenAt: nil) { _ in false } == nil)
+        #expect(cat.shownMood(at: Self.moment(Self.noon), wokenAt: nil) { _ in false } == nil)
     }
 
     @Test("Where nothing was due since the last session the cat is rested, whatever the mood")
     func rested() {
         let cat = Cat.sample(lastSessionAt: Self.noon)
-        let later = Moment.sample(Self.noon.advanced(bySeconds: 100 * 3600))
+        let later = Self.moment(Self.noon.advanced(bySeconds: 100 * 3600))
         let last = later.day(of: Self.noon)
         #expect(cat.shownMood(at: later, wokenAt: nil) { _ in false } == .rested)
         #expect(cat.shownMood(at: later, wokenAt: nil) { $0 == last } == .rested)
@@ -44,7 +50,7 @@ struct CatMoodTests {
     @Test("On the day of the session its mood speaks, due or not")
     func sameDay() {
         let cat = Cat.sample(lastSessionAt: Self.noon)
-        let later = Moment.sample(Self.noon.advanced(bySeconds: 3600))
+        let later = Self.moment(Self.noon.advanced(bySeconds: 3600))
         #expect(cat.shownMood(at: later, wokenAt: nil) { _ in false } == .mood(.happy))
     }
 
@@ -53,7 +59,7 @@ struct CatMoodTests {
         let woken = Self.noon.advanced(bySeconds: 400 * 3600)
         let cat = Cat.sample(lastSessionAt: Self.noon)
         func shown(_ cat: Cat, hours: Int64) -> ShownMood? {
-            cat.shownMood(at: Moment.sample(woken.advanced(bySeconds: hours * 3600)), wokenAt: woken) { _ in true }
+            cat.shownMood(at: Self.moment(woken.advanced(bySeconds: hours * 3600)), wokenAt: woken) { _ in true }
         }
         #expect(shown(cat, hours: 0) == .welcomeBack)
         #expect(shown(cat, hours: 23) == .welcomeBack)

@@ -38,7 +38,8 @@ package struct ChangeTimer: Hashable, Sendable {
         case leaveOutGap(Gap)
         /// Goes on after a gap, its time counted.
         case countGap(Gap)
-        /// Begins the next round, or the break that waits for a key; the id of the next session.
+        /// Ends the break, waiting or running, and begins the next round; the id of its session. (A break that waits
+        /// begins with `resume`.)
         case nextPhase(sessionId: String)
     }
 

@@ -1,9 +1,10 @@
 import Domain
+import TestSupport
 import Testing
 
 struct AppearanceWordsTests {
     private static func look(_ change: (inout CatAppearance) -> Void) -> CatAppearance {
-        var look = CatAppearance.plainGinger
+        var look = CatAppearance.sample
         change(&look)
         return look
     }
@@ -69,7 +70,7 @@ struct AppearanceWordsTests {
 
     @Test("A record no draw can give names the fields at fault")
     func faults() {
-        #expect(CatAppearance.plainGinger.faultyFields.isEmpty)
+        #expect(CatAppearance.sample.faultyFields.isEmpty)
         let odd = Self.look {
             $0.peltType = "plaid"
             $0.eyeColor2 = "amber"

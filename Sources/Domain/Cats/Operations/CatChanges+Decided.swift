@@ -1,0 +1,36 @@
+import DocumentStore
+
+extension RenameCat: Operation {
+    /// The same name again is no change.
+    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
+        let cat = try library.knownCat(catId)
+        let name: String = try TextRule.catName.checked(name)
+        guard !name.hasSameBytes(as: cat.name) else { return Decision(batch: nil, outcome: .done) }
+        let batch = try library.decision(
+            "renameCat", requiring: try library.unchanged(["name"], at: .cat(catId)),
+            writing: [.update(.cat(catId), ["name": .string(name)])], at: moment)
+        return Decision(batch: batch, outcome: .done)
+    }
+}
+
+extension PaintPortrait: Operation {
+    /// Coins a portrait costs (PRODUCT section 5).
+    package static let price = 2000
+
+    /// The coins go, the portrait hangs: one batch (PRODUCT section 5, portraits). It shows the stage of today; minutes
+    /// that another machine adds do not void it.
+    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
+        let cat = try library.knownCat(catId)
+        let balance = try library.person()?.coins ?? 0
+        guard balance >= Self.price else { throw .coinsShort(price: Self.price, balance: balance) }
+        let portrait = Portrait(
+            id: id, catId: catId, catName: cat.name, appearance: cat.appearance, stage: cat.stage,
+            accessory: cat.equippedAccessory, createdAt: moment.instant)
+        let batch = try library.decision(
+            "paintPortrait",
+            requiring: [.atLeast(.root, "coins", .integer(Int64(Self.price)))]
+                + library.unchanged(["name", "equippedAccessory"], at: .cat(catId)),
+            writing: [.earn(-Self.price), try .create(.portrait(id), portrait)], at: moment)
+        return Decision(batch: batch, outcome: .painted(portraitId: id, balance: balance - Self.price))
+    }
+}

@@ -1,0 +1,58 @@
+import DocumentStore
+import Domain
+import TestSupport
+
+/// Somebody who focuses, and the clocks of their machine.
+struct FocusLife {
+    var life = Life()
+    var clocks: SampleClocks
+    var zone = Zone.utc
+
+    /// Daily Reading with Mochi, adopted on 2026-01-01; now is Thursday 2026-02-19 at ten.
+    init(_ draft: HabitDraft = HabitDraft(name: "Daily Reading"), at instant: Timestamp? = nil) throws {
+        clocks = instant.map { SampleClocks(at: $0) } ?? SampleClocks()
+        try life.adopt(draft)
+    }
+
+    var moment: Moment { Moment(clock: clocks.reading, zone: zone) }
+
+    @discardableResult
+    mutating func perform(_ deed: Deed) throws -> DeedOutcome {
+        try life.perform(deed, at: moment)
+    }
+
+    mutating func start(
+        _ plan: FocusPlan = .countdown(minutes: 25), session: String = "202602aaaaaaaaaaaaaa", habit: String = "h1",
+        note: String? = nil
+    ) throws {
+        try perform(.startTimer(StartTimer(habitId: habit, plan: plan, sessionId: session, note: note)))
+    }
+
+    mutating func change(_ change: ChangeTimer.Change, session: String = "202602aaaaaaaaaaaaaa") throws {
+        try perform(.changeTimer(ChangeTimer(sessionId: session, change: change)))
+    }
+
+    mutating func end(
+        _ ending: LogFocusSession.Ending = .ranOut, session: String = "202602aaaaaaaaaaaaaa",
+        continuing: LogFocusSession.Continuation? = nil
+    ) throws -> DeedOutcome {
+        try perform(
+            .logFocusSession(LogFocusSession(sessionId: session, ending: ending, continuing: continuing)))
+    }
+
+    /// Starts a countdown, lets it run out and logs it.
+    mutating func focus(minutes: Int, session: String, habit: String = "h1") throws -> SessionResult? {
+        try start(.countdown(minutes: minutes), session: session, habit: habit)
+        clocks.pass(seconds: Int64(minutes) * 60)
+        return try end(session: session).session
+    }
+
+    var library: Library { life.library }
+}
+
+extension DeedOutcome {
+    /// What a session came to; nil where none was logged.
+    var session: SessionResult? {
+        if case .sessionLogged(let result) = self { result } else { nil }
+    }
+}

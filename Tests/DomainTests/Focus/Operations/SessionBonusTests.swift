@@ -1,0 +1,71 @@
+import DocumentStore
+import Domain
+import TestSupport
+import Testing
+
+/// The bonuses of PRODUCT section 3, met as a person meets them.
+struct SessionBonusTests {
+    /// Minutes told on so many days before 2026-02-19.
+    private static func life(streak: Int, goal: Int = 25) throws -> FocusLife {
+        var life = try FocusLife(HabitDraft(name: "Daily Reading", goalMinutes: goal))
+        for days in stride(from: streak, to: 0, by: -1) {
+            let day = Day(year: 2026, month: 2, day: 19).advanced(by: -days)
+            try life.life.tell(5, on: day.text, at: life.moment)
+        }
+        return life
+    }
+
+    @Test("Completed 25 min, streak 2 becomes 3, house not full: XP 30, coins 250")
+    func third() throws {
+        var life = try Self.life(streak: 2, goal: 60)
+        let result = try #require(try life.focus(minutes: 25, session: "202602aaaaaaaaaaaaaa"))
+        #expect(result.xp == .init(base: 25, streakBonus: 5, milestoneBonus: 0, fullHouseBonus: 0))
+        #expect(result.session.xpEarned == 30)
+        #expect(result.session.coinsEarned == 250)
+        #expect(result.streakBefore == 2)
+        #expect(result.streakAfter == 3)
+    }
+
+    @Test("Streak becomes 7, house full: XP 70; the second session that day: XP 40")
+    func seventh() throws {
+        var life = try Self.life(streak: 6)
+        let first = try #require(try life.focus(minutes: 25, session: "202602aaaaaaaaaaaaaa"))
+        #expect(first.session.xpEarned == 70)
+        #expect(first.bondLevelAfter == 0)
+        let second = try #require(try life.focus(minutes: 25, session: "202602bbbbbbbbbbbbbb"))
+        #expect(second.session.xpEarned == 40)
+        #expect(second.bondLevelBefore == 0)
+        #expect(second.bondLevelAfter == 1)
+        #expect(try life.library.experienceByCat() == ["c1": 110])
+    }
+
+    @Test("Minutes told first make the streak: the session after them does not")
+    func toldFirst() throws {
+        var life = try Self.life(streak: 6, goal: 60)
+        try life.life.tell(5, on: "2026-02-19", at: life.moment)
+        let result = try #require(try life.focus(minutes: 25, session: "202602aaaaaaaaaaaaaa"))
+        #expect(result.xp == .init(base: 25, streakBonus: 5, milestoneBonus: 0, fullHouseBonus: 0))
+    }
+
+    @Test("The house is full when every habit due that day has reached its goal, this session counted")
+    func fullHouse() throws {
+        var life = try Self.life(streak: 0)
+        try life.life.adopt(HabitDraft(name: "Piano", goalMinutes: 10), habitId: "h2", catId: "c2")
+        // 2026-02-19 is a Thursday: nothing is due for this one.
+        try life.life.adopt(
+            HabitDraft(name: "Hiking", goalMinutes: 90, schedule: .weekdays([.saturday])), habitId: "h3", catId: "c3")
+        let first = try #require(try life.focus(minutes: 25, session: "202602aaaaaaaaaaaaaa"))
+        #expect(first.xp.fullHouseBonus == 0)
+        let second = try #require(try life.focus(minutes: 9, session: "202602bbbbbbbbbbbbbb", habit: "h2"))
+        #expect(second.xp.fullHouseBonus == 0)
+        let third = try #require(try life.focus(minutes: 1, session: "202602cccccccccccccc", habit: "h2"))
+        #expect(third.xp.fullHouseBonus == 10)
+    }
+
+    @Test("Where nothing is due there is no full house")
+    func nothingDue() throws {
+        var life = try FocusLife(HabitDraft(name: "Hiking", schedule: .weekdays([.saturday])))
+        let result = try #require(try life.focus(minutes: 25, session: "202602aaaaaaaaaaaaaa"))
+        #expect(result.xp.fullHouseBonus == 0)
+    }
+}
