@@ -25,7 +25,7 @@ extension CommandError {
         case .gapWaits(let cat):
             "\(cat)'s timer ran with nobody watching: resume leaves that out, stop ends before it, habicat asks."
         case .stopwatchHasNoEnd: "A stopwatch has no length and no rounds."
-        case .noTerminal: "habicat needs a terminal to open in; habicat --help shows what works without one."
+        case .noTerminal: "the program opens in a terminal; habicat --help shows what works without one."
         case .refused(let refusal): Words.sentence(for: refusal)
         case .store(let error), .runtime(.store(let error)): Words.sentence(for: error)
         case .runtime(let error): Self.sentence(for: error)

@@ -17,4 +17,21 @@ package struct Desk {
         self.clock = clock
         self.seed = seed
     }
+
+    /// The same at another time.
+    func at(_ instant: Timestamp) -> Desk {
+        Desk(
+            surroundings: surroundings, paths: paths, files: files, clock: StillClock(at: instant, beside: clock),
+            seed: seed)
+    }
+
+    /// The same with files elsewhere.
+    /// - Parameter home: a folder that holds all; where nil, nothing changes.
+    func moved(to home: String?) -> Desk {
+        guard let home else { return self }
+        var elsewhere = surroundings
+        elsewhere.variables["HABICAT_HOME"] = home
+        return Desk(
+            surroundings: elsewhere, paths: Paths(elsewhere) ?? paths, files: files, clock: clock, seed: seed)
+    }
 }

@@ -7,13 +7,13 @@ enum HabitNames {
     static func habit(_ typed: String, in household: Household) throws(CommandError) -> Habit {
         guard !household.habits.isEmpty else { throw .noHabits }
         let letters = typed.lowercased()
-        let cats = Dictionary(household.cats.map { ($0.id, $0.name.lowercased()) }) { first, _ in first }
+        let cats = Dictionary(household.cats.map { ($0.id, $0.name) }) { first, _ in first }
         let ways: [(Habit) -> Bool] = [
             { $0.name.lowercased() == letters },
-            { cats[$0.catId] == letters },
+            { cats[$0.catId]?.lowercased() == letters },
             { $0.name.lowercased().hasPrefix(letters) },
             { $0.name.lowercased().split(separator: " ").contains { $0.hasPrefix(letters) } },
-            { cats[$0.catId]?.hasPrefix(letters) == true },
+            { cats[$0.catId]?.lowercased().hasPrefix(letters) == true },
         ]
         for way in ways where !letters.isEmpty {
             let found = household.habits.filter(way)

@@ -17,6 +17,8 @@ struct ProgramRun {
         guard desk.surroundings.isInputTerminal, desk.surroundings.isOutputTerminal else {
             return (try withoutTerminal(CommandError.noTerminal.sentence), nil)
         }
+        let isDemo = arguments["demo"] != nil
+        let place = isDemo ? try desk.demonstrating() : desk
         let signals = Signals()
         let display: any Display
         do throws(NoDisplay) { display = try takeDisplay(wish) } catch {
@@ -24,13 +26,13 @@ struct ProgramRun {
             return (try withoutTerminal(error.sentence), nil)
         }
         let home = Home(
-            desk.paths, files: desk.files, clock: desk.clock, surroundings: desk.surroundings, seed: desk.seed,
+            place.paths, files: place.files, clock: desk.clock, surroundings: desk.surroundings, seed: desk.seed,
             patience: .none)
         let cycle = Cycle(
             home, display: display, preferences: settings.preferences, seed: desk.seed &+ 1, records: records())
         let departure = Loop(cycle, display: display, home: home, signals: signals).run()
         var answer = Answer()
-        if departure == .quit { answer.output = leavingLine(home) }
+        if departure == .quit, !isDemo { answer.output = leavingLine(home) }
         answer.remark = settings.troubles.map { CommandError.runtime($0).sentence + "\n" }.joined()
         home.close()
         return (answer, departure)

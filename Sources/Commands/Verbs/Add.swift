@@ -53,7 +53,7 @@ extension HabitDraft {
             self.schedule = schedule
         }
         if let text = arguments["remind"] {
-            guard let time = TimeOfDay(text) else {
+            guard let time = TimeOfDay(typed: text) else {
                 throw .invalidValue(of: "--remind", value: text, expected: "a time of day, such as 08:30 or 8:30pm")
             }
             reminderTime = time

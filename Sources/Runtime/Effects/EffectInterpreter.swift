@@ -129,7 +129,7 @@ package final class EffectInterpreter {
     }
 
     private func export() -> [AppMessage] {
-        []
+        [.exported(UnsavedWork(unsaved, home).write())]
     }
 
     private func household() -> [AppMessage] {

@@ -6,6 +6,7 @@ package import UI
 /// One way round: a message changes the model, effects are done and answered with messages, the grid is shown. What
 /// the loop waits for is not known here, so that tests can turn it by hand.
 package final class Cycle {
+    /// What the screen is drawn from.
     package private(set) var model: AppModel
     /// How the program is to end; nil while it goes on.
     package private(set) var departure: Departure?

@@ -2,6 +2,7 @@ import Glibc
 
 /// The process's own output and errors.
 package enum Console {
+    /// Which of the two.
     package enum Stream: Int32, Sendable { case output = 1, errors = 2 }
 
     /// Writes all of a text. A reader that went away, as `head` does, is no failure.

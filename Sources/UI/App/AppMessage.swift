@@ -26,6 +26,8 @@ package enum AppMessage: Sendable, Equatable {
     case gapFound(Gap)
     /// Something is wrong with the store, or, with nil, is right again.
     case storeTroubled(StoreError?)
+    /// What was not saved now lies in this file, for the person to keep; nil where it could not be written either.
+    case exported(String?)
     /// SIGTERM or SIGHUP: leave at once, the timer runs on.
     case toldToLeave
 }

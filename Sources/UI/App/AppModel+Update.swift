@@ -22,6 +22,8 @@ extension AppModel {
         case .loaded(let loaded): keep(loaded)
         case .gapFound(let gap): effects += ask(about: gap, at: now)
         case .storeTroubled(let error): trouble(error, at: now)
+        case .exported(let path):
+            say(Words.StoreTrouble.exported(to: path), path == nil ? .error : .done, at: now)
         case .toldToLeave: effects += detach(at: now) + [.quit]
         }
         if case .keyPressed = message {} else { effects += tell(message, at: now) }

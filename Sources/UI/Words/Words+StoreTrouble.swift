@@ -41,6 +41,11 @@ extension Words {
             return "\(before) \(wait) in memory until it can be written."
         }
 
+        /// - Parameter path: of the file; nil where it could not be written.
+        static func exported(to path: String?) -> String {
+            path.map { "Written to \($0)." } ?? "No folder takes a file: keep the program open."
+        }
+
         static func help(_ error: StoreError, retry: String, export: String, unsaved: Int) -> String {
             let first =
                 switch error {

@@ -1,0 +1,42 @@
+import Canvas
+import DocumentStore
+import Domain
+import Runtime
+
+extension Arguments {
+    /// A flag's value as a width and a height in cells, `80x24`; nil where it was not given.
+    func size(_ flag: String) throws(CommandError) -> Size? {
+        guard let text = values[flag] else { return nil }
+        let parts = text.split(separator: "x").map { Int($0) }
+        guard parts.count == 2, let width = parts[0], let height = parts[1], (1...1000).contains(width),
+            (1...1000).contains(height)
+        else { throw .invalidValue(of: "--" + flag, value: text, expected: "a width and a height, such as 80x24") }
+        return Size(width: width, height: height)
+    }
+
+    /// How many colours are wanted, by `--depth` or `--mono`; all of them unless said.
+    var depth: ColourDepth {
+        get throws(CommandError) {
+            if values["mono"] != nil { return .mono }
+            guard let text = values["depth"] else { return .direct }
+            guard let depth = ColourDepth(rawValue: text) else {
+                throw .invalidValue(of: "--depth", value: text, expected: "direct, indexed, basic or mono")
+            }
+            return depth
+        }
+    }
+
+    /// A flag's value as a point in time: `2026-03-01`, `2026-03-01T09:00` on the clocks of the zone, or with `Z` in
+    /// UTC; nil where it was not given.
+    func instant(_ flag: String, zone: Zone) throws(CommandError) -> Timestamp? {
+        guard let text = values[flag] else { return nil }
+        if let instant = Timestamp(text: text) { return instant }
+        let parts = text.split(separator: "T", omittingEmptySubsequences: false)
+        let time = parts.count == 2 ? TimeOfDay(String(parts[1].prefix(5))) : TimeOfDay(minutesSinceMidnight: 720)
+        guard let day = Day(String(parts[0])), let time, parts.count < 3 else {
+            throw .invalidValue(of: "--" + flag, value: text, expected: "a time, such as 2026-03-01T09:00")
+        }
+        let asUTC = Timestamp(milliseconds: Int64(day.number * 1440 + time.minutesSinceMidnight) * 60_000)
+        return asUTC.advanced(bySeconds: -Int64(zone.secondsFromUTC(at: asUTC)))
+    }
+}

@@ -1,0 +1,53 @@
+import Canvas
+
+/// The screens by name, and the keys that lead to them.
+enum ScreenNames {
+    private static let ways: [(name: String, keys: String)] = [
+        ("today", "1"), ("cats", "2"), ("shop", "3"), ("calendar", "4"), ("stats", "5"), ("focus", "0"),
+        ("new-habit", "1,n"), ("habit", "1,i"), ("cat", "2,enter"), ("album", "2,b"), ("box", "3,b"),
+        ("settings", "comma"), ("help", "?"), ("palette", ":"),
+    ]
+
+    /// For the help.
+    static let list = ways.map(\.name).joined(separator: ", ")
+
+    /// The keys that lead to a screen.
+    static func keys(of name: String) throws(CommandError) -> [Key] {
+        guard let way = ways.first(where: { $0.name == name.lowercased() }) else {
+            throw .invalidValue(of: "--screen", value: name, expected: list)
+        }
+        return try keys(typed: way.keys)
+    }
+
+    /// Keys as they are typed on the command line: `j,enter,ctrl-c`.
+    static func keys(typed text: String) throws(CommandError) -> [Key] {
+        var keys: [Key] = []
+        for part in text.split(separator: ",") {
+            guard let key = Key(part) else {
+                throw .invalidValue(of: "--keys", value: String(part), expected: "keys by name, with commas between")
+            }
+            keys.append(key)
+        }
+        return keys
+    }
+}
+
+extension Key {
+    private static let names: [String: Key] = [
+        "enter": .enter, "escape": .escape, "esc": .escape, "tab": .tab, "backtab": .backTab, "backspace": .backspace,
+        "delete": .delete, "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end,
+        "pageup": .pageUp, "pagedown": .pageDown, "space": .character(" "), "comma": .character(","),
+    ]
+
+    fileprivate init?(_ text: Substring) {
+        if text.count == 1, let character = text.first {
+            self = .character(character)
+        } else if text.hasPrefix("ctrl-"), text.count == 6, let letter = text.last {
+            self = .control(letter)
+        } else if let key = Self.names[text.lowercased()] {
+            self = key
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import DocumentStore
+import Domain
+import Runtime
+import Testing
+
+@testable import Commands
+
+/// A disk and a clock of one test, and command lines run on them. It begins on Wednesday, 2026-02-18, at noon UTC.
+final class Bench {
+    let files = MemoryFileSystem()
+    let clock = MovedClock()
+    let paths = Paths(below: "/home")
+    private var seed: UInt64 = 40
+
+    var desk: Desk {
+        seed += 1
+        return Desk(
+            surroundings: Surroundings(variables: ["TZ": "UTC"], userName: "robin"), paths: paths, files: files,
+            clock: clock, seed: seed)
+    }
+
+    /// Runs a command line.
+    /// - Parameter line: words with spaces between; `_` stands for a space inside one.
+    @discardableResult
+    func run(_ line: String) throws(CommandError) -> Answer {
+        let words = line.split(separator: " ").map { String($0.map { $0 == "_" ? " " : $0 }) }
+        guard
+            case .command(let command, let arguments) = try CommandLineParser.parse(
+                words, commands: Command.all, programFlags: Flag.ofProgram)
+        else { throw .unknownCommand(line, nearest: nil) }
+        return try command.run(arguments, desk)
+    }
+
+    /// The fields of what a command line prints as JSON.
+    func json(_ line: String) throws -> Fields {
+        let output = try run(line + " --json").output
+        guard case .map(let fields) = try Codec.value(from: Array(output.utf8.dropLast())) else { throw NotAMap() }
+        return fields
+    }
+
+    /// All bytes there are, to see whether anything was written.
+    var disk: [String: [UInt8]] {
+        Dictionary(files.files.map { ($0, files[$0] ?? []) }) { $1 }
+    }
+}
+
+struct NotAMap: Error {}
+
+/// Clocks that a test moves by hand.
+final class MovedClock: Clock {
+    let scale = 1.0
+    private var instant = Timestamp(milliseconds: 1_771_416_000_000)
+    private var boottime: Int64 = 1_000_000
+
+    func reading() -> ClockReading {
+        ClockReading(instant: instant, boottime: boottime, monotonic: boottime, bootId: "boot-1")
+    }
+
+    func pass(minutes: Int64) {
+        instant = instant.advanced(bySeconds: minutes * 60)
+        boottime += minutes * 60_000
+    }
+}

@@ -1,0 +1,50 @@
+import DocumentStore
+import Domain
+import Runtime
+import Testing
+
+@testable import Commands
+
+@Suite struct HelpTests {
+    @Test("every command is in the help, with a page of its own", arguments: Command.all.map(\.name))
+    func isHelped(name: String) throws {
+        let overview = HelpText.overview(of: Command.all, flags: Flag.ofProgram)
+        let command = try #require(Command.all.first { $0.name == name })
+        #expect(overview.contains("\n  \(name)"))
+        #expect(overview.contains(command.summary))
+        let page = HelpText.page(of: command)
+        for flag in command.flags { #expect(page.contains(flag.usage)) }
+        for example in command.examples { #expect(example.hasPrefix("habicat \(name)")) }
+    }
+
+    @Test("no two commands and no two flags have one name") func namesAreApart() {
+        #expect(Set(Command.all.map(\.name)).count == Command.all.count)
+        for command in Command.all { #expect(Set(command.flags.map(\.name)).count == command.flags.count) }
+    }
+
+    @Test("every error is one sentence and has its code") func errorsAreWorded() {
+        let errors: [(CommandError, ExitCode)] = [
+            (.unknownCommand("x", nearest: nil), .wrongUse),
+            (.unknownFlag("--x", command: nil, nearest: nil), .wrongUse),
+            (.missingValue(of: "--x N"), .wrongUse), (.unexpectedValue(of: "--x"), .wrongUse),
+            (.invalidValue(of: "--x", value: "y", expected: "a number"), .wrongUse),
+            (.missingOperand("add"), .wrongUse),
+            (.extraOperand("x", "add"), .wrongUse), (.noSuchHabit("x", nearest: nil), .refused),
+            (.severalHabits("x", ["xa", "xb"]), .refused), (.noHabits, .refused), (.timerRuns("Mochi"), .refused),
+            (.gapWaits("Mochi"), .refused), (.stopwatchHasNoEnd, .wrongUse), (.noTerminal, .wrongUse),
+            (.refused(.noTimer), .refused), (.store(.full(path: "/x")), .storeTrouble),
+            (.refused(.unreadable(.readOnly(path: "/x"))), .storeTrouble), (.runtime(.noHomeFolder), .storeTrouble),
+            (.runtime(.invalidVariable(name: "X", value: "y")), .wrongUse),
+        ]
+        for (error, code) in errors {
+            #expect(error.exitCode == code)
+            #expect(error.sentence.count > 10)
+            #expect([".", "?"].contains(error.sentence.last))
+            #expect(!error.sentence.contains("\n"))
+        }
+    }
+
+    @Test("columns stand below each other, wide characters too") func aligns() {
+        #expect(TextTable.aligned([["📚", "a", "x"], ["ab", "bcd", ""]]) == ["📚  a    x", "ab  bcd"])
+    }
+}

@@ -1,0 +1,69 @@
+import DocumentStore
+import Domain
+import Testing
+import TestSupport
+
+@testable import Runtime
+
+@Suite struct HeartbeatTests {
+    private let world = World()
+
+    private func timer() throws -> TimerRecord {
+        try world.start(try world.adopt("Reading"))
+        return try #require(try world.open().household().timer)
+    }
+
+    private var file: AliveFile { AliveFile(world.paths, world.files) }
+
+    @Test("64 bytes are overwritten every five seconds, and not between") func beats() throws {
+        let timer = try timer()
+        var heartbeat = Heartbeat(file)
+        #expect(heartbeat.beat(for: timer, at: world.clock.reading()) == nil)
+        let first = try #require(file.read())
+        world.clock.pass(seconds: 4)
+        #expect(heartbeat.beat(for: timer, at: world.clock.reading()) == nil)
+        #expect(file.read() == first)
+        world.clock.pass(seconds: 1)
+        #expect(heartbeat.nextBoottime == world.clock.reading().boottime)
+        _ = heartbeat.beat(for: timer, at: world.clock.reading())
+        #expect(file.read()?.elapsed == 5000)
+        #expect(world.files[world.paths.aliveFile]?.count == 64)
+    }
+
+    @Test("no timer, no sign and no waking") func restsWithoutTimer() {
+        var heartbeat = Heartbeat(file)
+        #expect(heartbeat.beat(for: nil, at: world.clock.reading()) == nil)
+        #expect(heartbeat.nextBoottime == nil)
+        #expect(file.read() == nil)
+    }
+
+    @Test("sleep of more than 15 s is a gap, and the sign before it stays", arguments: [15, 16, 3600] as [Int64])
+    func noticesSleep(seconds: Int64) throws {
+        let timer = try timer()
+        var heartbeat = Heartbeat(file)
+        _ = heartbeat.beat(for: timer, at: world.clock.reading())
+        let before = file.read()
+        world.clock.sleep(seconds: seconds)
+        let gap = heartbeat.beat(for: timer, at: world.clock.reading())
+        #expect((gap != nil) == (seconds > 15))
+        guard let gap else { return }
+        #expect(gap.cause == .asleep)
+        #expect(gap.milliseconds == seconds * 1000)
+        #expect(file.read() == before)
+        world.clock.pass(seconds: 30)
+        #expect(heartbeat.beat(for: timer, at: world.clock.reading()) == nil)
+        #expect(file.read() == before)
+        heartbeat.release()
+        _ = heartbeat.beat(for: timer, at: world.clock.reading())
+        #expect(file.read() != before)
+    }
+
+    @Test("a busy program that was late is no gap: it lived") func forgivesDelay() throws {
+        let timer = try timer()
+        var heartbeat = Heartbeat(file)
+        _ = heartbeat.beat(for: timer, at: world.clock.reading())
+        world.clock.pass(seconds: 600)
+        #expect(heartbeat.beat(for: timer, at: world.clock.reading()) == nil)
+        #expect(file.read()?.elapsed == 600_000)
+    }
+}

@@ -1,0 +1,71 @@
+import DocumentStore
+import Domain
+import Testing
+import TestSupport
+
+@testable import Runtime
+
+@Suite struct HomeTests {
+    private let world = World()
+
+    @Test("reading a store that is not there writes nothing") func readsWithoutWriting() throws {
+        let home = world.open()
+        #expect(home.trouble == nil)
+        #expect(try home.household().habits.isEmpty)
+        #expect(try home.settle(autoStart: .breaks) == nil)
+        #expect(world.files.files.isEmpty)
+    }
+
+    @Test("a deed is decided, written, and found by the next program") func performs() throws {
+        let habit = try world.adopt("Reading")
+        let found = try world.open().household()
+        #expect(found.habits.map(\.name) == ["Reading"])
+        #expect(found.cats.map(\.boundHabitId) == [habit.id])
+        #expect(found.person?.displayName == "robin")
+    }
+
+    @Test("a refused deed writes nothing") func refuses() throws {
+        let home = world.open()
+        let deed = TellMinutes(habitId: "none", minutes: 5, day: home.moment().today, entryId: "202602aaaaaaaaaaaaaa")
+        #expect(home.perform(.tellMinutes(deed)) == .refused(.noSuchHabit("none")))
+        #expect(try world.open().household().person == nil)
+    }
+
+    @Test("a full disk is told, and nothing is half saved") func isFull() throws {
+        let habit = try world.adopt("Reading")
+        let home = world.open()
+        world.files.capacity = 0
+        let deed = TellMinutes(
+            habitId: habit.id, minutes: 5, day: home.moment().today, entryId: "202602aaaaaaaaaaaaaa")
+        guard case .notSaved(.full) = home.perform(.tellMinutes(deed)) else {
+            Issue.record("saved on a full disk")
+            return
+        }
+        #expect(try world.open().household().habits.first?.totalMinutes == 0)
+    }
+
+    @Test("a detached countdown that ran out is logged at its end, by whoever comes next") func settles() throws {
+        let habit = try world.adopt("Reading")
+        try world.start(habit, minutes: 25, isDetached: true)
+        world.clock.pass(seconds: 3600 * 5)
+        let home = world.open()
+        guard case .done(.sessionLogged(let result), _)? = try home.settle(autoStart: .breaks) else {
+            Issue.record("nothing was settled")
+            return
+        }
+        #expect(result.session.durationMinutes == 25)
+        #expect(home.moment().timeOfDay(of: result.session.endedAt).text == "12:25")
+        #expect(try home.household().timer == nil)
+        #expect(try world.open().settle(autoStart: .breaks) == nil)
+    }
+
+    @Test("a countdown nobody watched is left to the person") func leavesGap() throws {
+        let habit = try world.adopt("Reading")
+        try world.start(habit)
+        world.clock.pass(seconds: 3600)
+        let home = world.open()
+        #expect(try home.gap()?.cause == .ended)
+        #expect(try home.settle(autoStart: .breaks) == nil)
+        #expect(try home.household().timer != nil)
+    }
+}

@@ -1,0 +1,132 @@
+import Canvas
+import DocumentStore
+import Domain
+import Testing
+import TestSupport
+import UI
+
+@testable import Runtime
+
+@Suite struct CycleTests {
+    private let world = World()
+
+    @Test("a frame is shown when it looks different, and never else") func drawsOnce() {
+        let cycle = world.run()
+        #expect(world.display.grids.count == 1)
+        cycle.draw()
+        cycle.draw()
+        #expect(world.display.grids.count == 1)
+        cycle.deliver(.keyPressed(.character("3")))
+        cycle.draw()
+        #expect(world.display.grids.count == 2)
+    }
+
+    @Test("what another program commits is on the screen after one look") func showsOthers() throws {
+        let cycle = world.run()
+        try world.adopt("Reading")
+        #expect(cycle.model.household.habits.isEmpty)
+        cycle.lookAtStore()
+        #expect(cycle.model.household.habits.map(\.name) == ["Reading"])
+    }
+
+    @Test("a new size is taken over at once") func resizes() {
+        let cycle = world.run()
+        world.display.size = Size(width: 40, height: 12)
+        cycle.resize()
+        cycle.draw()
+        #expect(world.display.requests.contains(.resize))
+        #expect(world.display.shown?.size == Size(width: 40, height: 12))
+    }
+
+    @Test("ctrl-c twice ends the program, the timer runs on detached") func interrupts() throws {
+        try world.start(try world.adopt("Reading"))
+        let cycle = world.run()
+        cycle.deliver(.keyPressed(.control("c")))
+        #expect(cycle.departure == nil)
+        cycle.deliver(.keyPressed(.control("c")))
+        #expect(cycle.departure == .quit)
+        #expect(try world.open().household().timer?.isDetached == true)
+    }
+
+    @Test("a signal ends it by that signal, the timer runs on detached") func isToldToLeave() throws {
+        try world.start(try world.adopt("Reading"))
+        let cycle = world.run()
+        cycle.leave(.signal(15))
+        #expect(cycle.departure == .signal(15))
+        #expect(try world.open().household().timer?.isDetached == true)
+    }
+
+    @Test("a terminal that is gone ends it") func hangsUp() {
+        let world = World()
+        let display = RecordingDisplay(hangsUp: true)
+        let cycle = Cycle(world.open(), display: display, preferences: Preferences(), seed: 7)
+        cycle.start()
+        cycle.deliverKeys()
+        #expect(cycle.departure == .hungUp)
+    }
+
+    @Test("given to the shell, the timer is detached, and attached again on return") func stops() throws {
+        try world.start(try world.adopt("Reading"))
+        let cycle = world.run()
+        cycle.giveWay()
+        #expect(try world.open().household().timer?.isDetached == true)
+        world.clock.pass(seconds: 600)
+        cycle.goOn()
+        #expect(cycle.model.gap == nil)
+        #expect(try world.open().household().timer?.isDetached != true)
+        #expect(world.display.requests.suffix(2) == [.suspend, .resume])
+    }
+
+    @Test("killed in mid-session, it asks about the gap before anything is settled") func asksAboutGap() throws {
+        try world.start(try world.adopt("Reading"))
+        _ = world.run()
+        world.clock.pass(seconds: 3600)
+        let cycle = world.run()
+        #expect(cycle.model.gap?.cause == .ended)
+        #expect(cycle.model.household.timer != nil)
+        #expect(try world.open().household().habits.first?.totalMinutes == 0)
+    }
+
+    @Test("a lock held elsewhere is waited for with the screen alive, then told") func waitsForLock() throws {
+        let habit = try world.adopt("Reading")
+        let cycle = world.run()
+        let device = try #require(world.open().store?.deviceId)
+        let lock = try world.files.open(world.paths.layout.journal(of: device), .folder)
+        #expect(try world.files.lock(lock))
+        cycle.perform(telling(habit, "a"))
+        #expect(cycle.millisecondsToNextWake() == 20)
+        world.clock.pass(seconds: 1)
+        cycle.wake()
+        #expect(cycle.model.household.habits.first?.totalMinutes == 0)
+        world.files.close(lock)
+        cycle.wake()
+        #expect(cycle.model.household.habits.first?.totalMinutes == 5)
+        #expect(cycle.model.trouble == nil)
+    }
+
+    @Test("after two seconds of a held lock the deed is kept and told, and saved by a retry") func keepsWhatIsNotSaved()
+        throws
+    {
+        let habit = try world.adopt("Reading")
+        let cycle = world.run()
+        let device = try #require(world.open().store?.deviceId)
+        let lock = try world.files.open(world.paths.layout.journal(of: device), .folder)
+        #expect(try world.files.lock(lock))
+        cycle.perform(telling(habit, "a"))
+        world.clock.pass(seconds: 3)
+        cycle.wake()
+        #expect(cycle.model.trouble != nil)
+        world.files.close(lock)
+        cycle.perform(.retryStore)
+        #expect(cycle.model.household.habits.first?.totalMinutes == 5)
+        #expect(cycle.model.trouble == nil)
+    }
+
+    private func telling(_ habit: Habit, _ letter: String) -> AppEffect {
+        .perform(
+            .tellMinutes(
+                TellMinutes(
+                    habitId: habit.id, minutes: 5, day: world.open().moment().today,
+                    entryId: "202602" + String(repeating: letter, count: 14))))
+    }
+}
