@@ -25,7 +25,7 @@ package final class Signals {
         sigemptyset(&blocked)
         for number in [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT] { sigaddset(&blocked, number) }
         sigprocmask(SIG_BLOCK, &blocked, &before)
-        descriptor = signalfd(-1, &blocked, Int32(SFD_NONBLOCK | SFD_CLOEXEC))
+        descriptor = signalfd(-1, &blocked, Int32(FD_NONBLOCK | FD_CLOSE_ON_EXEC))
     }
 
     deinit { close() }
@@ -40,10 +40,10 @@ package final class Signals {
     /// All that have come, without waiting.
     package func arrivals() -> [Arrival] {
         var found: [Arrival] = []
-        var information = signalfd_siginfo()
-        let size = MemoryLayout<signalfd_siginfo>.size
-        while read(descriptor, &information, size) == size {
-            switch Int32(information.ssi_signo) {
+        var bytes = [UInt8](repeating: 0, count: Int(SIGNAL_BYTES))
+        while read(descriptor, &bytes, bytes.count) == bytes.count {
+            // The number is the first field, in the machine's own order.
+            switch bytes.withUnsafeBytes({ $0.loadUnaligned(as: Int32.self) }) {
             case SIGWINCH: found.append(.resized)
             case SIGINT: found.append(.interrupted)
             case SIGTSTP: found.append(.stopped)

@@ -8,7 +8,7 @@ package final class WakeTimer {
     private var armedFor: Int64?
 
     package init() {
-        descriptor = timerfd_create(CLOCK_BOOTTIME, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
+        descriptor = timerfd_create(CLOCK_BOOTTIME, Int32(FD_NONBLOCK | FD_CLOSE_ON_EXEC))
     }
 
     deinit { Glibc.close(descriptor) }
@@ -25,7 +25,7 @@ package final class WakeTimer {
             time.it_value.tv_sec = time_t(boottime / 1000)
             time.it_value.tv_nsec = Int(boottime % 1000) * 1_000_000
         }
-        timerfd_settime(descriptor, Int32(TFD_TIMER_ABSTIME), &time, nil)
+        timerfd_settime(descriptor, Int32(TIMER_ABSOLUTE), &time, nil)
     }
 
     /// Takes note that it has woken the loop.
