@@ -1,7 +1,7 @@
 extension Store {
     /// Whether another journal goes by our name, or ours is not as long as it was: a cloned disk, a restored backup.
     var needsNewDevice: Bool {
-        journal.seesOwnFork || device.seq > (journal.cursors[deviceId]?.lastSeq ?? 0)
+        isLoaded && (journal.seesOwnFork || device.seq > (journal.cursors[deviceId]?.lastSeq ?? 0))
     }
 
     /// Makes what is missing before the first commit of a store or of a device: under a lock of the data folder, since
@@ -14,19 +14,27 @@ extension Store {
         let lock = try takeLock(of: layout.data)
         defer { files.close(lock) }
         try readIdentity()
-        if identity == nil {
-            let new = StoreIdentity(storeId: text(length: 20), uid: text(length: 28))
-            try files.replaceFile(in: layout.data, named: "store.json", with: new.bytes)
-            identity = new
-        }
-        if !isDeviceNoted || needsNewDevice {
-            if needsNewDevice { device = newDevice() }
-            try files.makeFolders(layout.journal(of: deviceId))
-            try files.replaceFile(in: layout.state, named: "device.json", with: device.bytes)
-            isDeviceNoted = true
-        }
-        try readIdentity()
+        if identity == nil { identity = try makeIdentity() }
+        if !isDeviceNoted || needsNewDevice { try noteNewDevice() }
+        take(identity, device, isNoted: true)
+        let before = chronicle.lastAt
         try load()
+        if chronicle.lastAt != before {
+            untold.append(ChangeSet(kind: nil, batch: nil, paths: [], isReload: true))
+        }
+    }
+
+    private func makeIdentity() throws(StoreError) -> StoreIdentity {
+        let new = StoreIdentity(storeId: text(length: 20), uid: text(length: 28))
+        try files.replaceFile(in: layout.data, named: "store.json", with: new.bytes)
+        return new
+    }
+
+    private func noteNewDevice() throws(StoreError) {
+        let new = needsNewDevice ? try newDevice() : device
+        try files.makeFolders(layout.journal(of: new.deviceId))
+        try files.replaceFile(in: layout.state, named: "device.json", with: new.bytes)
+        device = new
     }
 
     /// The lock of a folder; it is given back when the file is closed.

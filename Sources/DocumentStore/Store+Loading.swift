@@ -1,6 +1,7 @@
 extension Store {
     /// Reads which store and which device this is. A device that does not fit the machine gets a new id.
     func readIdentity() throws(StoreError) {
+        var identity: StoreIdentity?
         if let bytes = try files.contents(of: layout.storeFile) {
             identity = try StoreIdentity(bytes: bytes, path: layout.storeFile)
         } else if try !(files.names(in: layout.journals) ?? []).isEmpty {
@@ -8,31 +9,36 @@ extension Store {
         }
         let record = try files.contents(of: layout.deviceFile).flatMap(DeviceRecord.init(bytes:))
         if let record, record.machine == machine {
-            device = record
-            isDeviceNoted = true
-        } else if device.deviceId.isEmpty {
-            device = newDevice()
-            isDeviceNoted = false
-        }
-        if journal.storeId != identity?.storeId ?? "" || journal.device != device.deviceId {
-            journal = Journal(
-                layout: layout, files: files, storeId: identity?.storeId ?? "", device: device.deviceId)
+            take(identity, record, isNoted: true)
+        } else {
+            take(identity, device.deviceId.isEmpty ? try newDevice() : device, isNoted: false)
         }
     }
 
+    /// Goes by an identity from here on.
+    func take(_ identity: StoreIdentity?, _ device: DeviceRecord, isNoted: Bool) {
+        (self.identity, self.device, isDeviceNoted) = (identity, device, isNoted)
+        guard journal.storeId != identity?.storeId ?? "" || journal.device != device.deviceId else { return }
+        journal = Journal(layout: layout, files: files, storeId: identity?.storeId ?? "", device: device.deviceId)
+        isLoaded = false
+    }
+
     /// A device nobody has been yet.
-    func newDevice() -> DeviceRecord {
-        var id: String
-        repeat {
-            id = CRC32C.text(of: UInt32(truncatingIfNeeded: chance.next()))
-        } while (try? files.status(at: layout.journal(of: id))) != .some(nil)
-        return DeviceRecord(deviceId: id, machine: machine)
+    func newDevice() throws(StoreError) -> DeviceRecord {
+        while true {
+            let id = CRC32C.text(of: UInt32(truncatingIfNeeded: chance.next()))
+            if try files.status(at: layout.journal(of: id)) == nil {
+                return DeviceRecord(deviceId: id, machine: machine)
+            }
+        }
     }
 
     /// Reads the state from the snapshot and the tails of the journals, or from the journals alone.
     func load() throws(StoreError) {
         guard identity != nil else { return }
+        isLoaded = false
         if try !loadSnapshot() { try rebuild() }
+        isLoaded = true
     }
 
     /// Reads the snapshot, and the journals from there on.
@@ -55,12 +61,17 @@ extension Store {
     }
 
     /// Folds all journals anew.
-    func rebuild() throws(StoreError) { chronicle = try refolded().chronicle }
+    func rebuild() throws(StoreError) {
+        chronicle = try refolded().chronicle
+        isLoaded = true
+    }
 
-    /// All journals folded anew.
+    /// All journals folded anew. From then on the journals are read further than the state knows, until the result is
+    /// taken for it.
     /// - Parameter logged: a batch that is not written yet, to be folded in its place.
     func refolded(with logged: LoggedBatch? = nil) throws(StoreError) -> (chronicle: Chronicle, taken: Chronicle.Taken)
     {
+        isLoaded = false
         for _ in 0..<Store.rebuildTries {
             journal.rewind()
             let reading = try journal.readOn()
@@ -90,15 +101,22 @@ extension Store {
         if identity == nil || !isDeviceNoted { try readIdentity() }
         guard identity != nil else { return }
         try onSoundSnapshot { () throws(StoreError) in
-            let reading = try journal.readOn()
-            if !reading.isDisturbed, let taken = try chronicle.take(reading.batches) {
+            if isLoaded, let taken = try taken(from: journal.readOn()) {
                 untold += taken.changes
-                note(reading)
             } else {
-                try rebuild()
+                try load()
                 untold.append(ChangeSet(kind: nil, batch: nil, paths: [], isReload: true))
             }
         }
+    }
+
+    /// What new batches change; nil where the state has to be read anew.
+    private func taken(from reading: JournalReading) throws(StoreError) -> Chronicle.Taken? {
+        isLoaded = false
+        guard !reading.isDisturbed, let taken = try chronicle.take(reading.batches) else { return nil }
+        note(reading)
+        isLoaded = true
+        return taken
     }
 
     private func note(_ reading: JournalReading) {

@@ -94,6 +94,7 @@ extension Store {
         let changes: [ChangeSet]
         if let after {
             (chronicle, changes) = (after.chronicle, after.taken.changes)
+            isLoaded = true
         } else {
             changes = try chronicle.take([prepared.logged])?.changes ?? []
         }

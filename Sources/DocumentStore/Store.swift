@@ -20,6 +20,8 @@ package final class Store {
     var journal: Journal
     var chronicle: Chronicle
     var hybridClock = HybridClock()
+    /// Whether the state is that of all lines read; where reading broke off half way it is read anew.
+    var isLoaded = false
     /// What was met while reading.
     var findings: [Finding] = []
     /// Changes met during a transaction, to be told with the next `catchUp`.

@@ -26,6 +26,7 @@ extension FileSystem {
         var rest = bytes
         while !rest.isEmpty {
             let taken = try write(rest, to: file)
+            guard taken > 0 else { throw .full(path: file.path) }
             rest.removeFirst(taken)
         }
     }

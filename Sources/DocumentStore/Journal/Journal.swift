@@ -25,11 +25,14 @@ final class Journal {
     /// - Throws: where our own journal cannot be understood; other devices' then count as not yet arrived.
     func readOn() throws(StoreError) -> JournalReading {
         var reading = JournalReading()
+        var cursors = self.cursors
         let devices = try files.names(in: layout.journals) ?? []
         for known in cursors.keys where !devices.contains(known) { reading.isDisturbed = true }
         for device in devices where !device.hasPrefix(".") {
-            try read(device, into: &reading)
+            cursors[device] = try read(device, from: cursors[device], into: &reading)
         }
+        // Only now: what an error keeps from being handed on is read again.
+        self.cursors = cursors
         return reading
     }
 
@@ -39,8 +42,10 @@ final class Journal {
         seesOwnFork = false
     }
 
-    private func read(_ device: String, into reading: inout JournalReading) throws(StoreError) {
-        var reader = JournalReader(journal: self, device: device, cursor: cursors[device] ?? JournalCursor())
+    private func read(
+        _ device: String, from cursor: JournalCursor?, into reading: inout JournalReading
+    ) throws(StoreError) -> JournalCursor? {
+        var reader = JournalReader(journal: self, device: device, cursor: cursor ?? JournalCursor())
         do {
             try reader.readOn()
         } catch {
@@ -48,12 +53,12 @@ final class Journal {
             reader.reading.findings.append(
                 Finding(.warning, file: layout.journal(of: device), "not read: \(error)"))
         }
-        // A folder without a journal in it is nothing we could miss later.
-        if reader.cursor.file != nil { cursors[device] = reader.cursor }
         if device == self.device, reader.seesFork { seesOwnFork = true }
         reading.batches += reader.reading.batches
         reading.findings += reader.reading.findings
         if reader.reading.isDisturbed { reading.isDisturbed = true }
+        // A folder without a journal in it is nothing we could miss later.
+        return reader.cursor.file == nil ? nil : reader.cursor
     }
 }
 

@@ -11,16 +11,16 @@ extension JournalReader {
         cursor.seed = crc
         guard header.format <= JournalHeader.knownFormat, header.schema <= JournalHeader.knownSchema else {
             if isOwn { throw .newerFormat(path: path(name), found: header.format, known: JournalHeader.knownFormat) }
-            try refuse(path(name), 0, "written by a newer version")
+            try refuse(path(name), "written by a newer version")
             return false
         }
         guard header.storeId == journal.storeId else {
             if isOwn { throw .foreignStore(path: path(name)) }
-            try refuse(path(name), 0, "belongs to another store")
+            try refuse(path(name), "belongs to another store")
             return false
         }
         guard header.device == device, header.month == name.month else {
-            try refuse(path(name), 0, "the header is that of another file")
+            try refuse(path(name), "the header is that of another file", .damage)
             return false
         }
         cursor.hasSoundHeader = true
@@ -39,7 +39,7 @@ extension JournalReader {
         if let crc = CRC32C.checksum(text: stated) { candidates.append(crc) }
         candidates.append(CRC32C.checksum(of: line.dropFirst(Frame.openingLength(.head)).dropLast()))
         guard let seed = candidates.first(where: { Frame.body(of: first, .batch, seed: $0) != nil }) else {
-            try refuse(path(name), 0, "the header is damaged")
+            try refuse(path(name), "the header is damaged", .damage)
             return false
         }
         cursor.seed = seed

@@ -64,7 +64,7 @@ struct JournalReader {
     /// Whether the file may be read now: what its header names as the one before must have been read.
     private mutating func begins(_ name: JournalFileName) throws(StoreError) -> Bool {
         if let previous = try header(of: name)?.previous, previous.file != cursor.file {
-            try refuse(path(name), 0, "the file before it, \(previous.file.text), is not there")
+            try refuse(path(name), "the file before it, \(previous.file.text), is not there")
             return false
         }
         cursor.moveOn(to: name)
@@ -103,8 +103,10 @@ struct JournalReader {
     static let longestHeader = 4096
 
     /// Our own journal must be understood, or nothing is done; another device's counts as not yet arrived.
-    mutating func refuse(_ path: String, _ offset: Int64, _ reason: String) throws(StoreError) {
-        if isOwn { throw .damaged(path: path, offset: offset, reason: reason) }
-        reading.findings.append(Finding(.warning, file: path, offset: offset, reason))
+    mutating func refuse(
+        _ path: String, _ reason: String, _ severity: Finding.Severity = .warning
+    ) throws(StoreError) {
+        if isOwn { throw .damaged(path: path, offset: 0, reason: reason) }
+        reading.findings.append(Finding(severity, file: path, reason))
     }
 }

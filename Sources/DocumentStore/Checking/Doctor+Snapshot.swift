@@ -1,0 +1,48 @@
+extension Doctor {
+    /// Holds the snapshot against all batches folded anew.
+    mutating func examineSnapshot(_ identity: StoreIdentity, _ batches: [LoggedBatch]) throws(StoreError) {
+        let path = "\(layout.snapshot)/root.json"
+        guard let bytes = try files.contents(of: path) else { return }
+        guard let root = SnapshotRoot(bytes: bytes), root.storeId == identity.storeId,
+            let hotBytes = try root.hot.bytes(in: layout.snapshot, of: files), let hot = HotFile(bytes: hotBytes)
+        else { return find(.note, path, "cannot be used, and is made anew") }
+        let past = PastMonths(stamps: root.months, filters: hot.filters, in: layout.snapshot, of: files)
+        var kept = Chronicle(base: StoreState(living: hot.living, past: past), facts: root.facts)
+        let journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "")
+        journal.cursors = root.cursors
+        do throws(StoreError) {
+            let reading = try journal.readOn()
+            guard !reading.isDisturbed, try kept.take(reading.batches) != nil else {
+                return find(.note, path, "does not fit the journals, and is made anew")
+            }
+            try compare(kept.state, with: batches)
+        } catch {
+            guard case .damaged(let path, _, let reason) = error else { throw error }
+            find(.note, path, reason)
+        }
+    }
+
+    private mutating func compare(_ kept: StoreState, with batches: [LoggedBatch]) throws(StoreError) {
+        var fresh = Chronicle(base: StoreState(past: PastMonths()))
+        _ = try fresh.take(batches)
+        let months = Set(kept.past.months).union(kept.recent.keys).union(fresh.state.recent.keys)
+        for path in differing(kept.living, fresh.state.living) {
+            find(.damage, layout.snapshot, "\(path) is other than the journals say")
+        }
+        for month in months.sorted() {
+            for path in differing(try kept.documents(of: month), try fresh.state.documents(of: month)) {
+                find(.damage, layout.snapshot, "\(path) is other than the journals say")
+            }
+        }
+        let (first, last) = ("", "~")
+        if try kept.minutes(from: first, through: last) != fresh.state.minutes(from: first, through: last) {
+            find(.damage, layout.snapshot, "the sums of minutes are other than the journals say")
+        }
+    }
+
+    private func differing(
+        _ left: [DocumentPath: Document], _ right: [DocumentPath: Document]
+    ) -> [DocumentPath] {
+        Set(left.keys).union(right.keys).filter { left[$0] != right[$0] }.sorted()
+    }
+}

@@ -1,0 +1,145 @@
+import DocumentStore
+import TestSupport
+import Testing
+
+/// Every byte of a journal, cut off and flipped.
+@Suite("Damage")
+struct DamageTests {
+    /// A store with five batches, and no snapshot or mirror.
+    struct Sample {
+        let disk = MemoryFileSystem()
+        let home: StoreHome
+        let path: String
+        let bytes: [UInt8]
+
+        init() throws {
+            home = StoreHome(files: disk)
+            let store = try home.open()
+            for number in 0..<5 { try store.commit(.count(1 << Int64(number))) }
+            path = try #require(try home.journalFiles().first)
+            bytes = try #require(disk[path])
+        }
+
+        /// Where each line ends, behind its line feed; the header first.
+        var lineEnds: [Int] { bytes.indices.filter { bytes[$0] == 10 }.map { $0 + 1 } }
+    }
+
+    @Test("a journal cut at any byte gives exactly the batches before, and takes more")
+    func cut() throws {
+        let sample = try Sample()
+        for length in 0..<sample.bytes.count {
+            sample.disk[sample.path] = Array(sample.bytes.prefix(length))
+            let whole = sample.lineEnds.dropFirst().count { $0 <= length }
+            let expected = whole == 0 ? nil : Int64((1 << whole) - 1)
+            let store = try sample.home.open()
+            #expect(store.coins == expected, "cut at \(length)")
+            #expect(sample.disk[sample.path]?.count == length)
+            try store.commit(.count(100))
+            #expect(try sample.home.open().coins == (expected ?? 0) + 100, "cut at \(length), then written")
+            try removeQuarantineAndMore(sample)
+        }
+    }
+
+    private func removeQuarantineAndMore(_ sample: Sample) throws {
+        for file in sample.disk.files where file.contains("/quarantine/") || file.hasSuffix(".2.jsonl") {
+            sample.disk[file] = nil
+        }
+    }
+
+    @Test("a torn tail is kept in quarantine before it is cut off")
+    func quarantine() throws {
+        let sample = try Sample()
+        sample.disk[sample.path] = Array(sample.bytes.dropLast(30))
+        try sample.home.open().commit(.count(100))
+        let copy = try #require(sample.disk.files.first { $0.contains("/quarantine/") })
+        let start = sample.lineEnds[4]
+        #expect(sample.disk[copy] == Array(sample.bytes[start...].dropLast(30)))
+    }
+
+    @Test("a flipped bit anywhere is told, and never gives other data")
+    func flipped() throws {
+        let sample = try Sample()
+        for index in sample.bytes.indices {
+            var bytes = sample.bytes
+            bytes[index] ^= 1 << UInt8(index % 8)
+            sample.disk[sample.path] = bytes
+            do throws(StoreError) {
+                let store = try sample.home.open()
+                // A line feed that is none any more takes the line behind it along.
+                let ends = sample.lineEnds
+                let line = ends.firstIndex { index < $0 } ?? 0
+                let lost = [line] + (ends.contains(index + 1) && line < 5 ? [line + 1] : [])
+                let isLast = index == bytes.count - 1
+                #expect(store.coins == lost.filter { $0 > 0 }.reduce(31) { $0 - (1 << Int64($1 - 1)) }, "byte \(index)")
+                #expect(isLast || store.trouble.contains { $0.severity == .damage }, "byte \(index)")
+            } catch {
+                // The header cannot be understood at all: nothing is read, nothing is written.
+                #expect(index < sample.lineEnds[0], "byte \(index): \(error)")
+            }
+            let findings = try Doctor.examine(sample.home.layout(), files: sample.disk)
+            #expect(!findings.isEmpty, "byte \(index)")
+        }
+    }
+
+    @Test("a damaged line is mended from the mirror")
+    func mended() throws {
+        let sample = try Sample()
+        try sample.home.open().close()
+        try sample.home.removeState()
+        for index in sample.lineEnds[0]..<sample.bytes.count {
+            var bytes = sample.bytes
+            bytes[index] ^= 1 << UInt8(index % 8)
+            sample.disk[sample.path] = bytes
+            let store = try sample.home.open()
+            let isTorn = index == bytes.count - 1
+            #expect(store.coins == (isTorn ? 15 : 31), "byte \(index)")
+        }
+    }
+
+    @Test("lines doubled count once, lines dropped and swapped are told")
+    func shuffled() throws {
+        let sample = try Sample()
+        let ends = sample.lineEnds
+        let lines = zip(ends, ends.dropFirst()).map { Array(sample.bytes[$0..<$1]) }
+        let header = Array(sample.bytes[..<ends[0]])
+        sample.disk[sample.path] = header + (lines[0] + lines[1] + lines[1] + lines[2] + lines[3] + lines[4])
+        let doubled = try sample.home.open()
+        #expect(doubled.coins == 31)
+        #expect(doubled.trouble.map(\.severity) == [.note])
+        sample.disk[sample.path] = header + (lines[0] + lines[2] + lines[3] + lines[4])
+        let dropped = try sample.home.open()
+        #expect(dropped.coins == 29)
+        #expect(dropped.trouble.map(\.severity) == [.damage])
+        sample.disk[sample.path] = header + (lines[0] + lines[2] + lines[1] + lines[3] + lines[4])
+        let swapped = try sample.home.open()
+        #expect(swapped.coins == 31)
+        #expect(swapped.trouble.map(\.severity) == [.damage])
+    }
+
+    @Test("zeros where a line was cut short are cut off")
+    func zeros() throws {
+        let sample = try Sample()
+        sample.disk[sample.path] = Array(sample.bytes.dropLast(30)) + [UInt8](repeating: 0, count: 30)
+        let store = try sample.home.open()
+        #expect(store.coins == 15)
+        try store.commit(.count(100))
+        #expect(try sample.home.open().coins == 115)
+        #expect(try sample.home.open().trouble.isEmpty)
+    }
+
+    @Test("lines of another store are not taken")
+    func spliced() throws {
+        let sample = try Sample()
+        let other = StoreHome(files: sample.disk, below: "/home/other")
+        other.now = other.now.advanced(bySeconds: 5)
+        _ = try other.open("desktop")
+        let stranger = try other.open("desktop")
+        try stranger.commit(.count(1000))
+        let path = try #require(try other.journalFiles().first)
+        let line = try #require(sample.disk[path]).split(separator: 10)[1]
+        sample.disk[sample.path] = sample.bytes + line + [10]
+        let store = try sample.home.open()
+        #expect(store.coins == 31)
+        #expect(store.trouble.map(\.severity) == [.damage])
+    }
+}
