@@ -60,6 +60,8 @@ extension Streak {
     fileprivate func recount(of habit: Habit) -> Write {
         var fields = fields
         fields["bestStreak"] = nil
-        return .updateIfPresent(.habit(habit.id), fields)
+        guard lastDay == nil else { return .updateIfPresent(.habit(habit.id), fields) }
+        fields["lastCheckInDate"] = nil
+        return .updateIfPresent(.habit(habit.id), fields, removing: ["lastCheckInDate"])
     }
 }

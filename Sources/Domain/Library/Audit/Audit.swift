@@ -28,7 +28,8 @@ package struct Audit {
     /// All that is not as it should be, the worst first, then by path.
     /// - Throws: `.unreadable`.
     package func findings() throws(Refusal) -> [AuditFinding] {
-        let found = try malformed() + bonds() + (try history()) + wardrobe() + sums() + (try streaks())
+        let found =
+            try malformed() + bonds() + (try history()) + wardrobe() + sums() + (try streaks())
             + (try visits()) + (try strayFields())
         return found.sorted { left, right in
             left.severity == right.severity ? left.path < right.path : left.severity > right.severity
