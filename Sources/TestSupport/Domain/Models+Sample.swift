@@ -34,8 +34,8 @@ extension Cat {
     package static func sample(
         id: String = "c1", name: String = "Mochi", personality: Personality = .curious, totalMinutes: Int = 0,
         targetMinutes: Int = 6000, accessories: [String] = [], equippedAccessory: String? = nil,
-        boundHabitId: String = "h1",
-        state: State = .active, lastSessionAt: Timestamp? = nil, createdAt: Timestamp = Timestamp("2026-01-01")
+        boundHabitId: String = "h1", state: State = .active, lastSessionAt: Timestamp? = nil,
+        createdAt: Timestamp = Timestamp("2026-01-01")
     ) -> Cat {
         Cat(
             id: id, name: name, appearance: .sample, personality: personality, totalMinutes: totalMinutes,

@@ -1,0 +1,116 @@
+import DocumentStore
+import Domain
+import TestSupport
+import Testing
+
+struct ChangeTimerTests {
+    private static let path = DocumentPath.timer(of: "desk")
+
+    @Test("Pause and resume, each once")
+    func pausing() throws {
+        var life = try FocusLife()
+        try life.start()
+        life.clocks.pass(seconds: 60)
+        #expect(throws: Refusal.timerNotPaused) { try life.change(.resume) }
+        try life.change(.pause)
+        #expect(throws: Refusal.timerPaused) { try life.change(.pause) }
+        life.clocks.pass(seconds: 600)
+        try life.change(.resume)
+        life.clocks.pass(seconds: 60)
+        let timer = try #require(try life.library.timer())
+        #expect(timer.elapsed(at: life.clocks.reading) == 120_000)
+        #expect(timer.lastSeenAt == life.clocks.reading.instant.advanced(bySeconds: -60))
+    }
+
+    @Test("A timer of another session is left alone")
+    func otherSession() throws {
+        var life = try FocusLife()
+        #expect(throws: Refusal.timerGone) { try life.change(.pause) }
+        try life.start()
+        #expect(throws: Refusal.timerGone) { try life.change(.pause, session: "202602bbbbbbbbbbbbbb") }
+        #expect(throws: Refusal.timerGone) {
+            try life.perform(.throwAwayTimer(ThrowAwayTimer(sessionId: "202602bbbbbbbbbbbbbb")))
+        }
+        #expect(try life.library.timer()?.isPaused == false)
+    }
+
+    @Test("Fields this program does not know stay, and fields that become empty go")
+    func unknownFields() throws {
+        var life = try FocusLife()
+        try life.start(note: "chapter one")
+        try life.life.put([.update(Self.path, ["fromTheFuture": 7])], at: life.moment)
+        try life.change(.note("chapter two"))
+        #expect(try life.library.timer()?.note == "chapter two")
+        try life.change(.note("  "))
+        try life.change(.detach)
+        #expect(try life.library.timer()?.isDetached == true)
+        try life.change(.attach)
+        let fields = try #require(try life.life.store.document(at: Self.path)?.fields)
+        #expect(fields["fromTheFuture"] == 7)
+        #expect(fields["note"] == nil)
+        #expect(fields["isDetached"] == nil)
+    }
+
+    @Test("A stopwatch has no length to change, and a countdown that ran out is over")
+    func extending() throws {
+        var life = try FocusLife()
+        try life.start(.stopwatch)
+        try life.change(.extend(5))
+        #expect(try life.library.timer()?.lengthMinutes == nil)
+        try life.perform(.throwAwayTimer(ThrowAwayTimer(sessionId: "202602aaaaaaaaaaaaaa")))
+        #expect(try life.library.timer() == nil)
+        try life.start()
+        try life.change(.extend(5))
+        #expect(try life.library.timer()?.lengthMinutes == 30)
+        life.clocks.pass(seconds: 1800)
+        try life.change(.extend(5))
+        try life.change(.pause)
+        #expect(try life.library.timer()?.lengthMinutes == 30)
+        #expect(try life.library.timer()?.isPaused == false)
+    }
+
+    @Test("Thrown away there is no trace", arguments: [5, 1200] as [Int64])
+    func thrownAway(seconds: Int64) throws {
+        var life = try FocusLife()
+        try life.start()
+        life.clocks.pass(seconds: seconds)
+        try life.perform(.throwAwayTimer(ThrowAwayTimer(sessionId: "202602aaaaaaaaaaaaaa")))
+        #expect(try life.library.timer() == nil)
+        #expect(try life.library.sessions(of: nil, limit: 9).isEmpty)
+        #expect(try life.library.habit("h1")?.totalMinutes == 0)
+        #expect(try life.library.person()?.coins == 0)
+    }
+
+    @Test("A key that is seen is kept, for a forgotten stopwatch")
+    func seen() throws {
+        var life = try FocusLife()
+        try life.start(.stopwatch)
+        life.clocks.pass(seconds: 3600)
+        try life.change(.seen)
+        let key = life.clocks.reading.instant
+        life.clocks.pass(seconds: 181 * 60)
+        let timer = try #require(try life.library.timer())
+        let forgotten = try #require(ForgottenStopwatch(timer, sign: nil, at: life.clocks.reading))
+        #expect(forgotten.lastSeenAt == key)
+        let session = try #require(try life.perform(forgotten.deed(for: .untilLastKey)).session?.session)
+        #expect(session.durationMinutes == 60)
+        #expect(session.endedAt == key)
+    }
+
+    @Test("Minutes typed for a forgotten stopwatch end when they had run; more than ran are refused")
+    func typedMinutes() throws {
+        var life = try FocusLife()
+        try life.start(.stopwatch)
+        let started = life.clocks.reading.instant
+        life.clocks.pass(seconds: 600)
+        try life.change(.pause)
+        life.clocks.pass(seconds: 300)
+        try life.change(.resume)
+        life.clocks.pass(seconds: 500 * 60)
+        #expect(throws: Refusal.invalid(.minutes, .outOfRange(1, 480))) { _ = try life.end(.minutes(481)) }
+        #expect(throws: Refusal.invalid(.minutes, .outOfRange(1, 480))) { _ = try life.end(.minutes(0)) }
+        let session = try #require(try life.end(.minutes(40)).session?.session)
+        #expect(session.durationMinutes == 40)
+        #expect(session.endedAt == started.advanced(bySeconds: 45 * 60))
+    }
+}
