@@ -2,7 +2,7 @@ package import DocumentStore
 
 extension Library {
     /// The batch that takes batches of a deed back, as if they had never been; streaks that were built on told minutes
-    /// or days off are counted anew in it.
+    /// or days off are counted anew in it, and a timer that a session ended stays ended.
     /// - Parameters:
     ///   - ids: the deed's batches.
     ///   - deed: what they did.
@@ -21,18 +21,18 @@ extension Library {
         case .never: throw .notUndoable(kind: deed.kind)
         }
         let moment = moment.ruled(by: try settings())
-        return Batch(kind: "retract", writes: try recounts(without: deed, at: moment), retracts: ids)
+        return Batch(kind: "retract", writes: try mendings(without: deed, at: moment), retracts: ids)
     }
 
     /// The batch that brings back what a retraction took. Streaks come back with it: what the retraction wrote is left
     /// out, too.
-    /// - Parameter retraction: its name.
-    package func restoration(of retraction: BatchID) -> Batch {
-        Batch(kind: "restore", writes: [], retracts: [retraction])
+    /// - Parameter retractions: their names.
+    package func restoration(of retractions: [BatchID]) -> Batch {
+        Batch(kind: "restore", writes: [], retracts: retractions)
     }
 
-    /// Later batches wrote streaks down that counted on the deed.
-    private func recounts(without deed: Deed, at moment: Moment) throws(Refusal) -> [Write] {
+    /// What leaving the deed out does not set right by itself: later batches wrote streaks down that counted on it.
+    private func mendings(without deed: Deed, at moment: Moment) throws(Refusal) -> [Write] {
         switch deed {
         case .tellMinutes(let told):
             guard let habit = try habit(told.habitId) else { return [] }

@@ -40,7 +40,7 @@ package struct Life {
 
     /// Brings back what a retraction took.
     package mutating func redo(_ retraction: BatchID, at moment: Moment) throws {
-        try store.commit(library.restoration(of: retraction), now: moment.instant, device: device)
+        try store.commit(library.restoration(of: [retraction]), now: moment.instant, device: device)
     }
 
     /// Puts documents into the store as they are.

@@ -105,7 +105,7 @@ import Testing
         let habit = try #require(try library.habit("h1"))
         #expect(habit.totalMinutes == 75 && habit.currentStreak == 1 && habit.lastCheckInDate == now.today)
         #expect(try library.entries(on: try #require(Day("2026-02-18"))).isEmpty)
-        try store.commit(library.restoration(of: id), now: now.instant)
+        try store.commit(library.restoration(of: [id]), now: now.instant)
         #expect(store.table == life.store.table)
     }
 

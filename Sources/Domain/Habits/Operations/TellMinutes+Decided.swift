@@ -42,7 +42,7 @@ extension TellMinutes: Operation {
 
     private func streak(of habit: Habit, on library: Library, at moment: Moment) throws(Refusal) -> Streak {
         let before = Streak(of: habit)
-        guard let lastDay = before.lastDay, day < lastDay else {
+        guard let lastDay = before.lastDay, day < lastDay, lastDay <= moment.today else {
             return try library.streak(of: habit, adding: day, at: moment)
         }
         let recounted = try library.recountedStreak(of: habit, daysOff: try library.daysOff(), at: moment) {
