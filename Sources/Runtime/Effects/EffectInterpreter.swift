@@ -8,6 +8,8 @@ package final class EffectInterpreter {
     private let preferences: PreferenceFiles
     /// What could not be saved, and when it was done: it is tried again as of then.
     private var unsaved: [(deed: Deed, moment: Moment)] = []
+    /// What batches of this run did: taking them back goes by the rules of their deeds.
+    private var deeds: [BatchID: Deed] = [:]
 
     package init(_ home: Home) {
         self.home = home
@@ -53,6 +55,7 @@ package final class EffectInterpreter {
     private func perform(_ deed: Deed) -> Result {
         switch home.perform(deed) {
         case .done(let outcome, let batch):
+            if let batch { deeds[batch] = deed }
             return .messages([.performed(deed, outcome, batch)] + household())
         case .refused(let refusal):
             // It may have been refused for what another program did just now.
@@ -70,16 +73,15 @@ package final class EffectInterpreter {
     }
 
     private func retract(_ batches: [BatchID]) -> Result {
-        do throws(StoreError) {
-            guard let store = home.store else { throw home.trouble ?? .readOnly(path: home.paths.layout.data) }
-            let receipt = try store.retract(batches)
-            return .messages([.retracted(batches, by: receipt.id)] + household())
-        } catch {
-            switch error {
-            case .locked: return .busy(error)
-            case .preconditionFailed, .invalidBatch: return .messages([.notRetracted(batches, .nothingToUndo)])
-            default: return .messages([.storeTroubled(error)])
-            }
+        switch home.retract(batches, of: batches.lazy.compactMap { self.deeds[$0] }.first) {
+        case .done(_, let retraction):
+            guard let retraction else { return .messages([.notRetracted(batches, .nothingToUndo)]) }
+            return .messages([.retracted(batches, by: retraction)] + household())
+        case .refused(let refusal): return .messages([.notRetracted(batches, refusal)] + household())
+        case .notSaved(.locked(let path, let holder)): return .busy(.locked(path: path, holder: holder))
+        case .notSaved(.preconditionFailed), .notSaved(.invalidBatch):
+            return .messages([.notRetracted(batches, .nothingToUndo)])
+        case .notSaved(let error): return .messages([.storeTroubled(error)])
         }
     }
 
@@ -119,7 +121,9 @@ package final class EffectInterpreter {
         var messages: [AppMessage] = []
         while let (deed, moment) = unsaved.first {
             switch home.perform(deed, at: moment) {
-            case .done(let outcome, let batch): messages.append(.performed(deed, outcome, batch))
+            case .done(let outcome, let batch):
+                if let batch { deeds[batch] = deed }
+                messages.append(.performed(deed, outcome, batch))
             case .refused(let refusal): messages.append(.refused(deed, refusal))
             case .notSaved(let error): return messages + household() + [.storeTroubled(error)]
             }

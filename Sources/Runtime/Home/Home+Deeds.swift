@@ -30,4 +30,28 @@ extension Home {
             }
         }
     }
+
+    /// Takes a batch back by the domain's rules.
+    /// - Parameters:
+    ///   - batches: of one deed, or a retraction, which then brings back what it took.
+    ///   - deed: what the batches did; nil for a retraction.
+    package func retract(_ batches: [BatchID], of deed: Deed?) -> Performance {
+        guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
+        let moment = moment()
+        do {
+            let (_, receipt) = try store.transact {
+                (documents: any DocumentReader) throws(Refusal) -> (Batch?, Bool) in
+                let library = library(in: documents, of: store)
+                guard let deed else { return (library.restoration(of: batches), true) }
+                // Who asks to take a session back shows its Result page.
+                return (try library.retraction(of: batches, deed: deed, resultIsOpen: true, at: moment), true)
+            }
+            return .done(.done, batch: receipt?.id)
+        } catch {
+            switch error {
+            case .refused(let refusal): return .refused(refusal)
+            case .store(let error): return .notSaved(error)
+            }
+        }
+    }
 }

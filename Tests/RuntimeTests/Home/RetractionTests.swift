@@ -1,0 +1,58 @@
+import DocumentStore
+import Domain
+import Runtime
+import Testing
+import TestSupport
+import UI
+
+@Suite("Taking back, by the rules of the deed") struct RetractionTests {
+    private let world = World()
+
+    @Test("told minutes go and come again, and the streak with them") func toldMinutes() throws {
+        let habit = try world.adopt("Reading")
+        let home = world.open()
+        let effects = EffectInterpreter(home)
+        let tell = TellMinutes(
+            habitId: habit.id, minutes: 5, day: home.moment().today, entryId: "202602aaaaaaaaaaaaaa")
+        let told = try #require(batch(of: effects.result(of: .perform(.tellMinutes(tell)))))
+        let retraction = try #require(batch(of: effects.result(of: .retract([told]))))
+        #expect(try world.open().household().habits.first?.totalMinutes == 0)
+        #expect(try world.open().household().habits.first?.lastCheckInDate == nil)
+        #expect(batch(of: effects.result(of: .retract([retraction]))) != nil)
+        #expect(try world.open().household().habits.first?.currentStreak == 1)
+    }
+
+    @Test("a session goes, and its timer stays ended") func session() throws {
+        let habit = try world.adopt("Reading")
+        let home = world.open()
+        let id = try world.start(habit, in: home)
+        world.clock.pass(seconds: 600)
+        let effects = EffectInterpreter(home)
+        let log = Deed.logFocusSession(LogFocusSession(sessionId: id, ending: .stoppedHere))
+        let logged = try #require(batch(of: effects.result(of: .perform(log))))
+        #expect(try world.open().household().person?.coins == 100)
+        #expect(batch(of: effects.result(of: .retract([logged]))) != nil)
+        let household = try world.open().household()
+        #expect(household.person?.coins == 0 && household.timer == nil && household.habits.first?.totalMinutes == 0)
+    }
+
+    @Test("what is final is refused, and stays") func final() throws {
+        let effects = EffectInterpreter(world.open())
+        let visited = try #require(batch(of: effects.result(of: .perform(.checkIn(CheckIn())))))
+        guard case .messages(let messages) = effects.result(of: .retract([visited])) else {
+            Issue.record("busy")
+            return
+        }
+        #expect(messages.first == .notRetracted([visited], .notUndoable(kind: "checkIn")))
+        #expect(try world.open().household().person?.lastCheckInDate != nil)
+    }
+
+    private func batch(of result: EffectInterpreter.Result) -> BatchID? {
+        guard case .messages(let messages) = result else { return nil }
+        switch messages.first {
+        case .performed(_, _, let batch): return batch
+        case .retracted(_, let batch): return batch
+        default: return nil
+        }
+    }
+}
