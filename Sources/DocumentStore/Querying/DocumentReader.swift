@@ -13,12 +13,15 @@ package protocol DocumentReader {
     /// - Returns: minutes by habit id by day; days without entries are absent; a habit with an entry of 0 minutes is
     ///   present with 0.
     func minutesByDay(from first: String, through last: String) throws(StoreError) -> [String: [String: Int64]]
-}
 
-extension DocumentReader {
     /// The sum of a number field by the text of another, over a whole collection group: XP by cat, for example.
     /// Readers that keep such sums with each month answer from them.
     /// - Returns: sums by key; documents without key or number are left out.
+    func total(of field: FieldPath, by key: FieldPath, inGroup group: String) throws(StoreError) -> [String: Int64]
+}
+
+extension DocumentReader {
+    /// By looking at each document: for readers that keep no such sums.
     package func total(
         of field: FieldPath, by key: FieldPath, inGroup group: String
     ) throws(StoreError) -> [String: Int64] {
