@@ -77,6 +77,8 @@ package final class Cycle {
     /// Other programs wrote to the store.
     package func lookAtStore() {
         for message in interpreter.newsOfOthers() { deliver(message) }
+        // Started or left by another program, it is watched from here on.
+        if model.household.timer?.isDetached == true, departure == nil { changeTimer(.attach) }
     }
 
     /// The terminal has another size.

@@ -65,6 +65,15 @@ import UI
         #expect(cycle.departure == .hungUp)
     }
 
+    @Test("a timer that a command started is watched by the program that is open") func watchesOthers() throws {
+        let habit = try world.adopt("Reading")
+        let cycle = world.run()
+        try world.start(habit, isDetached: true)
+        cycle.lookAtStore()
+        #expect(try world.open().household().timer?.isDetached != true)
+        #expect(AliveFile(world.paths, world.files).read() != nil)
+    }
+
     @Test("given to the shell, the timer is detached, and attached again on return") func stops() throws {
         try world.start(try world.adopt("Reading"))
         let cycle = world.run()
