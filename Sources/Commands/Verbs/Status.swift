@@ -20,7 +20,8 @@ extension Workplace {
         guard let timer = household.timer else { return "No timer runs." }
         let cat = catName(of: timer)
         guard let gap = try gap() else { return Sentences.timer(timer, cat: cat, at: now) }
-        let away = Words.minutes(Int(gap.milliseconds / 60_000))
+        let seconds = gap.milliseconds / 1000
+        let away = seconds < 60 ? "\(seconds) s" : Words.minutes(Int(seconds / 60))
         return "\(cat): nobody watched for \(away). habicat asks what to do with it; resume leaves it out."
     }
 }
