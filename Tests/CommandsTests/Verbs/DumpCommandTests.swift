@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Commands
+
+@Suite struct DumpCommandTests {
+    private let bench = Bench()
+
+    @Test(
+        "each screen is drawn at the size asked for",
+        arguments: ["today", "cats", "shop", "calendar", "stats", "help", "settings"])
+    func draws(screen: String) throws {
+        let output = try bench.run("dump --demo --screen \(screen) --size 90x30 --color never").output
+        #expect(output.split(separator: "\n", omittingEmptySubsequences: false).count == 31)
+        let today = try bench.run("dump --demo --size 90x30 --color never").output
+        #expect((output == today) == (screen == "today"))
+    }
+
+    @Test("the same life, time and size give the same frame, and nothing is written") func isPure() throws {
+        let line = "dump --demo --at 2026-03-01T09:00 --color never"
+        #expect(try bench.run(line) == bench.run(line))
+        #expect(bench.disk.isEmpty)
+        try bench.run("add Reading --cat Mochi")
+        let before = bench.disk
+        #expect(try bench.run("dump --color never").output.contains("Mochi"))
+        #expect(bench.disk == before)
+    }
+
+    @Test("keys are pressed, but what they would write is not") func pressesKeys() throws {
+        try bench.run("add Reading --cat Mochi")
+        let before = bench.disk
+        #expect(try bench.run("dump --color never --keys ?").output.contains("Keys"))
+        try bench.run("dump --keys space,enter,enter")
+        #expect(bench.disk == before)
+    }
+
+    @Test("plain characters alone, or a picture") func hasForms() throws {
+        let plain = try bench.run("dump --demo --ascii --color never").output
+        #expect(!plain.contains("╭") && !plain.contains("▄"))
+        #expect(try bench.run("dump --demo --svg").output.hasPrefix("<svg"))
+        #expect(try bench.run("dump --demo --color always").output.contains("\u{1B}["))
+        #expect(try bench.run("dump --demo --styles --mono").output.hasPrefix("80x24 cursor"))
+    }
+
+    @Test(
+        "what is not understood is refused",
+        arguments: [
+            "dump --screen attic", "dump --size 80", "dump --size 0x5", "dump --at noon", "dump --depth deep",
+            "dump --keys hyper-x",
+        ])
+    func refuses(line: String) {
+        let error = #expect(throws: CommandError.self) { try bench.run(line) }
+        #expect(error?.exitCode == .wrongUse)
+    }
+}
