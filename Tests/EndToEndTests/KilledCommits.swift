@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+/// The program is killed at each of its system calls while it logs a session: all six writes are there, or none, and
+/// the next program goes on as if nothing had been.
+@Suite("Killed in the middle of a commit", .serialized) struct KilledCommits {
+    static let hasStrace = FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")
+
+    /// The seed's batch 2, and the timer that makes it happen once.
+    static let sixWrites = [
+        "set habits/*/sessions/*", "updateIfPresent habits/*", "updateIfPresent cats/*", "updateIfPresent ",
+        "set checkIns/*/entries/*", "delete timers/*",
+    ]
+
+    @Test("logging a session: all six writes or none, at every system call", .enabled(if: hasStrace, "needs strace"))
+    func allOrNothing() throws {
+        let home = try Home.withRunningTimer()
+        try home.keep()
+        let calls = try Self.calls(of: home)
+        try #require(calls.count > 20)
+        var logged = 0
+        for call in calls {
+            try home.goBack()
+            let killed = try Command.run(
+                "strace",
+                [
+                    "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call.name)", "-e",
+                    "inject=\(call.name):signal=SIGKILL:when=\(call.number)", Home.binary, "stop",
+                ],
+                environment: home.environment)
+            let ledger = try Ledger(lines: home.journalLines())
+            let sessions = ledger.batches(of: "logFocusSession")
+            #expect(sessions.count <= 1, "\(call)")
+            if killed.status == 0 { #expect(sessions.count == 1, "\(call): acknowledged, so it is there") }
+            for batch in sessions { #expect(Ledger.writes(of: batch) == Self.sixWrites, "\(call)") }
+            logged += sessions.count
+
+            let after = try home.habicat("stop")
+            #expect(after.status == (sessions.isEmpty ? 0 : 1), "\(call): \(after.errors)")
+            try home.expectSumsToAgree("\(call)")
+        }
+        #expect(logged > 0 && logged < calls.count, "kills fell before and after the commit point")
+    }
+
+    struct Call: CustomStringConvertible {
+        let name: String
+        /// Which of its calls of that name, from 1.
+        let number: Int
+
+        var description: String { "\(name) \(number)" }
+    }
+
+    /// The system calls of `habicat stop` from the first that touches the store on.
+    static func calls(of home: Home) throws -> [Call] {
+        let trace = home.path + "/trace"
+        _ = try Command.run(
+            "strace", ["-f", "-qq", "-o", trace, Home.binary, "stop"], environment: home.environment)
+        var counts: [String: Int] = [:]
+        var calls: [Call] = []
+        var hasBegun = false
+        for line in try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n") {
+            guard let open = line.firstIndex(of: "("), let space = line[..<open].lastIndex(of: " ") else { continue }
+            let name = String(line[line.index(after: space)..<open])
+            guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), !name.isEmpty else { continue }
+            counts[name, default: 0] += 1
+            hasBegun = hasBegun || line.contains(home.path + "/data/journal")
+            if hasBegun, name != "exit_group" { calls.append(Call(name: name, number: counts[name] ?? 1)) }
+        }
+        return calls
+    }
+}
+
+extension Home {
+    /// A habit, its cat, and a countdown that has run for some minutes of sped-up time.
+    static func withRunningTimer() throws -> Home {
+        let home = try Home(scale: 600)
+        try #require(home.habicat("add", "Read").status == 0)
+        try #require(home.habicat("start", "read", "180m").status == 0)
+        for _ in 0..<400 {
+            let status = try home.json("status")
+            let timer = status["timer"] as? [String: Any]
+            if let elapsed = timer?["elapsedSeconds"] as? Int, elapsed >= 600 { return home }
+            poll(nil, 0, 20)
+        }
+        Issue.record("the timer does not run")
+        return home
+    }
+
+    /// The minutes of habit, cat and entries, and the coins, told by the program and by the plain lines.
+    func expectSumsToAgree(_ comment: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let habits = try json("list")["habits"] as? [[String: Any]] ?? []
+        let habit = try #require(habits.first, sourceLocation: sourceLocation)
+        let cat = habit["cat"] as? [String: Any]
+        let ledger = try Ledger(lines: journalLines())
+        let minutes = ledger.sum(of: "totalMinutes", in: "habits/*")
+        #expect(habit["totalMinutes"] as? Int == minutes, "\(comment)", sourceLocation: sourceLocation)
+        #expect(cat?["totalMinutes"] as? Int == minutes, "\(comment)", sourceLocation: sourceLocation)
+        #expect(
+            try json("status")["coins"] as? Int == ledger.sum(of: "coins", in: ""), "\(comment)",
+            sourceLocation: sourceLocation)
+        let doctor = try habicat("doctor")
+        #expect(doctor.status == 0, "\(comment): \(doctor.output)", sourceLocation: sourceLocation)
+    }
+}
