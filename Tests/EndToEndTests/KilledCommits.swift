@@ -87,7 +87,9 @@ extension Home {
     }
 
     /// The minutes of habit, cat and entries, and the coins, told by the program and by the plain lines.
-    func expectSumsToAgree(_ comment: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    func expectSumsToAgree(
+        _ comment: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
         let habits = try json("list")["habits"] as? [[String: Any]] ?? []
         let habit = try #require(habits.first, sourceLocation: sourceLocation)
         let cat = habit["cat"] as? [String: Any]

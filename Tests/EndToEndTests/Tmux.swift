@@ -75,6 +75,45 @@ final class Tmux {
         throw NotShown(what: what)
     }
 
+    /// Presses a key again and again until the screen shows one text and no longer another.
+    func pressUntil(_ key: String, shows text: String, gone: String) throws {
+        for _ in 0..<20 {
+            try press(key)
+            for _ in 0..<25 {
+                let shown = try screen()
+                if shown.contains(text), !shown.contains(gone) { return }
+                poll(nil, 0, 20)
+            }
+        }
+        Issue.record("\(key) does not lead to “\(text)”:\n\(try screen())")
+    }
+
+    /// Sends a signal to the program in the terminal.
+    func signalProgram(_ name: String) throws {
+        let shell = try run(["display-message", "-p", "#{pane_pid}"]).trimmingCharacters(in: .whitespacesAndNewlines)
+        try #require(Command.run("pkill", ["-\(name)", "-P", shell]).status == 0)
+    }
+
+    /// Ends the program as a power cut would end it, with no chance to put anything right.
+    func killProgram() throws {
+        try signalProgram("KILL")
+        try wait(for: "Killed")
+    }
+
+    /// Starts a program in a terminal that a killed one left as it was.
+    func startAgain(_ program: String) throws {
+        try type("stty sane; tput rmcup; clear; \(program)")
+    }
+
+    /// Whether lines are edited and echoed, and the screen is the shell's own.
+    func expectSaneTerminal(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        try type("clear; stty -a | tr ' ;' '\\n\\n' | grep -xE 'icanon|echo|isig' | tr '\\n' ' '; echo end")
+        let shown = try wait(for: "end", sourceLocation: sourceLocation)
+        let alternate = try run(["display-message", "-p", "#{alternate_on}#{mouse_any_flag}#{cursor_flag}"])
+        #expect(shown.contains("isig icanon echo"), "\(shown)", sourceLocation: sourceLocation)
+        #expect(alternate.hasPrefix("001"), "\(alternate)", sourceLocation: sourceLocation)
+    }
+
     @discardableResult
     private func run(_ arguments: [String]) throws -> String {
         let result = try Command.run("tmux", ["-L", socket] + arguments)

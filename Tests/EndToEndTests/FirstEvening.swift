@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// What somebody does on the first evening, on a clock that runs faster, in a real terminal.
+@Suite("A first evening", .serialized) struct FirstEvening {
+    @Test("adopt, focus, be killed, answer, be told, buy, dress, leave, and find it all there")
+    func wholeEvening() throws {
+        let home = try Home(scale: 120)
+        let tmux = try Tmux(environment: home.environment)
+
+        try tmux.type(Home.binary)
+        try tmux.wait(for: "What would you like to keep up?")
+        try tmux.wait(for: "time x120")
+        try tmux.type("Read")
+        try tmux.wait(for: "Three kittens")
+        try tmux.press("r", "u", "Right", "Enter")
+        try tmux.wait(for: "grows with every minute of Read")
+        try tmux.press("Enter")
+        try tmux.wait(for: "has moved in")
+        try tmux.press("Enter")
+        try tmux.wait(for: "naps while you work")
+
+        try tmux.press("Space")
+        try tmux.wait(for: "waits with one eye open")
+        try tmux.press("Space")
+        try tmux.wait(for: "naps while you work")
+
+        try tmux.killProgram()
+        #expect(try home.habicat("did", "read", "5").status == 0, "another process commits meanwhile")
+        try tmux.startAgain(Home.binary)
+        try tmux.wait(for: "Welcome back")
+        try tmux.press("2")
+        try tmux.wait(for: "Result", seconds: 40)
+        let result = try tmux.wait(for: "25 minutes, done.")
+        #expect(result.contains("250"), "\(result)")
+        try tmux.wait(for: "XP", seconds: 5)
+        try tmux.pressUntil("Enter", shows: "Today", gone: "done.")
+
+        try tmux.press("3")
+        try tmux.wait(for: "clover")
+        try tmux.press("Enter")
+        try tmux.wait(for: "Bought the clover")
+        try tmux.press("Enter")
+        try tmux.wait(for: "✓ on ")
+        try tmux.press("q")
+        try tmux.wait(for: "prompt>")
+
+        try home.expectSumsToAgree("after the evening")
+        let ledger = try Ledger(lines: home.journalLines())
+        let session = try #require(ledger.batches(of: "logFocusSession").first)
+        #expect(Ledger.writes(of: session) == KilledCommits.sixWrites)
+        for kind in ["createHabitWithCat", "tellMinutes", "checkIn", "purchaseAccessory", "equipAccessory"] {
+            #expect(ledger.batches(of: kind).count == 1, "\(kind)")
+        }
+        let list = try home.habicat("list").output
+        #expect(list.contains("Read") && list.contains("30/25 min"), "\(list)")
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// The terminal is always given back, and what others write is seen.
+@Suite("Manners of the terminal", .serialized) struct TerminalManners {
+    /// A home with one habit, and the program open on it.
+    private func opened(columns: Int = 80, rows: Int = 24) throws -> (home: Home, tmux: Tmux) {
+        let home = try Home()
+        try #require(home.habicat("add", "Read").status == 0)
+        let tmux = try Tmux(columns: columns, rows: rows, environment: home.environment)
+        try tmux.type(Home.binary)
+        try tmux.wait(for: "Read")
+        return (home, tmux)
+    }
+
+    @Test("what another program commits is shown within a second")
+    func othersAreSeen() throws {
+        let (home, tmux) = try opened()
+        try #require(home.habicat("did", "read", "17").status == 0)
+        try tmux.wait(for: "17", seconds: 1)
+    }
+
+    @Test("ctrl-Z gives the terminal to the shell, fg takes it again")
+    func stopAndGoOn() throws {
+        let (_, tmux) = try opened()
+        try tmux.press("C-z")
+        try tmux.wait(for: "Stopped")
+        try tmux.expectSaneTerminal()
+        try tmux.type("fg")
+        try tmux.wait(for: "1 Today")
+        try tmux.press("q")
+        try tmux.wait(for: "prompt>")
+    }
+
+    @Test("a signal ends it with the terminal given back", arguments: ["TERM", "HUP", "SEGV", "ILL", "ABRT"])
+    func signals(_ name: String) throws {
+        let (home, tmux) = try opened()
+        try #require(home.habicat("start", "read").status == 0)
+        try tmux.wait(for: "▶")
+        try tmux.signalProgram(name)
+        try tmux.wait(what: "the shell's prompt below") { $0.contains("prompt>") && !$0.contains("1 Today") }
+        try tmux.expectSaneTerminal()
+        let status = try home.json("status")
+        #expect(status["timer"] is [String: Any], "the running timer is kept")
+    }
+
+    @Test("every size is drawn, and the program goes on", arguments: [(40, 12), (20, 5), (120, 40), (10, 3), (80, 24)])
+    func sizes(columns: Int, rows: Int) throws {
+        let (_, tmux) = try opened()
+        try tmux.resize(columns: columns, rows: rows)
+        try tmux.press("5", "1")
+        try tmux.resize(columns: 80, rows: 24)
+        try tmux.wait(for: "1 Today")
+        try tmux.press("q")
+        try tmux.wait(for: "prompt>")
+    }
+
+    @Test(
+        "an odd surrounding is a usable program or a clear sentence",
+        arguments: [
+            (["TERM": "no-such-terminal"], "1 Today"), (["LANG": "C"], "1 Today"), (["NO_COLOR": "1"], "1 Today"),
+            (["TERM": "vt100"], "1 Today"), (["TERM": "linux"], "1 Today"), (["TERM": "dumb"], "habicat: "),
+        ])
+    func surroundings(change: [String: String], expected: String) throws {
+        let home = try Home()
+        try #require(home.habicat("add", "Read").status == 0)
+        let tmux = try Tmux(environment: home.environment.merging(change) { $1 })
+        try tmux.type(Home.binary)
+        try tmux.wait(for: expected)
+    }
+
+    @Test("without a terminal it says so, and that status is 2")
+    func noTerminal() throws {
+        let home = try Home()
+        let run = try home.habicat()
+        #expect(run.status == 2)
+        #expect(run.errors.contains("terminal"), "\(run.errors)")
+    }
+}
