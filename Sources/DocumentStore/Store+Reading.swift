@@ -18,17 +18,24 @@ extension Store: DocumentReader {
         do throws(StoreError) {
             return try body()
         } catch {
-            guard error.path?.hasPrefix(layout.snapshot) == true else { throw error }
-            if let newer = try readRoot(), newer.generation != root?.generation {
-                try load()
-            } else {
-                try rebuild()
-                isSnapshotDue = true
-            }
+            guard isAboutSnapshot(error) else { throw error }
             untold.append(ChangeSet(kind: nil, batch: nil, paths: [], isReload: true))
-            return try body()
         }
+        if let newer = try readRoot(), newer.generation != root?.generation {
+            try load()
+            // The newer one may be damaged just the same, or gone by now.
+            do throws(StoreError) {
+                return try body()
+            } catch {
+                guard isAboutSnapshot(error) else { throw error }
+            }
+        }
+        try rebuild()
+        isSnapshotDue = true
+        return try body()
     }
+
+    private func isAboutSnapshot(_ error: StoreError) -> Bool { error.path?.hasPrefix(layout.snapshot) == true }
 }
 
 extension StoreError {
