@@ -1,0 +1,84 @@
+import DocumentStore
+
+extension ProgramRun {
+    /// Commits a batch: the store must take it where the reference has it count, and else refuse it.
+    func commit(_ batch: Batch, by process: Int) throws {
+        let before = reference(of: process)
+        let sizes = journalSizes(of: process)
+        defer { processes[process].seen = [reference(of: process)] }
+        let receipt: Receipt
+        do throws(StoreError) {
+            receipt = try processes[process].store.commit(batch)
+        } catch {
+            guard case .preconditionFailed = error else { throw Difference(text: "\(error)") }
+            try expect(journalSizes(of: process) == sizes, "a void batch left bytes")
+            try expect(couldBeVoid(batch, by: process), "refused (\(error)) what counts")
+            return
+        }
+        try acknowledge(receipt, of: batch, by: process, after: before)
+    }
+
+    /// Finds the line of a receipt, and holds it against the batch.
+    func acknowledge(_ receipt: Receipt, of batch: Batch, by process: Int, after before: Reference) throws {
+        let machine = processes[process].machine
+        let line = try lastLine(of: receipt.id.device, on: machine)
+        try expect(line.logged.id == receipt.id, "the last line is \(line.logged.id), not \(receipt.id)")
+        try expect(line.logged.batch == batch && line.logged.now == receipt.now, "the line is not what was committed")
+        let written = machines[machine].written[receipt.id.device] ?? []
+        if let last = written.last?.logged {
+            try expect(
+                last.id.seq < receipt.id.seq && ReferenceOrder.bytes(last.at, line.logged.at) < 0,
+                "\(line.logged.at), number \(receipt.id.seq), stands behind \(last.at), number \(last.id.seq)")
+        }
+        machines[machine].written[receipt.id.device] = written + [line]
+        machines[machine].reference = nil
+        receipts.append(receipt.id)
+        let after = reference(of: process)
+        // What goes on with a group that was taken back is taken back with it.
+        if batch.group?.isSeal ?? true, !batch.isRetraction {
+            let isOut = batch.group != nil && after.takenBack.contains(receipt.id)
+            try expect(
+                isOut || after.counting.contains(receipt.id), "took what does not count: \(Program.text(of: batch))")
+        }
+        let changed = after.differences(from: before)
+        try expect(
+            receipt.changes.isReload || changed.isSubset(of: receipt.changes.paths),
+            "\(changed) changed, and \(receipt.changes.paths) was told")
+        processes[process].told.formUnion(receipt.changes.paths)
+        if receipt.changes.isReload { processes[process].isToldAll = true }
+    }
+
+    /// Whether a batch that was refused does not count where it would have stood: behind everything, or, where a clock
+    /// far ahead was met, behind what this machine's clock has reached.
+    private func couldBeVoid(_ batch: Batch, by process: Int) -> Bool {
+        let machine = machines[processes[process].machine]
+        let id = BatchID(device: processes[process].store.deviceId, seq: .max, crc: 0)
+        return ["~", "\(machine.now.text)-~"].contains { at in
+            let logged = LoggedBatch(id: id, at: at, now: machine.now, batch: batch)
+            return !Reference(present(on: machine) + [logged]).counting.contains(id)
+        }
+    }
+
+    private func journalSizes(of process: Int) -> [String: Int] {
+        let folder = machines[processes[process].machine].layout.journals
+        var sizes: [String: Int] = [:]
+        for path in disk.files where path.hasPrefix(folder) { sizes[path] = disk[path]?.count }
+        return sizes
+    }
+
+    /// The last line of a device's journal, read by nothing of the store but its codec.
+    private func lastLine(of device: String, on machine: Int) throws -> WrittenLine {
+        let folder = machines[machine].layout.journal(of: device)
+        let names = (try disk.names(in: folder) ?? []).compactMap { JournalFileName(text: $0) }.sorted()
+        guard let name = names.last?.text, let bytes = disk["\(folder)/\(name)"] else {
+            throw Difference(text: "there is no journal of \(device)")
+        }
+        guard let line = bytes.split(separator: Frame.lineFeed).last, bytes.last == Frame.lineFeed,
+            case .map(let fields) = try Codec.value(from: line), case .string(let text)? = fields["crc"],
+            let crc = CRC32C.checksum(text: text), let batch = fields["batch"]
+        else { throw Difference(text: "the journal of \(device) does not end in a batch") }
+        return WrittenLine(
+            logged: try LoggedBatch(value: batch, device: device, crc: crc), file: "\(device)/\(name)",
+            end: bytes.count)
+    }
+}

@@ -1,0 +1,96 @@
+import DocumentStore
+
+extension ProgramRun {
+    /// Does a step, and holds what it gives against the reference.
+    func take(_ step: Program.Step) throws {
+        switch step {
+        case .commit(let process, let batch): try commit(batch, by: process)
+        case .buy(let process, let item, let price): try buy(item, for: price, by: process)
+        case .tally(let process, let query): try tally(query, by: process)
+        case .retract(let process, let numbers):
+            let batches = numbers.map { receipts[$0 % receipts.count] }
+            try commit(Batch(kind: Store.retraction, writes: [], retracts: batches), by: process)
+        case .retractGroup(let process, let number): try retractGroup(of: number, by: process)
+        case .query(let process, let query): try ask(query, of: process)
+        case .minutes(let process, let first, let last):
+            try check(process)
+            let sums = try processes[process].store.minutesByDay(from: first, through: last)
+            try expect(sums == reference(of: process).minutesByDay(from: first, through: last), "sums are \(sums)")
+        case .catchUp(let process): try check(process)
+        case .reopen(let process):
+            processes[process] = Process(
+                machine: processes[process].machine, store: try open(on: processes[process].machine))
+            try check(process)
+        case .close(let process):
+            processes[process].store.close()
+            processes[process].seen.append(reference(of: process))
+        case .lose(let machine, let loss): try lose(loss, of: machine)
+        case .send(let machine, let thousandths, let inPlace):
+            try send(from: machine, thousandths: thousandths, inPlace: inPlace)
+        case .clock(let machine, let seconds):
+            machines[machine].now = machines[machine].now.advanced(bySeconds: seconds)
+        }
+    }
+
+    /// Asks first without catching up, which must give what was shown last or what is there now.
+    private func ask(_ query: Query, of process: Int) throws {
+        let found = try processes[process].store.documents(query)
+        let current = reference(of: process)
+        try expect(
+            (processes[process].seen + [current]).contains { $0.documents(query) == found },
+            "\(Program.text(of: query)) gave \(found.map(\.path.text)), neither old nor new")
+        try check(process)
+        let again = try processes[process].store.documents(query)
+        try expect(
+            again == current.documents(query),
+            "\(Program.text(of: query)) gave \(again.map(\.path.text)), not \(current.documents(query).map(\.path.text))"
+        )
+    }
+
+    private func retractGroup(of number: Int, by process: Int) throws {
+        let id = receipts[number % receipts.count]
+        let lines = machines.flatMap { $0.written[id.device] ?? [] }
+        guard let name = lines.first(where: { $0.logged.id == id })?.logged.batch.group?.name else { return }
+        let group = GroupID(device: id.device, name: name)
+        try commit(Batch(kind: Store.retraction, writes: [], retractedGroups: [group]), by: process)
+    }
+
+    private func lose(_ loss: Program.Loss, of machine: Int) throws {
+        let state = machines[machine].layout.state
+        for path in disk.files where path.hasPrefix(state + "/") {
+            let isGone =
+                switch loss {
+                case .root: path.hasSuffix("root.json")
+                case .hot: path.contains("/hot.")
+                case .months: path.contains("/sessions/") || path.contains("/entries/")
+                case .snapshot: path.contains("/snapshot/")
+                case .device: path.hasSuffix("device.json")
+                case .everything: true
+                }
+            if isGone { try disk.remove(path) }
+        }
+    }
+
+    /// Carries the journals written on one machine to the other, from their beginning up to some of their bytes. What
+    /// has arrived once does not go away.
+    private func send(from machine: Int, thousandths: Int, inPlace: Bool) throws {
+        let other = 1 - machine
+        for (device, lines) in machines[machine].written {
+            var files: [String] = []
+            for line in lines where files.last != line.file { files.append(line.file) }
+            let contents = files.map { disk["\(machines[machine].layout.journals)/\($0)"] ?? [] }
+            var rest = contents.reduce(0) { $0 + $1.count } * thousandths / 1000
+            for (file, bytes) in zip(files, contents) {
+                let count = min(rest, bytes.count)
+                rest -= count
+                guard count > machines[other].arrived[file] ?? 0 else { continue }
+                machines[other].arrived[file] = count
+                try disk.makeFolders(machines[other].layout.journal(of: device))
+                let path = "\(machines[other].layout.journals)/\(file)"
+                if !inPlace { disk[path] = nil }
+                disk[path] = Array(bytes.prefix(count))
+            }
+        }
+        machines[other].reference = nil
+    }
+}

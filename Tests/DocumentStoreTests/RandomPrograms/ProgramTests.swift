@@ -1,0 +1,44 @@
+import DocumentStore
+import FoundationEssentials
+import TestSupport
+import Testing
+
+/// Thousands of random programs, each held against the reference step by step. `HABICAT_PROGRAMS=100000` makes it as
+/// many, `HABICAT_SEED=17` begins with that one.
+@Suite("Random programs on two machines")
+struct ProgramTests {
+    static let count = UInt64(environment("HABICAT_PROGRAMS") ?? "") ?? 1500
+    static let first = UInt64(environment("HABICAT_SEED") ?? "") ?? 1
+    static let parts: UInt64 = 8
+
+    @Test("show on every process what the reference says", arguments: 0..<parts)
+    func agree(part: UInt64) {
+        for seed in ProgramTests.first..<ProgramTests.first + ProgramTests.count
+        where seed % ProgramTests.parts == part {
+            var maker = ProgramMaker(seed: seed)
+            // Long enough now and then that snapshots are made on the way.
+            let program = maker.program(length: seed % 500 == 0 ? 400 : 24)
+            guard ProgramTests.failure(of: program) != nil else { continue }
+            let shortest = program.shrunk { ProgramTests.failure(of: $0) != nil }
+            let failure = ProgramTests.failure(of: shortest)?.description ?? "not every time"
+            Issue.record("seed \(seed), \(failure)\n\(shortest)")
+            return
+        }
+    }
+
+    @Test("that failed once do so no more", arguments: FailedOnce.allCases)
+    func failedOnce(program: FailedOnce) throws {
+        try ProgramRun.run(Program(steps: program.steps))
+    }
+
+    private static func failure(of program: Program) -> ProgramRun.Divergence? {
+        do throws(ProgramRun.Divergence) {
+            try ProgramRun.run(program)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private static func environment(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
+}
