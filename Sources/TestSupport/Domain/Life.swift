@@ -43,6 +43,16 @@ package struct Life {
         try store.commit(library.restoration(of: [retraction]), now: moment.instant, device: device)
     }
 
+    /// Takes batches back, a session's as if its Result were open, or brings back what a retraction took.
+    /// - Returns: the name of the batch that did.
+    package mutating func retract(_ batches: [BatchID], at moment: Moment) throws -> BatchID {
+        let deed = committed.last { batches.contains($0.id) }?.deed
+        let batch =
+            try deed.map { try library.retraction(of: batches, deed: $0, resultIsOpen: true, at: moment) }
+            ?? library.restoration(of: batches)
+        return try store.commit(batch, now: moment.instant, device: device)
+    }
+
     /// Puts documents into the store as they are.
     package mutating func put(_ writes: [Write], at moment: Moment = .at("2026-01-01")) throws {
         try store.commit(Batch(kind: "test", writes: writes), now: moment.instant, device: device)

@@ -8,12 +8,25 @@ extension AppModel {
         if let (text, kind) = Words.toast(for: outcome, of: deed, in: household) { say(text, kind, at: now) }
         if trouble != nil, (trouble?.unsaved ?? 0) > 0 { trouble?.unsaved -= 1 }
         var effects: [AppEffect] = []
-        if case .sessionLogged(let result) = outcome {
-            lastSession = batch
-            effects += show(result, at: now)
+        switch outcome {
+        case .sessionLogged(let result): effects += show(result, batch, at: now)
+        case .timerStarted: effects += showFocus(at: now)
+        case .tooShort:
+            pages.removeAll { $0.screen is FocusPage }
+            moveOnToNext()
+        default: break
+        }
+        if case .throwAwayTimer = deed {
+            pages.removeAll { $0.screen is FocusPage }
+            moveOnToNext()
         }
         if deed.isAnswerToGap { gap = nil }
         return effects + visitIfFirst(deed, at: now)
+    }
+
+    private mutating func moveOnToNext() {
+        setUpNext = switchingTo
+        switchingTo = nil
     }
 
     /// The day's first deed takes the daily visit by itself (PRODUCT section 4).
@@ -26,7 +39,10 @@ extension AppModel {
     }
 
     mutating func refuse(_ deed: Deed, _ refusal: Refusal, at now: Moment) -> [AppEffect] {
-        if case .checkIn = deed { return [] }
+        switch (deed, refusal) {
+        case (.checkIn, _), (.throwAwayTimer, .timerGone), (.throwAwayTimer, .noTimer): return []
+        default: break
+        }
         if case .logFocusSession = deed { settling = nil }
         if case .invalid = refusal, top.screen.isTyping { return [] }
         say(Words.sentence(for: refusal), .info, at: now)

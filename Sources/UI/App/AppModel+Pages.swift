@@ -57,6 +57,10 @@ extension AppModel {
             return go(to: place, at: now)
         case .timer(let habitId):
             return goToTimer(habitId: habitId, at: now)
+        case .end(let deed):
+            return end(deed)
+        case .switchTimer(let deed, let habitId):
+            return end(deed, thenSetUp: habitId)
         case .confirm(let confirmation):
             self.confirmation = confirmation
         case .act(let action):
@@ -85,9 +89,6 @@ extension AppModel {
         self.place = place
         return withRoot(at: now) { $0.appear(in: &$1) }
     }
-
-    /// To the running timer, or to focus setup for a habit.
-    mutating func goToTimer(habitId: String?, at now: Moment) -> [AppEffect] { [] }
 
     private mutating func remove(_ asker: Page?) {
         guard let asker, let index = pages.lastIndex(of: asker) else { return }

@@ -5,27 +5,94 @@ extension AppModel {
     /// Somebody is here again, and may be new.
     mutating func start(at now: Moment) -> [AppEffect] {
         var effects: [AppEffect] = []
-        if let timer = household.timer, timer.isDetached == true {
+        if let timer = household.timer, timer.isDetached == true, gap == nil {
             effects.append(.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .attach))))
         }
         effects.append(.load(.minutes(from: now.today.advanced(by: -371))))
-        return effects + withRoot(at: now) { $0.appear(in: &$1) }
+        return effects + withTop(at: now) { $0.appear(in: &$1) }
     }
 
-    /// A countdown that ran out is logged the moment that is seen.
-    mutating func watchTimer(at now: Moment) -> [AppEffect] { [] }
+    /// A countdown that ran out is logged the moment that is seen; a break that is over is said once.
+    mutating func watchTimer(at now: Moment) -> [AppEffect] {
+        guard let timer = household.timer, gap == nil, timer.hasRunOut(at: now.clock) else { return [] }
+        var drawn = chance
+        let next = drawn.makeHistoryId(on: now.today)
+        let due = timer.deedDue(at: now.clock, autoStart: preferences.autoStart, nextSessionId: next)
+        guard settling != timer.sessionId else { return [] }
+        settling = timer.sessionId
+        guard let due else {
+            guard timer.isBreak == true else { return [] }
+            say(Words.Focus.breakOver, .info, at: now)
+            return ring()
+        }
+        chance = drawn
+        if timer.isBreak == true { return ring() + [.perform(due)] }
+        return [.perform(due)]
+    }
+
+    private func ring() -> [AppEffect] { preferences.rings ? [.ring] : [] }
 
     /// A key came while a stopwatch runs: kept every ten minutes, for the question about a forgotten one.
     mutating func seenTimer(at now: Moment) -> [AppEffect] {
-        guard let timer = household.timer, timer.mode == .stopwatch, gap == nil else { return [] }
+        guard let timer = household.timer, timer.mode == .stopwatch, gap == nil, !timer.isPaused,
+            ForgottenStopwatch(timer, sign: nil, at: now.clock) == nil
+        else { return [] }
         let last = max(timer.lastSeenAt ?? timer.startedAt, seenAt ?? timer.startedAt)
         guard now.instant.seconds(since: last) >= 600 else { return [] }
         seenAt = now.instant
         return [.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .seen)))]
     }
 
+    /// To the running timer, or to focus setup for a habit.
+    mutating func goToTimer(habitId: String?, at now: Moment) -> [AppEffect] {
+        guard let timer = household.timer else { return openSetup(habitId: habitId, at: now) }
+        if let gap { return top.screen is WelcomeBackPage ? [] : open(Page(WelcomeBackPage(gap)), at: now) }
+        if let habitId, habitId != timer.habitId, timer.isBreak == true { return openSetup(habitId: habitId, at: now) }
+        guard let habitId, habitId != timer.habitId else {
+            pages.removeAll { $0.screen is FocusPage }
+            return open(Page(FocusPage()), at: now)
+        }
+        let cat = household.cats.first { $0.id == timer.catId }?.name ?? ""
+        let habit = household.habits.first { $0.id == habitId }?.name ?? ""
+        let isFresh = timer.elapsed(at: now.clock) < 10_000
+        let ending: Deed =
+            isFresh
+            ? .throwAwayTimer(ThrowAwayTimer(sessionId: timer.sessionId))
+            : .logFocusSession(LogFocusSession(sessionId: timer.sessionId, ending: .stoppedHere))
+        switchingTo = nil
+        confirmation = Confirmation(
+            Words.Focus.switchTimer(cat, timer.wholeMinutes(at: now.clock), to: habit),
+            [.switchTimer(ending, habitId: habitId)])
+        return []
+    }
+
+    private mutating func openSetup(habitId: String?, at now: Moment) -> [AppEffect] {
+        let awake = household.habits.filter(\.isActive)
+        guard let habit = awake.first(where: { $0.id == habitId }) ?? chosenHabit(among: awake) else {
+            say(Words.Focus.noHabit, .info, at: now)
+            return []
+        }
+        return open(Page(FocusSetup(for: habit, preferences)), at: now)
+    }
+
+    /// The habit that is chosen on Today, else the first.
+    private func chosenHabit(among habits: [Habit]) -> Habit? {
+        let chosen = (places[.today]?.screen as? TodayPlace)?.chosen
+        return habits.first { $0.id == chosen } ?? habits.first
+    }
+
+    /// Ends the timer that runs; its habit's Result comes, or focus setup for another habit.
+    mutating func end(_ deed: Deed, thenSetUp habitId: String? = nil) -> [AppEffect] {
+        if case .logFocusSession(let log) = deed {
+            settling = log.sessionId
+            resultWanted = habitId == nil ? log.sessionId : nil
+        }
+        switchingTo = habitId
+        return [.perform(deed)]
+    }
+
     /// The time may run on with nobody watching.
-    mutating func detach(at now: Moment) -> [AppEffect] {
+    func detach(at now: Moment) -> [AppEffect] {
         guard let timer = household.timer, timer.isDetached != true, gap == nil else { return [] }
         return [.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .detach)))]
     }
@@ -41,12 +108,40 @@ extension AppModel {
         }
     }
 
-    /// A gap nobody chose: asked about at once.
+    /// A gap nobody chose: asked about once, at once; not over a form that is being filled in.
     mutating func ask(about gap: Gap, at now: Moment) -> [AppEffect] {
         self.gap = gap
-        return []
+        guard !top.screen.isTyping else {
+            say(Words.Focus.gapWaits, .error, at: now)
+            return []
+        }
+        return open(Page(WelcomeBackPage(gap)), at: now)
+    }
+
+    /// The timer runs: Focus shows it.
+    mutating func showFocus(at now: Moment) -> [AppEffect] {
+        pages.removeAll { $0.screen is FocusSetup || $0.screen is FirstRunPage || $0.screen is FocusPage }
+        return open(Page(FocusPage()), at: now)
     }
 
     /// A session was logged: its page in the place of Focus, elsewhere a bell and a toast.
-    mutating func show(_ result: SessionResult, at now: Moment) -> [AppEffect] { [] }
+    mutating func show(_ result: SessionResult, _ batch: BatchID?, at now: Moment) -> [AppEffect] {
+        let isWanted = resultWanted == result.session.id || top.screen is FocusPage
+        resultWanted = nil
+        let goesOn = household.timer?.hasRoundsLeft == true && household.timer?.sessionId == result.session.id
+        if let habitId = switchingTo {
+            switchingTo = nil
+            pages.removeAll { $0.screen is FocusPage }
+            say(Words.Focus.rang(result.catName, result.session.durationMinutes), .done, at: now)
+            setUpNext = habitId
+            return []
+        }
+        guard isWanted, !top.screen.isTyping else {
+            say(Words.Focus.rang(result.catName, result.session.durationMinutes), .done, at: now)
+            return ring()
+        }
+        if !goesOn { pages.removeAll { $0.screen is FocusPage } }
+        let bell = result.session.completed ? ring() : []
+        return bell + open(Page(ResultPage(result, batch: batch, at: now.instant)), at: now)
+    }
 }

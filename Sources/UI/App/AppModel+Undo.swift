@@ -2,6 +2,13 @@ import Canvas
 import DocumentStore
 import Domain
 
+/// A batch that did something.
+struct Undoable: Sendable, Equatable {
+    let batch: BatchID
+    /// What took it back; nil while it holds.
+    var retraction: BatchID?
+}
+
 extension AppModel {
     /// Takes the last deed back.
     mutating func undo(at now: Moment) -> [AppEffect] {
@@ -9,35 +16,39 @@ extension AppModel {
             say(Words.nothingToUndo, .info, at: now)
             return []
         }
-        return [.retract([last])]
+        undoing = last
+        return [.retract([last.batch])]
     }
 
     /// Brings back what was taken back last.
     mutating func redo(at now: Moment) -> [AppEffect] {
-        guard let last = redoable.popLast() else {
+        guard let last = redoable.popLast(), let retraction = last.retraction else {
             say(Words.nothingToRedo, .info, at: now)
             return []
         }
-        awaitsRedo.append(last)
-        return [.retract([last])]
+        undoing = last
+        return [.retract([retraction])]
     }
 
-    /// A retraction is itself what redo takes back, and the other way around.
-    mutating func retracted(_ batches: [BatchID], by retraction: BatchID, at now: Moment) {
-        if let index = awaitsRedo.firstIndex(where: batches.contains) {
-            awaitsRedo.remove(at: index)
-            undoable.append(retraction)
-            say(Words.redone, .done, at: now)
-        } else {
-            redoable.append(retraction)
+    /// Something was taken back or brought back: it goes to the other pile.
+    mutating func retracted(by retraction: BatchID, at now: Moment) {
+        guard var moved = undoing else { return say(Words.Result.takenBack, .done, at: now) }
+        undoing = nil
+        if moved.retraction == nil {
+            moved.retraction = retraction
+            redoable.append(moved)
             let hint = keymap.label(of: .redo, in: [.everywhere], Signs(.unicode))
             say(Words.undone(redoKey: hint), .done, at: now)
+        } else {
+            moved.retraction = nil
+            undoable.append(moved)
+            say(Words.redone, .done, at: now)
         }
     }
 
-    /// Keeps the name of a batch that can be taken back.
+    /// Keeps what can be taken back.
     mutating func keepForUndo(_ batch: BatchID) {
-        undoable.append(batch)
+        undoable.append(Undoable(batch: batch))
         if undoable.count > 100 { undoable.removeFirst() }
         redoable = []
     }

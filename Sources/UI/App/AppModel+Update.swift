@@ -16,9 +16,11 @@ extension AppModel {
         case .performed(let deed, let outcome, let batch): effects += take(deed, outcome, batch, at: now)
         case .refused(let deed, let refusal): effects += refuse(deed, refusal, at: now)
         case .notSaved(let deed, let error): notSaved(deed, error, at: now)
-        case .retracted(let batches, let retraction): retracted(batches, by: retraction, at: now)
-        case .notRetracted(_, let refusal): say(Words.sentence(for: refusal), .error, at: now)
-        case .householdChanged(let household): change(to: household)
+        case .retracted(_, let retraction): retracted(by: retraction, at: now)
+        case .notRetracted(_, let refusal):
+            undoing = nil
+            say(Words.sentence(for: refusal), .error, at: now)
+        case .householdChanged(let household): effects += change(to: household, at: now)
         case .loaded(let loaded): keep(loaded)
         case .gapFound(let gap): effects += ask(about: gap, at: now)
         case .storeTroubled(let error): trouble(error, at: now)
@@ -43,7 +45,8 @@ extension AppModel {
         return effects
     }
 
-    private mutating func change(to household: Household) {
+    private mutating func change(to household: Household, at now: Moment) -> [AppEffect] {
+        let before = self.household.timer
         // Visits of months that were asked for stay known.
         let visits = self.household.visits.merging(household.visits) { $1 }
         let minutes = self.household.minutes
@@ -54,6 +57,14 @@ extension AppModel {
             self.household.minutes.days.merge(older) { $1 }
             self.household.minutes.knownFrom = known
         }
+        if gap != nil, household.timer?.sessionId != gap?.sessionId { gap = nil }
+        if let before, household.timer == nil, before.sessionId != settling, before.isBreak != true {
+            // Neither logged nor thrown away from here.
+            if top.screen is FocusPage { say(Words.Focus.finishedElsewhere, .info, at: now) }
+        }
+        guard let habitId = setUpNext, household.timer == nil else { return [] }
+        setUpNext = nil
+        return goToTimer(habitId: habitId, at: now)
     }
 
     private mutating func keep(_ loaded: Loaded) {

@@ -31,21 +31,24 @@ package struct AppModel: Sendable, Equatable {
     var confirmation: Confirmation?
     var confirmationKey: Key?
 
-    var undoable: [BatchID] = []
-    var redoable: [BatchID] = []
-    /// Retractions that are being taken back, so that their answer is known for a redo.
-    var awaitsRedo: [BatchID] = []
-    /// The batch of the session whose Result is open, for `D`.
-    var lastSession: BatchID?
-
+    /// What was done and can be taken back, the last one last.
+    var undoable: [Undoable] = []
+    /// What was taken back and can be brought back, the last one last.
+    var redoable: [Undoable] = []
+    /// What is being taken or brought back, until the answer comes.
+    var undoing: Undoable?
     /// The gap that waits for an answer.
     package internal(set) var gap: Gap?
     /// What is wrong with the store; nil while all is well.
     package internal(set) var trouble: Trouble?
     /// The session whose end was asked to be logged already.
     var settling: String?
-    /// The round or break whose end was said already.
-    var ended: String?
+    /// The session whose Result is to be shown wherever one is.
+    var resultWanted: String?
+    /// The habit a timer is set up for once the one that runs is ended.
+    var switchingTo: String?
+    /// The same, once that is done and the documents are known.
+    var setUpNext: String?
     /// When a visit was asked for, so that a day asks once.
     var visitAsked: Day?
     /// When the record was last told that a key came.

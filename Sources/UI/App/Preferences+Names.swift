@@ -1,3 +1,5 @@
+import Domain
+
 extension Preferences {
     /// Sets one by its name in `config.json5`.
     /// - Parameters:

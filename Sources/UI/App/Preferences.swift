@@ -1,3 +1,5 @@
+package import Domain
+
 /// What is set for this machine alone: by `config.json5`, else by the Settings place.
 package struct Preferences: Sendable, Equatable {
     /// Id of a theme: `auto`, `dark`, `light` and more.
@@ -21,8 +23,7 @@ package struct Preferences: Sendable, Equatable {
     package enum Motion: String, Sendable, CaseIterable { case full, reduced, off }
     /// What quitting does with a running timer.
     package enum OnQuit: String, Sendable, CaseIterable { case ask, run, pause, stop }
-    /// What starts by itself between rounds.
-    package enum AutoStart: String, Sendable, CaseIterable { case breaks, all, none }
+    package typealias AutoStart = Domain.AutoStart
 
     package init() {}
 }

@@ -63,6 +63,10 @@ package enum Step: Sendable, Equatable {
     case go(Place)
     /// To the running timer, or focus setup for a habit.
     case timer(habitId: String?)
+    /// Ends the timer by a deed: its Result comes to where Focus was.
+    case end(Deed)
+    /// Ends the timer by a deed, and then sets one up for another habit.
+    case switchTimer(Deed, habitId: String)
     /// Asks in the footer; the same key again confirms, any other keeps all as it is.
     case confirm(Confirmation)
     /// As if the action had been chosen by its key.

@@ -41,14 +41,15 @@ extension Binding {
 
         Binding(.pause, in: .focus, of(" "), "pause, go on", word: "pause"),
         Binding(.stop, in: .focus, of("d"), "stop here: the minutes count", word: "stop"),
-        Binding(.longer, in: .focus, of("+", "="), "five minutes more", word: "+5"),
-        Binding(.shorter, in: .focus, of("-"), "five minutes less", word: "-5"),
+        Binding(.longer, in: .focus, of("+", "="), "five minutes more", word: "more"),
+        Binding(.shorter, in: .focus, of("-"), "five minutes less", word: "less"),
         Binding(.skipBreak, in: .focus, of("s"), "skip the break", word: "skip"),
         Binding(.note, in: .focus, of("n"), "a note", word: "note"),
         Binding(.accept, in: .focus, [.enter], "on: starts the round that waits"),
 
         Binding(.accept, in: .result, [.enter], "the parts of the XP, then on", word: "on"),
         Binding(.note, in: .result, of("n"), "a note", word: "note"),
+        Binding(.remove, in: .result, of("H"), "graduate with honours, once all the hours are there"),
         Binding(.takeBack, in: .result, of("D"), "take it back, as if it had never been", word: "take back"),
     ]
 
@@ -63,9 +64,10 @@ extension Binding {
         Binding(.quit, in: .welcomeBack, [.control("c")], "quit"),
 
         Binding(.accept, in: .quitting, [.enter], "the chosen one", word: "choose"),
-        Binding(.choose1, in: .quitting, of("1"), "keep it running", word: "run"),
-        Binding(.choose2, in: .quitting, of("2"), "pause it", word: "pause"),
-        Binding(.choose3, in: .quitting, of("3"), "stop here", word: "stop"),
+        Binding(.choose1, in: .quitting, of("1"), "the first"),
+        Binding(.choose2, in: .quitting, of("2"), "the second"),
+        Binding(.choose3, in: .quitting, of("3"), "the third"),
+        Binding(.choose4, in: .quitting, of("4"), "the fourth"),
 
         Binding(.accept, in: .log, [.enter], "close"),
     ]

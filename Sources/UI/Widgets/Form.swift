@@ -15,15 +15,18 @@ package struct Form: Sendable, Equatable {
         package let hint: String
         /// Offered with page up and down.
         package let picks: [String]
+        /// Whether only what is offered can stand there: then any letter and left and right choose too.
+        package let isChoice: Bool
 
         package init(
             _ id: Refusal.Field, _ label: String, _ text: String = "", limit: Int = 200, hint: String = "",
-            picks: [String] = []
+            picks: [String] = [], isChoice: Bool = false
         ) {
             self.id = id
             self.label = label
             self.hint = hint
             self.picks = picks
+            self.isChoice = isChoice
             input = TextField(text, limit: limit)
         }
     }
@@ -36,6 +39,13 @@ package struct Form: Sendable, Equatable {
     /// Takes a key that writes or moves in the focused field, or picks.
     package mutating func type(_ key: Key) -> Bool {
         guard fields.indices.contains(focus) else { return false }
+        if fields[focus].isChoice {
+            switch key {
+            case .left, .pageUp: return pick(by: -1)
+            case .right, .pageDown, .character: return pick(by: 1)
+            default: return false
+            }
+        }
         switch key {
         case .pageUp, .pageDown: return pick(by: key == .pageUp ? -1 : 1)
         default: return fields[focus].input.type(key)
@@ -105,6 +115,8 @@ extension Form {
     }
 
     private func hint(_ field: Field, _ view: Viewing) -> String {
-        field.picks.isEmpty ? field.hint : "pgdn: \(field.picks.joined(separator: " "))"
+        guard !field.picks.isEmpty else { return field.hint }
+        guard field.isChoice else { return "pgdn: \(field.picks.joined(separator: " "))" }
+        return "\(view.signs.left)\(view.signs.right) \(field.hint)"
     }
 }

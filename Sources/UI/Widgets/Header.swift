@@ -33,7 +33,7 @@ enum Header {
             clock = ""
             catName = ""
             if let timer = view.household.timer {
-                clock = timer.shownClock(at: view.now.clock, view.signs)
+                clock = view.timerClock(timer)
                 catName = view.cat(timer.catId)?.name ?? ""
             }
         }
@@ -90,12 +90,22 @@ enum Header {
         let title = screen.title(view).shortened(toColumns: max(0, end - 1))
         let used = 1 + grid.write(title, at: 1, 0, theme[.accent].with(.bold))
         if let timer = view.household.timer, !(screen.contexts.contains(.focus)) {
-            let clock = timer.shownClock(at: view.now.clock, view.signs)
+            let clock = view.timerClock(timer)
             if used + 2 + clock.columns <= end { grid.write(clock, endingAt: end, 0, theme[.focus]) }
         }
     }
 
     private static func coins(_ view: Viewing) -> String {
         "\(view.signs.coin) \(Words.number(view.household.person?.coins ?? 0))"
+    }
+}
+
+extension Viewing {
+    /// The running timer in a few letters; held while a gap waits for its answer.
+    func timerClock(_ timer: TimerRecord) -> String {
+        guard let gap = model.gap, gap.sessionId == timer.sessionId else {
+            return timer.shownClock(at: now.clock, signs)
+        }
+        return "\(signs.paused) \(Words.clock(seconds: timer.heldSeconds(gap)))"
     }
 }

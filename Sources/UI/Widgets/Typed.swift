@@ -17,25 +17,10 @@ package enum Typed {
     }
 
     /// A time on the clock: "8:30", "0830", "8:30pm"; empty is none.
-    /// - Returns: nil within nil where it is not understood.
+    /// - Returns: nil within nil where there is none, nil where it is not understood.
     package static func time(_ text: String) -> TimeOfDay?? {
-        var text = text.lowercased().filter { $0 != " " }
-        if text.isEmpty { return .some(nil) }
-        let isAfternoon = text.hasSuffix("pm")
-        let isTwelveHour = isAfternoon || text.hasSuffix("am")
-        if isTwelveHour { text.removeLast(2) }
-        let digits = text.filter { $0 != ":" && $0 != "." }
-        guard digits.allSatisfy(\.isNumber), (1...4).contains(digits.count), let number = Int(digits) else {
-            return nil
-        }
-        var hours = digits.count > 2 ? number / 100 : number
-        let minutes = digits.count > 2 ? number % 100 : 0
-        if isTwelveHour {
-            guard (1...12).contains(hours) else { return nil }
-            hours = hours % 12 + (isAfternoon ? 12 : 0)
-        }
-        guard (0..<24).contains(hours), (0..<60).contains(minutes) else { return nil }
-        return TimeOfDay(minutesSinceMidnight: hours * 60 + minutes)
+        if text.allSatisfy(\.isWhitespace) { return .some(nil) }
+        return TimeOfDay(typed: text).map { .some($0) }
     }
 
     /// A schedule: "daily", "mo we fr", "3/week", "3".

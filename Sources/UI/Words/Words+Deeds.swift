@@ -5,7 +5,7 @@ extension Words {
     static func toast(for outcome: DeedOutcome, of deed: Deed, in household: Household) -> (String, Toast.Kind)? {
         switch outcome {
         case .done: done(deed, in: household).map { ($0, .done) }
-        case .adopted(_, let catId): ("\(catName(catId, in: household) ?? "A kitten") has moved in.", .done)
+        case .adopted: adoption(deed).map { ("\($0) has moved in.", .done) }
         case .told(let told): (sentence(for: told, in: household), .done)
         case .graduated(let graduation):
             ("\(catName(graduation.catId, in: household) ?? "The cat") has graduated, with honours.", .done)
@@ -21,6 +21,10 @@ extension Words {
             )
         case .painted(_, let balance): ("The portrait hangs. \(number(balance)) left.", .coins)
         }
+    }
+
+    private static func adoption(_ deed: Deed) -> String? {
+        if case .createHabitWithCat(let create) = deed { create.kitten.name } else { nil }
     }
 
     private static func catName(_ id: String, in household: Household) -> String? {
@@ -57,7 +61,7 @@ extension Words {
         case .throwAwayTimer: "Thrown away, without a trace."
         case .noteSession: "Noted."
         case .renameCat(let rename): "\(rename.name) it is."
-        case .changeSetting: "Set."
+        case .changeSetting(let setting): setting.change == .onboarded ? nil : "Set."
         default: nil
         }
     }

@@ -13,7 +13,7 @@ package struct DaysOffForm: Screen {
             Form.Field(.endsOn, "Through", day.text, limit: 12, hint: Words.Form.day),
             Form.Field(
                 .setting, Words.Form.forWhom, Words.Form.thisHabit, limit: 12,
-                picks: [Words.Form.thisHabit, Words.Form.allHabits]),
+                picks: [Words.Form.thisHabit, Words.Form.allHabits], isChoice: true),
         ])
     }
 
@@ -21,14 +21,7 @@ package struct DaysOffForm: Screen {
     package var covering: Covering { .overlay }
     package var isTyping: Bool { true }
 
-    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool {
-        guard form.fields[form.focus].id == .setting else { return form.type(key) }
-        // A choice, not a text: whatever would write in it changes it.
-        switch key {
-        case .left, .right, .pageUp, .pageDown, .character: return form.type(.pageDown)
-        default: return false
-        }
-    }
+    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool { form.type(key) }
 
     package mutating func act(_ action: Action, in situation: inout Situation) {
         switch action {

@@ -50,25 +50,11 @@ package struct QuitQuestion: Screen {
     package func title(_ view: Viewing) -> String { Words.Quit.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let theme = view.theme
-        let ground = theme[.panel].background
         let cat = view.household.timer.flatMap { view.cat($0.catId)?.name } ?? ""
         let clock = view.household.timer?.shownClock(at: view.now.clock, view.signs) ?? ""
-        guard view.layout.kind > .tiny else {
-            grid.write(Words.Quit.short.shortened(toColumns: grid.size.width), at: 0, 0, theme[.text].with(.bold))
-            return
-        }
-        let rect = grid.bounds.centred(width: 46, height: 8)
-        let inside = grid.overlay(rect, title(view), note: clock, theme)
-        let question = Words.Quit.question(cat).shortened(toColumns: inside.width)
-        grid.write(question, at: inside.minX, inside.minY, theme[.text].on(ground))
-        for (index, choice) in Choice.allCases.enumerated() {
-            let y = inside.minY + 2 + index
-            grid.write("\(index + 1)", at: inside.minX + 2, y, theme[.coin].on(ground).with(.bold))
-            grid.write(
-                Words.Quit.name(choice).shortened(toColumns: inside.width - 4), at: inside.minX + 4, y,
-                theme[.text].on(ground))
-            if index == cursor.index { grid.select(Rect(x: inside.minX, y: y, width: inside.width, height: 1), theme) }
-        }
+        ChoicePanel(
+            title: title(view), note: clock, lines: [Words.Quit.question(cat)],
+            choices: Choice.allCases.map(Words.Quit.name), chosen: cursor.index, short: Words.Quit.short
+        ).draw(on: &grid, view)
     }
 }

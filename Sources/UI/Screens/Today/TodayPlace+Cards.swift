@@ -15,7 +15,7 @@ extension TodayPlace {
         let facts = inside.split(bottom: 6)
         drawFacts(of: cat, habit, mood, on: &grid, in: facts.bottom, view)
         var scene = facts.top
-        if let bubble = Words.bubble(of: cat, mood, in: view.household, at: view.now), scene.height > 11 {
+        if let bubble = Words.bubble(of: cat, mood, habit, in: view.household, at: view.now), scene.height > 11 {
             let rows = grid.write(
                 bubble, wrappedIn: Rect(x: scene.minX, y: scene.minY, width: scene.width, height: 2), theme[.info])
             scene = Rect(x: scene.minX, y: scene.minY + rows, width: scene.width, height: scene.height - rows)

@@ -1,0 +1,227 @@
+import Canvas
+import CatArt
+import Domain
+
+/// The running timer as it is seen: digits, bar, dots, the cat beside it.
+struct FocusFace {
+    let timer: TimerRecord
+    let view: Viewing
+
+    init(_ timer: TimerRecord, _ view: Viewing) {
+        self.timer = timer
+        self.view = view
+    }
+
+    private var theme: Theme { view.theme }
+    private var cat: Cat? { view.cat(timer.catId) }
+    private var habit: Habit? { view.habit(timer.habitId) }
+    /// Time stands still while a gap waits for its answer.
+    var isHeld: Bool { timer.isPaused || view.model.gap != nil }
+
+    var clock: String {
+        if let gap = view.model.gap { return Words.clock(seconds: timer.heldSeconds(gap)) }
+        return Words.clock(seconds: timer.shownSeconds(at: view.now.clock))
+    }
+
+    /// In the border: which round it is.
+    var note: String {
+        guard let rounds = timer.rounds, let round = timer.round else { return isHeld ? Words.Focus.paused : "" }
+        return Words.Focus.session(round, of: rounds.count)
+    }
+
+    private var hue: BigDigits.Hue {
+        if isHeld { return .paused }
+        switch timer.phase {
+        case .focus: return .focus
+        case .shortBreak: return .rest
+        case .longBreak: return .longRest
+        }
+    }
+
+    private var role: Role {
+        switch timer.phase {
+        case .focus: .focus
+        case .shortBreak: .done
+        case .longBreak: .info
+        }
+    }
+
+    /// What is to be known besides: that it is paused, or waits.
+    private var remark: String? {
+        if view.model.gap != nil { return Words.Focus.gapWaits }
+        if timer.isBreak == true, timer.hasRunOut(at: view.now.clock) { return Words.Focus.breakOver }
+        if timer.waitsForKey { return Words.Focus.breakWaits }
+        return timer.isPaused ? Words.Focus.paused : nil
+    }
+
+    // MARK: Layouts
+
+    func drawTiny(on grid: inout Grid, in rect: Rect) {
+        let sign = isHeld ? view.signs.paused : view.signs.running
+        let lines: [(String, Style)] = [
+            ("\(sign) \(clock)", theme[role].with(.bold)), (habit?.name ?? "", theme[.text]),
+            ("\((isHeld ? TextFace.awake : TextFace.asleep).rawValue) \(cat?.name ?? "")", theme[.muted]),
+            ("space pause d stop", theme[.muted]),
+        ]
+        for (row, line) in lines.prefix(max(0, rect.height)).enumerated() {
+            grid.write(line.0.shortened(toColumns: rect.width), at: rect.minX, rect.minY + row, line.1)
+        }
+        grid.cursor = Point(x: 0, y: 0)
+    }
+
+    func drawBare(on grid: inout Grid, in rect: Rect) {
+        let top = rect.height >= 9 ? rect.minY + 1 : rect.minY
+        drawDigits(on: &grid, in: Rect(x: rect.minX + 1, y: top, width: rect.width, height: 5), scale: 1)
+        var lines = Rect(x: rect.minX + 1, y: top + 5, width: rect.width - 2, height: rect.maxY - top - 5)
+        drawWords(on: &grid, in: &lines)
+        drawBar(on: &grid, in: &lines, hasEnds: false)
+        drawDots(on: &grid, in: &lines)
+    }
+
+    func drawBoxed(on grid: inout Grid, in rect: Rect) {
+        let columns = min(40, rect.width)
+        let top = rect.minY + (rect.height >= 15 ? 2 : 0)
+        drawDigits(on: &grid, in: Rect(x: rect.minX + 1, y: top, width: columns, height: 5), scale: 1)
+        var lines = Rect(x: rect.minX + 1, y: top + 6, width: 36, height: rect.maxY - top - 6)
+        drawWords(on: &grid, in: &lines)
+        lines = lines.below(1)
+        drawBar(on: &grid, in: &lines, hasEnds: true)
+        lines = lines.below(1)
+        drawDots(on: &grid, in: &lines)
+        lines = lines.below(1)
+        drawToday(on: &grid, in: &lines)
+        let right = Rect(x: rect.minX + columns, y: rect.minY, width: rect.width - columns, height: rect.height)
+        drawCat(on: &grid, in: right)
+    }
+
+    func drawWide(on grid: inout Grid, in rect: Rect) {
+        let digits = BigDigits.size(of: clock, scale: 2)
+        let isLarge = digits.width <= rect.width && rect.height >= 32
+        let rows = isLarge ? 10 : 5
+        let top = rect.minY + 2
+        let columns = isLarge ? digits.width : BigDigits.size(of: clock).width
+        let left = rect.minX + max(0, (rect.width - columns) / 2)
+        drawDigits(on: &grid, in: Rect(x: left, y: top, width: columns, height: rows), scale: isLarge ? 2 : 1)
+        var lines = Rect(x: left, y: top + rows + 1, width: max(36, columns), height: rect.maxY - top - rows - 1)
+        drawWords(on: &grid, in: &lines)
+        drawBar(on: &grid, in: &lines, hasEnds: true)
+        drawDots(on: &grid, in: &lines)
+        drawToday(on: &grid, in: &lines)
+        drawCat(on: &grid, in: Rect(x: rect.minX, y: lines.minY, width: rect.width, height: rect.maxY - lines.minY))
+    }
+
+    // MARK: Parts
+
+    private func drawDigits(on grid: inout Grid, in rect: Rect, scale: Int) {
+        if theme.characters == .ascii {
+            for (row, line) in BigDigits.rows(clock).enumerated() {
+                grid.write(line, at: rect.minX, rect.minY + row, theme[role].with(.bold), maxColumns: rect.width)
+            }
+            return
+        }
+        let image = BigDigits.image(clock, hue: hue, scale: scale, depth: theme.depth)
+        guard image.size.width <= grid.size.width - rect.minX else {
+            grid.write(clock, at: rect.minX, rect.minY + 2, theme[role].with(.bold))
+            return
+        }
+        grid.draw(image, at: rect.origin, depth: theme.depth)
+    }
+
+    private func drawWords(on grid: inout Grid, in lines: inout Rect) {
+        guard lines.height > 0 else { return }
+        let name = (habit?.name ?? "").shortened(toColumns: lines.width)
+        let x = lines.minX + grid.write(name, at: lines.minX, lines.minY, theme[.text].with(.bold)) + 2
+        let aside = remark ?? timer.note ?? ""
+        let role: Role = remark == nil ? .info : .accent
+        grid.write(aside.shortened(toColumns: max(0, lines.maxX - x)), at: x, lines.minY, theme[role])
+        lines = lines.below(1)
+    }
+
+    private func drawBar(on grid: inout Grid, in lines: inout Rect, hasEnds: Bool) {
+        guard lines.height > 0, let length = timer.length else { return }
+        let elapsed = view.model.gap?.earnedMilliseconds ?? timer.elapsed(at: view.now.clock)
+        grid.meter(
+            at: lines.minX, lines.minY, columns: lines.width, part: Double(elapsed) / Double(max(1, length)), role,
+            theme)
+        lines = lines.below(1)
+        guard hasEnds, lines.height > 0 else { return }
+        grid.write(Words.clock(seconds: elapsed / 1000), at: lines.minX, lines.minY, theme[.muted])
+        if let end = endText { grid.write(end, endingAt: lines.maxX, lines.minY, theme[.muted]) }
+        lines = lines.below(1)
+    }
+
+    private var endText: String? {
+        guard view.model.gap == nil, let end = timer.endsAt(view.now.clock) else { return nil }
+        return Words.Focus.ends(view.now.timeOfDay(of: end))
+    }
+
+    private func drawDots(on grid: inout Grid, in lines: inout Rect) {
+        guard lines.height > 0 else { return }
+        var x = lines.minX
+        if let rounds = timer.rounds, let round = timer.round {
+            for number in 1...max(1, rounds.count) {
+                let isDone = number < round || (number == round && timer.isBreak == true)
+                let sign = isDone ? view.signs.roundDone : number == round ? view.signs.roundNow : view.signs.roundAhead
+                x += grid.write(sign, at: x, lines.minY, theme[.focus]) + 1
+            }
+            x += 2
+        }
+        if view.layout.kind == .bare, let end = endText {
+            grid.write(end, at: x, lines.minY, theme[.muted])
+        } else if timer.hasRoundsLeft, timer.isBreak != true, let left = timer.remaining(at: view.now.clock) {
+            grid.write(Words.Focus.breakIn((left + 59_999) / 60_000), at: x, lines.minY, theme[.muted])
+        }
+        lines = lines.below(1)
+    }
+
+    private func drawToday(on grid: inout Grid, in lines: inout Rect) {
+        guard lines.height > 0, let habit else { return }
+        let minutes = HabitDeeds.minutesToday(habit, in: view.household, on: view.today)
+        var x = lines.minX + grid.write("\(Words.Today.title) ", at: lines.minX, lines.minY, theme[.muted])
+        x += grid.write(Words.minutes(minutes), at: x, lines.minY, theme[.text].with(.bold)) + 3
+        let streak = view.household.streakShown(of: habit, at: view.now).days
+        grid.write(
+            "\(view.signs.streak) \(Words.count(streak, "day"))", at: x, lines.minY,
+            theme[streak > 0 ? .accent : .muted])
+        lines = lines.below(1)
+    }
+
+    /// Asleep while one works, stretching in breaks, awake while paused.
+    private func drawCat(on grid: inout Grid, in rect: Rect) {
+        guard let cat else { return }
+        let isBreak = timer.isBreak == true
+        let pose: CatPose = isBreak ? .stretching : isHeld ? .awake : .asleep
+        let picture = CatPicture(cat, pose: pose)
+        let cells = picture.cells(theme)
+        guard rect.height >= cells.height + 2, rect.width >= cells.width else { return }
+        let bottom = min(rect.maxY, rect.minY + max(cells.height + 6, rect.height * 4 / 5))
+        picture.draw(
+            on: &grid, in: Rect(x: rect.minX, y: bottom - cells.height, width: rect.width, height: cells.height), view)
+        let line = Words.Focus.nap(cat.name, timer.phase, isPaused: isHeld)
+        let words = Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: 1)
+        grid.write(line, centredIn: words, row: 0, theme[.muted])
+        guard pose == .asleep, bottom - cells.height - words.maxY >= 3 else { return }
+        drawSleep(on: &grid, above: bottom - cells.height, in: rect, width: cells.width)
+    }
+
+    private func drawSleep(on grid: inout Grid, above row: Int, in rect: Rect, width: Int) {
+        let shift = (view.animationClock ?? 0) / 1000 % 2
+        let x = rect.minX + rect.width / 2 + width / 8
+        for (index, letter) in ["z", "z", "Z"].enumerated() {
+            grid.write(letter, at: x + index * 2 + shift, row - 1 - index, theme[.info])
+        }
+    }
+}
+
+extension Rect {
+    /// What is left of it below some rows.
+    func below(_ rows: Int) -> Rect { Rect(x: minX, y: minY + rows, width: width, height: height - rows) }
+}
+
+extension TimerRecord {
+    /// The seconds shown while a gap waits: as they stood before it.
+    func heldSeconds(_ gap: Gap) -> Int64 {
+        let earned = gap.earnedMilliseconds / 1000
+        return length.map { max(0, $0 / 1000 - earned) } ?? earned
+    }
+}

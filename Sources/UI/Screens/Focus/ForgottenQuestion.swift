@@ -1,0 +1,84 @@
+package import Canvas
+package import Domain
+
+/// What a stopwatch that was forgotten comes to (PRODUCT section 3).
+package struct ForgottenQuestion: Screen {
+    let forgotten: ForgottenStopwatch
+    var cursor = ListCursor(1)
+    /// Minutes that are being typed; nil for the choices.
+    var form: Form?
+
+    package init(_ forgotten: ForgottenStopwatch) { self.forgotten = forgotten }
+
+    package var contexts: [Context] { form == nil ? [.quitting, .moving, .overlay] : [.minutesForm, .form] }
+    package var covering: Covering { .overlay }
+    package var isTyping: Bool { form != nil }
+
+    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool { form?.type(key) ?? false }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        if form != nil { return actOnForm(action, in: &situation) }
+        switch action {
+        case .accept: choose(cursor.index, in: &situation)
+        case .choose1: choose(0, in: &situation)
+        case .choose2: choose(1, in: &situation)
+        case .choose3: choose(2, in: &situation)
+        case .choose4: choose(3, in: &situation)
+        case .back: situation.close()
+        default: cursor.move(action, count: 4)
+        }
+    }
+
+    private mutating func choose(_ index: Int, in situation: inout Situation) {
+        switch index {
+        case 0: end(.all, in: &situation)
+        case 1: end(.untilLastKey, in: &situation)
+        case 2:
+            form = Form([
+                Form.Field(.minutes, Words.name(.minutes), String(forgotten.minutesUntilSeen), limit: 8)
+            ])
+        default: end(.throwAway, in: &situation)
+        }
+    }
+
+    private mutating func actOnForm(_ action: Action, in situation: inout Situation) {
+        switch action {
+        case .back: form = nil
+        case .accept:
+            guard let minutes = typedMinutes else { return }
+            end(.minutes(minutes), in: &situation)
+        default: break
+        }
+    }
+
+    private var typedMinutes: Int? {
+        form.flatMap { Typed.minutes($0.text(.minutes)) }.flatMap {
+            (1...FocusSession.longestMinutes).contains($0) ? $0 : nil
+        }
+    }
+
+    private func end(_ choice: ForgottenStopwatch.Choice, in situation: inout Situation) {
+        situation.close()
+        situation.ask(.end(forgotten.deed(for: choice)))
+    }
+
+    package func title(_ view: Viewing) -> String { Words.Forgotten.title }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let question = Words.Forgotten.question(forgotten.minutesInAll)
+        if let form {
+            let inside = FormPanel.draw(on: &grid, title: title(view), rows: 1, view)
+            let range = Words.sentence(for: .outOfRange(1, FocusSession.longestMinutes))
+            let faults: [Refusal.Field: String] = typedMinutes == nil ? [.minutes: range] : [:]
+            return form.draw(on: &grid, in: inside, faults: faults, view, ground: view.theme[.panel].background)
+        }
+        ChoicePanel(
+            title: title(view), lines: [question],
+            choices: [
+                Words.Forgotten.all(forgotten.minutesInAll),
+                Words.Forgotten.until(forgotten.minutesUntilSeen, view.now.timeOfDay(of: forgotten.lastSeenAt)),
+                Words.Forgotten.typed, Words.Forgotten.away,
+            ], chosen: cursor.index, short: "\(Words.minutes(forgotten.minutesInAll))  1-4?"
+        ).draw(on: &grid, view)
+    }
+}

@@ -1,0 +1,121 @@
+package import Canvas
+package import Domain
+
+/// How the time is to run: countdown, stopwatch or rounds, minutes, a note (SCREENS, "Focus setup").
+package struct FocusSetup: Screen {
+    let habitId: String
+    var form: Form
+    let preferences: Preferences
+
+    /// - Parameter habit: its goal is the length offered.
+    package init(for habit: Habit, _ preferences: Preferences) {
+        habitId = habit.id
+        self.preferences = preferences
+        let minutes = min(FocusPlan.longestMinutes, habit.goalMinutes)
+        form = Form([
+            Form.Field(
+                .setting, Words.Setup.mode, Words.Setup.countdown, hint: Words.Setup.modes,
+                picks: [Words.Setup.countdown, Words.Setup.stopwatch, Words.Setup.rounds], isChoice: true),
+            Form.Field(
+                .minutes, Words.name(.minutes), String(minutes), limit: 8, picks: HabitDraft.goalPicks.map(String.init)),
+            Form.Field(.days, Words.Setup.count, "4", limit: 2, hint: Words.Setup.roundsHint, picks: ["2", "4", "6"]),
+            Form.Field(.note, Words.name(.note), limit: 520),
+        ])
+        form.focus = 1
+    }
+
+    package var contexts: [Context] { [.focusSetup, .form] }
+    package var covering: Covering { .overlay }
+    package var isTyping: Bool { true }
+
+    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool { form.type(key) }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        switch action {
+        case .nextField: move(by: 1)
+        case .previousField: move(by: -1)
+        case .accept: start(in: &situation)
+        case .back: situation.close()
+        default: break
+        }
+    }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        switch message {
+        case .performed(.startTimer(let start), _, _) where start.habitId == habitId: situation.close()
+        case .refused(.startTimer, .invalid(let field, let fault)):
+            form.focus(on: field)
+            situation.say(Words.sentence(for: .invalid(field, fault)))
+        default: break
+        }
+    }
+
+    /// Over the fields that the mode has.
+    private mutating func move(by step: Int) {
+        repeat { form.move(by: step) } while !shownFields.contains(form.focus)
+    }
+
+    /// Places of the fields that the mode has.
+    var shownFields: [Int] {
+        switch form.text(.setting) {
+        case Words.Setup.stopwatch: [0, 3]
+        case Words.Setup.rounds: [0, 1, 2, 3]
+        default: [0, 1, 3]
+        }
+    }
+
+    /// What the fields say; nil where a number is wrong.
+    var plan: FocusPlan? {
+        let minutes = Typed.minutes(form.text(.minutes)) ?? 0
+        let plan: FocusPlan =
+            switch form.text(.setting) {
+            case Words.Setup.stopwatch: .stopwatch
+            case Words.Setup.rounds:
+                .rounds(
+                    Rounds(
+                        count: Typed.number(form.text(.days)) ?? 0, focus: minutes,
+                        shortBreak: preferences.shortBreakMinutes, longBreak: preferences.longBreakMinutes))
+            default: .countdown(minutes: minutes)
+            }
+        return plan.fault == nil ? plan : nil
+    }
+
+    private mutating func start(in situation: inout Situation) {
+        guard let plan else {
+            form.focus(on: faults[.days] == nil ? .minutes : .days)
+            return
+        }
+        let note = form.text(.note)
+        situation.perform(
+            .startTimer(
+                StartTimer(
+                    habitId: habitId, plan: plan, sessionId: situation.chance.makeHistoryId(on: situation.today),
+                    note: note.isEmpty ? nil : note)))
+    }
+
+    var faults: [Refusal.Field: String] {
+        var faults: [Refusal.Field: String] = [:]
+        if shownFields.contains(1), !(1...FocusPlan.longestMinutes).contains(Typed.minutes(form.text(.minutes)) ?? 0) {
+            faults[.minutes] = Words.sentence(for: .outOfRange(1, FocusPlan.longestMinutes))
+        }
+        if shownFields.contains(2), !(1...12).contains(Typed.number(form.text(.days)) ?? 0) {
+            faults[.days] = Words.sentence(for: .outOfRange(1, 12))
+        }
+        return faults
+    }
+
+    package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? Words.Setup.title }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let inside = FormPanel.draw(
+            on: &grid, title: title(view), rows: 6,
+            note: view.habit(habitId).flatMap { view.cat($0.catId)?.name } ?? "",
+            view)
+        var shown = form
+        shown.fields = shownFields.map { form.fields[$0] }
+        shown.focus = shownFields.firstIndex(of: form.focus) ?? 0
+        let ground = view.theme[.panel].background
+        shown.draw(on: &grid, in: inside.split(bottom: 2).top, faults: faults, view, ground: ground)
+        FormPanel.note(Words.Setup.line(plan, at: view.now), on: &grid, in: inside, view, role: .info)
+    }
+}

@@ -1,0 +1,153 @@
+package import Canvas
+import CatArt
+import Domain
+
+extension ResultPage {
+    package func title(_ view: Viewing) -> String { Words.Result.title }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        guard view.layout.kind > .tiny else { return drawTiny(on: &grid, in: body, view) }
+        var inside = body
+        if view.layout.kind >= .boxed {
+            inside = grid.card(body, title(view), note: result.habitName, isActive: true, view.theme).inset(rows: 1)
+        }
+        let hasCat = view.layout.kind >= .boxed
+        let halves = hasCat ? inside.split(right: min(36, inside.width / 2), gap: 2) : (left: inside, right: inside)
+        if hasCat { drawCat(on: &grid, in: halves.right, view) }
+        switch step {
+        case .sums: drawSums(on: &grid, in: halves.left, view)
+        case .parts: drawParts(on: &grid, in: halves.left, view)
+        case .scene(let index): drawScene(index, on: &grid, in: halves.left, view)
+        }
+    }
+
+    /// The first line: what was done.
+    private var headline: String {
+        let minutes = result.session.durationMinutes
+        return result.session.completed ? Words.Result.completed(minutes) : Words.Result.stopped(minutes)
+    }
+
+    private func drawTiny(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let coins =
+            view.household.settings.showsCoins ? " +\(result.session.coinsEarned)\(view.signs.coin)" : ""
+        let lines = [
+            "\(view.signs.done) \(result.session.durationMinutes) min\(coins)",
+            "\(result.xp.total) XP \(view.signs.streak)\(result.streakAfter) enter",
+        ]
+        for (row, line) in lines.prefix(max(0, body.height)).enumerated() {
+            grid.write(line.shortened(toColumns: body.width), at: body.minX, body.minY + row, view.theme[.text])
+        }
+        grid.cursor = Point(x: 0, y: 0)
+    }
+
+    private func drawSums(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let theme = view.theme
+        var rows: [(sign: String, text: String, role: Role)] = [(view.signs.done, headline, .done)]
+        if view.household.settings.showsCoins {
+            rows.append((view.signs.coin, "+\(Words.number(result.session.coinsEarned)) coins", .coin))
+        }
+        rows.append((view.signs.sparkle, "\(result.xp.total) XP", .info))
+        let streak = result.streakAfter
+        let best = streak >= result.bestStreak && streak > 1 ? ", the best yet" : ""
+        rows.append((view.signs.streak, "\(Words.count(streak, "day"))\(best)", .accent))
+        let step = rect.height >= 14 ? 2 : 1
+        for (index, row) in rows.enumerated() where index * step < rect.height {
+            let y = rect.minY + index * step
+            grid.write(row.sign, at: rect.minX, y, theme[row.role].with(.bold))
+            let style = index == 0 ? theme[.text].with(.bold) : theme[.text]
+            grid.write(row.text.shortened(toColumns: rect.width - 3), at: rect.minX + 3, y, style)
+        }
+        drawGrowth(on: &grid, in: rect.below(rows.count * step), view)
+        if result.xp.total > result.xp.base, rect.height > rows.count * step + 6 {
+            grid.write(Words.Result.parts, at: rect.minX, rect.maxY - 1, theme[.muted])
+        }
+    }
+
+    /// How far the cat had grown before, and has now.
+    private func drawGrowth(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        guard rect.height > 0, result.targetMinutes > 0 else { return }
+        let theme = view.theme
+        let bars = [result.catMinutesBefore, result.catMinutesAfter].map {
+            Double($0) / Double(result.targetMinutes)
+        }
+        let shown = rect.height >= 3 ? bars : [bars[1]]
+        for (row, progress) in shown.enumerated() {
+            let label = shown.count == 1 ? "" : row == 0 ? "before" : "now"
+            let indent = shown.count == 1 ? 0 : 8
+            grid.write(label, at: rect.minX, rect.minY + row, theme[.muted])
+            grid.growth(
+                progress: progress, at: rect.minX + indent, rect.minY + row, columns: min(30, rect.width - indent),
+                theme)
+        }
+        var y = rect.minY + shown.count
+        for line in remarks where y < rect.maxY - 1 {
+            y += 1
+            grid.write(line.shortened(toColumns: rect.width), at: rect.minX, y - 1 + 1, theme[.info])
+        }
+    }
+
+    /// Firsts, and a bond that got another name.
+    private var remarks: [String] {
+        let firsts = First.crossed(from: result.catMinutesBefore, to: result.catMinutesAfter)
+            .map { Words.Result.first(result.catName, $0) }
+        guard result.bondLevelAfter > result.bondLevelBefore, Bond.levels.indices.contains(result.bondLevelAfter)
+        else { return firsts }
+        return firsts + [Words.Result.bond(Bond.levels[result.bondLevelAfter].name)]
+    }
+
+    private func drawParts(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let parts = Words.Result.xp(result.xp)
+        for (row, part) in parts.enumerated() where row < rect.height - 1 {
+            grid.write("+\(part.1)", endingAt: rect.minX + 5, rect.minY + row, theme[.info].with(.bold))
+            grid.write(part.0.shortened(toColumns: rect.width - 7), at: rect.minX + 7, rect.minY + row, theme[.text])
+        }
+        let y = rect.minY + min(parts.count, rect.height - 1)
+        grid.write(String(result.xp.total), endingAt: rect.minX + 5, y, theme[.info].with(.bold))
+        grid.write("XP", at: rect.minX + 7, y, theme[.text].with(.bold))
+    }
+
+    private func drawScene(_ index: Int, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        guard scenes.indices.contains(index) else { return }
+        let theme = view.theme
+        var lines: [(String, Style)] = []
+        switch scenes[index] {
+        case .grewUp(_, let stage):
+            lines.append((Words.Result.grewUp(result.catName, stage), theme[.accent].with(.bold)))
+            if let cat = view.cat(result.session.catId), let habit = view.habit(result.session.habitId),
+                let said = Words.saying(of: cat, on: .grownUp(stage), habit, in: view.household, at: view.now)
+            {
+                lines.append((said, theme[.info]))
+            }
+        case .reachedTarget:
+            lines.append((Words.Result.reached(result.catName), theme[.accent].with(.bold)))
+            lines.append((Words.Result.graduate, theme[.muted]))
+        }
+        var top = rect.minY + 1
+        grid.write(sparkles(view), at: rect.minX, rect.minY, theme[.coin])
+        for line in lines where top < rect.maxY {
+            top += 1 + grid.write(line.0, wrappedIn: rect.below(top - rect.minY), line.1)
+        }
+    }
+
+    /// Two seconds of sparkles, once, then they rest.
+    private func sparkles(_ view: Viewing) -> String {
+        let phase = (view.animationClock ?? 0) / 500 % 2
+        return (0..<8).map { ($0 + phase).isMultiple(of: 2) ? view.signs.sparkle : view.signs.noDot }
+            .joined(separator: " ")
+    }
+
+    private func drawCat(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        guard let cat = view.cat(result.session.catId) else { return }
+        var room = rect
+        if let habit = view.habit(result.session.habitId) {
+            let occasion: LineOccasion = result.session.completed ? .done : .stoppedEarly
+            if let said = Words.saying(of: cat, on: occasion, habit, in: view.household, at: view.now) {
+                let words = Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: 2)
+                room = rect.below(1 + grid.write(said, wrappedIn: words, view.theme[.info]))
+            }
+        }
+        CatPicture(cat, pose: .happy).draw(
+            on: &grid, in: Rect(x: room.minX, y: room.minY, width: room.width, height: room.height - 1), view)
+    }
+}

@@ -1,0 +1,58 @@
+package import Canvas
+package import Domain
+
+/// After a gap nobody chose: how long, what is known, five choices (PRODUCT section 3).
+package struct WelcomeBackPage: Screen {
+    let gap: Gap
+    var cursor: ListCursor
+
+    package init(_ gap: Gap) {
+        self.gap = gap
+        cursor = ListCursor(gap.defaultChoice.rawValue - 1)
+    }
+
+    package var contexts: [Context] { [.welcomeBack, .moving] }
+    package var covering: Covering { .overlay }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        switch action {
+        case .accept: answer(GapChoice(rawValue: cursor.index + 1) ?? gap.defaultChoice, in: &situation)
+        case .choose1: answer(.leaveOut, in: &situation)
+        case .choose2: answer(.count, in: &situation)
+        case .choose3: answer(.finish, in: &situation)
+        case .choose4: answer(.split, in: &situation)
+        case .choose5: answer(.throwAway, in: &situation)
+        case .back: situation.close()
+        case .quit: situation.ask(.quit)
+        default: cursor.move(action, count: GapChoice.allCases.count)
+        }
+    }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        guard case .householdChanged = message, situation.household.timer?.sessionId != gap.sessionId else { return }
+        situation.close()
+    }
+
+    private func answer(_ choice: GapChoice, in situation: inout Situation) {
+        guard let timer = situation.household.timer, timer.sessionId == gap.sessionId else { return situation.close() }
+        let deed = gap.deed(
+            for: choice, in: timer, nextSessionId: situation.chance.makeHistoryId(on: situation.today),
+            autoStart: situation.preferences.autoStart)
+        situation.close()
+        situation.ask(.end(deed))
+    }
+
+    package func title(_ view: Viewing) -> String { Words.WelcomeBack.title }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let length = Words.length(milliseconds: gap.milliseconds)
+        let cat = view.household.timer.flatMap { view.cat($0.catId)?.name } ?? ""
+        let minutes = FocusSession.wholeMinutes(of: gap.earnedMilliseconds)
+        ChoicePanel(
+            title: title(view), note: view.household.timer.flatMap { view.habit($0.habitId)?.name } ?? "",
+            lines: [Words.WelcomeBack.away(length, gap.cause), Words.WelcomeBack.known(cat, minutes)],
+            choices: GapChoice.allCases.map(Words.WelcomeBack.name), chosen: cursor.index,
+            short: Words.WelcomeBack.short(length)
+        ).draw(on: &grid, view)
+    }
+}

@@ -1,0 +1,42 @@
+import Canvas
+
+/// A question with numbered answers over what was there.
+struct ChoicePanel {
+    let title: String
+    var note = ""
+    /// What is known, before the answers.
+    let lines: [String]
+    let choices: [String]
+    let chosen: Int
+    /// All of it in one line, for the smallest screens.
+    let short: String
+
+    func draw(on grid: inout Grid, _ view: Viewing) {
+        let theme = view.theme
+        let ground = theme[.panel].background
+        let bounds = grid.bounds
+        guard view.layout.kind > .tiny else {
+            grid.fill(Rect(x: 0, y: 0, width: bounds.width, height: 1), " ", theme[.panel])
+            grid.write(short.shortened(toColumns: bounds.width), at: 0, 0, theme[.text].on(ground).with(.bold))
+            grid.cursor = Point(x: 0, y: 0)
+            return
+        }
+        let wanted = (lines + choices.map { "    \($0)" }).map(\.columns).max() ?? 0
+        let rect = bounds.centred(width: max(46, wanted + 8), height: lines.count + choices.count + 5)
+        let inside = grid.overlay(rect, title, note: note, theme).inset(rows: rect.height > 9 ? 1 : 0)
+        for (row, line) in lines.enumerated() where row < inside.height {
+            grid.write(
+                line.shortened(toColumns: inside.width), at: inside.minX, inside.minY + row, theme[.text].on(ground))
+        }
+        let top = inside.minY + lines.count + 1
+        for (index, choice) in choices.enumerated() where top + index < inside.maxY {
+            let y = top + index
+            grid.write("\(index + 1)", at: inside.minX + 2, y, theme[.coin].on(ground).with(.bold))
+            let room = inside.width - 4
+            grid.write(choice.shortened(toColumns: room), at: inside.minX + 4, y, theme[.text].on(ground))
+            if index == chosen {
+                grid.select(Rect(x: inside.minX, y: y, width: inside.width, height: 1), theme)
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Canvas
+import DocumentStore
+import Domain
+import TestSupport
+
+@testable import UI
+
+/// The program with a store in memory: what it asks for is done and answered, as the runtime would.
+struct LivingBench {
+    var bench: Bench
+    var life: Life
+
+    /// - Parameter life: what is stored already.
+    init(_ life: Life = Life(), size: Size = .standard, at now: Moment = .at("2026-03-02", "09:00")) {
+        self.life = life
+        let household = (try? life.library.household(at: now)) ?? Household()
+        bench = Bench(household, size: size, at: now)
+        send(.started)
+    }
+
+    /// Sends a message and all that follows from it.
+    mutating func send(_ message: AppMessage) {
+        var pending = bench.send(message)
+        while !pending.isEmpty {
+            let effect = pending.removeFirst()
+            for answer in answers(to: effect) { pending += bench.send(answer) }
+        }
+    }
+
+    private mutating func answers(to effect: AppEffect) -> [AppMessage] {
+        switch effect {
+        case .perform(let deed):
+            do {
+                let count = life.committed.count
+                let outcome = try life.perform(deed, at: bench.now)
+                let batch = life.committed.count > count ? life.committed.last?.id : nil
+                return [.performed(deed, outcome, batch), changed]
+            } catch let refusal as Refusal {
+                return [.refused(deed, refusal), changed]
+            } catch {
+                return []
+            }
+        case .retract(let batches):
+            do {
+                let name = try life.retract(batches, at: bench.now)
+                return [.retracted(batches, by: name), changed]
+            } catch {
+                return [.notRetracted(batches, error as? Refusal ?? .nothingToUndo)]
+            }
+        default: return []
+        }
+    }
+
+    private var changed: AppMessage {
+        .householdChanged((try? life.library.household(at: bench.now)) ?? Household())
+    }
+
+    mutating func press(_ names: String) {
+        for name in names.split(separator: " ") {
+            if let key = Key(name: String(name)) { send(.keyPressed(key)) }
+        }
+    }
+
+    mutating func write(_ text: String) {
+        for letter in text { send(.keyPressed(.character(letter))) }
+    }
+
+    mutating func wait(seconds: Int64) {
+        bench.now = bench.now.advanced(byMilliseconds: seconds * 1000)
+        send(.woken)
+    }
+
+    var text: String { bench.text }
+    var model: AppModel { bench.model }
+    var household: Household { bench.model.household }
+    /// Everything that was said, oldest first.
+    var said: [String] { bench.model.log.map(\.text) }
+}
