@@ -20,6 +20,9 @@ extension Room {
     private static let faceWidth = 19
     private static let smallFaceWidth = 15
 
+    /// Whether the room is hardly higher than a kitten: nobody stands further back then.
+    private var isLow: Bool { size.height < 22 }
+
     /// Places for cats, from the back of the room to the front: draw them in this order.
     /// - Parameter count: how many, at least 0.
     /// - Returns: as many places as cats; in a crowded room they stand in rows and overlap.
@@ -36,9 +39,10 @@ extension Room {
 
     /// One row, in which every other cat sits further back when it is tight.
     private func zigzag(_ count: Int, isSmall: Bool) -> [Spot] {
-        let isTight = count * 26 > size.width
+        let isTight = count * 26 > size.width && !isLow
         let step = isTight ? min(6, max(0, (size.height - floor) / 3)) : 0
-        let spots = row(count, ground: size.height - 2, isSmall: isSmall).enumerated().map { index, spot in
+        let spots = row(count, ground: isLow ? size.height - 1 : size.height - 2, isSmall: isSmall).enumerated().map {
+            index, spot in
             Spot(x: spot.x, ground: max(floor, spot.ground - (index % 2 == 0 ? step : 0)), isSmall: isSmall)
         }
         return spots.sorted { ($0.ground, $0.x) < ($1.ground, $1.x) }
@@ -58,9 +62,14 @@ extension Room {
 
     private func row(_ count: Int, ground: Int, isSmall: Bool, shift: Double = 0) -> [Spot] {
         let margin = min(11, size.width / 6)
+        // Where it is tight they stand from wall to wall, so that faces stay free.
+        let isTight = count > 1 && (size.width - 2 * margin) / count < 26
         return (0..<count).map { index in
-            let share = (Double(index) + 0.5 + shift) / Double(count)
-            let sway = Int(Seed.mixed(UInt64(index + count * 31)) % 3)
+            let share =
+                isTight
+                ? (Double(index) + max(0, shift)) / (Double(count - 1) + abs(shift))
+                : (Double(index) + 0.5 + shift) / Double(count)
+            let sway = isLow ? 0 : Int(Seed.mixed(UInt64(index + count * 31)) % 3)
             return Spot(
                 x: margin + Int(share * Double(size.width - 2 * margin)), ground: max(floor, ground - sway),
                 isSmall: isSmall)

@@ -49,7 +49,7 @@ extension AppModel {
         case .goStats: return go(to: .stats, at: now)
         case .nextPlace: return go(to: place.advanced(by: 1), at: now)
         case .previousPlace: return go(to: place.advanced(by: -1), at: now)
-        case .timer: return goToTimer(habitId: nil, at: now)
+        case .timer: return goToTimer(habitId: top.screen.habitForTimer(in: Situation(self, at: now)), at: now)
         case .help: return open(Page(HelpOverlay(of: top.screen.contexts)), at: now)
         case .palette: return open(Page(PaletteOverlay(of: top.screen.contexts)), at: now)
         case .settings: return open(Page(SettingsPage()), at: now)

@@ -27,6 +27,8 @@ package protocol Screen: Sendable, Equatable {
     mutating func appear(in situation: inout Situation)
     /// Why an action cannot be done right now; nil when it can.
     func obstacle(to action: Action, in situation: Situation) -> String?
+    /// The habit that `0` sets the timer up for here; nil to choose it there.
+    func habitForTimer(in situation: Situation) -> String?
     /// Whether keys are not heard (the first second of a result).
     func ignoresKeys(in situation: Situation) -> Bool
     /// Whether letters are written, so that no letter is a command.
@@ -74,6 +76,7 @@ extension Screen {
     package mutating func learn(_ message: AppMessage, in situation: inout Situation) {}
     package mutating func appear(in situation: inout Situation) {}
     package func obstacle(to action: Action, in situation: Situation) -> String? { nil }
+    package func habitForTimer(in situation: Situation) -> String? { nil }
     package func ignoresKeys(in situation: Situation) -> Bool { false }
     package func wishes(in situation: Situation) -> Wish { Wish() }
     package func footer(_ view: Viewing) -> String? { nil }

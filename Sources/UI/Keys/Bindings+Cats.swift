@@ -9,6 +9,7 @@ extension Binding {
         Binding(.album, in: .cats, of("b"), "album", word: "album"),
         Binding(.portrait, in: .cats, of("P"), "paint a portrait", word: "portrait"),
 
+        Binding(.accept, in: .catPage, [.enter], "focus on its habit", word: "focus"),
         Binding(.dress, in: .catPage, of("d"), "dress", word: "dress"),
         Binding(.edit, in: .catPage, of("e"), "rename", word: "rename"),
         Binding(.portrait, in: .catPage, of("P"), "paint a portrait", word: "portrait"),

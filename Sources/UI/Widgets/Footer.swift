@@ -53,7 +53,7 @@ enum Footer {
         var isCut = false
         for (index, hint) in keys.first.enumerated() {
             let isLast = index == keys.first.count - 1
-            guard x - 1 + columns(hint) + reserved + (isLast ? 0 : 3) <= room + 2 else {
+            guard x - 1 + columns(hint) + reserved + (isLast ? 0 : theme.signs.more.columns + 2) <= room + 2 else {
                 isCut = true
                 break
             }

@@ -1,10 +1,120 @@
 package import Canvas
+import CatArt
+import Domain
 
 extension AlbumPage {
-    package func title(_ view: Viewing) -> String { "Album" }
+    package func title(_ view: Viewing) -> String { Words.Album.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
-        if view.layout.kind >= .boxed { grid.card(body, title(view), isActive: true, view.theme) }
+        guard let chosen = chosen(in: view.household) else {
+            let inside =
+                view.layout.kind >= .boxed ? grid.card(body, title(view), isActive: true, view.theme) : body
+            grid.write(Words.Album.empty, wrappedIn: inside, view.theme[.muted])
+            return
+        }
+        guard view.layout.kind >= .boxed else {
+            let isHigh = body.height >= 36
+            let (top, bottom) = body.split(bottom: isHigh ? 24 : 0)
+            drawList(on: &grid, in: isHigh ? top : body, view)
+            if isHigh { draw(chosen, on: &grid, in: bottom, view) }
+            return
+        }
+        let (left, right) = body.split(right: view.layout.kind == .wide ? body.width / 2 : 43)
+        drawList(on: &grid, in: grid.card(left, title(view), isActive: true, view.theme), view)
+        draw(chosen, on: &grid, in: right, view)
+    }
+
+    /// What stands in the list.
+    private enum Line: Equatable {
+        case heading(Part)
+        case item(Item)
+        case air
+    }
+
+    private func drawList(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let chosen = chosen(in: view.household)
+        let lines = items(in: view.household).enumerated().flatMap { index, part in
+            (index > 0 ? [Line.air] : []) + [.heading(part.part)] + part.items.map(Line.item)
+        }
+        let index = lines.firstIndex { $0 == chosen.map(Line.item) } ?? 0
+        let top = ListCursor(index).top(rows: rect.height, count: lines.count)
+        for (row, line) in lines.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
+            let room = rect.row(row)
+            switch line {
+            case .air: break
+            case .heading(let part):
+                grid.write(Words.Album.name(part), at: room.minX, room.minY, theme[.info])
+            case .item(let item):
+                let (name, note) = words(for: item, view)
+                let used = room.width - 3 - note.columns >= 12 ? note : ""
+                grid.write(used, endingAt: room.maxX, room.minY, theme[.muted])
+                let columns = room.width - 2 - (used.isEmpty ? 0 : used.columns + 1)
+                grid.write(name.shortened(toColumns: columns), at: room.minX + 2, room.minY, theme[.text])
+                if item == chosen { grid.select(room, theme) }
+            }
+        }
+    }
+
+    private func words(for item: Item, _ view: Viewing) -> (name: String, note: String) {
+        switch item {
+        case .cat(let cat): (cat.name.drawable, Words.minutes(cat.totalMinutes))
+        case .shortStays(let count):
+            (Words.Album.shortStays(count, isUnfolded: isUnfolded, view.signs), "")
+        case .portrait(let portrait):
+            (
+                "\(portrait.catName.drawable), \(Words.name(portrait.stage))",
+                Words.dateWithYear(view.now.day(of: portrait.createdAt))
+            )
+        case .keepsake(let month): (Words.History.title(month), "\(view.signs.sparkle) \(month.length)")
+        }
+    }
+
+    /// The chosen one, large, and what is known of it.
+    private func draw(_ item: Item, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        switch item {
+        case .cat(let cat): drawGraduate(cat, on: &grid, in: rect, view)
+        case .shortStays(let count):
+            let inside = card(rect, "", on: &grid, view)
+            grid.write(Words.Album.shortStaysHelp(count), wrappedIn: inside, view.theme[.muted])
+        case .portrait(let portrait): drawPortrait(portrait, on: &grid, in: rect, view)
+        case .keepsake(let month):
+            let inside = card(rect, Words.History.title(month), on: &grid, view)
+            grid.write(Words.Album.keepsake, wrappedIn: inside, view.theme[.coin])
+            VisitMonth(day: month.firstDay, view)
+                .draw(on: &grid, in: Rect(x: inside.minX, y: inside.minY + 2, width: inside.width, height: 14), view)
+        }
+    }
+
+    private func card(_ rect: Rect, _ title: String, note: String = "", on grid: inout Grid, _ view: Viewing) -> Rect {
+        view.layout.kind >= .boxed ? grid.card(rect, title, note: note, view.theme) : rect
+    }
+
+    private func drawGraduate(_ cat: Cat, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let known = sessions[cat.boundHabitId]
+        let list = CatFacts(cat: cat, sessions: known, view: view).album()
+        let inside = card(rect, cat.name.drawable, note: Words.name(cat.stage), on: &grid, view)
+        let rows = list.height(columns: inside.width)
+        let (top, bottom) = inside.split(bottom: min(rows, max(0, inside.height - 12)))
+        let isBoxed = view.layout.kind >= .boxed
+        // The picture goes from border to border.
+        let scene = isBoxed ? Rect(x: rect.minX + 1, y: top.minY, width: rect.width - 2, height: top.height) : top
+        CatCorner(cat: cat, pose: .happy, words: nil).draw(on: &grid, in: scene, view)
+        list.draw(on: &grid, in: bottom, view)
+    }
+
+    /// In a frame, as it hangs on the wall.
+    private func drawPortrait(_ portrait: Portrait, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let inside = card(rect, portrait.catName.drawable, note: Words.name(portrait.stage), on: &grid, view)
+        let picture = CatPicture(
+            appearance: portrait.appearance, stage: portrait.stage, accessory: portrait.accessory, id: portrait.id,
+            pose: .awake)
+        let frame = inside.centred(width: 34, height: min(inside.height - 2, 16))
+        grid.panel(frame, Panel(isRounded: false, border: view.theme[.coin]), characters: view.theme.characters)
+        picture.draw(on: &grid, in: frame.inset(columns: 1, rows: 1), view)
+        grid.write(
+            Words.Album.painted(view.now.day(of: portrait.createdAt)), centredIn: inside,
+            row: min(inside.height - 1, frame.maxY - inside.minY), view.theme[.muted])
     }
 }

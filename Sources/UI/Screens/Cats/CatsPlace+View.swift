@@ -1,10 +1,90 @@
 package import Canvas
+import DocumentStore
+import Domain
 
 extension CatsPlace {
-    package func title(_ view: Viewing) -> String { "Cats" }
+    package func title(_ view: Viewing) -> String { Words.name(Place.cats) }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
-        if view.layout.kind >= .boxed { grid.card(body, title(view), isActive: true, view.theme) }
+        let scene = view.layout.scene.split(bottom: 2)
+        let cats = Self.cats(in: view.household)
+        guard let cat = cat(in: view.household) else {
+            return drawEmptyHouse(on: &grid, in: scene.top, scene.bottom, view)
+        }
+        let petting = petted(at: view.now.instant.milliseconds)
+        let words =
+            view.household.settings.hasQuietCats
+            ? nil
+            : petting.map { Words.Cats.petted(cat, bond: view.household.bond(with: cat), turn: $0.turn) }
+                ?? view.household.bubble(of: cat, at: view.now)
+        let hasSpoken =
+            isPainted(view)
+            ? RoomScene(cats, chosen: cat.id, petted: petting?.catId, size: scene.top.size, view)
+                .draw(on: &grid, in: scene.top, words: words, view)
+            : CatRow(cats: cats, chosen: cat.id, petted: petting?.catId)
+                .draw(on: &grid, in: scene.top, words: words, view)
+        // Words that found no room above the cat stand below it, while it is petted.
+        let told = petting != nil && !hasSpoken ? words : nil
+        drawLines(of: cat, among: cats, told: told, on: &grid, in: scene.bottom.inset(columns: 1), view)
+    }
+
+    private func isPainted(_ view: Viewing) -> Bool {
+        guard view.theme.characters == .unicode else { return false }
+        return view.theme.depth == .direct || view.theme.depth == .indexed
+    }
+
+    /// All of its looks, or the coat alone where there is too little room.
+    private func looks(of cat: Cat, columns: Int) -> String {
+        let words = cat.appearance.words
+        return words.columns <= columns ? words : cat.appearance.coatWords
+    }
+
+    /// Two lines: name, mood as hearts and word, stage and nature, minutes to the next stage; and its looks.
+    private func drawLines(
+        of cat: Cat, among cats: [Cat], told: String?, on grid: inout Grid, in rect: Rect, _ view: Viewing
+    ) {
+        let theme = view.theme
+        let name = cat.name.drawable
+        let growth = Words.Today.growth(of: cat)
+        let order = cats.count > 1 ? Words.Cats.order((cats.firstIndex(of: cat) ?? 0) + 1, of: cats.count) : ""
+        let mood = view.household.shownMood(of: cat, at: view.now)
+        let feeling = mood?.words ?? Words.Cats.resting
+        let used = name.columns + 2 + (mood == nil ? 0 : 5) + feeling.columns
+        // The longer one goes to the line that has room for it.
+        let isRoomy = used + 2 + growth.columns <= rect.width
+        let ends = isRoomy ? [growth, order] : [order, growth]
+        for (row, end) in ends.enumerated() {
+            grid.write(end, endingAt: rect.maxX, rect.minY + row, theme[end == growth ? .info : .muted])
+        }
+        let rooms = ends.map { rect.width - ($0.isEmpty ? 0 : $0.columns + 2) }
+        var x = rect.minX + grid.write(name, at: rect.minX, rect.minY, theme[.accent].with(.bold)) + 2
+        let last = rect.minX + rooms[0]
+        if let mood, x + 4 <= last { x += grid.hearts(mood, at: x, rect.minY, theme) + 1 }
+        x += grid.write(feeling.shortened(toColumns: max(0, last - x)), at: x, rect.minY, theme[.text])
+        let nature = "  \(Words.name(cat.personality)) \(Words.name(cat.stage))"
+        if x + nature.columns <= last { grid.write(nature, at: x, rect.minY, theme[.muted]) }
+        grid.write(
+            (told ?? looks(of: cat, columns: rooms[1])).shortened(toColumns: rooms[1]), at: rect.minX, rect.minY + 1,
+            theme[told == nil ? .muted : .info])
+        grid.cursor = Point(x: rect.minX, y: rect.minY)
+    }
+
+    private func drawEmptyHouse(on grid: inout Grid, in scene: Rect, _ lines: Rect, _ view: Viewing) {
+        if isPainted(view) {
+            _ = RoomScene([], chosen: nil, petted: nil, size: scene.size, view)
+                .draw(on: &grid, in: scene, words: nil, view)
+        }
+        let room = lines.inset(columns: 1)
+        let graduates = view.household.cats.count
+        guard graduates > 0 else {
+            grid.write(Words.Cats.nobodyHome, wrappedIn: room, view.theme[.text])
+            return
+        }
+        let words = Words.Cats.nobodyHome.columns <= room.width ? Words.Cats.nobodyHome : Words.Cats.nobodyHomeShort
+        grid.write(words.shortened(toColumns: room.width), at: room.minX, room.minY, view.theme[.text])
+        let key = view.model.keymap.label(of: .album, in: contexts, view.signs)
+        let text = Words.Cats.inAlbum(graduates, key: key).shortened(toColumns: room.width)
+        grid.write(text, at: room.minX, room.minY + 1, view.theme[.muted])
     }
 }

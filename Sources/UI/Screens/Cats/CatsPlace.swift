@@ -1,10 +1,47 @@
-import Canvas
+import Domain
 
-/// Cats (SCREENS, "Places").
+/// The room with the cats in it, one of them chosen (SCREENS, "Places").
 package struct CatsPlace: Screen {
+    /// The chosen cat; the first one where it is gone.
+    var chosen: String?
+    var petting: Petting?
+
+    /// A cat that is being petted: it shows, and nothing is written.
+    struct Petting: Sendable, Equatable {
+        let catId: String
+        /// When it is over, in milliseconds of the wall clock.
+        let ends: Int64
+        /// How often it was petted, so that it does something else each time.
+        let turn: Int
+
+        /// How long it shows, in milliseconds.
+        static let length: Int64 = 2000
+    }
+
     package init() {}
 
     package var contexts: [Context] { [.cats, .moving, .places, .everywhere] }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {}
+    /// Cats as they stand, from the window to the stove: each where its personality likes to be, those that rest last.
+    static func cats(in household: Household) -> [Cat] {
+        let places: [Personality] = [.curious, .shy, .playful, .brave, .clingy, .lazy]
+        func place(_ cat: Cat) -> Int {
+            cat.state == .dormant ? places.count : places.firstIndex(of: cat.personality) ?? 0
+        }
+        return household.catsAtHome.enumerated()
+            .sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }.map(\.element)
+    }
+
+    /// The cat that keys mean; nil in an empty house.
+    func cat(in household: Household) -> Cat? {
+        let cats = Self.cats(in: household)
+        return cats.first { $0.id == chosen } ?? cats.first
+    }
+
+    /// The cat that is petted at a moment.
+    /// - Parameter milliseconds: of the wall clock.
+    func petted(at milliseconds: Int64) -> Petting? {
+        guard let petting, (petting.ends - Petting.length..<petting.ends).contains(milliseconds) else { return nil }
+        return petting
+    }
 }
