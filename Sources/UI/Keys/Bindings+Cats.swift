@@ -43,6 +43,7 @@ extension Binding {
         Binding(.addMinutes, in: .habitPage, of("a"), "add minutes done without the timer", word: "add"),
         Binding(.edit, in: .habitPage, of("e"), "edit the habit", word: "edit"),
         Binding(.daysOff, in: .habitPage, of("o"), "days off, for this habit or all", word: "off"),
+        Binding(.bringBack, in: .habitPage, of("y"), "add yesterday's minutes, when it was missed", word: "yesterday"),
         Binding(.rest, in: .habitPage, of("w"), "let the habit rest, or wake it", word: "rest"),
         Binding(.remove, in: .habitPage, of("D"), "graduate the cat, or remove an untouched habit"),
 

@@ -54,8 +54,8 @@ struct CatFacts {
             let days = view.today.days(since: first) + 1
             return FactList.Fact(Words.Cats.together, Words.Cats.together(days, since: first))
         }
-        return FactList.Fact(
-            Words.Cats.together, Words.Cats.together(from: remembered.from, through: remembered.through))
+        let last = max(remembered.through, view.now.day(of: cat.lastSessionAt ?? cat.createdAt))
+        return FactList.Fact(Words.Cats.together, Words.Cats.together(from: remembered.from, through: last))
     }
 
     /// What is left of a cat whose habit is gone.

@@ -1,10 +1,110 @@
 package import Canvas
+import Domain
 
 extension HabitPage {
-    package func title(_ view: Viewing) -> String { "HabitPage" }
+    package func title(_ view: Viewing) -> String {
+        view.habit(habitId)?.name.drawable ?? Words.name(Context.habitPage)
+    }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
-        if view.layout.kind >= .boxed { grid.card(body, title(view), isActive: true, view.theme) }
+        guard let habit = view.habit(habitId) else { return }
+        switch view.layout.kind {
+        case .tiny: grid.needsRoom(view)
+        case .bare: drawBare(habit, on: &grid, in: body, view)
+        case .boxed: drawBoxed(habit, on: &grid, in: body, view)
+        case .wide: drawWide(habit, on: &grid, in: body, view)
+        }
+    }
+
+    /// All of it below one another, moved by up and down: today and the streak, the weeks, the rest, the sessions.
+    private func drawBare(_ habit: Habit, on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let list = HabitFacts(habit: habit, view: view).list
+        let rows = list.height(columns: body.width)
+        let sessionRows = max(1, min(20, sessions?.count ?? 1))
+        // First what one looks for; beside the weeks there is room for two lines.
+        let height = rows + Heatmap.rows + 1 + sessionRows
+        var page = Grid(size: Size(width: body.width, height: height))
+        list.draw(on: &page, in: Rect(x: 0, y: 0, width: body.width, height: 2), view)
+        heatmap(habit, view).draw(
+            on: &page, in: Rect(x: 0, y: 2, width: body.width, height: Heatmap.rows),
+            byGlyphs: view.model.preferences.heatByGlyphs, view.theme)
+        list.draw(
+            on: &page, in: Rect(x: 0, y: 2 + Heatmap.rows, width: body.width, height: rows - 2), from: 2, view)
+        SessionList(sessions: sessions).draw(
+            on: &page, in: Rect(x: 0, y: rows + Heatmap.rows + 1, width: body.width, height: sessionRows), view)
+        let top = max(0, min(scroll, height - body.height))
+        grid.draw(
+            page, at: body.origin,
+            part: Rect(x: 0, y: top, width: body.width, height: min(body.height, height - top)))
+        grid.cursor = body.origin
+    }
+
+    private func drawBoxed(_ habit: Habit, on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let (top, bottom) = body.split(bottom: Heatmap.rows + 2)
+        let inside = card(habit, on: &grid, in: top, view)
+        let (facts, last) = inside.split(right: 27, gap: 2)
+        drawFacts(habit, on: &grid, in: facts, view)
+        SessionList(sessions: sessions).draw(on: &grid, in: last, view)
+        drawWeeks(habit, on: &grid, in: bottom, view)
+    }
+
+    private func drawWide(_ habit: Habit, on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let (left, right) = body.split(right: view.layout.sideColumns)
+        let (top, rest) = left.split(bottom: left.height - 13)
+        let inside = card(habit, on: &grid, in: top, view)
+        drawFacts(habit, on: &grid, in: inside, view)
+        let (weeks, month) = rest.split(bottom: rest.height - Heatmap.rows - 2)
+        drawWeeks(habit, on: &grid, in: weeks, view)
+        drawMonth(habit, on: &grid, in: month, view)
+        let (upper, lower) = right.split(bottom: right.height - min(20, right.height / 2))
+        drawCat(of: habit, on: &grid, in: upper, view)
+        let card = grid.card(lower, Words.Cats.sessionsTitle, view.theme)
+        SessionList(sessions: sessions).draw(on: &grid, in: card, view)
+    }
+
+    private func card(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) -> Rect {
+        let title = "\(habit.icon) \(title(view))".drawable
+        return grid.card(rect, title, note: habit.group?.drawable ?? "", isActive: true, view.theme)
+    }
+
+    private func drawFacts(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let list = HabitFacts(habit: habit, view: view).list
+        let top = max(0, min(scroll, list.height(columns: rect.width) - rect.height))
+        list.draw(on: &grid, in: rect, from: top, isAiry: view.layout.kind == .wide, view)
+        grid.cursor = rect.origin
+    }
+
+    private func drawWeeks(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let inside = grid.card(rect, Words.HabitPage.weeks, note: Words.minutes(habit.totalMinutes), view.theme)
+        heatmap(habit, view)
+            .draw(on: &grid, in: inside, byGlyphs: view.model.preferences.heatByGlyphs, view.theme)
+    }
+
+    private func heatmap(_ habit: Habit, _ view: Viewing) -> Heatmap {
+        let calendar = view.household.calendar(of: habit, at: view.now)
+        return Heatmap(
+            minutes: view.household.minutes, habitId: habit.id, goal: habit.goalMinutes,
+            isOff: { calendar.isOff(on: $0) }, today: view.today,
+            firstDayOfWeek: view.household.settings.weekBegins)
+    }
+
+    /// Minutes of each day of this month.
+    private func drawMonth(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let bars = view.household.minutes.bars(of: habit.id, in: .month, around: view.today)
+        let sum = Words.minutes(bars.reduce(0) { $0 + $1.minutes })
+        let inside = grid.card(rect, Words.History.title(view.today.month), note: sum, view.theme)
+        let columns = bars.map { bar in
+            ColumnChart.Column(
+                value: bar.minutes, label: bar.from.parts.day % 7 == 1 ? String(bar.from.parts.day) : "",
+                isNow: bar.from == view.today)
+        }
+        ColumnChart(columns: columns).draw(on: &grid, in: inside, view.theme)
+    }
+
+    private func drawCat(of habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        guard let cat = view.cat(habit.catId) else { return }
+        grid.card(rect, cat.name.drawable, note: Words.name(cat.stage), view.theme)
+        CatCorner(cat: cat, pose: view.household.pose(of: cat), words: view.household.bubble(of: cat, at: view.now))
+            .draw(on: &grid, in: rect.inset(columns: 1, rows: 1), view)
     }
 }
