@@ -15,6 +15,14 @@ extension Store {
         }
     }
 
+    /// Sees whether `store.json` is still the one that was read: a newer program may have taken the store over.
+    func checkIdentity() throws(StoreError) {
+        let status = try files.status(at: layout.storeFile)
+        guard status != identityStatus else { return }
+        try readIdentity()
+        identityStatus = status
+    }
+
     /// Goes by an identity from here on.
     func take(_ identity: StoreIdentity?, _ device: DeviceRecord, isNoted: Bool) {
         (self.identity, self.device, isDeviceNoted) = (identity, device, isNoted)
@@ -72,20 +80,38 @@ extension Store {
     func refolded(with logged: LoggedBatch? = nil) throws(StoreError) -> (chronicle: Chronicle, taken: Chronicle.Taken)
     {
         isLoaded = false
-        for _ in 0..<Store.rebuildTries {
-            journal.rewind()
-            let reading = try journal.readOn()
-            if reading.isDisturbed { continue }
-            note(reading)
-            var fresh = Chronicle(base: StoreState(past: PastMonths()))
-            guard let taken = try fresh.take(reading.batches + (logged.map { [$0] } ?? [])) else { continue }
-            isSnapshotDue = fresh.tail.count > Store.longestTail
-            if isSnapshotDue { fresh.settle() }
-            let isDamaged = reading.findings.contains { $0.severity == .damage }
-            if isDamaged, root != nil { isSnapshotBetterKept = true }
-            return (fresh, taken)
+        for isByMonth in [true, true, false, false, false] {
+            guard let refolded = try refoldedOnce(with: logged, isByMonth: isByMonth) else { continue }
+            return refolded
         }
         throw .damaged(path: layout.journals, offset: 0, reason: "the journals change while they are read")
+    }
+
+    /// A batch lies in the file of its month, so months can be folded one after the other, and only one be held in
+    /// memory, unless something of an earlier month is taken back.
+    private func refoldedOnce(
+        with logged: LoggedBatch?, isByMonth: Bool
+    ) throws(StoreError) -> (chronicle: Chronicle, taken: Chronicle.Taken)? {
+        journal.rewind()
+        var fresh = Chronicle(base: StoreState(past: PastMonths()))
+        var isDamaged = false
+        for month in isByMonth ? try journal.months().dropLast() : [] {
+            let reading = try journal.readOn(through: month)
+            note(reading)
+            guard !reading.isDisturbed, try fresh.take(reading.batches) != nil else { return nil }
+            isDamaged = isDamaged || reading.findings.contains { $0.severity == .damage }
+            if fresh.tail.count > Store.longestTail { fresh.settle() }
+        }
+        let reading = try journal.readOn()
+        note(reading)
+        guard !reading.isDisturbed, let taken = try fresh.take(reading.batches + (logged.map { [$0] } ?? [])) else {
+            return nil
+        }
+        isSnapshotDue = fresh.tail.count > Store.longestTail || !fresh.baseFacts.at.isEmpty
+        if fresh.tail.count > Store.longestTail { fresh.settle() }
+        isDamaged = isDamaged || reading.findings.contains { $0.severity == .damage }
+        if isDamaged, root != nil { isSnapshotBetterKept = true }
+        return (fresh, taken)
     }
 
     /// Reads what other processes and devices appended since; takes no lock.
@@ -128,6 +154,5 @@ extension Store {
         }
     }
 
-    static let rebuildTries = 5
     static let longestTail = 128
 }

@@ -58,6 +58,7 @@ extension Store {
         try found()
         let lock = try takeLock(of: layout.journal(of: deviceId))
         do throws(StoreError) {
+            try checkIdentity()
             try readOn()
             try journal.cutTornTail()
             return lock

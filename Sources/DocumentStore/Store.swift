@@ -14,6 +14,8 @@ package final class Store {
     let machine: String
 
     var identity: StoreIdentity?
+    /// The file it was last read from.
+    var identityStatus: FileStatus?
     /// This device as noted on this machine; until the first commit only in memory.
     var device: DeviceRecord
     var isDeviceNoted = false

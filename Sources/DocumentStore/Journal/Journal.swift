@@ -22,18 +22,30 @@ final class Journal {
     }
 
     /// Reads what is new in all journals; takes no lock.
+    /// - Parameter month: the last month wanted, as `2026-11`; nil for all.
     /// - Throws: where our own journal cannot be understood; other devices' then count as not yet arrived.
-    func readOn() throws(StoreError) -> JournalReading {
+    func readOn(through month: String? = nil) throws(StoreError) -> JournalReading {
         var reading = JournalReading()
         var cursors = self.cursors
         let devices = try files.names(in: layout.journals) ?? []
         for known in cursors.keys where !devices.contains(known) { reading.isDisturbed = true }
         for device in devices where !device.hasPrefix(".") {
-            cursors[device] = try read(device, from: cursors[device], into: &reading)
+            cursors[device] = try read(device, from: cursors[device], through: month, into: &reading)
         }
         // Only now: what an error keeps from being handed on is read again.
         self.cursors = cursors
         return reading
+    }
+
+    /// The months there are files of, in order.
+    func months() throws(StoreError) -> [String] {
+        var months: Set<String> = []
+        for device in try files.names(in: layout.journals) ?? [] {
+            for name in try files.names(in: layout.journal(of: device)) ?? [] {
+                if let file = JournalFileName(text: name) { months.insert(file.month) }
+            }
+        }
+        return months.sorted { $0.precedesInBytes($1) }
     }
 
     /// Forgets what was read, so that `readOn` begins at the beginning.
@@ -43,9 +55,10 @@ final class Journal {
     }
 
     private func read(
-        _ device: String, from cursor: JournalCursor?, into reading: inout JournalReading
+        _ device: String, from cursor: JournalCursor?, through month: String?, into reading: inout JournalReading
     ) throws(StoreError) -> JournalCursor? {
         var reader = JournalReader(journal: self, device: device, cursor: cursor ?? JournalCursor())
+        reader.lastMonth = month
         do {
             try reader.readOn()
         } catch {

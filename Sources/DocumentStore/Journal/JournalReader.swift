@@ -7,6 +7,8 @@ struct JournalReader {
     var seesFork = false
     /// Whether the cursor comes out of the snapshot and was not yet held against the files.
     var isRestored: Bool
+    /// Files of later months are left for another time.
+    var lastMonth: String?
 
     var isOwn: Bool { device == journal.device }
 
@@ -30,6 +32,7 @@ struct JournalReader {
             if isRestored { try checkFinished() }
         }
         while index < names.count {
+            if let lastMonth, lastMonth.precedesInBytes(names[index].month) { return }
             let next = try followed(names[(index + 1)...])
             if cursor.file != names[index] {
                 guard try begins(names[index]) else { return }

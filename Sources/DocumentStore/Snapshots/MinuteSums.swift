@@ -16,6 +16,9 @@ package struct MinuteSums: Hashable, Sendable {
 
     package init() {}
 
+    /// The collection whose documents are counted.
+    package static let group = "entries"
+
     /// Counts a document in, where it is an entry.
     package mutating func add(_ document: Document) { count(document, 1) }
 

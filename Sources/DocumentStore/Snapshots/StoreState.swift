@@ -28,8 +28,10 @@ struct StoreState: DocumentTable {
             living[path] = document
             return
         }
-        if let before = try self.document(at: path) { recentSums.remove(before) }
-        if let document { recentSums.add(document) }
+        if month.group == MinuteSums.group {
+            if let before = try self.document(at: path) { recentSums.remove(before) }
+            if let document { recentSums.add(document) }
+        }
         recent[month, default: [:]][path] = .some(document)
     }
 

@@ -1,0 +1,175 @@
+import DocumentStore
+import TestSupport
+import Testing
+
+@Suite("A snapshot")
+struct SnapshotTests {
+    let disk = MemoryFileSystem()
+    let home: StoreHome
+
+    init() { home = StoreHome(files: disk) }
+
+    var snapshotFiles: [String] { disk.files.filter { $0.contains("/snapshot/") } }
+
+    /// Sessions over three months, and a snapshot of them.
+    private func sample() throws -> Store {
+        let store = try home.open()
+        for number in 1...30 {
+            try store.commit(.session(number, habit: "h\(number % 3)", day: "2026-\(10 + number % 3)-1\(number % 7)"))
+        }
+        try store.commit(.note(DocumentPath("cats/c1"), "Mochi"))
+        store.close()
+        return store
+    }
+
+    @Test("opens without reading a journal but for its last line, nor a month")
+    func opensCheaply() throws {
+        _ = try sample()
+        let faulty = FaultyFileSystem(disk)
+        let store = try home.open(files: faulty)
+        #expect(store.text(at: DocumentPath("cats/c1")) == "Mochi")
+        let opened = faulty.calls.filter { $0.name == "open" }.map { $0.path.split(separator: "/").last ?? "" }
+        #expect(opened == ["store.json", "device.json", "root.json", "hot.1.jsonl", "2026-11.jsonl"])
+        let journal = try #require(try home.journalFiles().first)
+        #expect(try #require(disk[journal]).count > 10_000)
+        try expectEqual(store, home)
+    }
+
+    @Test("a new session reads no month")
+    func commitsCheaply() throws {
+        _ = try sample()
+        let faulty = FaultyFileSystem(disk)
+        let store = try home.open(files: faulty)
+        let opening = faulty.calls.count
+        try store.commit(.session(31, day: "2026-12-20"))
+        #expect(!faulty.calls.dropFirst(opening).contains { $0.path.contains("/snapshot/") })
+        #expect(throws: StoreError.self) { try store.commit(.session(30, habit: "h0", day: "2026-10-12")) }
+        try expectEqual(store, home)
+    }
+
+    @Test("the heatmap reads the first line of a month, the last sessions the newest month")
+    func readsLittle() throws {
+        _ = try sample()
+        let faulty = FaultyFileSystem(disk)
+        let store = try home.open(files: faulty)
+        var seen = faulty.calls.count
+        _ = try store.minutesByDay(from: "2026-11-01", through: "2026-11-30")
+        #expect(
+            faulty.calls.dropFirst(seen).filter { $0.name == "open" }.map(\.path.suffix) == ["entries/2026-11.1.jsonl"])
+        seen = faulty.calls.count
+        let newest = Query(.group("sessions")).ordered(by: "endedAt", descending: true).limited(to: 4)
+        #expect(try store.documents(newest).count == 4)
+        #expect(
+            faulty.calls.dropFirst(seen).filter { $0.name == "open" }.map(\.path.suffix) == ["sessions/2026-12.1.jsonl"]
+        )
+    }
+
+    @Test("is made when the tail is long, and only changed months are written anew")
+    func madeWhenDue() throws {
+        _ = try sample()
+        let store = try home.open()
+        for number in 100..<230 { try store.commit(.session(number, day: "2026-12-20")) }
+        #expect(snapshotFiles.contains { $0.hasSuffix("/sessions/2026-12.2.jsonl") })
+        #expect(snapshotFiles.contains { $0.hasSuffix("/sessions/2026-10.1.jsonl") })
+        #expect(!snapshotFiles.contains { $0.hasSuffix("/sessions/2026-10.2.jsonl") })
+        try expectEqual(store, home)
+        try expectEqual(try home.open(), home)
+    }
+
+    @Test("any file of it can be lost")
+    func lost() throws {
+        _ = try sample()
+        let kept = disk.copied()
+        for path in kept.files where path.contains("/laptop/") {
+            disk[path] = nil
+            let store = try home.open()
+            try expectEqual(store, home, path)
+            try store.commit(.count(1))
+            try expectEqual(store, home, path)
+            for path in disk.files where !path.contains("/quarantine/") { disk[path] = kept[path] }
+        }
+    }
+
+    @Test("a flipped bit in any file of it changes nothing")
+    func flipped() throws {
+        _ = try sample()
+        let store = try home.open()
+        for path in snapshotFiles {
+            let bytes = try #require(disk[path])
+            for index in stride(from: 0, to: bytes.count, by: 97) {
+                var flipped = bytes
+                flipped[index] ^= 1 << UInt8(index % 8)
+                disk[path] = flipped
+                try expectEqual(try home.open(), home, "\(path) \(index)")
+            }
+            disk[path] = bytes
+        }
+        try expectEqual(store, home)
+    }
+
+    @Test("is not trusted where the journal behind it was cut or is another")
+    func checked() throws {
+        let store = try sample()
+        let path = try #require(try home.journalFiles().first)
+        let bytes = try #require(disk[path])
+        let lastLine = try #require(bytes.dropLast().lastIndex(of: 10)) + 1
+        disk[path] = Array(bytes[..<lastLine])
+        try expectEqual(try home.open(), home, "cut")
+        var other = bytes
+        other[lastLine + 60] ^= 1
+        disk[path] = other
+        #expect(try home.open().trouble.contains { $0.severity >= .warning })
+        disk[path] = bytes
+        try expectEqual(store, home)
+    }
+
+    @Test("what it holds can be taken back")
+    func retracted() throws {
+        let store = try home.open()
+        let receipt = try store.commit(.session(1))
+        try store.commit(.session(2))
+        store.close()
+        let again = try home.open()
+        let retraction = try again.retract([receipt.id])
+        #expect(retraction.changes.isReload)
+        #expect(try again.documents(Query(.group("sessions"))).count == 1)
+        try expectEqual(again, home)
+        again.close()
+        try expectEqual(try home.open(), home)
+        _ = try store.catchUp()
+        try expectEqual(store, home)
+    }
+
+    @Test("another process's newer snapshots do not disturb one that has an old one open")
+    func others() throws {
+        let old = try sample()
+        let other = try home.open()
+        for number in 100..<110 {
+            try other.commit(.session(number, day: "2026-1\(number % 3)-20"))
+            other.close()
+        }
+        _ = try old.catchUp()
+        try expectEqual(old, home)
+        try old.commit(.session(200))
+        old.close()
+        try expectEqual(try home.open(), home)
+        #expect(snapshotFiles.count < 25)
+    }
+
+    @Test("the mirror holds every journal byte by byte")
+    func mirror() throws {
+        let store = try sample()
+        let path = try #require(try home.journalFiles().first)
+        let copy = path.replacing("/data/", with: "/laptop/mirror/")
+        #expect(disk[copy] == disk[path])
+        try store.commit(.count(1))
+        store.close()
+        #expect(disk[copy] == disk[path])
+        #expect(try Doctor.examine(home.layout(), files: disk) == [])
+    }
+}
+
+extension String {
+    /// The last two parts of a path.
+    fileprivate var suffix: String { split(separator: "/").suffix(2).joined(separator: "/") }
+}

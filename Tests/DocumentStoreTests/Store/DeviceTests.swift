@@ -1,0 +1,188 @@
+import DocumentStore
+import TestSupport
+import Testing
+
+@Suite("Devices")
+struct DeviceTests {
+    let disk = MemoryFileSystem()
+    let home: StoreHome
+
+    init() { home = StoreHome(files: disk) }
+
+    @Test("two machines that share the data come to one state")
+    func shared() throws {
+        let laptop = try home.open("laptop")
+        let desktop = try home.open("desktop")
+        for number in 1...20 {
+            try laptop.commit(.session(number))
+            try desktop.commit(.session(100 + number))
+        }
+        #expect(laptop.deviceId != desktop.deviceId)
+        _ = try laptop.catchUp()
+        for store in [laptop, desktop, try home.open("laptop"), try home.open("third")] { try expectEqual(store, home) }
+    }
+
+    @Test("a batch that arrives late is folded in its place")
+    func late() throws {
+        let desktop = try home.open("desktop")
+        try desktop.commit(.note(DocumentPath("cats/c1"), "first"))
+        let path = try #require(try home.journalFiles().first)
+        let bytes = try #require(disk[path])
+        let laptop = try home.open("laptop")
+        try laptop.commit(.note(DocumentPath("cats/c1"), "second"))
+        disk[path] = nil
+        laptop.close()
+        let alone = try home.open("laptop")
+        #expect(alone.text(at: DocumentPath("cats/c1")) == "second")
+        alone.close()
+        disk[path] = bytes
+        let changes = try alone.catchUp()
+        #expect(!changes.isEmpty)
+        #expect(alone.text(at: DocumentPath("cats/c1")) == "second")
+        try expectEqual(alone, home)
+    }
+
+    @Test("a machine with another's state folder takes an id of its own")
+    func cloned() throws {
+        let laptop = try home.open("laptop")
+        try laptop.commit(.count(1))
+        for path in disk.files where path.contains("/laptop/") {
+            let copy = path.replacing("/laptop/", with: "/clone/")
+            try disk.makeFolders(String(copy[..<(copy.lastIndex(of: "/") ?? copy.endIndex)]))
+            disk[copy] = disk[path]
+        }
+        let clone = try home.open("clone")
+        try clone.commit(.count(10))
+        #expect(clone.deviceId != laptop.deviceId)
+        #expect(clone.coins == 11)
+    }
+
+    @Test("a journal put back from a backup is not gone on with")
+    func restored() throws {
+        let store = try home.open()
+        try store.commit(.count(1))
+        let path = try #require(try home.journalFiles().first)
+        let bytes = try #require(disk[path])
+        try store.commit(.count(10))
+        store.close()
+        disk[path] = bytes
+        let again = try home.open()
+        try again.commit(.count(100))
+        #expect(again.deviceId != store.deviceId)
+        #expect(disk[path] == bytes)
+        #expect(again.coins == 101)
+    }
+
+    @Test("a device whose number was given twice takes a new id")
+    func forked() throws {
+        let store = try home.open()
+        try store.commit(.count(1))
+        let path = try #require(try home.journalFiles().first)
+        let bytes = try #require(disk[path])
+        try store.commit(.count(10))
+        let first = try #require(disk[path]).dropFirst(bytes.count)
+        disk[path] = bytes
+        let other = try home.open()
+        try other.commit(.count(100))
+        disk[path] = try #require(disk[path]) + first
+        try home.removeState()
+        let third = try home.open()
+        #expect(third.coins == 111)
+        try third.commit(.count(1000))
+        #expect(third.deviceId != store.deviceId)
+        #expect(third.coins == 1111)
+        try expectEqual(third, home)
+    }
+
+    @Test("a clock far ahead elsewhere does not carry ours along")
+    func farAhead() throws {
+        let desktop = try home.open("desktop")
+        let now = home.now
+        home.now = now.advanced(bySeconds: 90 * 86_400)
+        try desktop.commit(.note(DocumentPath("cats/c1"), "from the future"))
+        home.now = now
+        let laptop = try home.open("laptop")
+        let receipt = try laptop.commit(.note(DocumentPath("cats/c2"), "now"))
+        let line = try #require(try home.loggedBatches().first { $0.id == receipt.id })
+        #expect(line.at.hasPrefix("2026-11-21"))
+        try laptop.commit(.note(DocumentPath("cats/c1"), "now"))
+        #expect(laptop.text(at: DocumentPath("cats/c1")) == "from the future")
+        try expectEqual(laptop, home)
+    }
+
+    @Test("a store of a newer format is refused and left as it is", arguments: ["store.json", "2026-11.jsonl"])
+    func newer(name: String) throws {
+        let store = try home.open()
+        try store.commit(.count(1))
+        let path = try #require(disk.files.first { $0.hasSuffix(name) })
+        let bytes = try #require(disk[path])
+        // Replaced, as a newer program would.
+        disk[path] = nil
+        disk[path] = name == "store.json" ? newer(bytes, "format") : try newerHeader(bytes, "format")
+        let before = disk.copied()
+        #expect(throws: StoreError.newerFormat(path: path, found: 2, known: 1)) { try home.open() }
+        #expect(throws: StoreError.newerFormat(path: path, found: 2, known: 1)) { try store.commit(.count(1)) }
+        for path in before.files { #expect(disk[path] == before[path]) }
+    }
+
+    @Test("another device's newer schema counts as not yet arrived")
+    func newerElsewhere() throws {
+        try home.open("desktop").commit(.count(1))
+        let path = try #require(try home.journalFiles().first)
+        disk[path] = try newerHeader(try #require(disk[path]), "schema")
+        let laptop = try home.open("laptop")
+        #expect(laptop.coins == nil)
+        #expect(laptop.trouble.map(\.severity) == [.warning])
+        try laptop.commit(.count(5))
+        #expect(laptop.coins == 5)
+    }
+
+    private func newer(_ bytes: [UInt8], _ name: String) -> [UInt8] {
+        Array(String(decoding: bytes, as: UTF8.self).replacing("\"\(name)\":1", with: "\"\(name)\":2").utf8)
+    }
+
+    /// A header of another number, rightly framed.
+    private func newerHeader(_ bytes: [UInt8], _ name: String) throws -> [UInt8] {
+        let line = try #require(bytes.split(separator: Frame.lineFeed).first)
+        return Frame.line(.head, newer(Array(line.dropFirst(Frame.openingLength(.head)).dropLast()), name)).bytes
+    }
+
+    @Test("a taken lock is waited for, and its taking told when it stays")
+    func locked() throws {
+        let store = try home.open()
+        try store.commit(.count(1))
+        let folder = home.layout().journal(of: store.deviceId)
+        let lock = try disk.open(folder, .folder)
+        #expect(try disk.lock(lock))
+        var waited = 0
+        disk.onPause = { waited += $0 }
+        #expect(throws: StoreError.locked(path: folder, holder: "another process")) { try store.commit(.count(1)) }
+        #expect(waited == 1980)
+        disk.onPause = { _ in disk.close(lock) }
+        try store.commit(.count(1))
+        #expect(store.coins == 2)
+    }
+
+    @Test("a store whose own file is missing is not begun anew")
+    func missing() throws {
+        try home.open().commit(.count(1))
+        disk[home.layout().storeFile] = nil
+        #expect(throws: StoreError.self) { try home.open() }
+        let findings = try Doctor.examine(home.layout(), files: disk)
+        #expect(findings.map(\.severity) == [.damage])
+    }
+
+    @Test("the last batches can be told after a restart, and which were taken back")
+    func logged() throws {
+        let store = try home.open()
+        let receipts = try (1...5).map { try store.commit(.count($0)).id }
+        home.now = home.now.advanced(bySeconds: 40 * 86_400)
+        try store.commit(.note(DocumentPath("cats/c1"), "Mochi"))
+        try store.retract([receipts[3]])
+        let again = try home.open()
+        let log = try again.logged(limit: 3, kinds: ["count"])
+        #expect(log.map(\.logged.id) == [receipts[4], receipts[3], receipts[2]])
+        #expect(log.map(\.isTakenBack) == [false, true, false])
+        #expect(try again.logged(limit: 1).map(\.logged.batch.kind) == [Store.retraction])
+    }
+}
