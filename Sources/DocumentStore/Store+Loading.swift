@@ -56,7 +56,7 @@ extension Store {
             let hot = HotFile(bytes: bytes)
         else { return false }
         let past = PastMonths(stamps: found.months, filters: hot.filters, in: layout.snapshot, of: files)
-        var fresh = Chronicle(base: StoreState(living: hot.living, past: past), facts: found.facts)
+        var fresh = Chronicle(base: StoreState(living: hot.living, past: past, total: hot.total), facts: found.facts)
         journal.rewind()
         journal.cursors = found.cursors
         root = found

@@ -12,6 +12,15 @@ extension Store: DocumentReader {
         try onSoundSnapshot { () throws(StoreError) in try chronicle.state.minutes(from: first, through: last) }
     }
 
+    package func total(
+        of field: FieldPath, by key: FieldPath, inGroup group: String
+    ) throws(StoreError) -> [String: Int64] {
+        guard KeptTotal.answers(field, by: key, inGroup: group) else {
+            return try totalOfEach(of: field, by: key, inGroup: group)
+        }
+        return chronicle.state.total.totals
+    }
+
     /// Does something that may read the snapshot's files. Where they are gone since another process made newer ones,
     /// or damaged, the state is made anew, and it is done again.
     func onSoundSnapshot<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {

@@ -7,7 +7,7 @@ extension Doctor {
             let hotBytes = try root.hot.bytes(in: layout.snapshot, of: files), let hot = HotFile(bytes: hotBytes)
         else { return find(.note, path, "cannot be used, and is made anew") }
         let past = PastMonths(stamps: root.months, filters: hot.filters, in: layout.snapshot, of: files)
-        var kept = Chronicle(base: StoreState(living: hot.living, past: past), facts: root.facts)
+        var kept = Chronicle(base: StoreState(living: hot.living, past: past, total: hot.total), facts: root.facts)
         let journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "")
         journal.cursors = root.cursors
         do throws(StoreError) {
@@ -37,6 +37,9 @@ extension Doctor {
         let (first, last) = ("", "~")
         if try kept.minutes(from: first, through: last) != fresh.state.minutes(from: first, through: last) {
             find(.damage, layout.snapshot, "the sums of minutes are other than the journals say")
+        }
+        if kept.total != fresh.state.total {
+            find(.damage, layout.snapshot, "the sums of XP are other than the journals say")
         }
     }
 

@@ -72,7 +72,7 @@ struct Chronicle {
         baseFacts.unmet.formUnion(retracted.subtracting(tailIDs))
         baseFacts.retractedGroups.formUnion(tail.flatMap(\.batch.retractedGroups))
         baseFacts.retractedGroups.formUnion(tail.filter { retracted.contains($0.id) }.compactMap(\.group))
-        if let past { state = StoreState(living: state.living, past: past) }
+        if let past { state = StoreState(living: state.living, past: past, total: state.total) }
         base = state
         basePending = pending
         tail = []

@@ -25,6 +25,13 @@ extension DocumentReader {
     package func total(
         of field: FieldPath, by key: FieldPath, inGroup group: String
     ) throws(StoreError) -> [String: Int64] {
+        try totalOfEach(of: field, by: key, inGroup: group)
+    }
+
+    /// The sum, by looking at each document.
+    func totalOfEach(
+        of field: FieldPath, by key: FieldPath, inGroup group: String
+    ) throws(StoreError) -> [String: Int64] {
         var sums: [String: Int64] = [:]
         for document in try documents(Query(.group(group))) {
             guard case .string(let name)? = document.fields[key.names[0]],

@@ -1,13 +1,13 @@
 /// Minutes by day and habit over entries: what the heatmap of years is drawn from without reading an entry.
 package struct MinuteSums: Hashable, Sendable {
-    /// How many entries, and their minutes together.
+    /// How many documents, and the sum over them.
     package struct Tally: Hashable, Sendable {
         package var count: Int64
-        package var minutes: Int64
+        package var sum: Int64
 
-        package init(count: Int64 = 0, minutes: Int64 = 0) {
+        package init(count: Int64 = 0, sum: Int64 = 0) {
             self.count = count
-            self.minutes = minutes
+            self.sum = sum
         }
     }
 
@@ -27,10 +27,10 @@ package struct MinuteSums: Hashable, Sendable {
 
     /// Adds a tally of one habit on one day.
     package mutating func add(_ tally: Tally, day: String, habit: String) {
-        var sum = days[day]?[habit] ?? Tally()
-        sum.count += tally.count
-        sum.minutes += tally.minutes
-        days[day, default: [:]][habit] = sum == Tally() ? nil : sum
+        var all = days[day]?[habit] ?? Tally()
+        all.count += tally.count
+        all.sum &+= tally.sum
+        days[day, default: [:]][habit] = all == Tally() ? nil : all
         if days[day]?.isEmpty == true { days[day] = nil }
     }
 
@@ -43,11 +43,11 @@ package struct MinuteSums: Hashable, Sendable {
 
     /// Minutes by habit by day, of all habits with an entry.
     package var minutes: [String: [String: Int64]] {
-        days.mapValues { $0.mapValues(\.minutes) }
+        days.mapValues { $0.mapValues(\.sum) }
     }
 
     private mutating func count(_ document: Document, _ sign: Int64) {
         guard let (day, habit, minutes) = EntryMinutes.entry(document) else { return }
-        add(Tally(count: sign, minutes: sign * minutes), day: day, habit: habit)
+        add(Tally(count: sign, sum: sign &* minutes), day: day, habit: habit)
     }
 }

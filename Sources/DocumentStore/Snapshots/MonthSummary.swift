@@ -45,7 +45,7 @@ struct MonthSummary: Hashable {
         var fields: Fields = ["count": .integer(count), "minutes": .integer(minutes)]
         if let first, let last { (fields["first"], fields["last"]) = (.timestamp(first), .timestamp(last)) }
         let days = sums.days.map { day, habits in
-            (day, Value.map(Fields(habits.map { ($0, [.integer($1.count), .integer($1.minutes)]) })))
+            (day, Value.map(Fields(habits.map { ($0, [.integer($1.count), .integer($1.sum)]) })))
         }
         if !days.isEmpty { fields["days"] = .map(Fields(days)) }
         return Frame.line(.month, Codec.bytes(of: .map(fields))).bytes
@@ -66,7 +66,7 @@ struct MonthSummary: Hashable {
                 guard case .list(let pair) = habit.value, pair.count == 2, case .integer(let count) = pair[0],
                     case .integer(let minutes) = pair[1]
                 else { return nil }
-                sums.add(MinuteSums.Tally(count: count, minutes: minutes), day: day.name, habit: habit.name)
+                sums.add(MinuteSums.Tally(count: count, sum: minutes), day: day.name, habit: habit.name)
             }
         }
     }

@@ -24,7 +24,7 @@ struct SnapshotWriter {
         }
         var filters: [HistoryMonth: PathFilter] = [:]
         for month in newest(months.keys) { filters[month] = PathFilter(try state.documents(of: month).keys) }
-        let hotBytes = HotFile(living: state.living, filters: filters).bytes
+        let hotBytes = HotFile(living: state.living, filters: filters, total: state.total).bytes
         let hot = SnapshotFile(name: "hot.\(generation).jsonl", bytes: hotBytes)
         try write(hotBytes, as: hot.name)
         let past = PastMonths(stamps: months, filters: filters, in: layout.snapshot, of: files)

@@ -4,17 +4,22 @@ struct StoreState: DocumentTable {
     private(set) var living: [DocumentPath: Document] = [:]
     /// Documents of history that are other than in the snapshot; nil for those that are gone.
     private(set) var recent: [HistoryMonth: [DocumentPath: Document?]] = [:]
-    /// What `recent` adds to the sums of the snapshot's months.
+    /// What all other documents add to the sums of the snapshot's months.
     private(set) var recentSums = MinuteSums()
+    /// XP by cat, over all sessions.
+    private(set) var total = KeptTotal()
     /// The months of the snapshot.
     let past: PastMonths
 
     /// - Parameters:
     ///   - living: the snapshot's documents of living collections.
     ///   - past: its months.
-    init(living: [DocumentPath: Document] = [:], past: PastMonths) {
+    ///   - total: over all its documents.
+    init(living: [DocumentPath: Document] = [:], past: PastMonths, total: KeptTotal = KeptTotal()) {
         self.living = living
         self.past = past
+        self.total = total
+        for (path, document) in living where path.isInGroup(MinuteSums.group) { recentSums.add(document) }
     }
 
     func document(at path: DocumentPath) throws(StoreError) -> Document? {
@@ -24,15 +29,19 @@ struct StoreState: DocumentTable {
     }
 
     mutating func replace(_ path: DocumentPath, with document: Document?) throws(StoreError) {
-        guard let month = HistoryMonth(path) else {
+        let isEntry = path.isInGroup(MinuteSums.group)
+        let isInTotal = path.isInGroup(KeptTotal.group)
+        if isEntry || isInTotal, let before = try self.document(at: path) {
+            if isEntry { recentSums.remove(before) }
+            if isInTotal { total.remove(before) }
+        }
+        if isEntry, let document { recentSums.add(document) }
+        if isInTotal, let document { total.add(document) }
+        if let month = HistoryMonth(path) {
+            recent[month, default: [:]][path] = .some(document)
+        } else {
             living[path] = document
-            return
         }
-        if month.group == MinuteSums.group {
-            if let before = try self.document(at: path) { recentSums.remove(before) }
-            if let document { recentSums.add(document) }
-        }
-        recent[month, default: [:]][path] = .some(document)
     }
 
     /// The paths of documents that are other than in a state over the same months.

@@ -1,4 +1,4 @@
-import DocumentStore
+@testable import DocumentStore
 import TestSupport
 import Testing
 
@@ -23,4 +23,8 @@ func expectEqual(
     #expect(
         minutes == EntryMinutes.sums(over: expected.values, from: "2026-10-05", through: "2026-12-20"),
         "minutes \(note)", sourceLocation: sourceLocation)
+    let total = try store.total(of: "xpEarned", by: "catId", inGroup: "sessions")
+    #expect(
+        try total == store.totalOfEach(of: "xpEarned", by: "catId", inGroup: "sessions"), "total \(note)",
+        sourceLocation: sourceLocation)
 }

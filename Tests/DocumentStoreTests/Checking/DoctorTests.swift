@@ -1,0 +1,71 @@
+import DocumentStore
+import TestSupport
+import Testing
+
+@Suite("The doctor")
+struct DoctorTests {
+    let disk = MemoryFileSystem()
+    let home: StoreHome
+
+    init() { home = StoreHome(files: disk) }
+
+    private func sample() throws -> String {
+        let store = try home.open()
+        for number in 1...5 { try store.commit(.session(number)) }
+        store.close()
+        return try #require(try home.journalFiles().first)
+    }
+
+    private func findings() throws -> [Finding] {
+        try Doctor.examine(home.layout(), files: disk)
+    }
+
+    @Test("finds nothing where nothing is, and nothing in a sound store")
+    func sound() throws {
+        #expect(try findings().isEmpty)
+        _ = try sample()
+        let before = disk.copied()
+        #expect(try findings().isEmpty)
+        #expect(disk.files == before.files)
+        for path in before.files { #expect(disk[path] == before[path]) }
+    }
+
+    @Test("tells where a journal is other than its copy")
+    func mirror() throws {
+        let path = try sample()
+        disk[path]?[200] ^= 1
+        let found = try findings().filter { $0.file == path }
+        #expect(found.contains { $0.severity == .damage && $0.offset == 200 })
+        disk[path] = nil
+        #expect(try findings().contains { $0.file == path && $0.severity == .damage })
+    }
+
+    @Test("tells a snapshot that says other than the journals")
+    func snapshot() throws {
+        let path = try sample()
+        let bytes = try #require(disk[path])
+        let end = try #require(bytes.dropLast().lastIndex(of: 10)) + 1
+        // The last line stays, one before it is another store's.
+        let other = StoreHome(files: MemoryFileSystem())
+        let store = try other.open()
+        for number in 1...5 { try store.commit(.session(number, minutes: number == 2 ? 99 : 25)) }
+        let otherPath = try #require(try other.journalFiles().first)
+        let otherBytes = try #require(try other.files.contents(of: otherPath))
+        #expect(otherBytes.count == bytes.count)
+        disk[path] = Array(otherBytes[..<end] + bytes[end...])
+        let found = try findings()
+        #expect(found.contains { $0.file.hasSuffix("/snapshot") && $0.severity == .damage })
+    }
+
+    @Test("tells strange files, torn ends and a store of its own kind of newer")
+    func notes() throws {
+        let path = try sample()
+        disk[path.replacing(".jsonl", with: ".sync-conflict.jsonl")] = [1]
+        disk[path]? += [1, 2, 3]
+        #expect(try findings().map(\.severity) == [.note, .note])
+        disk[home.layout().storeFile] = Array("{\"format\":2}".utf8)
+        #expect(try findings().map(\.severity) == [.warning])
+        disk[home.layout().storeFile] = [1]
+        #expect(try findings().map(\.severity) == [.damage])
+    }
+}
