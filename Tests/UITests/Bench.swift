@@ -12,7 +12,10 @@ struct Bench {
     /// All effects so far, in order.
     var effects: [AppEffect] = []
 
-    init(_ household: Household = SampleLife().household, size: Size = .standard, at now: Moment = SampleLife.moment) {
+    /// Made once: it is the same each time.
+    static let sample = SampleLife()
+
+    init(_ household: Household = Bench.sample.household, size: Size = .standard, at now: Moment = SampleLife.moment) {
         model = AppModel(household: household, preferences: Preferences(), size: size, seed: 11)
         self.now = now
     }
@@ -53,7 +56,9 @@ struct Bench {
         effects.compactMap { if case .perform(let deed) = $0 { deed } else { nil } }
     }
 
-    func frame(size: Size? = nil, _ theme: Theme = .unicode) -> Grid {
+    func frame(_ theme: Theme = .unicode) -> Grid { frame(size: nil, theme) }
+
+    func frame(size: Size?, _ theme: Theme = .unicode) -> Grid {
         AppView.draw(model, at: now, size: size ?? model.size, theme: theme)
     }
 

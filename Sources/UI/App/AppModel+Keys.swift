@@ -13,7 +13,7 @@ extension AppModel {
         }
         if key == .focusGained || key == .focusLost { return [] }
         interruptedAt = key == .control("c") ? now.instant : nil
-        let settled = settleToasts()
+        settleToasts()
         let seen = seenTimer(at: now)
         if let asked = confirmation {
             confirmation = nil
@@ -26,10 +26,7 @@ extension AppModel {
         var wasTaken = false
         let effects = withTop(at: now) { wasTaken = $0.type(key, in: &$1) }
         if wasTaken { return seen + effects }
-        guard let binding = keymap.binding(for: key, in: top.screen.contexts) else {
-            if key == .escape, settled { return seen }
-            return seen
-        }
+        guard let binding = keymap.binding(for: key.turned, in: top.screen.contexts) else { return seen }
         let acted = act(binding.action, at: now)
         confirmationKey = confirmation == nil ? nil : key
         return seen + acted
@@ -57,7 +54,8 @@ extension AppModel {
         case .undo: return undo(at: now)
         case .redo: return redo(at: now)
         case .suspend: return [.suspend]
-        case .quit where pages.isEmpty || top.screen.contexts.contains(.focus): return quit(at: now)
+        case .quit where pages.isEmpty || top.screen is FocusPage: return quit(at: now)
+        case .quit: return withTop(at: now) { $0.act(.back, in: &$1) }
         default: return withTop(at: now) { $0.act(action, in: &$1) }
         }
     }
@@ -68,9 +66,19 @@ extension AppModel {
     }
 
     /// Errors stay until a key.
-    private mutating func settleToasts() -> Bool {
-        let count = toasts.count
+    private mutating func settleToasts() {
         toasts.removeAll { $0.kind == .error || preferences.toastsStay }
-        return toasts.count < count
+    }
+}
+
+extension Key {
+    /// A turn of the wheel is as good as an arrow.
+    fileprivate var turned: Key {
+        guard case .mouse(let event) = self else { return self }
+        switch event.button {
+        case .wheelUp: return .up
+        case .wheelDown: return .down
+        default: return self
+        }
     }
 }

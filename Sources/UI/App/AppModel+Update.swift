@@ -23,7 +23,7 @@ extension AppModel {
         case .householdChanged(let household): effects += change(to: household, at: now)
         case .loaded(let loaded): keep(loaded)
         case .gapFound(let gap): effects += ask(about: gap, at: now)
-        case .storeTroubled(let error): trouble(error, at: now)
+        case .storeTroubled(let error): effects += trouble(error, at: now)
         case .exported(let path):
             say(Words.StoreTrouble.exported(to: path), path == nil ? .error : .done, at: now)
         case .toldToLeave: effects += detach(at: now) + [.quit]
@@ -75,14 +75,18 @@ extension AppModel {
         }
     }
 
-    private mutating func trouble(_ error: StoreError?, at now: Moment) {
+    /// Says what is wrong once; its page comes where nothing is being written.
+    private mutating func trouble(_ error: StoreError?, at now: Moment) -> [AppEffect] {
         guard let error else {
             if trouble != nil { say(Words.storeIsWell, .done, at: now) }
             trouble = nil
-            return
+            pages.removeAll { $0.screen is StoreTroublePage }
+            return []
         }
+        let isNew = trouble == nil
         if trouble?.error != error { say(Words.sentence(for: error), .error, at: now) }
         trouble = Trouble(error: error, unsaved: trouble?.unsaved ?? 0)
+        return isNew && !top.screen.isTyping ? open(Page(StoreTroublePage()), at: now) : []
     }
 
     private mutating func notSaved(_ deed: Deed, _ error: StoreError, at now: Moment) {

@@ -18,9 +18,17 @@ extension AppModel {
         if !preferences.toastsStay {
             next += toasts.filter { $0.kind != .error }.map { $0.saidAt.milliseconds + Toast.life - milliseconds }
         }
-        // The date in the header, reminders, and visits turn with the minute.
-        next.append(60_000 - milliseconds % 60_000)
+        if let event = millisecondsToEvent(after: now) { next.append(event) }
         return next.min().map { Timestamp(milliseconds: milliseconds + max(1, $0)) }
+    }
+
+    /// Until the next reminder of today, or the next day: what changes on a screen nobody touches.
+    private func millisecondsToEvent(after now: Moment) -> Int64? {
+        let minute = now.timeOfDay.minutesSinceMidnight
+        let reminders = household.habits.filter(\.isActive).compactMap { $0.reminderTime?.minutesSinceMidnight }
+        let times = reminders + [now.dayStart.time.minutesSinceMidnight]
+        let minutes = times.map { ($0 - minute + 1440 - 1) % 1440 + 1 }.min()
+        return minutes.map { Int64($0) * 60_000 - now.instant.milliseconds % 60_000 }
     }
 }
 

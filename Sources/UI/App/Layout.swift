@@ -39,6 +39,9 @@ package struct Layout: Sendable, Hashable {
         }
     }
 
+    /// The middle of the body, for pages of few words: no wider and higher than is read at ease.
+    package var middle: Rect { kind == .wide ? body.centred(width: 94, height: 26) : body }
+
     /// From edge to edge, for scenes.
     package var scene: Rect { Rect(x: 0, y: 1, width: size.width, height: size.height - 2) }
 

@@ -60,8 +60,9 @@ extension Binding {
         Binding(.choose4, in: .welcomeBack, of("4"), "split", word: "split"),
         Binding(.choose5, in: .welcomeBack, of("5"), "throw away", word: "throw away"),
         Binding(.accept, in: .welcomeBack, [.enter], "the chosen one", word: "choose"),
-        Binding(.back, in: .welcomeBack, [.escape], "ask later, the clock held", word: "later"),
-        Binding(.quit, in: .welcomeBack, [.control("c")], "quit"),
+        Binding(
+            .back, in: .welcomeBack, [.escape, .character("q"), .control("c")], "ask later, the clock held",
+            word: "later"),
 
         Binding(.accept, in: .quitting, [.enter], "the chosen one", word: "choose"),
         Binding(.choose1, in: .quitting, of("1"), "the first"),

@@ -21,9 +21,7 @@ struct ChoicePanel {
             grid.cursor = Point(x: 0, y: 0)
             return
         }
-        let wanted = (lines + choices.map { "    \($0)" }).map(\.columns).max() ?? 0
-        let rect = bounds.centred(width: max(46, wanted + 8), height: lines.count + choices.count + 5)
-        let inside = grid.overlay(rect, title, note: note, theme).inset(rows: rect.height > 9 ? 1 : 0)
+        let inside = frame(on: &grid, view)
         for (row, line) in lines.enumerated() where row < inside.height {
             grid.write(
                 line.shortened(toColumns: inside.width), at: inside.minX, inside.minY + row, theme[.text].on(ground))
@@ -38,5 +36,16 @@ struct ChoicePanel {
                 grid.select(Rect(x: inside.minX, y: y, width: inside.width, height: 1), theme)
             }
         }
+    }
+    /// A panel in the middle; the whole screen without a box where there is little room.
+    /// - Returns: the room inside.
+    private func frame(on grid: inout Grid, _ view: Viewing) -> Rect {
+        let bounds = grid.bounds
+        guard view.layout.kind >= .boxed else {
+            return FormPanel.draw(on: &grid, title: title, rows: 0, view)
+        }
+        let wanted = (lines + choices.map { "    \($0)" }).map(\.columns).max() ?? 0
+        let rect = bounds.centred(width: max(46, wanted + 8), height: lines.count + choices.count + 5)
+        return grid.overlay(rect, title, note: note, view.theme).inset(rows: 1)
     }
 }

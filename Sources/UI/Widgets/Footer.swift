@@ -36,7 +36,8 @@ enum Footer {
             guard let word = binding.word, let key = binding.keys.first,
                 screen.obstacle(to: binding.action, in: situation) == nil
             else { continue }
-            let hint = (key.label(view.signs), word)
+            let leaves = screen.covering == .page && (view.model.pages.isEmpty || screen is FocusPage)
+            let hint = (key.label(view.signs), binding.action == .quit && !leaves ? Words.back : word)
             switch binding.action {
             case .help, .quit, .back: last.append(hint)
             default: first.append(hint)

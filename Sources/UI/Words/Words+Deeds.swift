@@ -11,7 +11,8 @@ extension Words {
             ("\(catName(graduation.catId, in: household) ?? "The cat") has graduated, with honours.", .done)
         case .timerStarted, .sessionLogged: nil
         case .tooShort(let seconds): ("\(seconds) s: under a minute, nothing is logged.", .info)
-        case .checkedIn(let result): sentence(for: result).map { ($0, .coins) }
+        case .checkedIn(let result):
+            household.settings.showsCoins ? sentence(for: result).map { ($0, .coins) } : nil
         case .bought(let accessory, let price, let balance):
             ("Bought the \(Words.accessory(accessory)) for \(number(price)), \(number(balance)) left.", .coins)
         case .dressed(let catId, let accessory, _):

@@ -4,6 +4,7 @@ extension Words {
         static let kittens = "Three kittens"
         static let welcome = "Every habit you keep raises a cat."
         static let firstQuestion = "What would you like to keep up?"
+        static let short = "Keep up what?"
         static let question = "What would you like to keep up?"
         static let restIsDefault = "25 min a day, 100 h in all; tab for more."
         static let nothingBefore = "These were the first three."

@@ -3,6 +3,7 @@ package import Domain
 /// Every sentence the program says, in English; in one room so that another language can stand beside it.
 package enum Words {
     static let storeIsWell = "The store can be written again."
+    static let back = "back"
     static let nothingToUndo = "Nothing to undo."
     static let nothingToRedo = "Nothing to redo."
     static let redone = "Done again."

@@ -38,7 +38,7 @@ package struct FirstRunPage: Screen {
         let theme = view.theme
         var inside = body
         if view.layout.kind >= .boxed {
-            inside = grid.card(body, title(view), isActive: true, theme).inset(rows: 1)
+            inside = grid.card(view.layout.middle, title(view), isActive: true, theme).inset(rows: 1)
         }
         var top = inside.minY
         if let habit = view.habit(habitId), let cat = view.cat(habit.catId) {

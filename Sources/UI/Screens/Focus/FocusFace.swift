@@ -103,8 +103,11 @@ struct FocusFace {
         let left = rect.minX + max(0, (rect.width - columns) / 2)
         drawDigits(on: &grid, in: Rect(x: left, y: top, width: columns, height: rows), scale: isLarge ? 2 : 1)
         var lines = Rect(x: left, y: top + rows + 1, width: max(36, columns), height: rect.maxY - top - rows - 1)
+        let air = rect.height >= 30 ? 1 : 0
         drawWords(on: &grid, in: &lines)
+        lines = lines.below(air)
         drawBar(on: &grid, in: &lines, hasEnds: true)
+        lines = lines.below(air)
         drawDots(on: &grid, in: &lines)
         drawToday(on: &grid, in: &lines)
         drawCat(on: &grid, in: Rect(x: rect.minX, y: lines.minY, width: rect.width, height: rect.maxY - lines.minY))

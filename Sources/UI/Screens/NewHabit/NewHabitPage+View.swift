@@ -9,7 +9,7 @@ extension NewHabitPage {
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         var inside = body
         if view.layout.kind >= .boxed {
-            inside = grid.card(body, title(view), isActive: true, view.theme).inset(rows: 1)
+            inside = grid.card(view.layout.middle, title(view), isActive: true, view.theme).inset(rows: 1)
         }
         switch step {
         case .habit: drawHabit(on: &grid, in: inside, view)
@@ -23,7 +23,10 @@ extension NewHabitPage {
         let faults = HabitFields.faults(form, on: view.today, isKept: false)
         let question = isFirst ? Words.NewHabit.firstQuestion : Words.NewHabit.question
         var top = rect.minY
-        if view.layout.kind > .tiny {
+        if view.layout.kind == .tiny {
+            grid.write(Words.NewHabit.short.shortened(toColumns: rect.width), at: rect.minX, top, theme[.text])
+            top += 1
+        } else {
             if isFirst, rect.height > 14 {
                 grid.write(Words.NewHabit.welcome, centredIn: rect, row: 0, theme[.muted])
                 top += 2

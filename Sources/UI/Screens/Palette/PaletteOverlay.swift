@@ -53,7 +53,7 @@ package struct PaletteOverlay: Screen {
     func entries(_ keymap: Keymap) -> [Entry] {
         let words = query.text.lowercased().split(separator: " ")
         return all(keymap).filter { entry in
-            let text = Words.Palette.line(entry.binding, at: entry.place).lowercased()
+            let text = "\(Words.Palette.line(entry.binding, at: entry.place)) \(entry.binding.id)".lowercased()
             return words.allSatisfy { text.contains($0) }
         }
     }

@@ -9,7 +9,8 @@ extension ResultPage {
         guard view.layout.kind > .tiny else { return drawTiny(on: &grid, in: body, view) }
         var inside = body
         if view.layout.kind >= .boxed {
-            inside = grid.card(body, title(view), note: result.habitName, isActive: true, view.theme).inset(rows: 1)
+            inside = grid.card(view.layout.middle, title(view), note: result.habitName, isActive: true, view.theme)
+                .inset(rows: 1)
         }
         let hasCat = view.layout.kind >= .boxed
         let halves = hasCat ? inside.split(right: min(36, inside.width / 2), gap: 2) : (left: inside, right: inside)
@@ -79,10 +80,10 @@ extension ResultPage {
                 progress: progress, at: rect.minX + indent, rect.minY + row, columns: min(30, rect.width - indent),
                 theme)
         }
-        var y = rect.minY + shown.count
-        for line in remarks where y < rect.maxY - 1 {
-            y += 1
-            grid.write(line.shortened(toColumns: rect.width), at: rect.minX, y - 1 + 1, theme[.info])
+        var room = rect.below(shown.count + (rect.height > 6 ? 1 : 0))
+        for line in remarks where room.height > 1 {
+            let lines = Rect(x: room.minX, y: room.minY, width: room.width, height: min(2, room.height - 1))
+            room = room.below(grid.write(line, wrappedIn: lines, theme[.info]))
         }
     }
 

@@ -23,7 +23,6 @@ package struct WelcomeBackPage: Screen {
         case .choose4: answer(.split, in: &situation)
         case .choose5: answer(.throwAway, in: &situation)
         case .back: situation.close()
-        case .quit: situation.ask(.quit)
         default: cursor.move(action, count: GapChoice.allCases.count)
         }
     }

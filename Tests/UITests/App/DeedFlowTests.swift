@@ -1,0 +1,151 @@
+import Canvas
+import Domain
+import TestSupport
+import Testing
+
+@testable import UI
+
+@Suite("Deeds by keys") struct DeedFlowTests {
+    @Test("the first run: a habit, a kitten, twenty-five minutes")
+    func firstRun() throws {
+        var bench = LivingBench()
+        #expect(bench.text.contains("What would you like to keep up?"))
+        bench.write("Juggle")
+        bench.press("enter right r R N u enter enter")
+        let habit = try #require(bench.household.habits.first)
+        #expect(habit.name == "Juggle" && habit.goalMinutes == 25)
+        #expect(bench.household.cats.count == 1)
+        #expect(bench.household.settings.onboarded == true)
+        #expect(bench.text.contains("has moved in, for Juggle."))
+        bench.press("i")
+        #expect(bench.said.last == Words.FirstRun.importsComeLater)
+        bench.press("enter")
+        #expect(bench.model.top.screen is FocusPage)
+        #expect(bench.household.timer?.lengthMinutes == 25)
+    }
+
+    @Test("esc looks around, and the first run does not come again")
+    func lookingAround() {
+        var bench = LivingBench()
+        bench.press("esc")
+        #expect(bench.model.pages.isEmpty)
+        #expect(bench.household.settings.onboarded == true)
+        bench.press("2 1")
+        #expect(bench.model.pages.isEmpty)
+    }
+
+    @Test("an empty name is refused beside the field, and nothing is adopted")
+    func emptyName() {
+        var bench = LivingBench()
+        bench.press("enter")
+        #expect(bench.said.last == "Name: cannot be empty.")
+        #expect(bench.household.habits.isEmpty)
+    }
+
+    @Test("space tells what is missing to the goal; u takes it back, U does it again")
+    func undo() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("space")
+        #expect(bench.household.habits.first?.totalMinutes == 25)
+        #expect(bench.household.habits.first?.currentStreak == 1)
+        bench.press("space")
+        #expect(bench.said.last == Words.Today.goalReached)
+        bench.press("u")
+        #expect(bench.household.habits.first?.totalMinutes == 0)
+        bench.press("U")
+        #expect(bench.household.habits.first?.totalMinutes == 25)
+        bench.press("u u")
+        #expect(bench.household.habits.first?.totalMinutes == 0)
+        #expect(bench.said.last == Words.nothingToUndo)
+    }
+
+    @Test("more than three times the goal is asked about first")
+    func manyMinutes() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("a backspace backspace")
+        bench.write("76")
+        bench.press("enter")
+        #expect(bench.household.habits.first?.totalMinutes == 0)
+        #expect(bench.text.contains("more than three times the goal"))
+        bench.press("enter")
+        #expect(bench.household.habits.first?.totalMinutes == 76)
+        #expect(bench.model.pages.isEmpty)
+    }
+
+    @Test("minutes of yesterday, days off, rest and wake, order")
+    func others() throws {
+        var life = Life()
+        try life.adopt(at: .at("2026-02-20"))
+        try life.adopt(HabitDraft(name: "Run"), habitId: "h2", catId: "c2", at: .at("2026-02-20"))
+        try life.perform(.changeSetting(ChangeSetting(.onboarded)), at: .at("2026-02-20"))
+        var bench = LivingBench(life)
+        bench.press("a tab ctrl-u")
+        bench.write("yesterday")
+        bench.press("enter")
+        let yesterday = try #require(Day("2026-03-01"))
+        #expect(bench.household.minutes.minutes(of: "h1", on: yesterday) == 25)
+        bench.press("o tab ctrl-u")
+        bench.write("+3")
+        bench.press("tab right enter")
+        #expect(bench.household.daysOff.first?.through == Day("2026-03-05"))
+        #expect(bench.household.daysOff.first?.habitId == nil)
+        bench.press("w")
+        #expect(bench.household.habits.first?.isActive == false)
+        bench.press("enter")
+        #expect(bench.said.last?.contains("is resting: w wakes the habit") == true)
+        bench.press("w J")
+        #expect(bench.household.habits.map(\.id) == ["h2", "h1"])
+    }
+
+    @Test("a field of a habit is changed, and what is wrong is said beside it")
+    func editing() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("e tab tab ctrl-u")
+        bench.write("900")
+        #expect(bench.text.contains("1 to 720"))
+        bench.press("enter")
+        #expect(bench.model.top.screen is HabitForm)
+        bench.press("ctrl-u")
+        bench.write("40")
+        bench.press("enter")
+        #expect(bench.household.habits.first?.goalMinutes == 40)
+        #expect(bench.model.pages.isEmpty)
+    }
+
+    @Test("the day's first deed takes the visit, once; asked for, c does")
+    func visit() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("space")
+        bench.press("a enter")
+        #expect(bench.bench.deeds.filter { $0 == .checkIn(CheckIn()) }.count == 1)
+        #expect(bench.household.person?.coins == 10)
+        var asking = try TimerFlowTests.settled()
+        var life = asking.life
+        try life.perform(.changeSetting(ChangeSetting(.checksInByItself(false))), at: .at("2026-03-01"))
+        asking = LivingBench(life)
+        asking.press("space")
+        #expect(asking.household.person?.coins == 0)
+        #expect(asking.text.contains("c takes today's visit: +10"))
+        asking.press("c")
+        #expect(asking.household.person?.coins == 10)
+    }
+
+    @Test("a habit without history goes with its cat, when asked twice")
+    func takingBack() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("D D")
+        #expect(bench.household.habits.isEmpty && bench.household.cats.isEmpty)
+    }
+
+    @Test("the filter narrows the list, esc gives it back")
+    func filter() {
+        var bench = Bench()
+        bench.press("/")
+        bench.write("river")
+        #expect(!bench.text.contains("Piano"))
+        bench.press("enter enter")
+        #expect((bench.model.top.screen as? FocusSetup)?.habitId == "habit-run")
+        bench.press("esc esc")
+        #expect(bench.text.contains("Piano"))
+    }
+}

@@ -1,0 +1,164 @@
+import Canvas
+import Domain
+import Testing
+
+@testable import UI
+
+@Suite("Navigation") struct NavigationTests {
+    @Test("digits and tab go to the five places, around the ends")
+    func places() {
+        var bench = Bench()
+        bench.press("3")
+        #expect(bench.model.place == .shop)
+        bench.press("tab tab tab")
+        #expect(bench.model.place == .today)
+        bench.press("shift-tab")
+        #expect(bench.model.place == .stats)
+        bench.press("1")
+        #expect(bench.model.place == .today)
+    }
+
+    @Test("q quits from a place and closes what lies over it", arguments: ["?", ":", ","])
+    func quitting(overlay: String) {
+        var bench = Bench()
+        bench.press(overlay)
+        #expect(bench.model.pages.count == 1)
+        #expect(bench.press("q") == [])
+        #expect(bench.model.pages.isEmpty)
+        #expect(bench.press("q") == [.quit])
+    }
+
+    @Test("esc goes one step back and never quits")
+    func back() {
+        var bench = Bench()
+        bench.press("i")
+        #expect(bench.model.top.screen is HabitPage)
+        bench.press("esc")
+        #expect(bench.model.pages.isEmpty)
+        #expect(bench.press("esc esc") == [])
+    }
+
+    @Test("quitting with a timer asks, by preference it runs on, pauses or stops")
+    func quitWithTimer() {
+        let focusing = SampleLife().focusing()
+        let id = focusing.timer?.sessionId ?? ""
+        var bench = Bench(focusing)
+        #expect(bench.press("q") == [])
+        #expect(bench.model.top.screen is QuitQuestion)
+        let detach = Deed.changeTimer(ChangeTimer(sessionId: id, change: .detach))
+        #expect(bench.press("enter") == [.perform(detach), .quit])
+        for (preference, deed) in [
+            (Preferences.OnQuit.run, detach), (.pause, .changeTimer(ChangeTimer(sessionId: id, change: .pause))),
+            (.stop, .logFocusSession(LogFocusSession(sessionId: id, ending: .stoppedHere))),
+        ] {
+            var bench = Bench(focusing)
+            bench.model.preferences.onQuit = preference
+            #expect(bench.press("q") == [.perform(deed), .quit])
+        }
+    }
+
+    @Test("ctrl-c twice leaves at once, also out of a question, and the timer runs on")
+    func interrupted() {
+        let focusing = SampleLife().focusing()
+        var bench = Bench(focusing)
+        #expect(bench.press("ctrl-c") == [])
+        let id = focusing.timer?.sessionId ?? ""
+        #expect(
+            bench.press("ctrl-c")
+                == [.perform(.changeTimer(ChangeTimer(sessionId: id, change: .detach))), .quit])
+    }
+
+    @Test("ctrl-c twice with time between is two single ones")
+    func slowInterrupts() {
+        var bench = Bench()
+        bench.press("?")
+        bench.press("ctrl-c")
+        bench.wait(milliseconds: 2000)
+        bench.press("?")
+        #expect(bench.press("ctrl-c") == [])
+        #expect(bench.model.pages.isEmpty)
+    }
+
+    @Test("told to leave, the timer runs on")
+    func toldToLeave() {
+        let focusing = SampleLife().focusing()
+        var bench = Bench(focusing)
+        let effects = bench.send(.toldToLeave)
+        #expect(effects.count == 2 && effects.last == .quit)
+    }
+
+    @Test("a half-filled form comes back as it was left, for its habit alone")
+    func draftsAreKept() {
+        var bench = Bench()
+        bench.press("e")
+        bench.write("!")
+        bench.press("esc")
+        #expect(bench.model.pages.isEmpty)
+        bench.press("e")
+        #expect(bench.text.contains("Write thesis!"))
+        bench.press("esc down e")
+        #expect(!bench.text.contains("!"))
+    }
+
+    @Test("letters are text in a form, and no command")
+    func formsTakeLetters() {
+        var bench = Bench()
+        bench.press("n")
+        bench.write("1q?:u,/")
+        #expect(bench.text.contains("1q?:u,/"))
+        #expect(bench.model.place == .today && bench.model.pages.count == 1)
+    }
+
+    @Test("the same key again confirms, any other keeps all as it is")
+    func confirming() {
+        var bench = Bench()
+        bench.press("D")
+        #expect(bench.text.contains("graduates to the album?"))
+        bench.press("j")
+        bench.press("D")
+        bench.press("esc")
+        #expect(bench.deeds.isEmpty)
+        bench.press("g D D")
+        #expect(bench.deeds == [.deleteHabit(DeleteHabit(habitId: "habit-thesis"))])
+    }
+
+    @Test("a key that cannot act says why, and is not in the footer")
+    func obstacles() {
+        var bench = Bench()
+        bench.press("c")
+        #expect(bench.model.toasts.last?.text == "Today's visit is taken.")
+        #expect(!bench.text.contains("c visit"))
+        bench.press("G space")
+        #expect(bench.model.toasts.last?.text == "Olive is resting: w wakes the habit.")
+        #expect(bench.deeds.isEmpty)
+    }
+
+    @Test("the palette does what is chosen, at its place, and says what is near where nothing is")
+    func palette() {
+        var bench = Bench()
+        bench.press(":")
+        bench.write("heatmap")
+        bench.press("enter")
+        #expect(bench.model.place == .calendar && bench.model.pages.isEmpty)
+        bench.press(":")
+        bench.write("hetamp")
+        bench.press("enter")
+        #expect(bench.model.toasts.last?.text.contains("Near:") == true)
+        bench.press("esc :")
+        bench.write("log")
+        bench.press("enter")
+        #expect(bench.model.top.screen is LogOverlay)
+    }
+
+    @Test("help is filtered as one types")
+    func help() {
+        var bench = Bench()
+        bench.press("?")
+        #expect(bench.text.contains("move the habit up"))
+        bench.write("minutes")
+        #expect(!bench.text.contains("move the habit up"))
+        #expect(bench.text.contains("add minutes done without the timer"))
+        bench.write("zzz")
+        #expect(bench.text.contains("No key here does"))
+    }
+}

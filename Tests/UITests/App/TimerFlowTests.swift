@@ -1,0 +1,195 @@
+import Canvas
+import Domain
+import TestSupport
+import Testing
+
+@testable import UI
+
+@Suite("A timer from start to result") struct TimerFlowTests {
+    /// Somebody with one habit of 25 minutes, past the first run.
+    static func settled() throws -> LivingBench {
+        var life = Life()
+        try life.adopt(at: .at("2026-03-01"))
+        try life.perform(.changeSetting(ChangeSetting(.onboarded)), at: .at("2026-03-01"))
+        return LivingBench(life)
+    }
+
+    @Test("a countdown that runs out is logged and shown, in the place of Focus")
+    func countdown() throws {
+        var bench = try Self.settled()
+        bench.press("enter enter")
+        #expect(bench.model.top.screen is FocusPage)
+        bench.wait(seconds: 1499)
+        #expect(bench.model.top.screen is FocusPage)
+        bench.wait(seconds: 1)
+        let page = try #require(bench.model.top.screen as? ResultPage)
+        #expect(page.result.session.durationMinutes == 25 && page.result.session.completed)
+        #expect(bench.household.timer == nil)
+        #expect(bench.household.person?.coins == 260)
+        #expect(bench.bench.effects.contains(.ring))
+        #expect(bench.text.contains("+250 coins"))
+    }
+
+    @Test("keys meant for Focus do not close the result for a second")
+    func resultIsDeaf() throws {
+        var bench = try Self.settled()
+        bench.press("enter enter")
+        bench.wait(seconds: 1500)
+        bench.press("enter enter enter esc q space")
+        #expect(bench.model.top.screen is ResultPage)
+        bench.wait(seconds: 1)
+        bench.press("esc")
+        #expect(bench.model.pages.isEmpty)
+    }
+
+    @Test("D takes the session back while its result is open, as if it had never been")
+    func takingBack() throws {
+        var bench = try Self.settled()
+        bench.press("enter enter")
+        bench.wait(seconds: 1500)
+        bench.wait(seconds: 2)
+        bench.press("D")
+        #expect(bench.model.pages.isEmpty)
+        #expect(bench.household.person?.coins == 10)
+        #expect(bench.household.habits.first?.totalMinutes == 0)
+        #expect(bench.household.timer == nil)
+        #expect(bench.said.last == Words.Result.takenBack)
+    }
+
+    @Test("stopped early, its minutes count; the first ten seconds leave no trace")
+    func stoppingEarly() throws {
+        var bench = try Self.settled()
+        bench.press("enter enter")
+        bench.wait(seconds: 9)
+        bench.press("d")
+        #expect(bench.model.pages.isEmpty && bench.household.timer == nil)
+        #expect(bench.said.contains(Words.Focus.left))
+        bench.press("enter enter")
+        bench.wait(seconds: 40)
+        bench.press("d")
+        #expect(bench.model.pages.isEmpty && bench.household.timer == nil)
+        #expect(bench.said.last == "40 s: under a minute, nothing is logged.")
+        bench.press("enter enter")
+        bench.wait(seconds: 22 * 60 + 30)
+        bench.press("d")
+        #expect(bench.text.contains("22 minutes count. Well done."))
+        #expect(bench.household.habits.first?.totalMinutes == 22)
+    }
+
+    @Test("pause, go on, five minutes more and less, a note")
+    func changing() throws {
+        var bench = try Self.settled()
+        bench.press("enter enter")
+        bench.wait(seconds: 60)
+        bench.press("space")
+        bench.wait(seconds: 600)
+        #expect(bench.text.contains("‖ 24:00"))
+        bench.press("space + = -")
+        #expect(bench.text.contains("▶ 29:00"))
+        bench.press("n")
+        bench.write("Chapter 4")
+        bench.press("enter")
+        #expect(bench.household.timer?.note == "Chapter 4")
+        #expect(bench.text.contains("Chapter 4"))
+    }
+
+    @Test("a finished timer takes no keys from a form: a bell and a toast")
+    func formIsLeftAlone() throws {
+        var bench = try Self.settled()
+        bench.press("enter enter esc n")
+        bench.write("Jug")
+        bench.wait(seconds: 1500)
+        #expect(bench.model.top.screen is NewHabitPage)
+        #expect(bench.bench.effects.contains(.ring))
+        bench.write("gle")
+        #expect(bench.text.contains("Juggle"))
+    }
+
+    @Test("rounds: a break begins by itself, the next round waits for a key, breaks can be skipped")
+    func rounds() throws {
+        var bench = try Self.settled()
+        bench.press("enter up right right enter")
+        #expect(bench.household.timer?.rounds?.count == 4)
+        bench.wait(seconds: 1500)
+        #expect(bench.household.timer?.isBreak == true)
+        bench.wait(seconds: 2)
+        bench.press("esc")
+        #expect(bench.model.top.screen is FocusPage)
+        bench.wait(seconds: 300)
+        #expect(bench.household.timer?.isBreak == true)
+        #expect(bench.text.contains(String(Words.Focus.breakOver.prefix(20))))
+        bench.press("enter")
+        #expect(bench.household.timer?.round == 2 && bench.household.timer?.isBreak != true)
+        bench.wait(seconds: 1500)
+        bench.wait(seconds: 2)
+        bench.press("esc s")
+        #expect(bench.household.timer?.round == 3)
+        #expect(bench.household.habits.first?.totalMinutes == 50)
+    }
+
+    @Test("starting for another habit finishes the one that runs, when asked twice")
+    func switching() throws {
+        var life = Life()
+        try life.adopt(at: .at("2026-03-01"))
+        try life.adopt(HabitDraft(name: "Run"), habitId: "h2", catId: "c2", at: .at("2026-03-01"))
+        try life.perform(.changeSetting(ChangeSetting(.onboarded)), at: .at("2026-03-01"))
+        var bench = LivingBench(life)
+        bench.press("enter enter")
+        bench.wait(seconds: 720)
+        bench.press("esc down enter")
+        #expect(bench.text.contains("12 min and start Run?"))
+        bench.press("enter")
+        #expect(bench.household.timer == nil)
+        #expect(bench.household.habits.first?.totalMinutes == 12)
+        let setup = try #require(bench.model.top.screen as? FocusSetup)
+        #expect(setup.habitId == "h2")
+    }
+
+    @Test("a gap is asked about once; esc holds the clock, 0 asks again, an answer is done")
+    func gap() throws {
+        var bench = try Self.settled()
+        bench.press("enter enter")
+        bench.wait(seconds: 120)
+        let id = try #require(bench.household.timer?.sessionId)
+        let from = bench.bench.now.instant
+        bench.bench.now = bench.bench.now.advanced(byMilliseconds: 2_520_000)
+        let gap = Gap(
+            sessionId: id, from: from, milliseconds: 2_520_000, earnedMilliseconds: 120_000, cause: .asleep)
+        bench.send(.gapFound(gap))
+        #expect(bench.text.contains("The machine was asleep for 42 m."))
+        bench.press("esc")
+        bench.wait(seconds: 600)
+        #expect(bench.household.timer?.sessionId == id)
+        #expect(bench.text.contains("‖ 23:00"))
+        bench.press("0 1")
+        #expect(bench.model.gap == nil)
+        #expect(bench.household.timer?.sessionId == id)
+        #expect(bench.text.contains("▶ 23:00"))
+    }
+
+    @Test("a stopwatch forgotten for hours asks what counts")
+    func forgotten() throws {
+        var bench = try Self.settled()
+        bench.press("enter up right enter")
+        #expect(bench.household.timer?.mode == .stopwatch)
+        bench.wait(seconds: 4 * 3600)
+        bench.press("d")
+        #expect(bench.model.top.screen is ForgottenQuestion)
+        bench.press("3 backspace")
+        bench.write("45")
+        bench.press("enter")
+        #expect(bench.household.habits.first?.totalMinutes == 45)
+    }
+
+    @Test("a timer finished in another terminal closes the page and says so")
+    func finishedElsewhere() throws {
+        var bench = try Self.settled()
+        bench.press("enter enter")
+        bench.wait(seconds: 60)
+        var household = bench.household
+        household.timer = nil
+        bench.send(.householdChanged(household))
+        #expect(bench.model.pages.isEmpty)
+        #expect(bench.said.last == Words.Focus.finishedElsewhere)
+    }
+}

@@ -1,0 +1,55 @@
+import Canvas
+import Testing
+
+@testable import UI
+
+@Suite("Text field") struct TextFieldTests {
+    private func typed(_ start: String, _ keys: [Key], limit: Int = 100) -> (text: String, position: Int) {
+        var field = TextField(start, limit: limit)
+        for key in keys { _ = field.type(key) }
+        return (field.text, field.position)
+    }
+
+    @Test("moves by characters, words and to the ends")
+    func moving() {
+        #expect(typed("read a book", [.left, .left]).position == 9)
+        #expect(typed("read a book", [.controlLeft]).position == 7)
+        #expect(typed("read a book", [.controlLeft, .controlLeft]).position == 5)
+        #expect(typed("read a book", [.home, .controlRight]).position == 4)
+        #expect(typed("read a book", [.home, .end]).position == 11)
+        #expect(typed("read", [.home, .left]).position == 0)
+        #expect(typed("read", [.right]).position == 4)
+    }
+
+    @Test("writes at the cursor, takes away before and behind it")
+    func writing() {
+        #expect(typed("rad", [.left, .left, .character("e")]).text == "read")
+        #expect(typed("read", [.backspace]).text == "rea")
+        #expect(typed("read", [.home, .delete]).text == "ead")
+        #expect(typed("read", [.home, .backspace]).text == "read")
+        #expect(typed("read a book", [.controlLeft, .control("k")]).text == "read a ")
+        #expect(typed("read a book", [.control("w")]).text == "read a ")
+        #expect(typed("read a book", [.left, .control("u")]).text == "k")
+    }
+
+    @Test("takes pasted lines as one, and no more than there is room for")
+    func pasting() {
+        #expect(typed("", [.paste("one\ntwo\r\nthree")]).text == "one two three")
+        #expect(typed("abc", [.paste("defgh")], limit: 5).text == "abcde")
+        #expect(typed("abcde", [.character("f")], limit: 5).text == "abcde")
+    }
+
+    @Test("wide characters are whole")
+    func wide() {
+        #expect(typed("漢字", [.left, .backspace]).text == "字")
+        #expect(typed("👩‍🌾x", [.left, .backspace]).text == "x")
+        #expect(typed("e\u{301}", [.backspace]).text == "")
+    }
+
+    @Test("a mark joins the letter before it, and the cursor stays behind both")
+    func marks() {
+        let (text, position) = typed("", [.character("e"), .paste("\u{301}"), .character("a")])
+        #expect(text == "e\u{301}a")
+        #expect(position == 2)
+    }
+}
