@@ -50,6 +50,7 @@ extension AppModel {
         case .help: return open(Page(HelpOverlay(of: top.screen.contexts)), at: now)
         case .palette: return open(Page(PaletteOverlay(of: top.screen.contexts)), at: now)
         case .settings: return open(Page(SettingsPage()), at: now)
+        case .store: return open(Page(StoreTroublePage()), at: now)
         case .log: return open(Page(LogOverlay()), at: now)
         case .undo: return undo(at: now)
         case .redo: return redo(at: now)

@@ -15,7 +15,7 @@ extension AppModel {
         case .woken: break
         case .performed(let deed, let outcome, let batch): effects += take(deed, outcome, batch, at: now)
         case .refused(let deed, let refusal): effects += refuse(deed, refusal, at: now)
-        case .notSaved(let deed, let error): notSaved(deed, error, at: now)
+        case .notSaved(let deed, let error): effects += notSaved(deed, error, at: now)
         case .retracted(_, let retraction): retracted(by: retraction, at: now)
         case .notRetracted(_, let refusal):
             undoing = nil
@@ -73,25 +73,5 @@ extension AppModel {
         case .visits(let month, let visits): household.visits[month.text] = visits
         case .entries, .sessions: break
         }
-    }
-
-    /// Says what is wrong once; its page comes where nothing is being written.
-    private mutating func trouble(_ error: StoreError?, at now: Moment) -> [AppEffect] {
-        guard let error else {
-            if trouble != nil { say(Words.storeIsWell, .done, at: now) }
-            trouble = nil
-            pages.removeAll { $0.screen is StoreTroublePage }
-            return []
-        }
-        let isNew = trouble == nil
-        if trouble?.error != error { say(Words.sentence(for: error), .error, at: now) }
-        trouble = Trouble(error: error, unsaved: trouble?.unsaved ?? 0)
-        return isNew && !top.screen.isTyping ? open(Page(StoreTroublePage()), at: now) : []
-    }
-
-    private mutating func notSaved(_ deed: Deed, _ error: StoreError, at now: Moment) {
-        say(Words.sentence(for: error), .error, at: now)
-        trouble = Trouble(error: error, unsaved: (trouble?.unsaved ?? 0) + 1)
-        if case .logFocusSession = deed { settling = nil }
     }
 }

@@ -2,7 +2,7 @@
 package enum Action: String, Sendable, CaseIterable {
     // Everywhere.
     case goToday, goCats, goShop, goCalendar, goStats, nextPlace, previousPlace, timer
-    case help, palette, filter, settings, undo, redo, log, quit, back, suspend
+    case help, palette, filter, settings, undo, redo, log, store, quit, back, suspend
     // Moving.
     case up, down, left, right, first, last, pageUp, pageDown
     case accept

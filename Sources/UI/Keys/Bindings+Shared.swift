@@ -15,6 +15,7 @@ extension Binding {
         Binding(.palette, in: .everywhere, of(":"), "every action, by name"),
         Binding(.settings, in: .everywhere, of(","), "settings"),
         Binding(.log, in: .everywhere, [], "what was said lately"),
+        Binding(.store, in: .everywhere, [], "whether all is saved"),
         Binding(.suspend, in: .everywhere, [.control("z")], "back to the shell for a while"),
         Binding(.back, in: .everywhere, [.escape], "one step back"),
         Binding(.help, in: .everywhere, [.character("?"), .function(1)], "help for here and now", word: "help"),

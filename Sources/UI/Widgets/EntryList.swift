@@ -18,7 +18,8 @@ struct EntryList {
         }
         for (row, entry) in entries.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
             let y = rect.minY + row
-            let right = "\(Words.minutes(entry.minutes)) \(Words.History.source(entry))"
+            let source = rect.width < 34 ? "" : " \(Words.History.source(entry))"
+            let right = "\(Words.minutes(entry.minutes))\(source)"
             grid.write(view.now.timeOfDay(of: entry.completedAt).text, at: rect.minX, y, theme[.muted].on(ground))
             grid.write(right, endingAt: rect.maxX, y, theme[.muted].on(ground))
             let room = rect.width - 7 - right.columns - 1

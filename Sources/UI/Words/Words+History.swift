@@ -41,8 +41,10 @@ extension Words {
             "\(Words.minutes(minutes)) on an average day, \(count(days, "day")) active"
         }
 
-        static func progress(_ habit: Habit) -> String {
-            "\(Words.minutes(habit.totalMinutes)) of \(number(habit.targetHours)) h"
+        static func progress(_ habit: Habit, isShort: Bool) -> String {
+            isShort
+                ? "\(number(habit.totalMinutes / 60)) of \(number(habit.targetHours)) h"
+                : "\(Words.minutes(habit.totalMinutes)) of \(number(habit.targetHours)) h"
         }
 
         static func milestone(_ days: Int, coins: Int, left: Int) -> String {

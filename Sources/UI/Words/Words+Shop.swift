@@ -22,7 +22,7 @@ extension Words {
 
         static func count(_ owned: Int, of all: Int) -> String { "\(owned) of \(all)" }
         static func worn(by cat: String) -> String { "on \(cat)" }
-        static func leaves(_ name: String, _ balance: Int) -> String { "\(name) leaves \(number(balance))" }
+        static func leaves(_ name: String, _ balance: Int) -> String { "\(number(balance)) left after the \(name)" }
         static func short(_ coins: Int) -> String { "\(number(coins)) coins short" }
         static func alreadyWorn(_ name: String, by cat: String) -> String {
             "\(cat) wears the \(name): x takes it off."

@@ -68,6 +68,11 @@ extension Words {
         return rest == 0 ? "\(number(minutes / 60)) h" : "\(number(minutes / 60)) h \(rest < 10 ? "0" : "")\(rest) m"
     }
 
+    /// "27 h", "9 h 30 m": minutes from ten hours on left out.
+    package static func roughMinutes(_ minutes: Int) -> String {
+        Self.minutes(minutes >= 600 ? (minutes + 30) / 60 * 60 : minutes)
+    }
+
     /// "1 day", "2 days".
     package static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
         "\(Self.number(number)) \(number == 1 ? one : many ?? one + "s")"

@@ -32,8 +32,8 @@ struct VisitMonth {
 
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
-        let step = max(4, min(8, rect.width / 7))
-        let rowStep = rect.height >= 14 ? 2 : 1
+        let step = max(4, min(10, rect.width / 7))
+        let rowStep = rect.height >= 25 ? 4 : rect.height >= 19 ? 3 : rect.height >= 13 ? 2 : 1
         let first = month.firstDay.startOfWeek(from: firstDayOfWeek)
         for column in 0..<7 {
             let weekday = first.advanced(by: column).weekday
@@ -45,8 +45,21 @@ struct VisitMonth {
             let day = first.advanced(by: offset)
             let y = rect.minY + 1 + offset / 7 * rowStep
             guard day.month == month, y < rect.maxY else { continue }
-            draw(day, on: &grid, at: rect.minX + offset % 7 * step, y, theme)
+            let x = rect.minX + offset % 7 * step
+            draw(day, on: &grid, at: x, y, theme)
+            guard rowStep > 1, y + 1 < rect.maxY, day <= today else { continue }
+            drawMinutes(of: day, on: &grid, at: x, y + 1, columns: step - 1, view)
         }
+    }
+
+    /// What was done that day, in the colour of its heat.
+    private func drawMinutes(of day: Day, on grid: inout Grid, at x: Int, _ y: Int, columns: Int, _ view: Viewing) {
+        let minutes = view.household.minutes.minutes(of: nil, on: day)
+        guard minutes > 0 else { return }
+        let heat = Heat(minutes: minutes, goal: view.household.goalMinutes(of: nil), hasEntry: true)
+        let whole = Words.minutes(minutes)
+        let text = whole.columns <= columns ? whole : Words.number((minutes + 30) / 60) + " h"
+        grid.write(text.shortened(toColumns: columns), at: x, y, view.theme[heat.rawValue < 2 ? .muted : .heat(heat.rawValue)])
     }
 
     private func draw(_ day: Day, on grid: inout Grid, at x: Int, _ y: Int, _ theme: Theme) {

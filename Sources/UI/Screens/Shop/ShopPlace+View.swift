@@ -72,7 +72,11 @@ extension ShopPlace {
         grid.panel(
             card, Panel(border: isChosen ? theme[.accent] : theme[.faint]), characters: theme.characters)
         let image = AccessoryIcon.image(of: accessory)
-        if theme.characters == .unicode {
+        if theme.characters == .ascii {
+            for (row, line) in Self.drawing(of: accessory.shelf).enumerated() {
+                grid.write(line, centredIn: card, row: 1 + row, theme[.muted])
+            }
+        } else {
             let corner = Point(x: card.minX + (card.width - image.size.width) / 2, y: card.minY + 1)
             grid.draw(image, at: corner, depth: theme.depth)
         }
@@ -84,6 +88,15 @@ extension ShopPlace {
         guard isChosen else { return }
         grid.write(theme.signs.cursor, at: card.minX + 1, card.minY + 4, theme[.accent])
         grid.cursor = Point(x: card.minX + 1, y: card.minY + 4)
+    }
+
+    /// Something of the shelf in plain letters, three rows.
+    private static func drawing(of shelf: Shelf) -> [String] {
+        switch shelf {
+        case .plants: [#"\|/"#, #"-O-"#, #" | "#]
+        case .wild: [#"  _.-/"#, #" /_.-'"#, #"/     "#]
+        case .collars: [#" .---. "#, #"(     )"#, #" '-o-' "#]
+        }
     }
 
     /// Price, or that it is owned and who wears it.

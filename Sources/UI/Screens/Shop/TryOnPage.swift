@@ -54,11 +54,11 @@ package struct TryOnPage: Screen {
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let theme = view.theme
         let ground = theme[.panel].background
-        let rect =
-            view.layout.kind >= .boxed
-            ? grid.bounds.inset(rows: 1).centred(width: 44, height: 20)
-            : grid.bounds.inset(rows: view.layout.kind == .tiny ? 0 : 1)
-        let inside = grid.overlay(rect, title(view), note: Words.accessory(accessoryId), theme)
+        guard view.layout.kind > .tiny else {
+            grid.fill(grid.bounds)
+            return grid.needsRoom(view)
+        }
+        let inside = room(on: &grid, view)
         let home = view.household.catsAtHome
         guard home.indices.contains(cats.index) else {
             grid.write(Words.Shop.nobodyHome, wrappedIn: inside, theme[.muted].on(ground))
@@ -67,10 +67,33 @@ package struct TryOnPage: Screen {
         var cat = home[cats.index]
         let name = cat.name.drawable
         cat.equippedAccessory = accessoryId
-        let room = Rect(x: inside.minX, y: inside.minY, width: inside.width, height: inside.height - 2)
-        CatPicture(cat).draw(on: &grid, in: room, view, ground: ground)
+        let picture = CatPicture(cat)
+        let small = CatPicture(
+            appearance: cat.appearance, stage: .kitten, accessory: accessoryId, id: cat.id)
+        let height = inside.height - (inside.height > 10 ? 2 : 1)
+        let room = Rect(x: inside.minX, y: inside.minY, width: inside.width, height: height)
+        // In a high room it stands in the middle.
+        let stage = Rect(
+            x: room.minX, y: room.minY, width: room.width, height: room.height - max(0, (room.height - 18) / 2))
+        if !picture.draw(on: &grid, in: stage, view, ground: ground) {
+            small.draw(on: &grid, in: stage, view, ground: ground)
+        }
         let line = home.count > 1 ? "\(view.signs.left) \(name) \(view.signs.right)" : name
         grid.write(line, centredIn: inside, row: inside.height - 1, theme[.text].on(ground).with(.bold))
         grid.cursor = Point(x: inside.minX, y: inside.maxY - 1)
+    }
+
+    /// A panel, or all of a small screen.
+    private func room(on grid: inout Grid, _ view: Viewing) -> Rect {
+        let theme = view.theme
+        let name = Words.accessory(accessoryId)
+        guard view.layout.kind < .boxed else {
+            let rect = grid.bounds.inset(rows: 1).centred(width: 44, height: 20)
+            return grid.overlay(rect, Words.Shop.tryOn, note: name, theme)
+        }
+        let style = theme[.accent].on(theme[.panel].background).with(.bold)
+        grid.fill(Rect(x: 0, y: 0, width: grid.size.width, height: grid.size.height - 1), " ", theme[.panel])
+        grid.write(name.shortened(toColumns: grid.size.width - 2), at: 1, 0, style)
+        return Rect(x: 1, y: 1, width: grid.size.width - 2, height: grid.size.height - 2)
     }
 }

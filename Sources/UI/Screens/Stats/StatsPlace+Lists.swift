@@ -10,33 +10,62 @@ extension StatsPlace {
                 Words.History.noHabits.shortened(toColumns: rect.width), at: rect.minX, rect.minY, view.theme[.muted])
             return
         }
-        let top = list.top(rows: rect.height, count: habits.count)
-        for (row, habit) in habits.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
-            draw(habit, on: &grid, in: rect.row(row), view)
+        // In a column each takes two lines, and a third of air.
+        let step = view.layout.kind == .wide ? 3 : 1
+        let rows = max(1, rect.height / step)
+        let top = list.top(rows: rows, count: habits.count)
+        for (row, habit) in habits.dropFirst(top).prefix(rows).enumerated() where row * step < rect.height {
+            if step == 1 {
+                draw(habit, on: &grid, in: rect.row(row), view)
+            } else {
+                drawTwice(
+                    habit, on: &grid, in: Rect(x: rect.minX, y: rect.minY + row * step, width: rect.width, height: 2),
+                    view)
+            }
         }
     }
 
+    private func streak(_ habit: Habit, isShort: Bool, _ view: Viewing) -> String {
+        isShort
+            ? "\(view.signs.streak) \(habit.bestStreak)"
+            : "\(view.signs.streak) \(Words.History.bestStreak) \(habit.bestStreak)"
+    }
+
+    private func name(_ habit: Habit) -> String { "\(habit.icon) \(habit.name)".drawable }
+
+    private func part(_ habit: Habit) -> Double { Double(habit.totalMinutes) / Double(max(1, habit.targetHours * 60)) }
+
+    /// Name, bar, hours and best streak in one line.
     private func draw(_ habit: Habit, on grid: inout Grid, in row: Rect, _ view: Viewing) {
         let theme = view.theme
-        let streak = "\(view.signs.streak) \(Words.History.bestStreak) \(habit.bestStreak)"
+        let isNarrow = row.width < 60
+        let streak = streak(habit, isShort: isNarrow, view)
         grid.write(streak, endingAt: row.maxX, row.minY, theme[.accent])
-        let room = row.width - streak.columns - 2
-        let nameColumns = min(20, room * 2 / 5)
-        let name = "\(habit.icon) \(habit.name)".drawable.shortened(toColumns: nameColumns)
-        grid.write(name, at: row.minX, row.minY, theme[.text])
-        let barColumns = min(24, room - nameColumns - 1 - 16)
-        var x = row.minX + nameColumns + 1
-        if barColumns >= 6 {
-            let part = Double(habit.totalMinutes) / Double(max(1, habit.targetHours * 60))
-            let track = Style(background: theme.colour(.faint))
-            grid.bar(
-                at: x, row.minY, columns: barColumns, part: part, theme[.done],
-                track: theme.depth == .mono || theme.depth == .basic ? theme[.faint] : track,
-                characters: theme.characters)
-            x += barColumns + 1
-        }
-        let told = Words.History.progress(habit).shortened(toColumns: max(0, row.maxX - streak.columns - 1 - x))
-        grid.write(told, at: x, row.minY, theme[.muted])
+        let toldEnd = row.maxX - (isNarrow ? 6 : 12)
+        let told = Words.History.progress(habit, isShort: isNarrow)
+        grid.write(told, endingAt: toldEnd, row.minY, theme[.muted])
+        let toldColumns = isNarrow ? max(13, told.columns) : 20
+        let room = toldEnd - toldColumns - row.minX
+        let barColumns = isNarrow ? 0 : min(24, room - 22)
+        let nameColumns = room - (barColumns >= 6 ? barColumns + 2 : 1)
+        grid.write(name(habit).shortened(toColumns: max(0, nameColumns)), at: row.minX, row.minY, theme[.text])
+        guard barColumns >= 6 else { return }
+        let x = row.minX + room - barColumns - 1
+        grid.meter(at: x, row.minY, columns: barColumns, part: part(habit), .done, theme)
+    }
+
+    /// Name and best streak, below them bar and hours.
+    private func drawTwice(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let streak = streak(habit, isShort: false, view)
+        grid.write(streak, endingAt: rect.maxX, rect.minY, theme[.accent])
+        let room = rect.width - streak.columns - 1
+        grid.write(name(habit).shortened(toColumns: room), at: rect.minX, rect.minY, theme[.text])
+        guard rect.height > 1 else { return }
+        let told = Words.History.progress(habit, isShort: true)
+        grid.write(told, endingAt: rect.maxX, rect.minY + 1, theme[.muted])
+        let columns = rect.width - max(14, told.columns) - 2
+        grid.meter(at: rect.minX, rect.minY + 1, columns: columns, part: part(habit), .done, theme)
     }
 
     /// What the last sessions tell.

@@ -46,30 +46,38 @@ extension StatsPlace {
         drawSums(on: &grid, in: inside.row(1), view)
         let charted = Rect(x: inside.minX, y: inside.minY + 3, width: inside.width, height: inside.height - 4)
         chart(view).draw(on: &grid, in: charted, view.theme)
-        let (top, bottom) = right.split(bottom: 8, gap: 1)
+        let (top, bottom) = right.split(bottom: 9)
         drawHabits(on: &grid, in: grid.card(top, Words.History.habits, view.theme).inset(rows: 1), view)
-        drawFacts(on: &grid, in: grid.card(bottom, Words.History.focus, view.theme).inset(rows: 1), view)
+        drawFacts(on: &grid, in: grid.card(bottom, Words.History.focus, view.theme), view)
     }
 
-    /// Today, week, month, year and all, side by side.
+    /// Today, week, month, year and all, side by side; where it is narrow the long ones go, not their words.
     private func drawSums(on grid: inout Grid, in row: Rect, _ view: Viewing) {
+        let sums = sums(view)
+        func columns(_ count: Int, _ words: (Int) -> String) -> Int {
+            sums.prefix(count).reduce(0) { $0 + $1.word.columns + 1 + words($1.minutes).columns } + 2 * (count - 1)
+        }
+        let isWhole = columns(sums.count, Words.minutes) <= row.width
+        let words = isWhole ? Words.minutes : Words.roughMinutes
+        let count = (1...sums.count).last { columns($0, words) <= row.width } ?? 0
+        let air = count > 1 ? min(6, 2 + (row.width - columns(count, words)) / (count - 1)) : 0
+        var x = row.minX
+        for sum in sums.prefix(count) {
+            x += grid.write(sum.word, at: x, row.minY, view.theme[.muted]) + 1
+            x += grid.write(words(sum.minutes), at: x, row.minY, view.theme[.text].with(.bold)) + air
+        }
+    }
+
+    private func sums(_ view: Viewing) -> [(word: String, minutes: Int)] {
         let minutes = view.household.minutes
         let today = view.today
-        let sums: [(String, Int)] =
-            [(Words.History.today, minutes.minutes(of: habitId, on: today))]
-            + zip([Words.History.week, Words.History.month, Words.History.year], Span.allCases).map { word, span in
-                let days = span.days(around: today, firstDayOfWeek: view.household.firstDayOfWeek)
-                return (word, minutes.minutes(of: habitId, from: days.lowerBound, through: days.upperBound))
-            } + [(Words.History.ever, minutes.minutes(of: habitId, from: Day(number: 0), through: today))]
-        let step = row.width / sums.count
-        for (index, sum) in sums.enumerated() {
-            var x = row.minX + index * step
-            if step >= 12 { x += grid.write(sum.0, at: x, row.minY, view.theme[.muted]) + 1 }
-            let shown = step >= 12 ? Words.minutes(sum.1) : Words.minutes(sum.1 / 60 * 60 + (sum.1 < 60 ? sum.1 : 0))
-            grid.write(
-                shown.shortened(toColumns: row.minX + (index + 1) * step - x), at: x, row.minY,
-                view.theme[.text].with(.bold))
+        let spans = zip([Words.History.week, Words.History.month, Words.History.year], Span.allCases).map {
+            word, span in
+            let days = span.days(around: today, firstDayOfWeek: view.household.settings.weekBegins)
+            return (word, minutes.minutes(of: habitId, from: days.lowerBound, through: days.upperBound))
         }
+        return [(Words.History.today, minutes.minutes(of: habitId, on: today))] + spans
+            + [(Words.History.ever, minutes.minutes(of: habitId, from: Day(number: 0), through: today))]
     }
 
     private func chart(_ view: Viewing) -> ColumnChart {

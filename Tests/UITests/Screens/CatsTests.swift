@@ -1,0 +1,144 @@
+import Canvas
+import CatArt
+import DocumentStore
+import Domain
+import Testing
+
+@testable import UI
+
+@Suite("Cats in their room") struct CatsTests {
+    private func bench(coins: Int = 2500, quiet: Bool = false) -> Bench {
+        var household = SampleLife().household
+        household.person?.coins = coins
+        if quiet { household.settings.cats = "quiet" }
+        var bench = Bench(household)
+        bench.send(.started)
+        bench.press("2")
+        return bench
+    }
+
+    private func chosen(_ bench: Bench) -> String? {
+        (bench.model.root.screen as? CatsPlace)?.cat(in: bench.model.household)?.name
+    }
+
+    @Test("left and right choose, and stop at the walls")
+    func choosing() {
+        var bench = bench()
+        let order = CatsPlace.cats(in: bench.model.household).map(\.name)
+        #expect(order.count == 5 && order.last == "Olive")
+        #expect(chosen(bench) == order[0])
+        bench.press("left")
+        #expect(chosen(bench) == order[0])
+        bench.press("right right")
+        #expect(chosen(bench) == order[2])
+        bench.press("G right")
+        #expect(chosen(bench) == "Olive")
+        #expect(bench.text.contains("resting by the stove"))
+    }
+
+    @Test("a petted cat is happy for two seconds, and nothing is written")
+    func petting() {
+        var bench = bench()
+        let before = bench.frame()
+        bench.press("p")
+        let petted = bench.frame()
+        #expect(petted != before)
+        #expect(petted.text.contains("Purr."))
+        #expect(bench.deeds.isEmpty)
+        bench.wait(milliseconds: 1990)
+        #expect(bench.text.contains("Purr."))
+        bench.wait(milliseconds: 10)
+        #expect(!bench.text.contains("Purr."))
+    }
+
+    @Test("it is woken when the petting is over")
+    func petWake() throws {
+        var bench = bench()
+        bench.model.preferences.motion = .off
+        bench.press("p")
+        let wake = try #require(bench.model.nextWake(after: bench.now))
+        #expect(wake.milliseconds - bench.now.instant.milliseconds <= 2000)
+    }
+
+    @Test("quiet cats have no bubble, petted or not")
+    func quiet() {
+        var loud = bench()
+        var bench = bench(quiet: true)
+        let cat = CatsPlace.cats(in: bench.model.household)[0]
+        let words = loud.model.household.line(of: cat, at: loud.now) ?? ""
+        #expect(!words.isEmpty)
+        loud.press("p")
+        bench.press("p")
+        #expect(loud.text.contains("Purr."))
+        #expect(!bench.text.contains("Purr."))
+    }
+
+    @Test("a portrait asks first, names its price, and the same key again paints")
+    func portrait() {
+        var bench = bench()
+        bench.press("P")
+        #expect(bench.deeds.isEmpty)
+        #expect(bench.text.contains("2 000 coins"))
+        bench.press("P")
+        guard case .paintPortrait(let paint) = bench.deeds.first else {
+            Issue.record("nothing is painted: \(bench.deeds)")
+            return
+        }
+        #expect(paint.catId == CatsPlace.cats(in: bench.model.household)[0].id)
+    }
+
+    @Test("a portrait that is too dear says what is short")
+    func portraitShort() {
+        var bench = bench(coins: 1284)
+        bench.press("P P")
+        #expect(bench.deeds.isEmpty)
+        #expect(bench.model.toasts.last?.text.hasPrefix("716 coins short") == true)
+    }
+
+    @Test("e renames")
+    func renaming() {
+        var bench = bench()
+        let cat = CatsPlace.cats(in: bench.model.household)[0]
+        bench.press("e ctrl-u")
+        bench.write("Juniper")
+        bench.press("enter")
+        #expect(bench.deeds == [.renameCat(RenameCat(catId: cat.id, name: "Juniper"))])
+    }
+
+    @Test("enter opens the page, d the box for this cat, b the album; esc leads back")
+    func ways() {
+        var bench = bench()
+        let cat = CatsPlace.cats(in: bench.model.household)[0]
+        bench.press("enter")
+        #expect((bench.model.top.screen as? CatPage)?.catId == cat.id)
+        bench.press("esc d")
+        #expect((bench.model.top.screen as? BoxPage)?.catId == cat.id)
+        bench.press("esc b")
+        #expect(bench.model.top.screen is AlbumPage)
+        bench.press("esc")
+        #expect(bench.model.pages.isEmpty)
+    }
+
+    @Test("an empty house says what to do, and why nothing can be petted")
+    func emptyHouse() {
+        var household = SampleLife().household
+        household.cats = []
+        var bench = Bench(household)
+        bench.send(.started)
+        bench.press("2")
+        #expect(bench.text.contains("n on Today brings a kitten"))
+        bench.press("p")
+        #expect(bench.model.toasts.last?.text == Words.Cats.nobodyHome)
+    }
+
+    @Test("the cat that one focuses with sleeps, and stretches in the break")
+    func poses() throws {
+        var household = SampleLife().focusing()
+        let cat = try #require(household.cats.first { $0.id == household.timer?.catId })
+        #expect(household.pose(of: cat) == .asleep)
+        household.timer?.isBreak = true
+        #expect(household.pose(of: cat) == .stretching)
+        household.timer = nil
+        #expect(household.pose(of: cat) == .awake)
+    }
+}

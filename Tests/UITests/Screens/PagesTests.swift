@@ -1,0 +1,131 @@
+import Canvas
+import DocumentStore
+import Domain
+import Testing
+
+@testable import UI
+
+@Suite("Pages of a habit, a cat, the album and the store") struct PagesTests {
+    private func bench(_ keys: String, _ household: Household = SampleLife().household) -> Bench {
+        var bench = Bench(household)
+        bench.send(.started)
+        bench.effects = []
+        bench.press(keys)
+        return bench
+    }
+
+    @Test("a habit's page reads its sessions, and left and right go on to its neighbours")
+    func neighbours() {
+        var bench = bench("i")
+        #expect(bench.effects.contains(.load(.sessions(habitId: "habit-thesis", limit: HabitPage.lookBack))))
+        bench.press("right")
+        #expect(bench.effects.contains(.load(.sessions(habitId: "habit-read", limit: HabitPage.lookBack))))
+        bench.press("left left")
+        #expect((bench.model.top.screen as? HabitPage)?.habitId == "habit-spanish")
+    }
+
+    @Test("keys of Today act on a habit's page")
+    func habitKeys() {
+        var bench = bench("i right right space")
+        guard case .tellMinutes(let told) = bench.deeds.first else {
+            Issue.record("nothing is told: \(bench.deeds)")
+            return
+        }
+        #expect(told.habitId == "habit-run" && told.minutes == 30)
+        bench.press("w")
+        #expect(bench.deeds.count == 2)
+    }
+
+    @Test("the page of a habit that is gone closes by itself")
+    func habitGone() {
+        var bench = bench("i")
+        var household = bench.model.household
+        household.habits.removeAll { $0.id == "habit-thesis" }
+        bench.send(.householdChanged(household))
+        #expect(bench.model.pages.isEmpty)
+    }
+
+    @Test("a graduated cat is not renamed or dressed, and has no mood")
+    func graduated() {
+        var bench = bench("2 b enter")
+        #expect((bench.model.top.screen as? CatPage)?.catId == "cat-graduate")
+        #expect(bench.effects.contains(.load(.minutes(from: Day(number: 0)))))
+        bench.press("e")
+        #expect(bench.model.toasts.last?.text.contains("has graduated") == true)
+        #expect(bench.model.top.screen is CatPage)
+        #expect(!bench.text.contains("mood"))
+    }
+
+    @Test("short stays are folded until they are opened")
+    func shortStays() {
+        var household = SampleLife().household
+        let quince = household.cats[0]
+        household.cats.append(
+            Cat(
+                id: "cat-short", name: "Fig", appearance: quince.appearance, personality: .shy, totalMinutes: 59,
+                targetMinutes: 600, boundHabitId: "habit-short", state: .graduated, createdAt: quince.createdAt))
+        var bench = bench("2 b", household)
+        #expect(bench.text.contains("1 short stay"))
+        #expect(!bench.text.contains("Fig"))
+        bench.press("down enter")
+        #expect(bench.text.contains("Fig"))
+    }
+
+    @Test("the album reads the visits of every month since the beginning")
+    func months() {
+        let bench = bench("2 b")
+        for month in ["2026-07", "2026-08", "2026-09", "2026-10"] {
+            #expect(
+                bench.effects.contains { if case .load(.visits(let asked)) = $0 { asked.text == month } else { false } }
+            )
+        }
+    }
+
+    @Test("a store that is full is told on a page; r tries again, x keeps what waits")
+    func trouble() throws {
+        var bench = bench("")
+        let rename = Deed.renameCat(RenameCat(catId: "cat-thesis", name: "Fig"))
+        bench.send(.notSaved(rename, .full(path: "/data")))
+        #expect(bench.model.top.screen is StoreTroublePage)
+        #expect(bench.text.contains("No room is left in /data."))
+        #expect(bench.text.contains("1 change waits"))
+        bench.press("r x")
+        #expect(bench.effects.suffix(2) == [.retryStore, .exportUnsaved])
+        bench.send(.storeTroubled(nil))
+        #expect(bench.model.pages.isEmpty)
+        #expect(bench.text.contains(Words.storeIsWell))
+    }
+
+    @Test("trouble never takes a form away")
+    func troubleWhileWriting() {
+        var bench = bench("a")
+        bench.send(.storeTroubled(.readOnly(path: "/data")))
+        #expect(bench.model.top.screen.isTyping)
+        #expect(bench.model.toasts.last?.kind == .error)
+    }
+
+    static let keys = ["2", "2 enter", "2 b", "i", ",", "3", "3 b", "3 t", "4", "4 z", "4 enter", "5"]
+    static let sizes = [
+        Size(width: 1, height: 1), Size(width: 3, height: 2), Size(width: 36, height: 10), Size(width: 38, height: 50),
+        Size(width: 80, height: 12), Size(width: 119, height: 27), Size(width: 200, height: 60),
+    ]
+
+    @Test("every place is drawn at any size, its cursor inside", arguments: keys)
+    func sizes(_ keys: String) {
+        let looks = [
+            Theme.unicode, .ascii, Theme(.light, depth: .indexed, characters: .unicode),
+            Theme(.dark, depth: .basic, characters: .unicode),
+        ]
+        for size in Self.sizes {
+            var bench = Bench(size: size)
+            bench.send(.started)
+            bench.press(keys)
+            for theme in looks {
+                let grid = bench.frame(theme)
+                #expect(grid.size == size)
+                #expect(
+                    grid.bounds.clipped(to: Rect(x: grid.cursor.x, y: grid.cursor.y, width: 1, height: 1)).width == 1)
+            }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import Domain
+import Testing
+
+@testable import UI
+
+@Suite("Settings") struct SettingsTests {
+    /// Settings with the cursor on one of them.
+    private func bench(on setting: Setting, fixed: Set<String> = []) throws -> Bench {
+        var bench = Bench()
+        bench.model.preferences.fixed = fixed
+        bench.send(.started)
+        bench.press(",")
+        bench.effects = []
+        let index = try #require(Setting.allCases.firstIndex(of: setting))
+        for _ in 0..<index { bench.press("down") }
+        return bench
+    }
+
+    @Test(
+        "enter changes one of the person by an operation",
+        arguments: [
+            (Setting.firstDayOfWeek, ChangeSetting.Change.firstDayOfWeek(.tuesday)),
+            (.checkIn, .checksInByItself(false)), (.coins, .showsCoins(false)), (.cats, .hasQuietCats(true)),
+        ])
+    func person(_ setting: Setting, _ change: ChangeSetting.Change) throws {
+        var bench = try bench(on: setting)
+        bench.press("enter")
+        #expect(bench.effects == [.perform(.changeSetting(ChangeSetting(change)))])
+    }
+
+    @Test(
+        "enter changes one of the machine at once, and it is written",
+        arguments: [
+            (Setting.theme, "dark"), (.motion, "reduced"), (.heat, "glyphs"), (.bell, "off"), (.toasts, "stay"),
+            (.onQuit, "run"), (.autoStart, "all"), (.mouse, "off"),
+        ])
+    func machine(_ setting: Setting, _ value: String) throws {
+        var bench = try bench(on: setting)
+        bench.press("enter")
+        #expect(bench.effects == [.setPreference(Preference(name: setting.rawValue, value: value))])
+        #expect(setting.value(in: bench.model.household, bench.model.preferences) == value)
+        bench.effects = []
+        bench.press("r")
+        #expect(bench.effects == [.setPreference(Preference(name: setting.rawValue, value: setting.standard ?? ""))])
+    }
+
+    @Test("every choice is understood where it is written", arguments: Setting.allCases.filter { $0.reach == .machine })
+    func choicesAreKnown(_ setting: Setting) {
+        for value in setting.choices
+            + [setting.standard ?? "", setting.range.map { String($0.upperBound) }].compactMap(\.self)
+        {
+            var preferences = Preferences()
+            #expect(preferences.set(setting.rawValue, to: value) == setting.rawValue)
+            #expect(setting.value(in: Household(), preferences) == value)
+        }
+    }
+
+    @Test("the first values are those the program begins with")
+    func standards() {
+        for setting in Setting.allCases {
+            guard let standard = setting.standard else { continue }
+            #expect(setting.value(in: Household(), Preferences()) == standard, "\(setting)")
+        }
+    }
+
+    @Test("one that config.json5 holds says so and is not changed")
+    func fixed() throws {
+        var bench = try bench(on: .theme, fixed: ["theme"])
+        bench.press("enter r right")
+        #expect(bench.effects.isEmpty)
+        #expect(bench.model.toasts.last?.text == Words.Settings.fixed)
+        #expect(bench.text.contains("(config.json5)"))
+    }
+
+    @Test("what is written is checked while it is written, and kept by enter")
+    func writing() throws {
+        var bench = try bench(on: .dayStartsAt)
+        bench.press("enter ctrl-u")
+        bench.write("25:00")
+        #expect(bench.text.contains("is not understood"))
+        bench.press("enter")
+        #expect(bench.effects.isEmpty)
+        bench.press("ctrl-u")
+        bench.write("4:30")
+        bench.press("enter")
+        let time = TimeOfDay(minutesSinceMidnight: 4 * 60 + 30)
+        #expect(bench.effects == [.perform(.changeSetting(ChangeSetting(.dayStartsAt(time))))])
+    }
+
+    @Test("minutes out of range are refused in words")
+    func range() throws {
+        var bench = try bench(on: .focusMinutes)
+        bench.press("enter ctrl-u")
+        bench.write("181")
+        bench.press("enter")
+        #expect(bench.text.contains("1 to 180"))
+        #expect(bench.effects.isEmpty)
+        bench.press("backspace enter")
+        #expect(bench.model.preferences.focusMinutes == 18)
+    }
+
+    @Test("every setting has a name, and a line of help that fits beside it")
+    func words() {
+        for setting in Setting.allCases {
+            #expect(Words.Settings.name(setting).count <= 18)
+            #expect((10...60).contains(Words.Settings.help(setting).count), "\(setting)")
+        }
+    }
+}
