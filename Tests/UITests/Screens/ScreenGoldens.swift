@@ -48,7 +48,9 @@ import Testing
         Scene(name: "Help", keys: "?"),
         Scene(name: "Palette", keys: ":", text: "min"),
         Scene(name: "Confirm", keys: "D"),
-        Scene(name: "Toasts", keys: "u", messages: { _ in [.notSaved(.checkIn(CheckIn()), .full(path: "/data"))] }),
+        Scene(
+            name: "Toasts", keys: "u",
+            messages: { _ in [.notSaved(.checkIn(CheckIn()), .file(call: "write", path: "/data", errno: 5))] }),
     ]
 
     static let sizes: [(name: String, size: Size)] = [
