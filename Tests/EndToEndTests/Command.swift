@@ -1,10 +1,18 @@
 import Foundation
+import Glibc
 
-/// A program run to its end.
+/// A program run to its end. Spawned directly: Foundation's `Process` waits for everything a program leaves behind, and
+/// a terminal's server is left behind.
 struct Command {
     let status: Int32
     let output: String
     let errors: String
+
+    /// What could not be started, with its errno.
+    struct NotStarted: Error {
+        let name: String
+        let errno: Int32
+    }
 
     /// - Parameters:
     ///   - name: looked up along the path, or a path.
@@ -12,21 +20,40 @@ struct Command {
     static func run(
         _ name: String, _ arguments: [String], environment: [String: String] = [:]
     ) throws -> Command {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [name] + arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        let output = Pipe()
-        let errors = Pipe()
-        process.standardOutput = output
-        process.standardError = errors
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        let outputData = output.fileHandleForReading.readDataToEndOfFile()
-        let errorData = errors.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return Command(
-            status: process.terminationStatus, output: String(decoding: outputData, as: UTF8.self),
-            errors: String(decoding: errorData, as: UTF8.self))
+        let output = Capture()
+        let errors = Capture()
+        let all = ProcessInfo.processInfo.environment.merging(environment) { $1 }.map { "\($0.key)=\($0.value)" }
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 1, output.path, O_WRONLY | O_CREAT, 0o600)
+        posix_spawn_file_actions_addopen(&actions, 2, errors.path, O_WRONLY | O_CREAT, 0o600)
+        var process: pid_t = 0
+        let failure = withStrings([name] + arguments) { argv in
+            withStrings(all) { envp in posix_spawnp(&process, name, &actions, nil, argv, envp) }
+        }
+        guard failure == 0 else { throw NotStarted(name: name, errno: failure) }
+        var raw: Int32 = 0
+        while waitpid(process, &raw, 0) < 0, errno == EINTR {}
+        let status = raw & 0x7f == 0 ? (raw >> 8) & 0xff : 128 + (raw & 0x7f)
+        return Command(status: status, output: try output.text(), errors: try errors.text())
     }
+
+    private static func withStrings<Result>(
+        _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+    ) -> Result {
+        let copies = strings.map { strdup($0) }
+        defer { for copy in copies { free(copy) } }
+        return body(copies + [nil])
+    }
+}
+
+/// A file that takes what a program prints: a server that it leaves behind would hold a pipe open for ever.
+private final class Capture {
+    let path = NSTemporaryDirectory() + "habicat-output-" + UUID().uuidString
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 }
