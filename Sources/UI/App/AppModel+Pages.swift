@@ -57,6 +57,8 @@ extension AppModel {
             return go(to: place, at: now)
         case .timer(let habitId):
             return goToTimer(habitId: habitId, at: now)
+        case .showFocus:
+            return showFocus(at: now)
         case .end(let deed):
             return end(deed)
         case .switchTimer(let deed, let habitId):

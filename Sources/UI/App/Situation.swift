@@ -65,6 +65,8 @@ package enum Step: Sendable, Equatable {
     case timer(habitId: String?)
     /// Ends the timer by a deed: its Result comes to where Focus was.
     case end(Deed)
+    /// To the page of the running timer.
+    case showFocus
     /// Ends the timer by a deed, and then sets one up for another habit.
     case switchTimer(Deed, habitId: String)
     /// Asks in the footer; the same key again confirms, any other keeps all as it is.

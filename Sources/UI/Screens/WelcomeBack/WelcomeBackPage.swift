@@ -39,6 +39,8 @@ package struct WelcomeBackPage: Screen {
             autoStart: situation.preferences.autoStart)
         situation.close()
         situation.ask(.end(deed))
+        // Whoever goes on wants to see it run.
+        if [.leaveOut, .count, .split].contains(choice) { situation.ask(.showFocus) }
     }
 
     package func title(_ view: Viewing) -> String { Words.WelcomeBack.title }
