@@ -9,8 +9,8 @@ extension Store {
     func found() throws(StoreError) {
         if identity == nil || !isDeviceNoted { try readIdentity() }
         if identity != nil, isDeviceNoted, !needsNewDevice { return }
-        try files.makeFolders(layout.data)
-        try files.makeFolders(layout.state)
+        try files.makeLastingFolders(layout.data)
+        try files.makeLastingFolders(layout.state)
         let lock = try takeLock(of: layout.data)
         defer { files.close(lock) }
         try readIdentity()
@@ -32,7 +32,7 @@ extension Store {
 
     private func noteNewDevice() throws(StoreError) {
         let new = needsNewDevice ? try newDevice() : device
-        try files.makeFolders(layout.journal(of: new.deviceId))
+        try files.makeLastingFolders(layout.journal(of: new.deviceId))
         try files.replaceFile(in: layout.state, named: "device.json", with: new.bytes)
         device = new
     }

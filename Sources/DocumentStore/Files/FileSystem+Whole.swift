@@ -70,4 +70,34 @@ extension FileSystem {
         if !parent.isEmpty { try? syncFolder(parent) }
         return true
     }
+
+    /// Makes a folder and all folders above it that are missing, and makes their names last; also those of folders that
+    /// are there already, since they may have been made by a try that got no further.
+    /// - Throws: where a name cannot be made to last. Folders found there that cannot be synced, since they are not
+    ///   ours to open or their file system knows no such thing, are taken as lasting.
+    package func makeLastingFolders(_ path: String) throws(StoreError) {
+        guard let slash = path.lastIndex(of: "/"), path != "/" else { return }
+        let parent = slash == path.startIndex ? "/" : String(path[..<slash])
+        try makeLastingFolders(parent)
+        let isThere = try status(at: path)?.isFolder == true
+        if !isThere { try makeFolder(path) }
+        do throws(StoreError) {
+            try syncFolder(parent)
+        } catch {
+            guard isThere, error.isRefusalToSync else { throw error }
+        }
+    }
+}
+
+extension StoreError {
+    fileprivate var isRefusalToSync: Bool {
+        switch self {
+        case .readOnly: true
+        case .file(_, _, let errno): errno == StoreError.invalidArgument
+        default: false
+        }
+    }
+
+    /// EINVAL.
+    private static let invalidArgument: Int32 = 22
 }
