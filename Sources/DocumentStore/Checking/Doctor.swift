@@ -75,12 +75,17 @@ package struct Doctor {
         for device in try files.names(in: layout.mirror + "/journal") ?? [] {
             for name in try files.names(in: layout.mirroredJournal(of: device)) ?? [] {
                 let path = "\(layout.journal(of: device))/\(name)"
-                let copy = try files.contents(of: "\(layout.mirroredJournal(of: device))/\(name)") ?? []
+                let copyPath = "\(layout.mirroredJournal(of: device))/\(name)"
+                let copy = try files.contents(of: copyPath) ?? []
                 guard let bytes = try files.contents(of: path) else {
                     find(.damage, path, "is missing, though there is a copy in the mirror")
                     continue
                 }
                 guard !bytes.starts(with: copy) else { continue }
+                if let place = Mirror.firstDamagedLine(of: copy, beside: bytes) {
+                    find(.note, copyPath, "is damaged, and its journal is whole", at: Int64(place))
+                    continue
+                }
                 let place = zip(bytes, copy).enumerated().first { $1.0 != $1.1 }?.offset
                 find(.damage, path, "is other than its copy in the mirror", at: Int64(place ?? bytes.count))
             }

@@ -42,9 +42,7 @@ struct Mirror {
             return Finding(.damage, file: source, offset: length, "is shorter than its copy in the mirror")
         }
         let isPrefix = try status == nil ? true : overlap(source, upTo: copied) == overlap(copy, upTo: copied)
-        guard isPrefix else {
-            return Finding(.damage, file: source, offset: copied, "is other than its copy in the mirror")
-        }
+        guard isPrefix else { return try mend(copy, from: source, upTo: length) }
         let file = try files.open(source, .reading)
         defer { files.close(file) }
         let bytes = try files.read(file, at: copied, count: Int(length - copied))
@@ -55,11 +53,11 @@ struct Mirror {
         return nil
     }
 
-    /// The last bytes before a place, to see whether a file and its copy are one.
+    /// The last bytes before a place, as many as are copied in one go, to see whether a file and its copy are one.
     private func overlap(_ path: String, upTo end: Int64) throws(StoreError) -> [UInt8]? {
         let file = try files.open(path, .reading)
         defer { files.close(file) }
-        let start = max(0, end - 256)
+        let start = max(0, end - 2 * Store.mostUnsnappedBytes)
         let bytes = try files.read(file, at: start, count: Int(end - start))
         return Int64(bytes.count) == end - start ? bytes : nil
     }

@@ -1,0 +1,47 @@
+import DocumentStore
+import TestSupport
+import Testing
+
+/// The mirror's own files can be torn by a power cut as well.
+@Suite("A torn mirror")
+struct TornMirrorTests {
+    let disk = MemoryFileSystem()
+    let home: StoreHome
+    let store: Store
+
+    init() throws {
+        home = StoreHome(files: disk)
+        store = try home.open()
+        try store.commit(.count(1))
+        try store.commit(.count(2))
+        store.close()
+    }
+
+    private func copy() throws -> String { try #require(disk.files.first { $0.contains("mirror/journal") }) }
+
+    @Test("is told as a note, and mended when it is filled again", arguments: [0, 140, 400])
+    func mended(after: Int) throws {
+        let path = try copy()
+        let whole = try #require(disk[path])
+        let zeros = [UInt8](repeating: 0, count: 60)
+        disk[path] = Array(whole.dropLast(60 + after)) + zeros + whole.suffix(after)
+        let findings = try Doctor.examine(home.layout(), files: disk)
+        #expect(findings.map(\.severity) == [.note] && findings.first?.file == path)
+        try store.commit(.count(4))
+        store.close()
+        #expect(disk[path]?.starts(with: whole) == true)
+        #expect(try Doctor.examine(home.layout(), files: disk) == [])
+    }
+
+    @Test("is left as it is where it holds what the journal does not")
+    func kept() throws {
+        let path = try copy()
+        let journal = try #require(try home.journalFiles().first)
+        let whole = try #require(disk[path])
+        disk[journal] = (disk[journal] ?? []).map { $0 == UInt8(ascii: "2") ? UInt8(ascii: "3") : $0 }
+        #expect(try Doctor.examine(home.layout(), files: disk).contains { $0.severity == .damage })
+        _ = try? store.commit(.count(4))
+        store.close()
+        #expect(disk[path]?.starts(with: whole) == true)
+    }
+}
