@@ -17,6 +17,10 @@ extension JournalReader {
             guard isLastLine(bytes.prefix(Int(overlap))) else { return reading.isDisturbed = true }
             isRestored = false
         }
+        if start == 0, TornWrite.isNeverBegun(bytes) {
+            cursor.tornBytes = size
+            return
+        }
         var position = Int(overlap)
         while let end = bytes[position...].firstIndex(of: Frame.lineFeed) {
             let line = bytes[position..<end]
@@ -24,7 +28,10 @@ extension JournalReader {
                 guard try takeHeader(line, of: name, followedBy: bytes[(end + 1)...]) else { return }
                 position = end + 1
             } else {
-                position += take(line, at: start + Int64(position), in: name)
+                let isLast = end == bytes.count - 1 && limit == nil
+                let taken = take(line, at: start + Int64(position), in: name, isLast: isLast)
+                if taken == 0 { break }
+                position += taken
             }
             cursor.bytes = start + Int64(min(position, bytes.count))
             if position >= bytes.count { break }
@@ -39,14 +46,18 @@ extension JournalReader {
     }
 
     /// Takes a line, or its copy from the mirror where it is damaged.
-    /// - Returns: how many bytes it takes up, with its line feed.
-    private mutating func take(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) -> Int {
+    /// - Returns: how many bytes it takes up, with its line feed; 0 where it is the rest of a write that was never
+    ///   acknowledged.
+    private mutating func take(
+        _ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName, isLast: Bool
+    ) -> Int {
         if accept(line, at: offset, in: name) { return line.count + 1 }
         if let copy = mirrored(name, at: offset), accept(copy[...], at: offset, in: name) {
             reading.findings.append(
                 Finding(.warning, file: path(name), offset: offset, "this line is damaged; its copy is whole"))
             return copy.count + 1
         }
+        if isLast, TornWrite.isTorn(line, at: offset) { return 0 }
         cursor.lastSeq += 1
         reading.findings.append(
             Finding(.damage, file: path(name), offset: offset, "this line is damaged and left out"))

@@ -99,8 +99,9 @@ struct JournalReader {
         defer { journal.files.close(file) }
         let bytes = try journal.files.read(file, at: 0, count: JournalReader.longestHeader)
         guard let end = bytes.firstIndex(of: Frame.lineFeed) else { return nil }
-        return JournalHeader.read(bytes[..<end])?.header
-            ?? JournalHeader(storeId: journal.storeId, device: device, month: name.month, previous: nil)
+        if let header = JournalHeader.read(bytes[..<end])?.header { return header }
+        if bytes.first == 0, TornWrite.isNeverBegun(try journal.files.contents(of: path(name)) ?? []) { return nil }
+        return JournalHeader(storeId: journal.storeId, device: device, month: name.month, previous: nil)
     }
 
     static let longestHeader = 4096
