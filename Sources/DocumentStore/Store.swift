@@ -3,8 +3,10 @@
 /// Reading never writes: a store whose folders are missing opens empty, and its files are made with the first commit.
 package final class Store {
     package let layout: StoreLayout
-    /// How often a taken lock is tried, and how long is waited in between, in milliseconds: 2 s in all.
-    package var patience = (tries: 100, pause: 20)
+    /// How long a taken lock is waited for, in milliseconds; 0 to try once.
+    package var patience = 2000
+    /// For how many more commits others are reckoned with.
+    var courtesy = 0
     /// Whether the last commit could be kept.
     package internal(set) var condition = Condition.sound
 

@@ -50,7 +50,7 @@ package final class Home {
         do throws(StoreError) {
             let machine = MachineIdentity.text(in: files, state: paths.layout.state)
             let store = try Store.open(paths.layout, files: files, machine: machine, chance: ids) { clock.now }
-            if case .none = patience { store.patience = (tries: 1, pause: 0) }
+            if case .none = patience { store.patience = 0 }
             self.store = store
             trouble = nil
         } catch {

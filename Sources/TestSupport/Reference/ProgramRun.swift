@@ -99,7 +99,7 @@ package final class ProgramRun {
             machines[machine].now = Timestamp(milliseconds: machines[machine].now.milliseconds + 7)
             return machines[machine].now
         }
-        store.patience = (tries: 1, pause: 0)
+        store.patience = 0
         return store
     }
 
