@@ -1,0 +1,150 @@
+import DocumentStore
+import Domain
+import Testing
+import TestSupport
+import UI
+
+@testable import Runtime
+
+@Suite struct EffectInterpreterTests {
+    private let world = World()
+
+    private func messages(_ result: EffectInterpreter.Result) throws -> [AppMessage] {
+        guard case .messages(let messages) = result else { throw Unexpected() }
+        return messages
+    }
+
+    private func telling(_ habit: Habit, _ minutes: Int = 5) -> Deed {
+        .tellMinutes(
+            TellMinutes(
+                habitId: habit.id, minutes: minutes, day: world.open().moment().today, entryId: "202602aaaaaaaaaaaaaa"))
+    }
+
+    @Test("a deed is answered with what came of it, and the household after it") func performs() throws {
+        let habit = try world.adopt("Reading")
+        let interpreter = EffectInterpreter(world.open())
+        let answers = try messages(interpreter.result(of: .perform(telling(habit))))
+        guard case .performed(_, .told(let told), let batch?)? = answers.first,
+            case .householdChanged(let household)? = answers.last
+        else {
+            Issue.record("\(answers)")
+            return
+        }
+        #expect(told.streak == 1)
+        #expect(household.habits.first?.totalMinutes == 5)
+        #expect(batch.device == world.open().store?.deviceId)
+    }
+
+    @Test("what was done is taken back, and brought back by taking that back") func retracts() throws {
+        let habit = try world.adopt("Reading")
+        let home = world.open()
+        let interpreter = EffectInterpreter(home)
+        guard
+            case .performed(_, _, let batch?)? = try messages(interpreter.result(of: .perform(telling(habit)))).first,
+            case .retracted(let taken, let retraction)? = try messages(interpreter.result(of: .retract([batch]))).first
+        else {
+            Issue.record("not taken back")
+            return
+        }
+        #expect(taken == [batch])
+        #expect(try home.household().habits.first?.totalMinutes == 0)
+        _ = interpreter.result(of: .retract([retraction]))
+        #expect(try home.household().habits.first?.totalMinutes == 5)
+    }
+
+    @Test("history is read as it was asked for") func loads() throws {
+        let habit = try world.adopt("Reading")
+        let home = world.open()
+        let interpreter = EffectInterpreter(home)
+        let day = home.moment().today
+        _ = interpreter.result(of: .perform(telling(habit)))
+        guard
+            case .loaded(.entries(day, let entries))? = try messages(interpreter.result(of: .load(.entries(day)))).first,
+            case .loaded(.minutes(let minutes))? =
+                try messages(interpreter.result(of: .load(.minutes(from: day.advanced(by: -100))))).first
+        else {
+            Issue.record("not read")
+            return
+        }
+        #expect(entries.map(\.minutes) == [5])
+        #expect(minutes.minutes(of: habit.id, on: day) == 5)
+        #expect(minutes.knownFrom == day.advanced(by: -100))
+        #expect(
+            try messages(interpreter.result(of: .load(.sessions(habitId: nil, limit: 9)))) == [
+                .loaded(.sessions(habitId: nil, []))
+            ])
+        #expect(
+            try messages(interpreter.result(of: .load(.visits(day.month)))) == [.loaded(.visits(day.month, nil))])
+    }
+
+    @Test("on a full disk a deed is kept, and saved as of its own time once there is room") func keeps() throws {
+        let habit = try world.adopt("Reading")
+        let home = world.open()
+        let interpreter = EffectInterpreter(home)
+        world.files.capacity = 0
+        let answers = try messages(interpreter.result(of: .perform(telling(habit))))
+        guard case .notSaved(_, .full)? = answers.first else {
+            Issue.record("\(answers)")
+            return
+        }
+        guard case .storeTroubled(.full?)? = try messages(interpreter.result(of: .retryStore)).last else {
+            Issue.record("the trouble is gone")
+            return
+        }
+        world.files.capacity = nil
+        world.clock.pass(seconds: 86_400)
+        #expect(try messages(interpreter.result(of: .retryStore)).last == .storeTroubled(nil))
+        #expect(try home.household().habits.first?.lastCheckInDate == Day("2026-02-18"))
+    }
+
+    @Test("what is not saved can be written to a file, with its batch") func exports() throws {
+        let habit = try world.adopt("Reading")
+        let home = world.open()
+        let interpreter = EffectInterpreter(home)
+        try world.files.makeFolders("/tmp")
+        world.files.capacity = 0
+        _ = interpreter.result(of: .perform(telling(habit)))
+        #expect(try messages(interpreter.result(of: .exportUnsaved)) == [.exported(nil)])
+        world.files.capacity = nil
+        guard case .exported(let path?)? = try messages(interpreter.result(of: .exportUnsaved)).first else {
+            Issue.record("not written")
+            return
+        }
+        let lines = (world.files[path] ?? []).split(separator: 10)
+        #expect(lines.count == 1)
+        guard case .map(let fields) = try Codec.value(from: lines[0]), case .map(let batch)? = fields["batch"] else {
+            Issue.record("no batch in the file")
+            return
+        }
+        #expect(batch["kind"] == "tellMinutes")
+    }
+
+    @Test("a setting is written; a disk that takes none is told") func setsPreference() throws {
+        let interpreter = EffectInterpreter(world.open())
+        let preference = Preference(name: "motion", value: "off")
+        #expect(try messages(interpreter.result(of: .setPreference(preference))).isEmpty)
+        #expect(PreferenceFiles(files: world.files, paths: world.paths).read().preferences.motion == .off)
+        world.files.isReadOnly = true
+        #expect(
+            try messages(interpreter.result(of: .setPreference(preference))).first
+                == .storeTroubled(.readOnly(path: world.paths.settingsFile + ".new")))
+    }
+
+    @Test("a store that cannot be opened is told, and everything else goes on") func hasTrouble() throws {
+        try world.adopt("Reading")
+        let path = world.paths.layout.storeFile
+        let sound = world.files[path]
+        world.files[path] = Array(
+            String(decoding: sound ?? [], as: UTF8.self).replacing("\"format\":1", with: "\"format\":7").utf8)
+        let cycle = world.run()
+        guard case .newerFormat? = cycle.model.trouble?.error else {
+            Issue.record("not told")
+            return
+        }
+        #expect(world.display.grids.count == 1)
+        world.files[path] = sound
+        cycle.perform(.retryStore)
+        #expect(cycle.model.trouble == nil)
+        #expect(cycle.model.household.habits.map(\.name) == ["Reading"])
+    }
+}
