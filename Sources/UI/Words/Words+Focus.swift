@@ -27,6 +27,7 @@ extension Words {
     enum Focus {
         static let title = "Focus"
         static let paused = "paused"
+        static let tinyKeys = "space pause d stop"
         static let noHabit = "A timer is for a habit: n begins one."
         static let onlyInBreaks = "There is no break to skip."
         static let stopwatchHasNoEnd = "A stopwatch has no end to move."
@@ -57,6 +58,8 @@ extension Words {
         static let takenBack = "Taken back, as if it had never been."
         static let notYetThere = "That comes once all the hours are there."
         static let parts = "enter: what the XP is made of"
+        static let before = "before"
+        static let now = "now"
         static let graduate = "H graduates with honours, enter keeps going"
 
         static func stopped(_ minutes: Int) -> String {

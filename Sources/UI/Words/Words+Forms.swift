@@ -14,10 +14,14 @@ extension Words {
         static let daysOffHint = "Nothing is due, streaks hold."
         static let noteTitle = "Note"
         static let renameTitle = "Name"
+        static let from = "From"
+        static let through = "Through"
         static let forWhom = "For"
         static let thisHabit = "this habit"
         static let allHabits = "all habits"
         static let toldHint = "The cat grows and the streak holds; coins are for the timer."
+
+        static func picks(_ picks: [String]) -> String { "pgdn: \(picks.joined(separator: " "))" }
 
         static func many(_ minutes: Int, goal: Int) -> String {
             "\(Words.minutes(minutes)) is more than three times the goal of \(goal) m."

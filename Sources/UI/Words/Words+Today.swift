@@ -12,6 +12,8 @@ extension Words {
         static let goalReached = "The goal is reached already: a adds more."
         static let nothingLapsed = "Nothing was missed yesterday."
         static let streak = "streak"
+        static let best = "best"
+        static let week = "This week"
         static let minutes = "today"
         static let resting = "resting"
         static let notDue = "not due"
@@ -20,13 +22,15 @@ extension Words {
             "\(habit) ends here and \(cat) graduates to the album?"
         }
 
+        static func minutes(_ minutes: Int, of goal: Int) -> String { "\(minutes) of \(goal) min today" }
+
         static func takeBack(_ habit: String, cat: String) -> String {
             "\(habit) goes, and \(cat) goes home?"
         }
 
         /// "3 of 5 · 1 h 05 m".
         static func progress(done: Int, due: Int, minutes: Int, between: String) -> String {
-            due == 0 ? Words.minutes(minutes) : "\(done) of \(due) \(between) \(Words.minutes(minutes))"
+            due == 0 ? Words.minutes(minutes) : "\(Words.of(done, due)) \(between) \(Words.minutes(minutes))"
         }
 
         static func visit(_ coins: Int, key: String) -> String { "\(key) takes today's visit: +\(coins)" }

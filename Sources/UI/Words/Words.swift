@@ -4,6 +4,8 @@ package import Domain
 package enum Words {
     static let storeIsWell = "The store can be written again."
     static let back = "back"
+    static let needsRoom = "needs 40x12"
+    static let needsRoomKeys = "1 Today  q quit"
     static let nothingToUndo = "Nothing to undo."
     static let nothingToRedo = "Nothing to redo."
     static let redone = "Done again."
@@ -72,6 +74,9 @@ extension Words {
     package static func roughMinutes(_ minutes: Int) -> String {
         Self.minutes(minutes >= 600 ? (minutes + 30) / 60 * 60 : minutes)
     }
+
+    /// "3 of 5".
+    package static func of(_ part: Int, _ whole: Int) -> String { "\(part) of \(whole)" }
 
     /// "1 day", "2 days".
     package static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {

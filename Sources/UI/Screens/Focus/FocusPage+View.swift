@@ -20,7 +20,7 @@ extension FocusPage {
             face.drawWide(on: &grid, in: inside)
             let cards = halves.right.split(bottom: 11)
             drawToday(on: &grid, in: cards.top, view)
-            TodayPlace().drawWeek(on: &grid, in: cards.bottom, view)
+            WeekCard.draw(on: &grid, in: cards.bottom, view)
         }
     }
 
@@ -31,7 +31,7 @@ extension FocusPage {
         let done = wanted.filter {
             HabitDeeds.minutesToday($0, in: view.household, on: view.today) >= $0.goalMinutes
         }
-        let inside = grid.card(rect, Words.Today.title, note: "\(done.count) of \(wanted.count)", theme).inset(rows: 1)
+        let inside = grid.card(rect, Words.Today.title, note: Words.of(done.count, wanted.count), theme).inset(rows: 1)
         let step = inside.height >= wanted.count * 2 ? 2 : 1
         for (index, habit) in wanted.enumerated() where index * step < inside.height {
             let y = inside.minY + index * step

@@ -9,8 +9,8 @@ package struct DaysOffForm: Screen {
     package init(for habit: Habit, on day: Day) {
         habitId = habit.id
         form = Form([
-            Form.Field(.day, "From", day.text, limit: 12, hint: Words.Form.day),
-            Form.Field(.endsOn, "Through", day.text, limit: 12, hint: Words.Form.day),
+            Form.Field(.day, Words.Form.from, day.text, limit: 12, hint: Words.Form.day),
+            Form.Field(.endsOn, Words.Form.through, day.text, limit: 12, hint: Words.Form.day),
             Form.Field(
                 .setting, Words.Form.forWhom, Words.Form.thisHabit, limit: 12,
                 picks: [Words.Form.thisHabit, Words.Form.allHabits], isChoice: true),

@@ -73,7 +73,7 @@ extension NewHabitPage {
     private func drawOneKitten(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard let kitten else { return }
         let theme = view.theme
-        let head = "\(chosen + 1) of 3  \(kitten.name), \(Words.name(kitten.personality))"
+        let head = "\(Words.of(chosen + 1, 3))  \(kitten.name), \(Words.name(kitten.personality))"
         let picture = CatPicture(kitten, index: chosen)
         let cells = picture.cells(theme)
         let hasPicture = view.layout.kind > .tiny && rect.height >= cells.height + 2

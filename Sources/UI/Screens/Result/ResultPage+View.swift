@@ -73,7 +73,7 @@ extension ResultPage {
         }
         let shown = rect.height >= 3 ? bars : [bars[1]]
         for (row, progress) in shown.enumerated() {
-            let label = shown.count == 1 ? "" : row == 0 ? "before" : "now"
+            let label = shown.count == 1 ? "" : row == 0 ? Words.Result.before : Words.Result.now
             let indent = shown.count == 1 ? 0 : 8
             grid.write(label, at: rect.minX, rect.minY + row, theme[.muted])
             grid.growth(
@@ -89,8 +89,7 @@ extension ResultPage {
 
     /// Firsts, and a bond that got another name.
     private var remarks: [String] {
-        let firsts = First.crossed(from: result.catMinutesBefore, to: result.catMinutesAfter)
-            .map { Words.Result.first(result.catName, $0) }
+        let firsts = result.firsts.map { Words.Result.first(result.catName, $0) }
         guard result.bondLevelAfter > result.bondLevelBefore, Bond.levels.indices.contains(result.bondLevelAfter)
         else { return firsts }
         return firsts + [Words.Result.bond(Bond.levels[result.bondLevelAfter].name)]
@@ -115,9 +114,8 @@ extension ResultPage {
         switch scenes[index] {
         case .grewUp(_, let stage):
             lines.append((Words.Result.grewUp(result.catName, stage), theme[.accent].with(.bold)))
-            if let cat = view.cat(result.session.catId), let habit = view.habit(result.session.habitId),
-                let said = Words.saying(of: cat, on: .grownUp(stage), habit, in: view.household, at: view.now)
-            {
+            if let cat = view.cat(result.session.catId), !view.household.settings.hasQuietCats {
+                let said = view.household.line(of: cat, on: .grownUp(stage), at: view.now)
                 lines.append((said, theme[.info]))
             }
         case .reachedTarget:
@@ -141,12 +139,10 @@ extension ResultPage {
     private func drawCat(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard let cat = view.cat(result.session.catId) else { return }
         var room = rect
-        if let habit = view.habit(result.session.habitId) {
-            let occasion: LineOccasion = result.session.completed ? .done : .stoppedEarly
-            if let said = Words.saying(of: cat, on: occasion, habit, in: view.household, at: view.now) {
-                let words = Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: 2)
-                room = rect.below(1 + grid.write(said, wrappedIn: words, view.theme[.info]))
-            }
+        if !view.household.settings.hasQuietCats {
+            let said = view.household.line(of: cat, on: result.occasion, at: view.now)
+            let words = Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: 2)
+            room = rect.below(1 + grid.write(said, wrappedIn: words, view.theme[.info]))
         }
         CatPicture(cat, pose: .happy).draw(
             on: &grid, in: Rect(x: room.minX, y: room.minY, width: room.width, height: room.height - 1), view)

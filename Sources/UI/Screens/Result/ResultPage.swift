@@ -29,10 +29,7 @@ package struct ResultPage: Screen {
     }
 
     /// What the minutes brought about, told one by one.
-    var scenes: [GrowthScene] {
-        GrowthScene.scenes(
-            from: result.catMinutesBefore, to: result.catMinutesAfter, targetMinutes: result.targetMinutes)
-    }
+    var scenes: [GrowthScene] { result.growthScenes }
 
     /// Whether the scene is on that all the hours are there.
     private var isAtTarget: Bool {

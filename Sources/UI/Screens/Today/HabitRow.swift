@@ -48,7 +48,7 @@ struct HabitRow {
             }
         }
         grid.write(view.signs.streak, endingAt: columns.streakEnd, rect.minY, style)
-        if let best = columns.bestEnd { grid.write("best", endingAt: best, rect.minY, style) }
+        if let best = columns.bestEnd { grid.write(Words.Today.best, endingAt: best, rect.minY, style) }
     }
 
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {

@@ -1,6 +1,6 @@
 package import Canvas
 import CatArt
-package import Domain
+import Domain
 
 extension TodayPlace {
     package func title(_ view: Viewing) -> String { Words.Today.title }
@@ -18,7 +18,7 @@ extension TodayPlace {
             drawList(on: &grid, in: halves.left, view)
             let cards = halves.right.split(bottom: 11)
             drawCat(on: &grid, in: cards.top, view)
-            drawWeek(on: &grid, in: cards.bottom, view)
+            WeekCard.draw(on: &grid, in: cards.bottom, view)
         }
     }
 
@@ -89,7 +89,7 @@ extension TodayPlace {
             on: &grid, in: Rect(x: list.minX, y: list.minY + 1, width: list.width, height: list.height - 1), view,
             isAiry: false)
         guard hasCat, let chosen, let cat = view.cat(chosen.catId) else { return }
-        let line = "\(face(cat, chosen, view)) \(cat.name): \(Words.Today.growth(of: cat))"
+        let line = "\(face(cat, view)) \(cat.name): \(Words.Today.growth(of: cat))"
         grid.write(line.shortened(toColumns: body.width), at: body.minX, body.maxY - 1, theme[.muted])
     }
 
@@ -106,9 +106,9 @@ extension TodayPlace {
         }
         lines.append((habit.name, theme[.text].with(.bold)))
         let sign = minutes >= habit.goalMinutes ? view.signs.done : view.signs.open
-        lines.append(("\(sign) \(minutes) of \(habit.goalMinutes) min", theme[.text]))
+        lines.append(("\(sign) \(Words.Today.minutes(minutes, of: habit.goalMinutes))", theme[.text]))
         if let cat = view.cat(habit.catId) {
-            lines.append(("\(face(cat, habit, view)) \(cat.name)", theme[.muted]))
+            lines.append(("\(face(cat, view)) \(cat.name)", theme[.muted]))
         }
         for (row, line) in lines.prefix(max(0, body.height)).enumerated() {
             grid.write(line.0.shortened(toColumns: body.width), at: body.minX, body.minY + row, line.1)
@@ -116,8 +116,8 @@ extension TodayPlace {
         grid.cursor = Point(x: 0, y: 0)
     }
 
-    private func face(_ cat: Cat, _ habit: Habit, _ view: Viewing) -> String {
-        TextFace(of: cat, mood: view.mood(of: cat, habit)).rawValue
+    private func face(_ cat: Cat, _ view: Viewing) -> String {
+        TextFace(of: cat, mood: view.household.shownMood(of: cat, at: view.now)).rawValue
     }
 
     /// Due habits done and minutes of today, for the border.
@@ -154,10 +154,5 @@ extension Viewing {
     /// Whether a habit is asked for today: due, and awake.
     func isWanted(_ habit: Habit) -> Bool {
         habit.isActive && household.isDue(habit, at: now)
-    }
-
-    /// How a habit's cat is shown to feel.
-    package func mood(of cat: Cat, _ habit: Habit) -> ShownMood? {
-        cat.shownMood(at: now, wokenAt: household.wokenAt(habit)) { household.isDue(habit, on: $0, at: now) }
     }
 }
