@@ -56,7 +56,7 @@ package struct StoreLife {
     private mutating func commit(_ batch: Batch, to store: Store?) {
         tried.append(batch)
         guard let store else { return }
-        store.patience = (tries: 1, pause: 0)
+        store.patience = 0
         if let id = try? store.commit(batch).id {
             acknowledged.append((id, batch, disk.calls))
         }
