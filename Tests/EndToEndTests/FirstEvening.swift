@@ -6,7 +6,7 @@ import Testing
     @Test("adopt, focus, be killed, answer, be told, buy, dress, leave, and find it all there")
     func wholeEvening() throws {
         let home = try Home(scale: 120)
-        let tmux = try Tmux(environment: home.environment)
+        let tmux = try Tmux(home: home)
 
         try tmux.type(Home.binary)
         try tmux.wait(for: "What would you like to keep up?")

@@ -7,7 +7,7 @@ import Testing
     private func opened(columns: Int = 80, rows: Int = 24) throws -> (home: Home, tmux: Tmux) {
         let home = try Home()
         try #require(home.habicat("add", "Read").status == 0)
-        let tmux = try Tmux(columns: columns, rows: rows, environment: home.environment)
+        let tmux = try Tmux(columns: columns, rows: rows, home: home)
         try tmux.type(Home.binary)
         try tmux.wait(for: "Read")
         return (home, tmux)
@@ -64,7 +64,7 @@ import Testing
     func surroundings(change: [String: String], expected: String) throws {
         let home = try Home()
         try #require(home.habicat("add", "Read").status == 0)
-        let tmux = try Tmux(environment: home.environment.merging(change) { $1 })
+        let tmux = try Tmux(home: home, changes: change)
         try tmux.type(Home.binary)
         try tmux.wait(for: expected)
     }

@@ -4,15 +4,17 @@ import Testing
 /// A real terminal with the built program in it, on a server of its own.
 final class Tmux {
     private let socket: String
-    private let size: (columns: Int, rows: Int)
+    private let home: Home
 
     /// - Parameters:
     ///   - columns: width of the terminal.
     ///   - rows: height of the terminal.
-    ///   - environment: variables for the shell inside.
-    init(columns: Int = 80, rows: Int = 24, environment: [String: String]) throws {
+    ///   - home: whose variables the shell inside has; it stays as long as the terminal.
+    ///   - changes: variables that are otherwise.
+    init(columns: Int = 80, rows: Int = 24, home: Home, changes: [String: String] = [:]) throws {
+        self.home = home
+        let environment = home.environment.merging(changes) { $1 }
         socket = "habicat-\(UUID().uuidString.prefix(8))"
-        size = (columns, rows)
         let assignments = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         try run(
             ["-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "env"] + assignments
@@ -91,7 +93,8 @@ final class Tmux {
     /// Sends a signal to the program in the terminal.
     func signalProgram(_ name: String) throws {
         let shell = try run(["display-message", "-p", "#{pane_pid}"]).trimmingCharacters(in: .whitespacesAndNewlines)
-        try #require(Command.run("pkill", ["-\(name)", "-P", shell]).status == 0)
+        let program = try Command.run("pgrep", ["-P", shell]).output.trimmingCharacters(in: .whitespacesAndNewlines)
+        try #require(Command.run("/bin/kill", ["-\(name)", program]).status == 0)
     }
 
     /// Ends the program as a power cut would end it, with no chance to put anything right.
@@ -107,10 +110,17 @@ final class Tmux {
 
     /// Whether lines are edited and echoed, and the screen is the shell's own.
     func expectSaneTerminal(sourceLocation: SourceLocation = #_sourceLocation) throws {
-        try type("clear; stty -a | tr ' ;' '\\n\\n' | grep -xE 'icanon|echo|isig' | tr '\\n' ' '; echo end")
-        let shown = try wait(for: "end", sourceLocation: sourceLocation)
+        let file = home.path + "/stty"
+        try? FileManager.default.removeItem(atPath: file)
+        try type("stty -a > \(file).new; mv \(file).new \(file)")
+        try wait(what: "stty's answer", sourceLocation: sourceLocation) { _ in
+            FileManager.default.fileExists(atPath: file)
+        }
+        let modes = try String(contentsOfFile: file, encoding: .utf8).split { " ;\n".contains($0) }
+        for mode in ["icanon", "echo", "isig"] {
+            #expect(modes.contains { $0 == mode }, "\(mode) is off", sourceLocation: sourceLocation)
+        }
         let alternate = try run(["display-message", "-p", "#{alternate_on}#{mouse_any_flag}#{cursor_flag}"])
-        #expect(shown.contains("isig icanon echo"), "\(shown)", sourceLocation: sourceLocation)
         #expect(alternate.hasPrefix("001"), "\(alternate)", sourceLocation: sourceLocation)
     }
 
