@@ -16,23 +16,26 @@ package final class Cycle {
     private let home: Home
     private let display: any Display
     private let interpreter: EffectInterpreter
-    private let records: Records
+    private let log: MessageLog?
     private var heartbeat: Heartbeat
-    private var shown: Grid?
+    private var shown: ShownFrame
     private var pending: [AppEffect] = []
     /// Since when the first of them waits for the store's lock, on CLOCK_BOOTTIME in milliseconds.
     private var blockedSince: Int64?
 
-    /// How long a lock is waited for, and how often it is tried; in milliseconds (STORE section 4).
-    private static let longestWait: Int64 = 2000
-    private static let retryInterval: Int64 = 20
+    /// How long a lock is waited for, and how often it is tried; in real milliseconds (STORE section 4).
+    private static let longestWait = 2000.0
+    private static let retryInterval = 20.0
+    /// When a frame is offered again that the terminal had no room for; in real milliseconds.
+    private static let frameInterval = 50.0
 
     package init(
         _ home: Home, display: any Display, preferences: Preferences, seed: UInt64, records: Records = Records()
     ) {
         self.home = home
         self.display = display
-        self.records = records
+        log = records.log
+        shown = ShownFrame(on: display, record: records.frames)
         interpreter = EffectInterpreter(home)
         heartbeat = Heartbeat(AliveFile(home.paths, home.files))
         let household = (try? home.household()) ?? Household()
@@ -84,7 +87,7 @@ package final class Cycle {
     /// The terminal has another size.
     package func resize() {
         display.resize()
-        shown = nil
+        shown.forget()
         deliver(.resized(display.size))
     }
 
@@ -108,7 +111,7 @@ package final class Cycle {
     /// The shell gave the terminal back.
     package func goOn() {
         display.resume()
-        shown = nil
+        shown.forget()
         deliver(.resized(display.size))
         lookAtStore()
         changeTimer(.attach)
@@ -134,10 +137,7 @@ package final class Cycle {
             characters: display.characters)
         var grid = AppView.draw(model, at: moment, size: model.size, theme: theme)
         if home.clock.scale != 1 { grid.stamp(scale: home.clock.scale, style: theme[.danger]) }
-        guard grid != shown else { return }
-        guard display.show(grid) else { return }
-        shown = grid
-        records.frames?.keep(grid)
+        shown.show(grid)
     }
 
     /// Milliseconds of program time until something is to be done unasked; nil to sleep until something comes.
@@ -146,17 +146,20 @@ package final class Cycle {
         let wakes = [
             model.nextWake(after: moment).map { $0.milliseconds - moment.instant.milliseconds },
             heartbeat.nextBoottime.map { $0 - moment.clock.boottime },
-            blockedSince == nil ? nil : Self.retryInterval,
+            blockedSince == nil ? nil : scaled(Self.retryInterval), shown.isBehind ? scaled(Self.frameInterval) : nil,
         ]
         return wakes.compactMap { $0 }.min().map { max(1, $0) }
     }
 
+    /// So much program time passes in real time; both in milliseconds.
+    private func scaled(_ milliseconds: Double) -> Int64 { Int64(milliseconds * home.clock.scale) }
+
     private func take(_ message: AppMessage) {
         let moment = home.moment()
-        records.log?.note(">", message, at: moment)
+        log?.note(">", message, at: moment)
         if case .performed(let deed, _, _) = message, deed.answersGap { heartbeat.release() }
         let effects = model.update(message, at: moment)
-        for effect in effects { records.log?.note("<", effect, at: moment) }
+        for effect in effects { log?.note("<", effect, at: moment) }
         pending += effects
     }
 
@@ -173,7 +176,7 @@ package final class Cycle {
                 let now = home.clock.reading().boottime
                 let since = blockedSince ?? now
                 blockedSince = since
-                guard now - since >= Self.longestWait else { return }
+                guard now - since >= scaled(Self.longestWait) else { return }
                 blockedSince = nil
                 pending.removeFirst()
                 for message in interpreter.giveUp(effect, because: error) { take(message) }

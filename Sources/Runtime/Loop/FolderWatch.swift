@@ -12,6 +12,9 @@ package final class FolderWatch {
 
     deinit { Glibc.close(descriptor) }
 
+    /// Whether no folder is watched yet.
+    package var isEmpty: Bool { watched.isEmpty }
+
     /// Watches these folders too; those that are not there yet are left out until the next call.
     /// - Parameter folders: absolute paths.
     package func watch(_ folders: [String]) {

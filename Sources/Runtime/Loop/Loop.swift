@@ -26,7 +26,8 @@ package final class Loop {
         while cycle.departure == nil {
             cycle.draw()
             if cycle.wantsToStop { stop() }
-            watch.watch(home.store?.watchedFolders ?? [])
+            // Before the first commit there is nothing to watch yet.
+            if watch.isEmpty { watchStore() }
             arm()
             wait()
         }
@@ -53,9 +54,14 @@ package final class Loop {
             timer.acknowledge()
             cycle.wake()
         }
-        if sources[3].revents != 0, watch.drain() { cycle.lookAtStore() }
+        if sources[3].revents != 0, watch.drain() {
+            watchStore()
+            cycle.lookAtStore()
+        }
         if sources[0].revents != 0 { cycle.deliverKeys() }
     }
+
+    private func watchStore() { watch.watch(home.store?.watchedFolders ?? []) }
 
     private func handleSignals() {
         let arrivals = signals.arrivals()

@@ -35,10 +35,12 @@ package struct Surroundings: Sendable {
     /// Those of this process.
     package static func ofThisProcess() -> Surroundings {
         let variables = ProcessInfo.processInfo.environment
-        let entry = variables["HOME"] == nil || variables["USER"] == nil ? getpwuid(getuid()) : nil
+        let name = variables["USER"] ?? variables["LOGNAME"]
+        // Asking the system costs milliseconds: not where the variables know.
+        let entry = variables["HOME"] == nil || name == nil ? getpwuid(getuid()) : nil
         return Surroundings(
             variables: variables,
-            userName: variables["USER"] ?? text(entry?.pointee.pw_name) ?? "",
+            userName: name ?? text(entry?.pointee.pw_name) ?? "",
             listedHome: text(entry?.pointee.pw_dir),
             workingFolder: FileManager.default.currentDirectoryPath,
             isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1)

@@ -21,6 +21,16 @@ import UI
         #expect(world.display.grids.count == 2)
     }
 
+    @Test("a frame the terminal had no room for is offered again soon") func drawsAgain() {
+        world.display.isTakingFrames = false
+        let cycle = world.run()
+        #expect(world.display.grids.isEmpty)
+        #expect(cycle.millisecondsToNextWake().map { $0 <= 50 } == true)
+        world.display.isTakingFrames = true
+        cycle.draw()
+        #expect(world.display.grids.count == 1)
+    }
+
     @Test("what another program commits is on the screen after one look") func showsOthers() throws {
         let cycle = world.run()
         try world.adopt("Reading")
