@@ -18,16 +18,19 @@ package struct Room: Hashable, Sendable {
     package var floor: Int { size.height * 62 / 100 }
 
     /// The empty room, or nil where there are too few colours for scenery.
-    /// - Parameter clock: milliseconds of a clock that runs on, for the fire; nil for a room that does not move.
-    package func image(at clock: Int?, depth: ColourDepth) -> PixelImage? {
+    /// - Parameters:
+    ///   - clock: milliseconds of a clock that runs on, for the fire; nil for a room that does not move.
+    ///   - hanging: what hangs on the wall, as many as there is room for; an old picture where there is nothing.
+    package func image(at clock: Int?, depth: ColourDepth, hanging: [WallPicture] = []) -> PixelImage? {
         guard depth == .direct || depth == .indexed else { return nil }
         var painter = RoomPainter(room: self)
         painter.paintWall()
         painter.paintFloor()
-        for piece in RoomPlan(self).pieces {
+        let plan = RoomPlan(self)
+        for piece in plan.pieces {
             switch piece {
             case .window(let frame): painter.paintWindow(in: frame)
-            case .picture(let corner): painter.paintPicture(at: corner)
+            case .picture(let corner): if hanging.isEmpty { painter.paintPicture(at: corner) }
             case .shelf(let frame): painter.paintShelf(in: frame)
             case .lamp(let x): painter.paintLamp(at: x)
             case .stove(let x): painter.paintStove(at: x, flicker: (clock ?? 0) / 500 % 2)
@@ -35,6 +38,7 @@ package struct Room: Hashable, Sendable {
             case .rug(let x, let width): painter.paintRug(around: x, width: width)
             }
         }
+        for (picture, corner) in zip(hanging, plan.frames(hanging.count)) { painter.hang(picture, at: corner) }
         painter.paintGlow()
         return painter.image
     }

@@ -17,6 +17,8 @@ struct RoomPlan: Hashable, Sendable {
     private(set) var pieces: [Piece] = []
     /// Where light comes from by night.
     private(set) var lights: [Point] = []
+    /// Free stretches of the wall, where pictures hang.
+    private(set) var walls: [Rect] = []
 
     init(_ room: Room) {
         let width = room.size.width
@@ -64,6 +66,7 @@ struct RoomPlan: Hashable, Sendable {
             hang(from: left, to: pane.minX - 6, floor)
         } else {
             pieces.append(.picture(Point(x: left + (right - left - 11) / 2, y: height)))
+            walls.append(Rect(x: left, y: height, width: right - left, height: floor - 2 * height))
         }
     }
 

@@ -40,7 +40,7 @@ extension Room {
     /// One row, in which every other cat sits further back when it is tight.
     private func zigzag(_ count: Int, isSmall: Bool) -> [Spot] {
         let isTight = count * 26 > size.width && !isLow
-        let step = isTight ? min(6, max(0, (size.height - floor) / 3)) : 0
+        let step = isTight ? min(9, max(0, (size.height - floor) / 2)) : 0
         let spots = row(count, ground: isLow ? size.height - 1 : size.height - 2, isSmall: isSmall).enumerated().map {
             index, spot in
             Spot(x: spot.x, ground: max(floor, spot.ground - (index % 2 == 0 ? step : 0)), isSmall: isSmall)

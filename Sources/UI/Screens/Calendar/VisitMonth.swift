@@ -59,7 +59,8 @@ struct VisitMonth {
         let heat = Heat(minutes: minutes, goal: view.household.goalMinutes(of: nil), hasEntry: true)
         let whole = Words.minutes(minutes)
         let text = whole.columns <= columns ? whole : Words.number((minutes + 30) / 60) + " h"
-        grid.write(text.shortened(toColumns: columns), at: x, y, view.theme[heat.rawValue < 2 ? .muted : .heat(heat.rawValue)])
+        grid.write(
+            text.shortened(toColumns: columns), at: x, y, view.theme[heat.rawValue < 2 ? .muted : .heat(heat.rawValue)])
     }
 
     private func draw(_ day: Day, on grid: inout Grid, at x: Int, _ y: Int, _ theme: Theme) {

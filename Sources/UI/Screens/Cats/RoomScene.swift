@@ -79,7 +79,10 @@ struct RoomScene {
     /// - Returns: whether the words found room.
     func draw(on grid: inout Grid, in rect: Rect, words: String?, _ view: Viewing) -> Bool {
         let depth = view.theme.depth
-        guard var image = room.image(at: view.animationClock, depth: depth) else { return false }
+        guard
+            var image = room.image(
+                at: view.animationClock, depth: depth, hanging: view.household.wallPictures)
+        else { return false }
         // The chosen one stands in front of the others.
         for guest in guests.filter({ $0.cat.id != chosen }) + guests.filter({ $0.cat.id == chosen }) {
             image.place(guest.portrait.image(guest.pose, at: view.animationClock, depth: depth), at: guest.spot)
@@ -106,5 +109,13 @@ struct RoomScene {
                 image[x + column, y - 4 + row + 1] = isEdge ? view.theme.palette.ground : colour
             }
         }
+    }
+}
+
+extension Household {
+    /// What hangs on the wall of the room: portraits, the newest first, and a keepsake for each full month known.
+    fileprivate var wallPictures: [WallPicture] {
+        portraits.sorted { $0.createdAt > $1.createdAt }.map { .portrait($0.appearance) }
+            + visits.values.filter(\.isFull).map { _ in .keepsake }
     }
 }

@@ -1,4 +1,5 @@
 package import Canvas
+import CatArt
 import Domain
 
 /// What is owned: in the box, and who wears what. For one cat, what is chosen is put on it at once.
@@ -7,13 +8,13 @@ package struct BoxPage: Screen {
     let catId: String?
     var list = ListCursor()
 
-    package var contexts: [Context] { [.box, .moving, .overlay] }
+    package var contexts: [Context] { [.box, .moving, .places, .everywhere] }
 
     package mutating func act(_ action: Action, in situation: inout Situation) {
         let owned = situation.household.ownedAccessories
         let chosen = owned.indices.contains(list.index) ? owned[list.index] : nil
         switch action {
-        case .back: situation.close()
+        case .back, .quit: situation.close()
         case .accept:
             guard let chosen else { return situation.go(.shop) }
             if let catId {
@@ -41,6 +42,8 @@ package struct BoxPage: Screen {
         }
     }
 
+    package func wishes(in situation: Situation) -> Wish { Wish(moves: situation.layout.kind >= .boxed) }
+
     package func title(_ view: Viewing) -> String { Words.Shop.box }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -48,7 +51,10 @@ package struct BoxPage: Screen {
         let theme = view.theme
         let owned = view.household.ownedAccessories
         let note = Words.Shop.count(owned.count, of: Catalogue.all.count)
-        let inside = view.layout.kind >= .boxed ? grid.card(body, title(view), note: note, isActive: true, theme) : body
+        let isBoxed = view.layout.kind >= .boxed
+        let (left, right) = body.split(right: isBoxed && !owned.isEmpty ? max(33, view.layout.sideColumns) : 0, gap: 1)
+        let rect = isBoxed && !owned.isEmpty ? left : body
+        let inside = isBoxed ? grid.card(rect, title(view), note: note, isActive: true, theme) : body
         guard !owned.isEmpty else {
             grid.write(Words.Shop.emptyBox, wrappedIn: inside, theme[.muted])
             return
@@ -63,6 +69,18 @@ package struct BoxPage: Screen {
             grid.write(accessory.name.shortened(toColumns: room), at: line.minX + 2, line.minY, theme[.text])
             if top + row == list.index { grid.select(line, theme) }
         }
+        if isBoxed, owned.indices.contains(list.index) { drawDressed(owned[list.index], on: &grid, in: right, view) }
+    }
+
+    /// The chosen one on the cat that is being dressed, else on who wears it, else on the first one at home.
+    private func drawDressed(_ accessory: Accessory, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let cats = view.household.catsAtHome
+        guard
+            var cat = cats.first(where: { $0.id == catId }) ?? view.household.wearer(of: accessory.id) ?? cats.first
+        else { return }
+        cat.equippedAccessory = accessory.id
+        grid.card(rect, cat.name.drawable, note: accessory.name, view.theme)
+        CatCorner(cat: cat, pose: .awake, words: nil).draw(on: &grid, in: rect.inset(columns: 1, rows: 1), view)
     }
 }
 
