@@ -23,14 +23,15 @@ extension AppModel {
         guard let due else {
             guard timer.isBreak == true else { return [] }
             say(Words.Focus.breakOver, .info, at: now)
-            return ring()
+            return ring(Words.Focus.breakOver)
         }
         chance = drawn
-        if timer.isBreak == true { return ring() + [.perform(due)] }
+        if timer.isBreak == true { return ring(Words.Focus.breakOver) + [.perform(due)] }
         return [.perform(due)]
     }
 
-    private func ring() -> [AppEffect] { preferences.rings ? [.ring] : [] }
+    /// Lets know what has come to its end, also those who look elsewhere.
+    private func ring(_ text: String) -> [AppEffect] { preferences.rings ? [.ring, .announce(text)] : [] }
 
     /// A key came while a stopwatch runs: kept every ten minutes, for the question about a forgotten one.
     mutating func seenTimer(at now: Moment) -> [AppEffect] {
@@ -126,22 +127,23 @@ extension AppModel {
 
     /// A session was logged: its page in the place of Focus, elsewhere a bell and a toast.
     mutating func show(_ result: SessionResult, _ batch: BatchID?, at now: Moment) -> [AppEffect] {
+        let done = Words.Focus.rang(result.catName, result.session.durationMinutes)
         let isWanted = resultWanted == result.session.id || top.screen is FocusPage
         resultWanted = nil
         let goesOn = household.timer?.hasRoundsLeft == true && household.timer?.sessionId == result.session.id
         if let habitId = switchingTo {
             switchingTo = nil
             pages.removeAll { $0.screen is FocusPage }
-            say(Words.Focus.rang(result.catName, result.session.durationMinutes), .done, at: now)
+            say(done, .done, at: now)
             setUpNext = habitId
             return []
         }
         guard isWanted, !top.screen.isTyping else {
-            say(Words.Focus.rang(result.catName, result.session.durationMinutes), .done, at: now)
-            return ring()
+            say(done, .done, at: now)
+            return ring(done)
         }
         if !goesOn { pages.removeAll { $0.screen is FocusPage } }
-        let bell = result.session.completed ? ring() : []
+        let bell = result.session.completed ? ring(done) : []
         return bell + open(Page(ResultPage(result, batch: batch, at: now.instant)), at: now)
     }
 }

@@ -17,9 +17,22 @@ extension Words {
         static let from = "From"
         static let through = "Through"
         static let forWhom = "For"
+        static let keep = "keep"
+        static let takeAway = "take away"
+        static let takeAwayHint = "enter takes away what is marked; those days count again."
         static let thisHabit = "this habit"
         static let allHabits = "all habits"
         static let toldHint = "The cat grows and the streak holds; coins are for the timer."
+
+        /// "21-24 Nov".
+        static func span(_ off: DaysOff) -> String {
+            let last = off.through ?? off.from
+            let first = off.from.parts.day
+            let end = "\(last.parts.day) \(Words.monthName(last.parts.month))"
+            if off.from == last { return end }
+            return off.from.month == last.month
+                ? "\(first)-\(end)" : "\(first) \(Words.monthName(off.from.parts.month))-\(end)"
+        }
 
         static func picks(_ picks: [String]) -> String { "pgdn: \(picks.joined(separator: " "))" }
 

@@ -1,4 +1,5 @@
 import Canvas
+import FoundationEssentials
 import Testing
 
 @testable import UI
@@ -62,5 +63,14 @@ import Testing
         #expect(keymap.bind("today.didIt", to: ["a"])?.contains("today.addMinutes") == true)
         #expect(keymap.bind("today.sing", to: ["a"]) == "there is no action today.sing")
         #expect(keymap.bind("today.didIt", to: ["hyper-x"]) == "hyper-x is no key")
+    }
+
+    @Test("the README has the key table as it is")
+    func manual() throws {
+        var root = URL(filePath: #filePath)
+        for _ in 0..<4 { root.deleteLastPathComponent() }
+        let readme = String(decoding: try Data(contentsOf: root.appending(path: "README.md")), as: UTF8.self)
+        let missing = Keymap.standard.manual.split(separator: "\n").filter { !readme.contains($0) }
+        #expect(missing == [])
     }
 }

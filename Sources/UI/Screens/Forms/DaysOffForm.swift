@@ -6,8 +6,15 @@ package struct DaysOffForm: Screen {
     let habitId: String
     var form: Form
 
-    package init(for habit: Habit, on day: Day) {
+    /// Those that can be taken away, in the order of their fields.
+    let known: [DaysOff]
+
+    /// - Parameter known: days off there are; those of this habit or all that are not long over can be taken away.
+    package init(for habit: Habit, on day: Day, known: [DaysOff]) {
         habitId = habit.id
+        self.known = Array(
+            known.filter { $0.isRest != true && $0.covers(habit: habit.id) && ($0.through ?? day) >= day.advanced(by: -30) }
+                .suffix(4))
         form = Form([
             Form.Field(.day, Words.Form.from, day.text, limit: 12, hint: Words.Form.day),
             Form.Field(.endsOn, Words.Form.through, day.text, limit: 12, hint: Words.Form.day),
@@ -15,6 +22,11 @@ package struct DaysOffForm: Screen {
                 .setting, Words.Form.forWhom, Words.Form.thisHabit, limit: 12,
                 picks: [Words.Form.thisHabit, Words.Form.allHabits], isChoice: true),
         ])
+        form.fields += self.known.map { off in
+            Form.Field(
+                .days, Words.Form.span(off), Words.Form.keep, limit: 12, picks: [Words.Form.keep, Words.Form.takeAway],
+                isChoice: true)
+        }
     }
 
     package var contexts: [Context] { [.daysOffForm, .form] }
@@ -34,10 +46,23 @@ package struct DaysOffForm: Screen {
     }
 
     package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
-        if case .performed(.addDaysOff, _, _) = message { situation.close() }
+        switch message {
+        case .performed(.addDaysOff, _, _), .performed(.removeDaysOff, _, _): situation.close()
+        default: break
+        }
+    }
+
+    /// Those that are marked to be taken away.
+    private var unwanted: [DaysOff] {
+        let marks = form.fields.filter { $0.id == .days }.map { $0.input.text == Words.Form.takeAway }
+        return zip(known, marks).filter(\.1).map(\.0)
     }
 
     private mutating func keep(in situation: inout Situation) {
+        guard unwanted.isEmpty else {
+            for off in unwanted { situation.perform(.removeDaysOff(RemoveDaysOff(id: off.id))) }
+            return
+        }
         guard let from = Typed.day(form.text(.day), on: situation.today) else { return form.focus(on: .day) }
         guard let through = Typed.day(form.text(.endsOn), on: situation.today), from <= through else {
             return form.focus(on: .endsOn)
@@ -66,6 +91,6 @@ package struct DaysOffForm: Screen {
             on: &grid, title: title(view), rows: form.fields.count + 2, note: view.habit(habitId)?.name ?? "", view)
         let ground = view.theme[.panel].background
         form.draw(on: &grid, in: inside.split(bottom: 2).top, faults: faults(on: view.today), view, ground: ground)
-        FormPanel.note(Words.Form.daysOffHint, on: &grid, in: inside, view)
+        FormPanel.note(unwanted.isEmpty ? Words.Form.daysOffHint : Words.Form.takeAwayHint, on: &grid, in: inside, view)
     }
 }

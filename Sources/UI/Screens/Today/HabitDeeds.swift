@@ -10,7 +10,7 @@ enum HabitDeeds {
         case .bringBack: situation.open(MinutesForm(for: habit, on: situation.today.advanced(by: -1)))
         case .edit: situation.open(HabitForm(editing: habit, on: situation.today))
         case .openHabit: situation.open(HabitPage(habitId: habit.id))
-        case .daysOff: situation.open(DaysOffForm(for: habit, on: situation.today))
+        case .daysOff: situation.open(DaysOffForm(for: habit, on: situation.today, known: situation.household.daysOff))
         case .rest: rest(habit, in: &situation)
         case .remove: remove(habit, in: &situation)
         default: break
