@@ -34,6 +34,9 @@ struct ProgramRun {
         var answer = Answer()
         if departure == .quit, !isDemo { answer.output = leavingLine(home) }
         answer.remark = settings.troubles.map { CommandError.runtime($0).sentence + "\n" }.joined()
+        if let unsaved = cycle.keepUnsaved() {
+            answer.remark += Sentences.unsaved(unsaved.count, in: unsaved.path) + "\n"
+        }
         home.close()
         return (answer, departure)
     }

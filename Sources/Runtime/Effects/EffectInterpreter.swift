@@ -42,6 +42,14 @@ package final class EffectInterpreter {
         return kept(deed, error)
     }
 
+    /// The last thing before the end: tries once more what is not saved, and writes the rest to a file.
+    /// - Returns: how many deeds are not saved and where they lie, nil for nowhere; nil where all is saved.
+    package func keepUnsaved() -> (count: Int, path: String?)? {
+        guard !unsaved.isEmpty else { return nil }
+        _ = retry()
+        return unsaved.isEmpty ? nil : (unsaved.count, UnsavedWork(unsaved, home).write())
+    }
+
     /// What other programs did meanwhile.
     package func newsOfOthers() -> [AppMessage] {
         guard let store = home.store else { return [] }

@@ -101,6 +101,9 @@ package final class Cycle {
         self.departure = departure
     }
 
+    /// What could not be saved to the end, and the file it lies in; nil where all is saved.
+    package func keepUnsaved() -> (count: Int, path: String?)? { interpreter.keepUnsaved() }
+
     /// The shell is to have the terminal: a running timer needs nobody to watch it then.
     package func giveWay() {
         changeTimer(.detach)

@@ -105,11 +105,13 @@ import UI
         world.files.capacity = 0
         _ = interpreter.result(of: .perform(telling(habit)))
         #expect(try messages(interpreter.result(of: .exportUnsaved)) == [.exported(nil)])
+        #expect(interpreter.keepUnsaved()?.count == 1)
         world.files.capacity = nil
         guard case .exported(let path?)? = try messages(interpreter.result(of: .exportUnsaved)).first else {
             Issue.record("not written")
             return
         }
+        #expect(interpreter.keepUnsaved() == nil, "there is room again, so it was saved at the end")
         let lines = (world.files[path] ?? []).split(separator: 10)
         #expect(lines.count == 1)
         guard case .map(let fields) = try Codec.value(from: lines[0]), case .map(let batch)? = fields["batch"] else {
