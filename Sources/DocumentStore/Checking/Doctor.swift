@@ -42,6 +42,10 @@ package struct Doctor {
             }
             return nil
         }
+        // It has no checksum of its own, but it never changes.
+        if let copy = try files.contents(of: layout.mirroredStoreFile), copy != bytes {
+            find(.warning, layout.storeFile, "is other than its copy in the mirror")
+        }
         do throws(StoreError) {
             return try StoreIdentity(bytes: bytes, path: layout.storeFile)
         } catch {
