@@ -7,7 +7,7 @@ import Testing
 /// many, `HABICAT_SEED=17` begins with that one.
 @Suite("Random programs on two machines")
 struct ProgramTests {
-    static let count = UInt64(environment("HABICAT_PROGRAMS") ?? "") ?? 1500
+    static let count = UInt64(environment("HABICAT_PROGRAMS") ?? "") ?? 1200
     static let first = UInt64(environment("HABICAT_SEED") ?? "") ?? 1
     static let parts: UInt64 = 8
 

@@ -1,0 +1,107 @@
+package import DocumentStore
+
+/// Looks at a store one of whose files was damaged: what is shown is true, what is missing is told, nothing is begun
+/// anew, and the store goes on.
+package struct Damage {
+    let sound: SoundStore
+    let path: String
+    /// Which of the batches the damage may have taken.
+    let touched: Set<BatchID>
+
+    /// - Parameters:
+    ///   - sound: the store before.
+    ///   - path: the file that was damaged.
+    ///   - bytes: where.
+    package init(of sound: SoundStore, at path: String, _ bytes: Range<Int>) {
+        self.sound = sound
+        self.path = path
+        guard path == sound.journal else {
+            touched = []
+            return
+        }
+        var touched: Set<BatchID> = []
+        for (index, place) in sound.places.enumerated() where place.bytes.overlaps(bytes) {
+            touched.insert(sound.batches[index].id)
+            // A line feed that is none any more takes the line behind along.
+            if bytes.contains(place.bytes.upperBound - 1), index + 1 < sound.places.count {
+                touched.insert(sound.batches[index + 1].id)
+            }
+        }
+        self.touched = touched
+    }
+
+    /// What is wrong; empty where all is well.
+    /// - Parameter isToBeTold: whether anybody could know that the file is not as it was.
+    package func complaints(about disk: MemoryFileSystem, isToBeTold: Bool = true) -> [String] {
+        let home = StoreHome(files: disk)
+        home.now = Timestamp(milliseconds: 1_799_000_000_000)
+        let before = disk.copied()
+        do {
+            let store: Store
+            do throws(StoreError) {
+                store = try home.open()
+            } catch {
+                return refusal(error, disk, before)
+            }
+            let findings = try Doctor.examine(home.layout(), files: disk)
+            let shown = try StateShown(by: store)
+            guard let kept = kept(shown) else {
+                return ["shows what never was: \(shown.difference(from: Reference(sound.batches)))"]
+            }
+            var complaints: [String] = []
+            if isToBeTold, findings.isEmpty, path != sound.layout.deviceFile { complaints.append("nothing is told") }
+            if isToBeTold, kept.count < sound.batches.count, !findings.contains(where: isAboutLoss) {
+                complaints.append("what is missing is told only as \(findings)")
+            }
+            return try complaints + goingOn(store, home, kept)
+        } catch {
+            return ["\(error)"]
+        }
+    }
+
+    private func isAboutLoss(_ finding: Finding) -> Bool {
+        finding.severity == .damage || finding.text.contains("middle of a line")
+    }
+
+    /// The batches whose state is shown: all, or those the damage cannot have taken and some of the others.
+    private func kept(_ shown: StateShown) -> [LoggedBatch]? {
+        let taken = sound.batches.filter { touched.contains($0.id) }
+        for count in 0...taken.count {
+            for gone in [taken.suffix(count), taken.prefix(count)] {
+                let kept = sound.batches.filter { !gone.contains($0) }
+                if Reference(kept).documents == shown.documents { return kept }
+            }
+        }
+        return nil
+    }
+
+    /// A store may refuse to open where its own files cannot be understood, and then touches nothing.
+    private func refusal(_ error: StoreError, _ disk: MemoryFileSystem, _ before: MemoryFileSystem) -> [String] {
+        var complaints: [String] = []
+        switch error {
+        case .damaged(let path, _, _), .newerFormat(let path, _, _), .foreignStore(let path):
+            let isOurs = [sound.journal, sound.layout.storeFile].contains(self.path)
+            // Which store the files belong to can be damaged in two places.
+            if !isOurs || path != self.path && self.path != sound.layout.storeFile { complaints.append("\(error)") }
+        default: complaints.append("\(error)")
+        }
+        if disk.files != before.files || disk.files.contains(where: { disk[$0] != before[$0] }) {
+            complaints.append("files were touched")
+        }
+        return complaints
+    }
+
+    private func goingOn(_ store: Store, _ home: StoreHome, _ kept: [LoggedBatch]) throws -> [String] {
+        let id = try store.commit(.note(DocumentPath("after/a1"), "all is well")).id
+        guard let line = PlainJournal.batches(on: sound(home), home.layout()).first(where: { $0.id == id }) else {
+            return ["the next batch is not there"]
+        }
+        let wanted = Reference(kept + [line])
+        return try [store, home.open()].compactMap { again in
+            let shown = try StateShown(by: again)
+            return shown.documents == wanted.documents ? nil : "then \(shown.difference(from: wanted))"
+        }
+    }
+
+    private func sound(_ home: StoreHome) -> MemoryFileSystem { (home.files as? MemoryFileSystem) ?? sound.disk }
+}

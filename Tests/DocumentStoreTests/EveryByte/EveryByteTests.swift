@@ -1,0 +1,77 @@
+import DocumentStore
+import TestSupport
+import Testing
+
+/// Each byte of each file of a store is flipped, and each file is cut at each byte. `HABICAT_FAULTS=all` flips each bit,
+/// and cuts the files that can be made anew at each byte too.
+@Suite("Every byte")
+struct EveryByteTests {
+    static let words = [
+        "journal", "store.json", "device.json", "root", "hot", "month", "mirror", "mirrored store.json",
+    ]
+
+    @Test("flipped never gives other data, and is told", arguments: words)
+    func flipped(word: String) throws {
+        let sound = try SoundStore()
+        for (_, path) in sound.files.filter({ $0.word == word }) {
+            let whole = try #require(sound.disk[path])
+            for index in whole.indices where index % step(for: word) == 0 {
+                for bit in Effort.of(some: index % 8, all: 0)...Effort.of(some: index % 8, all: 7) {
+                    var bytes = whole
+                    bytes[index] ^= 1 << UInt8(bit)
+                    let complaints = Damage(of: sound, at: path, index..<index + 1)
+                        .complaints(about: sound.with(bytes, at: path))
+                    #expect(complaints == [], "byte \(index), bit \(bit) of \(path)")
+                }
+            }
+        }
+    }
+
+    @Test("cut off gives what was before, and nothing else", arguments: words)
+    func cut(word: String) throws {
+        let sound = try SoundStore()
+        for (_, path) in sound.files.filter({ $0.word == word }) {
+            let whole = try #require(sound.disk[path])
+            for length in whole.indices where length % step(for: word) == 0 {
+                let isLineEnd = length == 0 || whole[length - 1] == Frame.lineFeed
+                let complaints = Damage(of: sound, at: path, length..<whole.count).complaints(
+                    about: sound.with(Array(whole.prefix(length)), at: path),
+                    isToBeTold: !isLineEnd && !word.contains("mirror"))
+                #expect(complaints == [], "\(path) cut at \(length)")
+            }
+        }
+    }
+
+    @Test("made zero from some place on never gives other data", arguments: words)
+    func zeroed(word: String) throws {
+        let sound = try SoundStore()
+        for (_, path) in sound.files.filter({ $0.word == word }) {
+            let whole = try #require(sound.disk[path])
+            for length in whole.indices where length % (3 * step(for: word)) == 0 {
+                let zeros = [UInt8](repeating: 0, count: whole.count - length)
+                let complaints = Damage(of: sound, at: path, length..<whole.count).complaints(
+                    about: sound.with(whole.prefix(length) + zeros, at: path))
+                #expect(complaints == [], "\(path) zero from \(length) on")
+            }
+        }
+    }
+
+    @Test("missing, a file is made anew or asked for", arguments: words)
+    func missing(word: String) throws {
+        let sound = try SoundStore()
+        for (_, path) in sound.files.filter({ $0.word == word }) {
+            let whole = try #require(sound.disk[path])
+            let complaints = Damage(of: sound, at: path, 0..<whole.count)
+                .complaints(about: sound.with(nil, at: path), isToBeTold: word == "journal" || word == "store.json")
+            #expect(complaints == [], "\(path) removed")
+        }
+    }
+
+    /// The journal and what says whose it is byte by byte; what can be made anew in steps.
+    private func step(for word: String) -> Int {
+        switch word {
+        case "journal", "store.json", "device.json": 1
+        default: Effort.of(some: 5, all: 1)
+        }
+    }
+}
