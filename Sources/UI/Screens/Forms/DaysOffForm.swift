@@ -13,8 +13,10 @@ package struct DaysOffForm: Screen {
     package init(for habit: Habit, on day: Day, known: [DaysOff]) {
         habitId = habit.id
         self.known = Array(
-            known.filter { $0.isRest != true && $0.covers(habit: habit.id) && ($0.through ?? day) >= day.advanced(by: -30) }
-                .suffix(4))
+            known.filter {
+                $0.isRest != true && $0.covers(habit: habit.id) && ($0.through ?? day) >= day.advanced(by: -30)
+            }
+            .suffix(4))
         form = Form([
             Form.Field(.day, Words.Form.from, day.text, limit: 12, hint: Words.Form.day),
             Form.Field(.endsOn, Words.Form.through, day.text, limit: 12, hint: Words.Form.day),
