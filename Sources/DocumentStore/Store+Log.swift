@@ -1,9 +1,11 @@
 /// A batch of this device's journal, and whether it still counts.
 package struct LogEntry: Hashable, Sendable {
+    /// The batch, with its name and time.
     package let logged: LoggedBatch
     /// Whether it was taken back.
     package let isTakenBack: Bool
 
+    /// - Parameters: as the properties say.
     package init(logged: LoggedBatch, isTakenBack: Bool) {
         self.logged = logged
         self.isTakenBack = isTakenBack

@@ -9,6 +9,7 @@ package struct ChangeSet: Hashable, Sendable {
     /// Whether everything was folded anew: any document may have changed, whether named or not.
     package let isReload: Bool
 
+    /// - Parameters: as the properties say.
     package init(kind: String?, batch: BatchID?, paths: Set<DocumentPath>, isReload: Bool = false) {
         self.kind = kind
         self.batch = batch
@@ -32,10 +33,12 @@ package struct ChangeSet: Hashable, Sendable {
 package struct Receipt: Hashable, Sendable {
     /// What to name when it shall be taken back.
     package let id: BatchID
+    /// What it changed.
     package let changes: ChangeSet
     /// The batch's wall clock, as in its server timestamps.
     package let now: Timestamp
 
+    /// - Parameters: as the properties say.
     package init(id: BatchID, changes: ChangeSet, now: Timestamp) {
         self.id = id
         self.changes = changes

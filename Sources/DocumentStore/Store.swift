@@ -2,6 +2,7 @@
 ///
 /// Reading never writes: a store whose folders are missing opens empty, and its files are made with the first commit.
 package final class Store {
+    /// Where its files lie.
     package let layout: StoreLayout
     /// How long a taken lock is waited for, in milliseconds; 0 to try once.
     package var patience = 2000

@@ -1,5 +1,6 @@
 /// Something about the store's files that a person should know.
 package struct Finding: Hashable, Sendable {
+    /// How bad it is.
     package enum Severity: String, Comparable, Sendable {
         /// Nothing is lost and nothing need be done.
         case note
@@ -8,6 +9,7 @@ package struct Finding: Hashable, Sendable {
         /// Something is missing from the state.
         case damage
 
+        /// A note is least.
         package static func < (left: Severity, right: Severity) -> Bool {
             left.rank < right.rank
         }
@@ -25,10 +27,12 @@ package struct Finding: Hashable, Sendable {
     package let file: String
     /// In bytes from the beginning of the file.
     package let offset: Int64
+    /// How bad it is.
     package let severity: Severity
     /// A sentence part, such as "this line's checksum is wrong".
     package let text: String
 
+    /// - Parameters: as the properties say; the offset in bytes.
     package init(_ severity: Severity, file: String, offset: Int64 = 0, _ text: String) {
         self.file = file
         self.offset = offset

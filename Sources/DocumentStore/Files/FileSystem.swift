@@ -83,10 +83,12 @@ package enum OpenPurpose: Sendable {
 
 /// An open file or folder, by the file system's own number.
 package struct OpenFile: Hashable, Sendable {
+    /// The descriptor.
     package let number: Int32
     /// For messages.
     package let path: String
 
+    /// - Parameters: as the file system that opened it gave them.
     package init(number: Int32, path: String) {
         self.number = number
         self.path = path
@@ -99,8 +101,10 @@ package struct FileStatus: Hashable, Sendable {
     package let inode: UInt64
     /// In bytes.
     package let size: Int64
+    /// Whether it is a folder.
     package let isFolder: Bool
 
+    /// - Parameters: as the file system knows them; the size in bytes.
     package init(inode: UInt64, size: Int64, isFolder: Bool) {
         self.inode = inode
         self.size = size

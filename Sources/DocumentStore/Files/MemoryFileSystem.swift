@@ -10,23 +10,10 @@ package final class MemoryFileSystem: FileSystem {
     /// What happens while someone waits for a lock.
     package var onPause: (_ milliseconds: Int) -> Void = { _ in }
 
-    private var nodes: [String: Node] = [:]
-    private var openFiles: [Int32: (node: Node, purpose: OpenPurpose, position: Int)] = [:]
+    private var nodes: [String: MemoryNode] = [:]
+    private var openFiles: [Int32: (node: MemoryNode, purpose: OpenPurpose, position: Int)] = [:]
     private var lastNumber: Int32 = 2
     private var lastInode: UInt64 = 0
-
-    private final class Node {
-        let inode: UInt64
-        let isFolder: Bool
-        var bytes: [UInt8]
-        var holder: Int32?
-
-        init(inode: UInt64, isFolder: Bool, bytes: [UInt8] = []) {
-            self.inode = inode
-            self.isFolder = isFolder
-            self.bytes = bytes
-        }
-    }
 
     /// An empty disk with nothing but `/`.
     package init() {
@@ -36,7 +23,7 @@ package final class MemoryFileSystem: FileSystem {
     /// Another disk with the same files, as found after the machine was switched off and on: nothing open or locked.
     package func copied() -> MemoryFileSystem {
         let copy = MemoryFileSystem()
-        copy.nodes = nodes.mapValues { Node(inode: $0.inode, isFolder: $0.isFolder, bytes: $0.bytes) }
+        copy.nodes = nodes.mapValues { MemoryNode(inode: $0.inode, isFolder: $0.isFolder, bytes: $0.bytes) }
         copy.lastInode = lastInode
         return copy
     }
@@ -62,7 +49,7 @@ package final class MemoryFileSystem: FileSystem {
         return OpenFile(number: lastNumber, path: path)
     }
 
-    private func node(for path: String, _ purpose: OpenPurpose) throws(StoreError) -> Node {
+    private func node(for path: String, _ purpose: OpenPurpose) throws(StoreError) -> MemoryNode {
         let mayWrite = purpose != .reading && purpose != .folder
         if mayWrite, isReadOnly { throw .failed("open", path, EROFS) }
         guard let node = nodes[path] else {
@@ -107,8 +94,7 @@ package final class MemoryFileSystem: FileSystem {
 
     package func truncate(_ file: OpenFile, to length: Int64) throws(StoreError) {
         let node = try node(of: file, "ftruncate", writing: true)
-        let missing = Int(length) - node.bytes.count
-        if missing > 0 { node.bytes += [UInt8](repeating: 0, count: missing) } else { node.bytes.removeLast(-missing) }
+        node.truncate(to: Int(length))
     }
 
     package func syncData(_ file: OpenFile) throws(StoreError) { _ = try node(of: file, "fdatasync") }
@@ -165,12 +151,12 @@ package final class MemoryFileSystem: FileSystem {
     package func releaseSignals() {}
     package func pause(milliseconds: Int) { onPause(milliseconds) }
 
-    private func makeNode(isFolder: Bool = false, bytes: [UInt8] = []) -> Node {
+    private func makeNode(isFolder: Bool = false, bytes: [UInt8] = []) -> MemoryNode {
         lastInode += 1
-        return Node(inode: lastInode, isFolder: isFolder, bytes: bytes)
+        return MemoryNode(inode: lastInode, isFolder: isFolder, bytes: bytes)
     }
 
-    private func node(of file: OpenFile, _ call: String, writing: Bool = false) throws(StoreError) -> Node {
+    private func node(of file: OpenFile, _ call: String, writing: Bool = false) throws(StoreError) -> MemoryNode {
         guard let open = openFiles[file.number] else { throw .failed(call, file.path, EBADF) }
         if writing, open.purpose == .reading || open.purpose == .folder { throw .failed(call, file.path, EBADF) }
         if writing, isReadOnly { throw .failed(call, file.path, EROFS) }
@@ -179,7 +165,7 @@ package final class MemoryFileSystem: FileSystem {
 
     /// Takes as many bytes as there is room for, and fails where there is room for none.
     private func put(
-        _ bytes: [UInt8], at position: Int, in node: Node, _ file: OpenFile, _ call: String
+        _ bytes: [UInt8], at position: Int, in node: MemoryNode, _ file: OpenFile, _ call: String
     ) throws(StoreError) -> Int {
         var taken = bytes.count
         if let capacity {
@@ -187,13 +173,11 @@ package final class MemoryFileSystem: FileSystem {
             taken = min(taken, max(0, Int(capacity - used) + max(0, node.bytes.count - position)))
             if taken == 0, !bytes.isEmpty { throw .failed(call, file.path, ENOSPC) }
         }
-        if position > node.bytes.count { node.bytes += [UInt8](repeating: 0, count: position - node.bytes.count) }
-        let overlap = min(node.bytes.count, position + taken)
-        node.bytes.replaceSubrange(position..<overlap, with: bytes[..<taken])
+        node.put(bytes.prefix(taken), at: position)
         return taken
     }
 
-    private func status(_ node: Node) -> FileStatus {
+    private func status(_ node: MemoryNode) -> FileStatus {
         FileStatus(inode: node.inode, size: Int64(node.bytes.count), isFolder: node.isFolder)
     }
 

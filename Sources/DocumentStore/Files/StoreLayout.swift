@@ -19,11 +19,17 @@ package struct StoreLayout: Hashable, Sendable {
         self.init(data: home + "/data", mirror: home + "/mirror", state: home + "/state")
     }
 
+    /// Which store this is.
     package var storeFile: String { data + "/store.json" }
+    /// A folder for each device.
     package var journals: String { data + "/journal" }
+    /// The copy of `storeFile`.
     package var mirroredStoreFile: String { mirror + "/store.json" }
+    /// Which device this is.
     package var deviceFile: String { state + "/device.json" }
+    /// What makes a start quick.
     package var snapshot: String { state + "/snapshot" }
+    /// Copies of what could not be read.
     package var quarantine: String { state + "/quarantine" }
 
     /// The folder of one device's journal, which is also what a commit locks.

@@ -48,10 +48,17 @@ struct Chronicle {
     /// Takes new batches in.
     /// - Returns: nil where the snapshot does not suffice, and everything has to be folded anew.
     mutating func take(_ batches: [LoggedBatch]) throws(StoreError) -> Taken? {
-        let new = batches.filter { !tailIDs.contains($0.id) }.sorted()
+        let new = sortedNew(of: batches)
         guard !new.isEmpty else { return Taken() }
         guard reachesOnlyTail(new) else { return nil }
         return isPlainEnd(new) ? try append(new) : try refold(with: new)
+    }
+
+    /// The batches not known yet, in their order, in which they mostly come.
+    private func sortedNew(of batches: [LoggedBatch]) -> [LoggedBatch] {
+        let isInOrder = zip(batches, batches.dropFirst()).allSatisfy { $0 < $1 }
+        if isInOrder, batches.allSatisfy({ !tailIDs.contains($0.id) }) { return batches }
+        return batches.filter { !tailIDs.contains($0.id) }.sorted()
     }
 
     /// What a batch at the end of the order would change.

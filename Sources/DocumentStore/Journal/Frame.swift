@@ -10,6 +10,7 @@ package enum Frame {
     package struct Line: Sendable {
         /// With the line feed.
         package let bytes: [UInt8]
+        /// The checksum of the body, seeded.
         package let crc: UInt32
     }
 
@@ -39,6 +40,7 @@ package enum Frame {
         return line[..<start].elementsEqual(opening(label, crc)) ? (body, crc) : nil
     }
 
+    /// What ends a line.
     package static let lineFeed = UInt8(ascii: "\n")
 
     /// How many bytes stand before a body.

@@ -7,6 +7,7 @@ package struct HybridClock: Hashable, Sendable {
     private var time = Timestamp(milliseconds: 0)
     private var counter: UInt16 = 0
 
+    /// A clock that has given and seen nothing.
     package init() {}
 
     /// Takes note of a batch's time.

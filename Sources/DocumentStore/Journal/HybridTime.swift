@@ -1,9 +1,13 @@
 /// A batch's place in the order of all batches, written `2026-11-21T10:00:00.123Z-0000-ab12cd34`: sorts as text.
 package struct HybridTime: Hashable, Comparable, Sendable {
+    /// Mostly the wall clock of the device.
     package let time: Timestamp
+    /// Tells batches of one millisecond apart.
     package let counter: UInt16
+    /// The device's id.
     package let device: String
 
+    /// - Parameters: the three parts, in the order they count.
     package init(time: Timestamp, counter: UInt16, device: String) {
         self.time = time
         self.counter = counter
@@ -21,6 +25,7 @@ package struct HybridTime: Hashable, Comparable, Sendable {
         guard self.text.hasSameBytes(as: text) else { return nil }
     }
 
+    /// As it stands in a line.
     package var text: String {
         let digits = String(counter, radix: 16)
         return "\(time.text)-\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)-\(device)"
@@ -29,6 +34,7 @@ package struct HybridTime: Hashable, Comparable, Sendable {
     /// The UTC month, as `2026-11`.
     package var month: String { String(time.text.prefix(7)) }
 
+    /// By time, counter, and then the bytes of the device.
     package static func < (left: HybridTime, right: HybridTime) -> Bool {
         if left.time != right.time { return left.time < right.time }
         if left.counter != right.counter { return left.counter < right.counter }

@@ -1,37 +1,37 @@
 /// How far one device's journal has been read.
-package struct JournalCursor: Hashable, Sendable {
+struct JournalCursor: Hashable, Sendable {
     /// The file read last; nil before the first.
-    package var file: JournalFileName?
-    package var inode: UInt64 = 0
+    var file: JournalFileName?
+    var inode: UInt64 = 0
     /// The header's checksum, which seeds those of the file's lines.
-    package var seed: UInt32 = 0
+    var seed: UInt32 = 0
     /// How many bytes of the file are read: whole lines only.
-    package var bytes: Int64 = 0
+    var bytes: Int64 = 0
     /// Bytes behind them that are no whole line: torn, or being written just now.
-    package var tornBytes: Int64 = 0
+    var tornBytes: Int64 = 0
     /// Whether the header can be trusted, so that lines may be appended.
-    package var hasSoundHeader = false
+    var hasSoundHeader = false
     /// The highest number read so far; damaged lines count as one each, so that no number is given twice.
-    package var lastSeq: Int64 = 0
+    var lastSeq: Int64 = 0
     /// Where the last sound line begins, and its checksum: enough to see that a file is still the one that was read.
-    package var lastLine: LastLine?
+    var lastLine: LastLine?
     /// The files before, with how many of their bytes count.
-    package var finished: [JournalFileName: Int64] = [:]
+    var finished: [JournalFileName: Int64] = [:]
     /// The checksum of each number, to tell a doubled line from a fork; only kept when read from the beginning.
-    package var checksums: [Int64: UInt32]? = [:]
+    var checksums: [Int64: UInt32]? = [:]
 
-    package struct LastLine: Hashable, Sendable {
+    struct LastLine: Hashable, Sendable {
         /// In bytes.
-        package let offset: Int64
-        package let crc: UInt32
+        let offset: Int64
+        let crc: UInt32
 
-        package init(offset: Int64, crc: UInt32) {
+        init(offset: Int64, crc: UInt32) {
             self.offset = offset
             self.crc = crc
         }
     }
 
-    package init() {}
+    init() {}
 
     /// Goes on to the next file.
     mutating func moveOn(to next: JournalFileName) {
@@ -44,12 +44,12 @@ package struct JournalCursor: Hashable, Sendable {
 }
 
 /// What reading a journal brought.
-package struct JournalReading: Sendable {
+struct JournalReading: Sendable {
     /// New batches, each device's in the order of its lines.
-    package var batches: [LoggedBatch] = []
-    package var findings: [Finding] = []
+    var batches: [LoggedBatch] = []
+    var findings: [Finding] = []
     /// Whether what was read before no longer stands: everything must be read again from the beginning.
-    package var isDisturbed = false
+    var isDisturbed = false
 
-    package init() {}
+    init() {}
 }

@@ -5,6 +5,7 @@ package struct JournalFileName: Hashable, Comparable, Sendable {
     /// From 1.
     package let part: Int
 
+    /// - Parameters: a UTC month as `2026-11`, and a part from 1.
     package init(month: String, part: Int = 1) {
         self.month = month
         self.part = part
@@ -26,6 +27,7 @@ package struct JournalFileName: Hashable, Comparable, Sendable {
         self.init(month: String(pieces[0]), part: part)
     }
 
+    /// The name on disk.
     package var text: String { part == 1 ? "\(month).jsonl" : "\(month).\(part).jsonl" }
 
     /// The file for a month's next batches after this one can take no more.
@@ -33,6 +35,7 @@ package struct JournalFileName: Hashable, Comparable, Sendable {
         JournalFileName(month: month, part: month == self.month ? part + 1 : 1)
     }
 
+    /// By month, then by part.
     package static func < (left: JournalFileName, right: JournalFileName) -> Bool {
         left.month == right.month ? left.part < right.part : left.month.precedesInBytes(right.month)
     }

@@ -5,25 +5,34 @@ package struct JournalHeader: Hashable, Sendable {
     /// The newest shape of batches this program understands.
     package static let knownSchema: Int64 = 1
 
+    /// How lines are framed and batches written.
     package var format: Int64 = JournalHeader.knownFormat
     /// The shape of the documents in the batches, for upcasting.
     package var schema: Int64 = 1
+    /// The store the file belongs to.
     package let storeId: String
+    /// The device that writes it.
     package let device: String
+    /// The UTC month of its batches, as `2026-11`.
     package let month: String
     /// The file before, and how many of its bytes count: after a failed sync nobody knows what lies behind them.
     package let previous: Previous?
 
+    /// The end of a file that is gone on with in another.
     package struct Previous: Hashable, Sendable {
+        /// The file before.
         package let file: JournalFileName
+        /// How many of its bytes count.
         package let bytes: Int64
 
+        /// - Parameters: a file, and how many of its bytes count.
         package init(file: JournalFileName, bytes: Int64) {
             self.file = file
             self.bytes = bytes
         }
     }
 
+    /// - Parameters: as the properties say; `previous` is nil for the first file of a device.
     package init(storeId: String, device: String, month: String, previous: Previous?) {
         self.storeId = storeId
         self.device = device

@@ -1,21 +1,21 @@
 /// Which part of history a document lies in: sessions and entries are many and seldom read, so the snapshot keeps them
 /// by month, and they are read from their file when wanted (STORE section 2).
-package struct HistoryMonth: Hashable, Comparable, Sendable {
+struct HistoryMonth: Hashable, Comparable, Sendable {
     /// The collection's own name.
-    package let group: String
+    let group: String
     /// `2026-11`, by the first six digits of the documents' ids.
-    package let month: String
+    let month: String
 
-    package init(group: String, month: String) {
+    init(group: String, month: String) {
         self.group = group
         self.month = month
     }
 
     /// The collections kept by month.
-    package static let groups = ["entries", "sessions"]
+    static let groups = ["entries", "sessions"]
 
     /// Nil where the document belongs to a living collection, which is kept in memory.
-    package init?(_ path: DocumentPath) {
+    init?(_ path: DocumentPath) {
         var text = path.text
         let found = text.withUTF8 { bytes -> (Int, Int)? in
             guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")),
@@ -38,7 +38,7 @@ package struct HistoryMonth: Hashable, Comparable, Sendable {
         self.init(group: HistoryMonth.groups[group], month: "\(digits.prefix(4))-\(digits.suffix(2))")
     }
 
-    package static func < (left: HistoryMonth, right: HistoryMonth) -> Bool {
+    static func < (left: HistoryMonth, right: HistoryMonth) -> Bool {
         if left.group != right.group { return left.group.precedesInBytes(right.group) }
         return left.month.precedesInBytes(right.month)
     }

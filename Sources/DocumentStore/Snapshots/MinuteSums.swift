@@ -1,32 +1,32 @@
 /// Minutes by day and habit over entries: what the heatmap of years is drawn from without reading an entry.
-package struct MinuteSums: Hashable, Sendable {
+struct MinuteSums: Hashable, Sendable {
     /// How many documents, and the sum over them.
-    package struct Tally: Hashable, Sendable {
-        package var count: Int64
-        package var sum: Int64
+    struct Tally: Hashable, Sendable {
+        var count: Int64
+        var sum: Int64
 
-        package init(count: Int64 = 0, sum: Int64 = 0) {
+        init(count: Int64 = 0, sum: Int64 = 0) {
             self.count = count
             self.sum = sum
         }
     }
 
     /// By day, `YYYY-MM-DD`, and habit id.
-    package private(set) var days: [String: [String: Tally]] = [:]
+    private(set) var days: [String: [String: Tally]] = [:]
 
-    package init() {}
+    init() {}
 
     /// The collection whose documents are counted.
-    package static let group = "entries"
+    static let group = "entries"
 
     /// Counts a document in, where it is an entry.
-    package mutating func add(_ document: Document) { count(document, 1) }
+    mutating func add(_ document: Document) { count(document, 1) }
 
     /// Counts a document out.
-    package mutating func remove(_ document: Document) { count(document, -1) }
+    mutating func remove(_ document: Document) { count(document, -1) }
 
     /// Adds a tally of one habit on one day.
-    package mutating func add(_ tally: Tally, day: String, habit: String) {
+    mutating func add(_ tally: Tally, day: String, habit: String) {
         var all = days[day]?[habit] ?? Tally()
         all.count += tally.count
         all.sum &+= tally.sum
@@ -35,14 +35,14 @@ package struct MinuteSums: Hashable, Sendable {
     }
 
     /// Adds other sums, of the days wanted.
-    package mutating func add(_ other: MinuteSums, from first: String, through last: String) {
+    mutating func add(_ other: MinuteSums, from first: String, through last: String) {
         for (day, habits) in other.days where !day.precedesInBytes(first) && !last.precedesInBytes(day) {
             for (habit, tally) in habits { add(tally, day: day, habit: habit) }
         }
     }
 
     /// Minutes by habit by day, of all habits with an entry.
-    package var minutes: [String: [String: Int64]] {
+    var minutes: [String: [String: Int64]] {
         days.mapValues { $0.mapValues(\.sum) }
     }
 

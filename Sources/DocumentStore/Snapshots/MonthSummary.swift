@@ -17,7 +17,7 @@ struct MonthSummary: Hashable {
         for document in documents {
             count += 1
             if case .integer(let number)? = document.fields[minutesField] { minutes += number }
-            sums.add(document)
+            if group == MinuteSums.group { sums.add(document) }
             switch document.fields[timeField] {
             case .timestamp(let time)?: take(time)
             case nil: break

@@ -8,6 +8,7 @@ package final class FaultyFileSystem: FileSystem {
         package let number: Int
         /// The system call's name.
         package let name: String
+        /// What it is made on.
         package let path: String
     }
 

@@ -3,7 +3,9 @@ import Domain
 
 /// A home for stores in tests: a disk, folders on it, and a clock that goes on each time it is read.
 package final class StoreHome {
+    /// The disk.
     package let files: any FileSystem
+    /// The folder everything lies below.
     package let home: String
     /// What the wall clock will say next: 2026-11-21T10:00:00.000Z at first.
     package var now = Timestamp(milliseconds: 1_795_255_200_000)

@@ -3,6 +3,7 @@ import Glibc
 
 /// An empty folder on the real disk, for the length of a test.
 package struct TemporaryFolder {
+    /// Where it is.
     package let path: String
 
     /// - Throws: where none can be made.
