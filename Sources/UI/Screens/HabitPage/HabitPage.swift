@@ -2,6 +2,7 @@ import Domain
 
 /// All about one habit (SCREENS, "Places"); left and right go to the habits beside it.
 package struct HabitPage: Screen {
+    /// The habit the page is about.
     package internal(set) var habitId: String
     /// Its last sessions, newest first; nil until read.
     var sessions: [FocusSession]?
