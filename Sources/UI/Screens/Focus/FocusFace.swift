@@ -12,9 +12,9 @@ struct FocusFace {
         self.view = view
     }
 
-    private var theme: Theme { view.theme }
-    private var cat: Cat? { view.cat(timer.catId) }
-    private var habit: Habit? { view.habit(timer.habitId) }
+    var theme: Theme { view.theme }
+    var cat: Cat? { view.cat(timer.catId) }
+    var habit: Habit? { view.habit(timer.habitId) }
     /// Time stands still while a gap waits for its answer.
     var isHeld: Bool { timer.isPaused || view.model.gap != nil }
 
@@ -38,7 +38,7 @@ struct FocusFace {
         }
     }
 
-    private var role: Role {
+    var role: Role {
         switch timer.phase {
         case .focus: .focus
         case .shortBreak: .done
@@ -54,68 +54,7 @@ struct FocusFace {
         return timer.isPaused ? Words.Focus.paused : nil
     }
 
-    // MARK: Layouts
-
-    func drawTiny(on grid: inout Grid, in rect: Rect) {
-        let sign = isHeld ? view.signs.paused : view.signs.running
-        let lines: [(String, Style)] = [
-            ("\(sign) \(clock)", theme[role].with(.bold)), (habit?.name ?? "", theme[.text]),
-            ("\((isHeld ? TextFace.awake : TextFace.asleep).rawValue) \(cat?.name ?? "")", theme[.muted]),
-            (Words.Focus.tinyKeys, theme[.muted]),
-        ]
-        for (row, line) in lines.prefix(max(0, rect.height)).enumerated() {
-            grid.write(line.0.shortened(toColumns: rect.width), at: rect.minX, rect.minY + row, line.1)
-        }
-        grid.cursor = Point(x: 0, y: 0)
-    }
-
-    func drawBare(on grid: inout Grid, in rect: Rect) {
-        let top = rect.height >= 9 ? rect.minY + 1 : rect.minY
-        drawDigits(on: &grid, in: Rect(x: rect.minX + 1, y: top, width: rect.width, height: 5), scale: 1)
-        var lines = Rect(x: rect.minX + 1, y: top + 5, width: rect.width - 2, height: rect.maxY - top - 5)
-        drawWords(on: &grid, in: &lines)
-        drawBar(on: &grid, in: &lines, hasEnds: false)
-        drawDots(on: &grid, in: &lines)
-    }
-
-    func drawBoxed(on grid: inout Grid, in rect: Rect) {
-        let columns = min(40, rect.width)
-        let top = rect.minY + (rect.height >= 15 ? 2 : 0)
-        drawDigits(on: &grid, in: Rect(x: rect.minX + 1, y: top, width: columns, height: 5), scale: 1)
-        var lines = Rect(x: rect.minX + 1, y: top + 6, width: 36, height: rect.maxY - top - 6)
-        drawWords(on: &grid, in: &lines)
-        lines = lines.below(1)
-        drawBar(on: &grid, in: &lines, hasEnds: true)
-        lines = lines.below(1)
-        drawDots(on: &grid, in: &lines)
-        lines = lines.below(1)
-        drawToday(on: &grid, in: &lines)
-        let right = Rect(x: rect.minX + columns, y: rect.minY, width: rect.width - columns, height: rect.height)
-        drawCat(on: &grid, in: right)
-    }
-
-    func drawWide(on grid: inout Grid, in rect: Rect) {
-        let digits = BigDigits.size(of: clock, scale: 2)
-        let isLarge = digits.width <= rect.width && rect.height >= 32
-        let rows = isLarge ? 10 : 5
-        let top = rect.minY + 2
-        let columns = isLarge ? digits.width : BigDigits.size(of: clock).width
-        let left = rect.minX + max(0, (rect.width - columns) / 2)
-        drawDigits(on: &grid, in: Rect(x: left, y: top, width: columns, height: rows), scale: isLarge ? 2 : 1)
-        var lines = Rect(x: left, y: top + rows + 1, width: max(36, columns), height: rect.maxY - top - rows - 1)
-        let air = rect.height >= 30 ? 1 : 0
-        drawWords(on: &grid, in: &lines)
-        lines = lines.below(air)
-        drawBar(on: &grid, in: &lines, hasEnds: true)
-        lines = lines.below(air)
-        drawDots(on: &grid, in: &lines)
-        drawToday(on: &grid, in: &lines)
-        drawCat(on: &grid, in: Rect(x: rect.minX, y: lines.minY, width: rect.width, height: rect.maxY - lines.minY))
-    }
-
-    // MARK: Parts
-
-    private func drawDigits(on grid: inout Grid, in rect: Rect, scale: Int) {
+    func drawDigits(on grid: inout Grid, in rect: Rect, scale: Int) {
         if theme.characters == .ascii {
             for (row, line) in BigDigits.rows(clock).enumerated() {
                 grid.write(line, at: rect.minX, rect.minY + row, theme[role].with(.bold), maxColumns: rect.width)
@@ -130,7 +69,7 @@ struct FocusFace {
         grid.draw(image, at: rect.origin, depth: theme.depth)
     }
 
-    private func drawWords(on grid: inout Grid, in lines: inout Rect) {
+    func drawWords(on grid: inout Grid, in lines: inout Rect) {
         guard lines.height > 0 else { return }
         let name = (habit?.name ?? "").shortened(toColumns: lines.width)
         let x = lines.minX + grid.write(name, at: lines.minX, lines.minY, theme[.text].with(.bold)) + 2
@@ -140,7 +79,7 @@ struct FocusFace {
         lines = lines.below(1)
     }
 
-    private func drawBar(on grid: inout Grid, in lines: inout Rect, hasEnds: Bool) {
+    func drawBar(on grid: inout Grid, in lines: inout Rect, hasEnds: Bool) {
         guard lines.height > 0, let length = timer.length else { return }
         let elapsed = view.model.gap?.earnedMilliseconds ?? timer.elapsed(at: view.now.clock)
         grid.meter(
@@ -158,7 +97,7 @@ struct FocusFace {
         return Words.Focus.ends(view.now.timeOfDay(of: end))
     }
 
-    private func drawDots(on grid: inout Grid, in lines: inout Rect) {
+    func drawDots(on grid: inout Grid, in lines: inout Rect) {
         guard lines.height > 0 else { return }
         var x = lines.minX
         if let rounds = timer.rounds, let round = timer.round {
@@ -177,7 +116,7 @@ struct FocusFace {
         lines = lines.below(1)
     }
 
-    private func drawToday(on grid: inout Grid, in lines: inout Rect) {
+    func drawToday(on grid: inout Grid, in lines: inout Rect) {
         guard lines.height > 0, let habit else { return }
         let minutes = HabitDeeds.minutesToday(habit, in: view.household, on: view.today)
         var x = lines.minX + grid.write("\(Words.Today.title) ", at: lines.minX, lines.minY, theme[.muted])
@@ -190,7 +129,7 @@ struct FocusFace {
     }
 
     /// Asleep while one works, stretching in breaks, awake while paused.
-    private func drawCat(on grid: inout Grid, in rect: Rect) {
+    func drawCat(on grid: inout Grid, in rect: Rect) {
         guard let cat else { return }
         let isBreak = timer.isBreak == true
         let pose: CatPose = isBreak ? .stretching : isHeld ? .awake : .asleep

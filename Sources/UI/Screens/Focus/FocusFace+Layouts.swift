@@ -1,0 +1,63 @@
+import Canvas
+import CatArt
+import Domain
+
+/// The same parts, by the room there is.
+extension FocusFace {
+    func drawTiny(on grid: inout Grid, in rect: Rect) {
+        let sign = isHeld ? view.signs.paused : view.signs.running
+        let lines: [(String, Style)] = [
+            ("\(sign) \(clock)", theme[role].with(.bold)), (habit?.name ?? "", theme[.text]),
+            ("\((isHeld ? TextFace.awake : TextFace.asleep).rawValue) \(cat?.name ?? "")", theme[.muted]),
+            (Words.Focus.tinyKeys, theme[.muted]),
+        ]
+        for (row, line) in lines.prefix(max(0, rect.height)).enumerated() {
+            grid.write(line.0.shortened(toColumns: rect.width), at: rect.minX, rect.minY + row, line.1)
+        }
+        grid.cursor = Point(x: 0, y: 0)
+    }
+
+    func drawBare(on grid: inout Grid, in rect: Rect) {
+        let top = rect.height >= 9 ? rect.minY + 1 : rect.minY
+        drawDigits(on: &grid, in: Rect(x: rect.minX + 1, y: top, width: rect.width, height: 5), scale: 1)
+        var lines = Rect(x: rect.minX + 1, y: top + 5, width: rect.width - 2, height: rect.maxY - top - 5)
+        drawWords(on: &grid, in: &lines)
+        drawBar(on: &grid, in: &lines, hasEnds: false)
+        drawDots(on: &grid, in: &lines)
+    }
+
+    func drawBoxed(on grid: inout Grid, in rect: Rect) {
+        let columns = min(40, rect.width)
+        let top = rect.minY + (rect.height >= 15 ? 2 : 0)
+        drawDigits(on: &grid, in: Rect(x: rect.minX + 1, y: top, width: columns, height: 5), scale: 1)
+        var lines = Rect(x: rect.minX + 1, y: top + 6, width: 36, height: rect.maxY - top - 6)
+        drawWords(on: &grid, in: &lines)
+        lines = lines.below(1)
+        drawBar(on: &grid, in: &lines, hasEnds: true)
+        lines = lines.below(1)
+        drawDots(on: &grid, in: &lines)
+        lines = lines.below(1)
+        drawToday(on: &grid, in: &lines)
+        let right = Rect(x: rect.minX + columns, y: rect.minY, width: rect.width - columns, height: rect.height)
+        drawCat(on: &grid, in: right)
+    }
+
+    func drawWide(on grid: inout Grid, in rect: Rect) {
+        let digits = BigDigits.size(of: clock, scale: 2)
+        let isLarge = digits.width <= rect.width && rect.height >= 32
+        let rows = isLarge ? 10 : 5
+        let top = rect.minY + 2
+        let columns = isLarge ? digits.width : BigDigits.size(of: clock).width
+        let left = rect.minX + max(0, (rect.width - columns) / 2)
+        drawDigits(on: &grid, in: Rect(x: left, y: top, width: columns, height: rows), scale: isLarge ? 2 : 1)
+        var lines = Rect(x: left, y: top + rows + 1, width: max(36, columns), height: rect.maxY - top - rows - 1)
+        let air = rect.height >= 30 ? 1 : 0
+        drawWords(on: &grid, in: &lines)
+        lines = lines.below(air)
+        drawBar(on: &grid, in: &lines, hasEnds: true)
+        lines = lines.below(air)
+        drawDots(on: &grid, in: &lines)
+        drawToday(on: &grid, in: &lines)
+        drawCat(on: &grid, in: Rect(x: rect.minX, y: lines.minY, width: rect.width, height: rect.maxY - lines.minY))
+    }
+}
