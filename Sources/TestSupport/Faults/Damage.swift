@@ -31,9 +31,13 @@ package struct Damage {
     }
 
     /// What is wrong; empty where all is well.
-    /// - Parameter isToBeTold: whether anybody could know that the file is not as it was.
-    package func complaints(about disk: MemoryFileSystem, isToBeTold: Bool = true) -> [String] {
-        let home = StoreHome(files: disk)
+    /// - Parameters:
+    ///   - isToBeTold: whether anybody could know that the file is not as it was.
+    ///   - mistake: what the store does wrong, to see whether it is noticed.
+    package func complaints(
+        about disk: MemoryFileSystem, isToBeTold: Bool = true, making mistake: Mistake? = nil
+    ) -> [String] {
+        let home = StoreHome(files: mistake.map { MistakenFileSystem($0, on: disk) } ?? disk)
         home.now = Timestamp(milliseconds: 1_799_000_000_000)
         let before = disk.copied()
         do {
@@ -43,7 +47,7 @@ package struct Damage {
             } catch {
                 return refusal(error, disk, before)
             }
-            let findings = try Doctor.examine(home.layout(), files: disk)
+            let findings = try Doctor.examine(home.layout(), files: home.files)
             let shown = try StateShown(by: store)
             guard let kept = kept(shown) else {
                 return ["shows what never was: \(shown.difference(from: Reference(sound.batches)))"]
@@ -53,7 +57,7 @@ package struct Damage {
             if isToBeTold, kept.count < sound.batches.count, !findings.contains(where: isAboutLoss) {
                 complaints.append("what is missing is told only as \(findings)")
             }
-            return try complaints + goingOn(store, home, kept)
+            return try complaints + goingOn(store, home, disk, kept)
         } catch {
             return ["\(error)"]
         }
@@ -91,9 +95,11 @@ package struct Damage {
         return complaints
     }
 
-    private func goingOn(_ store: Store, _ home: StoreHome, _ kept: [LoggedBatch]) throws -> [String] {
+    private func goingOn(_ store: Store, _ home: StoreHome, _ disk: MemoryFileSystem, _ kept: [LoggedBatch]) throws
+        -> [String]
+    {
         let id = try store.commit(.note(DocumentPath("after/a1"), "all is well")).id
-        guard let line = PlainJournal.batches(on: sound(home), home.layout()).first(where: { $0.id == id }) else {
+        guard let line = PlainJournal.batches(on: disk, home.layout()).first(where: { $0.id == id }) else {
             return ["the next batch is not there"]
         }
         let wanted = Reference(kept + [line])
@@ -102,6 +108,4 @@ package struct Damage {
             return shown.documents == wanted.documents ? nil : "then \(shown.difference(from: wanted))"
         }
     }
-
-    private func sound(_ home: StoreHome) -> MemoryFileSystem { (home.files as? MemoryFileSystem) ?? sound.disk }
 }

@@ -4,6 +4,7 @@ import Domain
 /// Runs a program on stores and beside them on the reference, and throws where they differ.
 package final class ProgramRun {
     let disk = MemoryFileSystem()
+    private let mistake: Mistake?
     var machines: [Machine] = []
     var processes: [Process] = []
     /// What was acknowledged, in order.
@@ -56,11 +57,12 @@ package final class ProgramRun {
     }
 
     /// Runs all steps, and looks at every process at the end.
+    /// - Parameter mistake: what the stores do wrong, to see whether it is noticed.
     /// - Throws: `Divergence`.
-    package static func run(_ program: Program) throws(Divergence) {
+    package static func run(_ program: Program, making mistake: Mistake? = nil) throws(Divergence) {
         var step = 0
         do {
-            let run = try ProgramRun()
+            let run = try ProgramRun(making: mistake)
             for next in program.steps {
                 try run.take(next)
                 step += 1
@@ -74,7 +76,8 @@ package final class ProgramRun {
         }
     }
 
-    private init() throws {
+    private init(making mistake: Mistake?) throws {
+        self.mistake = mistake
         for (number, name) in Program.machines.enumerated() {
             let layout = StoreLayout(data: "/\(name)/data", mirror: "/\(name)/mirror", state: "/\(name)/state")
             let now = Timestamp(milliseconds: 1_795_255_200_000 + Int64(number) * 1111)
@@ -94,7 +97,8 @@ package final class ProgramRun {
     func open(on machine: Int) throws -> Store {
         seed += 1
         let store = try Store.open(
-            machines[machine].layout, files: disk, machine: machines[machine].name, chance: Chance(seed: seed)
+            machines[machine].layout, files: mistake.map { MistakenFileSystem($0, on: disk) } ?? disk,
+            machine: machines[machine].name, chance: Chance(seed: seed)
         ) { [unowned self] in
             machines[machine].now = Timestamp(milliseconds: machines[machine].now.milliseconds + 7)
             return machines[machine].now
