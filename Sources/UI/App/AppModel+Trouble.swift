@@ -15,9 +15,8 @@ extension AppModel {
         return isNews ? tell(of: error, at: now) : []
     }
 
-    /// A deed waits in memory until it can be written.
+    /// A deed waits in memory until it can be written; nothing asks for it a second time.
     mutating func notSaved(_ deed: Deed, _ error: StoreError, at now: Moment) -> [AppEffect] {
-        if case .logFocusSession = deed { settling = nil }
         let isNews = trouble?.error != error
         trouble = Trouble(error: error, unsaved: (trouble?.unsaved ?? 0) + 1)
         guard !isNews else { return tell(of: error, at: now) }

@@ -28,7 +28,9 @@ extension CatAppearance {
             Self.look(vitiligo, in: Looks.vitiligo),
         ].compactMap { $0?.words }
         features.append(eyeWords)
-        let article = coat.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
+        let isVowel = coat.first.map { "aeiou".contains($0) } ?? false
+        // "One" begins like "won".
+        let article = isVowel && !coat.hasPrefix("one") ? "an" : "a"
         return "\(article) \(coat) with \(Self.list(features))"
     }
 

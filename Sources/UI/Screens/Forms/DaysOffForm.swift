@@ -49,7 +49,9 @@ package struct DaysOffForm: Screen {
 
     package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
         switch message {
-        case .performed(.addDaysOff, _, _), .performed(.removeDaysOff, _, _): situation.close()
+        case .performed(.addDaysOff, _, _), .performed(.removeDaysOff, _, _), .notSaved(.addDaysOff, _),
+            .notSaved(.removeDaysOff, _):
+            situation.close()
         default: break
         }
     }

@@ -37,7 +37,9 @@ package struct MinutesForm: Screen {
 
     package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
         switch message {
+        // Not saved is kept to be tried again: what is still in the form would be told twice.
         case .performed(.tellMinutes(let told), _, _) where told.habitId == habitId: situation.close()
+        case .notSaved(.tellMinutes(let told), _) where told.habitId == habitId: situation.close()
         case .refused(.tellMinutes(let told), let refusal) where told.habitId == habitId:
             if case .invalid(let field, _) = refusal { form.focus(on: field) }
             if case .invalid = refusal { situation.say(Words.sentence(for: refusal)) }

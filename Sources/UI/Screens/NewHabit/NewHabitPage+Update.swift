@@ -100,6 +100,8 @@ extension NewHabitPage {
                 situation.close()
             }
         case .refused(.createHabitWithCat, let refusal): mend(refusal, in: &situation)
+        // It is kept to be tried again: another go would be a second adoption.
+        case .notSaved(.createHabitWithCat, _): situation.close()
         default: break
         }
     }
