@@ -27,7 +27,7 @@ let package = Package(
         .target(name: "Assets", plugins: ["AssetEmbedding"]),
         .target(name: "Domain", dependencies: ["DocumentStore"]),
         .target(name: "CatArt", dependencies: ["Domain", "Canvas", "Assets"]),
-        .target(name: "UI", dependencies: ["Domain", "CatArt", "Canvas", "Assets"]),
+        .target(name: "UI", dependencies: ["Domain", "DocumentStore", "CatArt", "Canvas", "Assets"]),
         .target(name: "Runtime", dependencies: ["UI", "Domain", "DocumentStore", "Canvas", "Assets", "CLinux"]),
         .target(name: "Terminal", dependencies: ["Canvas", "CNcurses"]),
         .target(name: "Commands", dependencies: ["Runtime", "UI", "CatArt", "Domain", "DocumentStore", "Canvas"]),
@@ -40,7 +40,7 @@ let package = Package(
             path: "Sources/AssetEmbedding"),
 
         .target(name: "TestSupport", dependencies: ["DocumentStore", "Canvas", "Domain", "UI"]),
-        .testTarget(name: "DocumentStoreTests", dependencies: ["DocumentStore", "TestSupport"]),
+        .testTarget(name: "DocumentStoreTests", dependencies: ["DocumentStore", "Domain", "TestSupport"]),
         .testTarget(
             name: "CanvasTests", dependencies: ["Canvas", "CNcurses", "TestSupport"], exclude: ["__Snapshots__"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Canvas", "CNcurses"]),

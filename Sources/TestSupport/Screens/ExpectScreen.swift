@@ -1,3 +1,5 @@
+// A release build has no module Testing, and ships none of this.
+#if canImport(Testing)
 package import Canvas
 import FoundationEssentials
 package import Testing
@@ -64,3 +66,4 @@ package func firstDifference(_ expected: String, _ actual: String) -> String {
     }
     return "nowhere"
 }
+#endif
