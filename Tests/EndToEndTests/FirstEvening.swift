@@ -5,12 +5,12 @@ import Testing
 @Suite("A first evening", .serialized) struct FirstEvening {
     @Test("adopt, focus, be killed, answer, be told, buy, dress, leave, and find it all there")
     func wholeEvening() throws {
-        let home = try Home(scale: 120)
+        let home = try Home(scale: 60)
         let tmux = try Tmux(home: home)
 
         try tmux.type(Home.binary)
         try tmux.wait(for: "What would you like to keep up?")
-        try tmux.wait(for: "time x120")
+        try tmux.wait(for: "time x60")
         try tmux.type("Read")
         try tmux.wait(for: "Three kittens")
         try tmux.press("r", "u", "Right", "Enter")
@@ -30,7 +30,7 @@ import Testing
         try tmux.startAgain(Home.binary)
         try tmux.wait(for: "Welcome back")
         try tmux.press("2")
-        try tmux.wait(for: "Result", seconds: 40)
+        try tmux.wait(for: "Result", seconds: 60)
         let result = try tmux.wait(for: "25 minutes, done.")
         #expect(result.contains("250"), "\(result)")
         try tmux.wait(for: "XP", seconds: 5)

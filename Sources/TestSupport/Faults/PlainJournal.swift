@@ -21,6 +21,7 @@ package enum PlainJournal {
 
 /// All documents a store shows.
 package struct StateShown: CustomStringConvertible {
+    /// By path.
     package private(set) var documents: [DocumentPath: Document] = [:]
 
     /// - Parameter groups: the collections to look into; the root document always is.
