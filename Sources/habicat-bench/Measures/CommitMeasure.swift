@@ -1,0 +1,89 @@
+import DocumentStore
+import Glibc
+
+/// Logging one session: beside a raw append of the same bytes, and beside a store with nothing behind it; pair by pair,
+/// so that what else the machine does meets both.
+struct CommitMeasure {
+    let home: BenchHome
+    let empty: BenchHome
+
+    static let pairs = 400
+
+    func run(into report: Report) throws {
+        let files = CountingFileSystem()
+        let store = try home.open(files)
+        let emptyFiles = CountingFileSystem()
+        let emptyStore = try empty.open(emptyFiles, clock: BenchClock(SessionBatch(number: home.sessions).end))
+        let raw = try RawFile("\(home.folder)/raw")
+        var (own, bare, other) = (Spans(), Spans(), Spans())
+        for pair in 0..<CommitMeasure.pairs {
+            let batch = SessionBatch(number: home.sessions + pair).batch
+            files.reset()
+            emptyFiles.reset()
+            own.add(try Spans.measure { try store.commit(batch) }.span)
+            bare.add(try raw.append(files.lastJournalLine))
+            other.add(try Spans.measure { try emptyStore.commit(batch) }.span)
+            if pair == 1 { compare(files.tally, emptyFiles.tally, into: report) }
+        }
+        let note = "\(text(own.median)) beside \(text(bare.median)), median of \(CommitMeasure.pairs)"
+        let sessions = home.sessions
+        report.add(
+            Row(
+                "log one session: median beside raw append", sessions, ratio(own.median, bare.median), "×", bar: 1.3,
+                note: note))
+        report.add(
+            Row(
+                "log one session: p99 beside raw append", sessions, ratio(own.at(99), bare.at(99)), "×", bar: 3,
+                note: "\(text(own.at(99))) beside \(text(bare.at(99)))"))
+        report.add(
+            Row(
+                "log one session: the longest", sessions, milliseconds(own.longest), "ms", bar: 25,
+                note: "\(milliseconds(bare.longest)) ms to append raw"))
+        guard sessions > empty.sessions else { return }
+        report.add(
+            Row(
+                "log one session: beside an empty store", sessions, ratio(own.median, other.median), "×", bar: 1.2,
+                note: "\(text(own.median)) beside \(text(other.median))"))
+    }
+
+    /// The number of a batch has more digits with more behind it; all other bytes must be as many.
+    private func compare(_ tally: CountingFileSystem.Tally, _ empty: CountingFileSystem.Tally, into report: Report) {
+        let sessions = home.sessions
+        let calls = tally.calls.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+        report.add(Row("log one session: system calls", sessions, Double(tally.count), "calls", note: calls))
+        report.add(Row("log one session: bytes written", sessions, Double(tally.bytesWritten), "bytes"))
+        guard sessions > self.empty.sessions else { return }
+        let names = Set(tally.calls.keys).union(empty.calls.keys)
+        let other = names.reduce(0) { $0 + abs((tally.calls[$1] ?? 0) - (empty.calls[$1] ?? 0)) }
+        report.add(Row("log one session: calls other than if empty", sessions, Double(other), "calls", bar: 0))
+        let digits = "\(sessions + 3)".count - "3".count
+        report.add(
+            Row(
+                "log one session: bytes more than if empty", sessions,
+                Double(tally.bytesWritten - empty.bytesWritten - digits),
+                "bytes", bar: 0, note: "but for the \(digits) digits of its number"))
+    }
+
+    private func ratio(_ left: Int64, _ right: Int64) -> Double { Double(left) / Double(max(right, 1)) }
+
+    private func text(_ span: Int64) -> String { "\(Int(microseconds(span))) µs" }
+}
+
+/// A file that bytes are appended to and synced, and nothing more.
+private struct RawFile {
+    private let number: Int32
+
+    init(_ path: String) throws(StoreError) {
+        number = Glibc.open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+        guard number >= 0 else { throw .failed("open", path, errno) }
+    }
+
+    /// - Returns: how long it took, in nanoseconds.
+    func append(_ bytes: [UInt8]) throws(StoreError) -> Int64 {
+        let start = Spans.now
+        let isWritten = write(number, bytes, bytes.count) == bytes.count && fdatasync(number) == 0
+        let span = Spans.now - start
+        guard isWritten else { throw .failed("write", "raw", errno) }
+        return span
+    }
+}

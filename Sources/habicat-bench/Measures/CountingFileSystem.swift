@@ -1,0 +1,119 @@
+import DocumentStore
+
+/// The disk, counting what is asked of it.
+final class CountingFileSystem: FileSystem {
+    /// How often each call was made, and how many bytes went by.
+    struct Tally: Hashable {
+        var calls: [String: Int] = [:]
+        var bytesRead = 0
+        var bytesWritten = 0
+        var filesOpened: Set<String> = []
+
+        /// All calls together.
+        var count: Int { calls.values.reduce(0, +) }
+    }
+
+    private(set) var tally = Tally()
+    /// The bytes of the last write to a journal.
+    private(set) var lastJournalLine: [UInt8] = []
+    private let disk: any FileSystem
+    private let isAsleep: Bool
+
+    /// - Parameter isAsleep: whether syncs are left out, to make a long history soon.
+    init(_ disk: any FileSystem = PosixFileSystem(), isAsleep: Bool = false) {
+        self.disk = disk
+        self.isAsleep = isAsleep
+    }
+
+    /// Begins anew.
+    func reset() { tally = Tally() }
+
+    private func count(_ call: String) { tally.calls[call, default: 0] += 1 }
+
+    func open(_ path: String, _ purpose: OpenPurpose) throws(StoreError) -> OpenFile {
+        count("open")
+        if purpose != .folder { tally.filesOpened.insert(path) }
+        return try disk.open(path, purpose)
+    }
+
+    func close(_ file: OpenFile) {
+        count("close")
+        disk.close(file)
+    }
+
+    func read(_ file: OpenFile, at offset: Int64, count: Int) throws(StoreError) -> [UInt8] {
+        self.count("pread")
+        let bytes = try disk.read(file, at: offset, count: count)
+        tally.bytesRead += bytes.count
+        return bytes
+    }
+
+    func write(_ bytes: [UInt8], to file: OpenFile) throws(StoreError) -> Int {
+        count("write")
+        let taken = try disk.write(bytes, to: file)
+        tally.bytesWritten += taken
+        if file.path.contains("/data/journal/") { lastJournalLine = bytes }
+        return taken
+    }
+
+    func overwrite(_ bytes: [UInt8], at offset: Int64, in file: OpenFile) throws(StoreError) -> Int {
+        count("pwrite")
+        return try disk.overwrite(bytes, at: offset, in: file)
+    }
+
+    func truncate(_ file: OpenFile, to length: Int64) throws(StoreError) {
+        count("ftruncate")
+        try disk.truncate(file, to: length)
+    }
+
+    func syncData(_ file: OpenFile) throws(StoreError) {
+        count("fdatasync")
+        if !isAsleep { try disk.syncData(file) }
+    }
+
+    func sync(_ file: OpenFile) throws(StoreError) {
+        count("fsync")
+        if !isAsleep { try disk.sync(file) }
+    }
+
+    func lock(_ file: OpenFile) throws(StoreError) -> Bool {
+        count("flock")
+        return try disk.lock(file)
+    }
+
+    func lockHolder(of file: OpenFile) -> String? { disk.lockHolder(of: file) }
+
+    func status(of file: OpenFile) throws(StoreError) -> FileStatus {
+        count("fstat")
+        return try disk.status(of: file)
+    }
+
+    func status(at path: String) throws(StoreError) -> FileStatus? {
+        count("stat")
+        return try disk.status(at: path)
+    }
+
+    func rename(_ path: String, to newPath: String) throws(StoreError) {
+        count("rename")
+        try disk.rename(path, to: newPath)
+    }
+
+    func remove(_ path: String) throws(StoreError) {
+        count("unlink")
+        try disk.remove(path)
+    }
+
+    func makeFolder(_ path: String) throws(StoreError) {
+        count("mkdir")
+        try disk.makeFolder(path)
+    }
+
+    func names(in folder: String) throws(StoreError) -> [String]? {
+        count("readdir")
+        return try disk.names(in: folder)
+    }
+
+    func holdSignals() { disk.holdSignals() }
+    func releaseSignals() { disk.releaseSignals() }
+    func pause(milliseconds: Int) { disk.pause(milliseconds: milliseconds) }
+}

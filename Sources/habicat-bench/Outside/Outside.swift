@@ -1,0 +1,95 @@
+import DocumentStore
+import Glibc
+
+/// Other processes.
+enum Outside {
+    /// This process.
+    static var processNumber: Int32 { getpid() }
+
+    /// What a child of this program tells.
+    struct Told {
+        let nanoseconds: Int64
+        let kibibytes: Int64
+    }
+
+    /// How this program is started to do one thing with a home.
+    static func arguments(_ work: String, _ home: BenchHome) -> [String] {
+        ["/proc/self/exe", "--child", work, home.folder, "\(home.sessions)"]
+    }
+
+    /// Lets a child of this program do its work.
+    static func child(_ work: String, _ home: BenchHome) throws(StoreError) -> Told {
+        let words = output(arguments(work, home))?.split(separator: " ").compactMap { word in
+            Int64(word.filter { $0 != "\n" })
+        }
+        guard let words, words.count == 2 else { throw .failed(work, home.folder, ECHILD) }
+        return Told(nanoseconds: words[0], kibibytes: words[1])
+    }
+
+    /// What a program prints; nil where it cannot be started or fails.
+    static func output(_ arguments: [String], environment: [String] = []) -> String? {
+        Running(arguments, environment: environment)?.finish()
+    }
+
+    /// A program that was started.
+    struct Running {
+        private let process: pid_t
+        private let pipe: Int32
+
+        /// Nil where it cannot be started.
+        /// - Parameter environment: what is added to ours, as `NAME=value`.
+        init?(_ arguments: [String], environment: [String] = []) {
+            var ends: [Int32] = [0, 0]
+            guard Glibc.pipe(&ends) == 0 else { return nil }
+            var actions = posix_spawn_file_actions_t()
+            posix_spawn_file_actions_init(&actions)
+            posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
+            posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+            posix_spawn_file_actions_addclose(&actions, ends[0])
+            defer { posix_spawn_file_actions_destroy(&actions) }
+            var started: pid_t = 0
+            var words = arguments.map { strdup($0) } + [nil]
+            var inherited: [UnsafeMutablePointer<CChar>?] = []
+            var next = environ
+            while let entry = next.pointee {
+                inherited.append(strdup(entry))
+                next += 1
+            }
+            var variables = environment.map { strdup($0) } + inherited + [nil]
+            defer { for word in words + variables { free(word) } }
+            let result = posix_spawnp(&started, arguments[0], &actions, nil, &words, &variables)
+            Glibc.close(ends[1])
+            guard result == 0 else {
+                Glibc.close(ends[0])
+                return nil
+            }
+            (process, pipe) = (started, ends[0])
+        }
+
+        /// Waits until it ends.
+        /// - Returns: what it printed; nil where it failed.
+        func finish() -> String? {
+            var text: [UInt8] = []
+            var buffer = [UInt8](repeating: 0, count: 65_536)
+            while true {
+                let got = read(pipe, &buffer, buffer.count)
+                if got <= 0 { break }
+                text += buffer[..<got]
+            }
+            Glibc.close(pipe)
+            var status: Int32 = 0
+            waitpid(process, &status, 0)
+            return status == 0 ? String(decoding: text, as: UTF8.self) : nil
+        }
+    }
+
+    /// A line of `/proc/self/status` in KiB, such as `VmRSS`.
+    static func memory(_ name: String) -> Int64 {
+        let files = PosixFileSystem()
+        guard let file = try? files.open("/proc/self/status", .reading),
+            let bytes = try? files.read(file, at: 0, count: 16_384)
+        else { return 0 }
+        let line = String(decoding: bytes, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix(name + ":") }
+        return line.flatMap { Int64($0.split(whereSeparator: { !$0.isNumber }).first ?? "") } ?? 0
+    }
+}
