@@ -27,6 +27,7 @@ import Testing
 
         try tmux.killProgram()
         #expect(try home.habicat("did", "read", "5").status == 0, "another process commits meanwhile")
+        try home.waitForGap()
         try tmux.startAgain(Home.binary)
         try tmux.wait(for: "Welcome back")
         try tmux.press("2")

@@ -86,6 +86,15 @@ extension Home {
         return home
     }
 
+    /// Until the time since the last sign of life is one that is asked about: up to 15 s carry on.
+    func waitForGap() throws {
+        for _ in 0..<400 {
+            if let seconds = try json("status")["gapSeconds"] as? Int, seconds > 15 { return }
+            poll(nil, 0, 20)
+        }
+        Issue.record("no gap is told")
+    }
+
     /// The minutes of habit, cat and entries, and the coins, told by the program and by the plain lines.
     func expectSumsToAgree(
         _ comment: String, sourceLocation: SourceLocation = #_sourceLocation

@@ -52,6 +52,7 @@ extension AppModel {
         case .settings: return open(Page(SettingsPage()), at: now)
         case .store: return open(Page(StoreTroublePage()), at: now)
         case .log: return open(Page(LogOverlay()), at: now)
+        case .filter where !top.screen.canFilter: say(Words.nothingToFilter, .info, at: now)
         case .undo: return undo(at: now)
         case .redo: return redo(at: now)
         case .suspend: return [.suspend]
@@ -59,6 +60,7 @@ extension AppModel {
         case .quit: return withTop(at: now) { $0.act(.back, in: &$1) }
         default: return withTop(at: now) { $0.act(action, in: &$1) }
         }
+        return []
     }
 
     /// Ctrl-c twice within a second and a half leaves at once.

@@ -29,6 +29,8 @@ package protocol Screen: Sendable, Equatable {
     func obstacle(to action: Action, in situation: Situation) -> String?
     /// The habit that `0` sets the timer up for here; nil to choose it there.
     func habitForTimer(in situation: Situation) -> String?
+    /// Whether what it lists can be filtered.
+    var canFilter: Bool { get }
     /// Whether keys are not heard (the first second of a result).
     func ignoresKeys(in situation: Situation) -> Bool
     /// Whether letters are written, so that no letter is a command.
@@ -71,6 +73,7 @@ package struct Wish: Sendable, Equatable {
 extension Screen {
     package var covering: Covering { .page }
     package var isTyping: Bool { false }
+    package var canFilter: Bool { false }
     package var draftName: String? { nil }
     package mutating func type(_ key: Key, in situation: inout Situation) -> Bool { false }
     package mutating func learn(_ message: AppMessage, in situation: inout Situation) {}

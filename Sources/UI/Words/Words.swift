@@ -8,6 +8,7 @@ package enum Words {
     static let needsRoomKeys = "1 Today  q quit"
     static let nothingToUndo = "Nothing to undo."
     static let nothingToRedo = "Nothing to redo."
+    static let nothingToFilter = "Nothing to filter here: habits on Today, keys in help, actions behind the colon."
     static let redone = "Done again."
 
     static func undone(redoKey: String) -> String { "Taken back. \(redoKey) does it again." }

@@ -15,6 +15,8 @@ extension TodayPlace {
         return true
     }
 
+    package var canFilter: Bool { true }
+
     package mutating func act(_ action: Action, in situation: inout Situation) {
         let habit = habit(in: situation.household)
         switch action {
