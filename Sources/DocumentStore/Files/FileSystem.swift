@@ -104,10 +104,14 @@ package struct FileStatus: Hashable, Sendable {
     /// Whether it is a folder.
     package let isFolder: Bool
 
+    /// When its contents, or a folder's names, were changed last: nanoseconds of the kernel's clock.
+    package let modified: Int64
+
     /// - Parameters: as the file system knows them; the size in bytes.
-    package init(inode: UInt64, size: Int64, isFolder: Bool) {
+    package init(inode: UInt64, size: Int64, isFolder: Bool, modified: Int64) {
         self.inode = inode
         self.size = size
         self.isFolder = isFolder
+        self.modified = modified
     }
 }

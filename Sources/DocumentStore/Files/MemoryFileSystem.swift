@@ -14,6 +14,7 @@ package final class MemoryFileSystem: FileSystem {
     private var openFiles: [Int32: (node: MemoryNode, purpose: OpenPurpose, position: Int)] = [:]
     private var lastNumber: Int32 = 2
     private var lastInode: UInt64 = 0
+    private let clock = MemoryClock()
 
     /// An empty disk with nothing but `/`.
     package init() {
@@ -23,7 +24,9 @@ package final class MemoryFileSystem: FileSystem {
     /// Another disk with the same files, as found after the machine was switched off and on: nothing open or locked.
     package func copied() -> MemoryFileSystem {
         let copy = MemoryFileSystem()
-        copy.nodes = nodes.mapValues { MemoryNode(inode: $0.inode, isFolder: $0.isFolder, bytes: $0.bytes) }
+        copy.nodes = nodes.mapValues {
+            MemoryNode(inode: $0.inode, isFolder: $0.isFolder, bytes: $0.bytes, clock: copy.clock)
+        }
         copy.lastInode = lastInode
         return copy
     }
@@ -37,8 +40,8 @@ package final class MemoryFileSystem: FileSystem {
     package subscript(path: String) -> [UInt8]? {
         get { nodes[path]?.bytes }
         set {
-            guard let newValue else { return nodes[path] = nil }
-            if let node = nodes[path] { node.bytes = newValue } else { nodes[path] = makeNode(bytes: newValue) }
+            guard let newValue else { return link(nil, at: path) }
+            if let node = nodes[path] { node.bytes = newValue } else { link(makeNode(bytes: newValue), at: path) }
         }
     }
 
@@ -57,7 +60,7 @@ package final class MemoryFileSystem: FileSystem {
                 throw .failed("open", path, ENOENT)
             }
             let made = makeNode()
-            nodes[path] = made
+            link(made, at: path)
             return made
         }
         if node.isFolder, mayWrite { throw .failed("open", path, EISDIR) }
@@ -120,22 +123,22 @@ package final class MemoryFileSystem: FileSystem {
     package func rename(_ path: String, to newPath: String) throws(StoreError) {
         guard !isReadOnly else { throw .failed("rename", path, EROFS) }
         guard let node = nodes[path], nodes[parent(of: newPath)] != nil else { throw .failed("rename", path, ENOENT) }
-        nodes[path] = nil
-        nodes[newPath] = node
+        link(nil, at: path)
+        link(node, at: newPath)
     }
 
     package func remove(_ path: String) throws(StoreError) {
         guard !isReadOnly else { throw .failed("unlink", path, EROFS) }
         guard let node = nodes[path] else { throw .failed("unlink", path, ENOENT) }
         guard !node.isFolder else { throw .failed("unlink", path, EISDIR) }
-        nodes[path] = nil
+        link(nil, at: path)
     }
 
     package func makeFolder(_ path: String) throws(StoreError) {
         guard nodes[path] == nil else { return }
         guard !isReadOnly else { throw .failed("mkdir", path, EROFS) }
         guard nodes[parent(of: path)] != nil else { throw .failed("mkdir", path, ENOENT) }
-        nodes[path] = makeNode(isFolder: true)
+        link(makeNode(isFolder: true), at: path)
     }
 
     package func names(in folder: String) throws(StoreError) -> [String]? {
@@ -153,7 +156,13 @@ package final class MemoryFileSystem: FileSystem {
 
     private func makeNode(isFolder: Bool = false, bytes: [UInt8] = []) -> MemoryNode {
         lastInode += 1
-        return MemoryNode(inode: lastInode, isFolder: isFolder, bytes: bytes)
+        return MemoryNode(inode: lastInode, isFolder: isFolder, bytes: bytes, clock: clock)
+    }
+
+    /// Puts a file or folder under a name, or takes the name away: a change of the folder it lies in.
+    private func link(_ node: MemoryNode?, at path: String) {
+        nodes[path] = node
+        nodes[parent(of: path)]?.touch()
     }
 
     private func node(of file: OpenFile, _ call: String, writing: Bool = false) throws(StoreError) -> MemoryNode {
@@ -178,7 +187,8 @@ package final class MemoryFileSystem: FileSystem {
     }
 
     private func status(_ node: MemoryNode) -> FileStatus {
-        FileStatus(inode: node.inode, size: Int64(node.bytes.count), isFolder: node.isFolder)
+        FileStatus(
+            inode: node.inode, size: Int64(node.bytes.count), isFolder: node.isFolder, modified: node.modified)
     }
 
     private func parent(of path: String) -> String {

@@ -1,16 +1,37 @@
+/// The clock of a disk in memory: goes on with each change.
+final class MemoryClock {
+    private var now: Int64 = 0
+
+    /// The time of one more change, in nanoseconds.
+    func tick() -> Int64 {
+        now += 30_000_000
+        return now
+    }
+}
+
 /// A file or folder of a disk in memory.
 final class MemoryNode {
     let inode: UInt64
     let isFolder: Bool
-    var bytes: [UInt8]
+    var bytes: [UInt8] {
+        didSet { touch() }
+    }
+    /// When it was changed last, in nanoseconds.
+    private(set) var modified: Int64
+    private let clock: MemoryClock
     /// The open file that holds the lock.
     var holder: Int32?
 
-    init(inode: UInt64, isFolder: Bool, bytes: [UInt8] = []) {
+    init(inode: UInt64, isFolder: Bool, bytes: [UInt8] = [], clock: MemoryClock) {
         self.inode = inode
         self.isFolder = isFolder
         self.bytes = bytes
+        self.clock = clock
+        modified = clock.tick()
     }
+
+    /// Notes a change.
+    func touch() { modified = clock.tick() }
 
     /// Writes at a place, with zeros before it where the file is shorter.
     func put(_ new: ArraySlice<UInt8>, at position: Int) {

@@ -151,6 +151,7 @@ package final class PosixFileSystem: FileSystem {
 extension FileStatus {
     fileprivate init(_ found: stat) {
         self.init(
-            inode: UInt64(found.st_ino), size: Int64(found.st_size), isFolder: found.st_mode & S_IFMT == S_IFDIR)
+            inode: UInt64(found.st_ino), size: Int64(found.st_size), isFolder: found.st_mode & S_IFMT == S_IFDIR,
+            modified: Int64(found.st_mtim.tv_sec) * 1_000_000_000 + Int64(found.st_mtim.tv_nsec))
     }
 }

@@ -11,6 +11,8 @@ final class Journal {
     var abandoned: AbandonedPlace?
     /// The highest number this process has given out, whether or not it could be kept.
     var lastGivenSeq: Int64 = 0
+    /// What is known of the devices' folders.
+    var listings: [String: FolderListing] = [:]
     /// Whether another journal goes by our device's name.
     var seesOwnFork = false
 
@@ -41,9 +43,7 @@ final class Journal {
     func months() throws(StoreError) -> [String] {
         var months: Set<String> = []
         for device in try files.names(in: layout.journals) ?? [] {
-            for name in try files.names(in: layout.journal(of: device)) ?? [] {
-                if let file = JournalFileName(text: name) { months.insert(file.month) }
-            }
+            months.formUnion(try names(of: device).map(\.month))
         }
         return months.sorted { $0.precedesInBytes($1) }
     }
@@ -51,6 +51,7 @@ final class Journal {
     /// Forgets what was read, so that `readOn` begins at the beginning.
     func rewind() {
         cursors = [:]
+        listings = [:]
         seesOwnFork = false
     }
 

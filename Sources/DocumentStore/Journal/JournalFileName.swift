@@ -13,18 +13,21 @@ package struct JournalFileName: Hashable, Comparable, Sendable {
 
     /// Reads `2026-11.jsonl` or `2026-11.2.jsonl`; nil for anything else.
     package init?(text: String) {
-        let pieces = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard pieces.count == 2 || pieces.count == 3, pieces.last == "jsonl" else { return nil }
-        var part = 1
-        if pieces.count == 3 {
-            guard let number = Int(pieces[1]), number > 1, pieces[1] == "\(number)" else { return nil }
-            part = number
+        let bytes = Array(text.utf8)
+        guard bytes.count >= 13, bytes.suffix(6).elementsEqual(".jsonl".utf8) else { return nil }
+        for (index, byte) in bytes.prefix(7).enumerated() {
+            guard index == 4 ? byte == UInt8(ascii: "-") : byte &- UInt8(ascii: "0") < 10 else { return nil }
         }
-        let digits = pieces[0].utf8.map { $0 &- UInt8(ascii: "0") < 10 }
-        guard digits == [true, true, true, true, false, true, true], pieces[0].dropFirst(4).first == "-" else {
-            return nil
-        }
-        self.init(month: String(pieces[0]), part: part)
+        guard let part = bytes.count == 13 ? 1 : JournalFileName.part(bytes[7..<(bytes.count - 6)]) else { return nil }
+        self.init(month: String(decoding: bytes.prefix(7), as: UTF8.self), part: part)
+    }
+
+    /// Reads `.2`; nil for `.1`, for zeros in front and for anything else.
+    private static func part(_ bytes: ArraySlice<UInt8>) -> Int? {
+        let text = String(decoding: bytes.dropFirst(), as: UTF8.self)
+        guard bytes.first == UInt8(ascii: "."), let number = Int(text), number > 1, "\(number)".hasSameBytes(as: text)
+        else { return nil }
+        return number
     }
 
     /// The name on disk.

@@ -23,8 +23,7 @@ struct JournalReader {
     func path(_ name: JournalFileName) -> String { "\(journal.layout.journal(of: device))/\(name.text)" }
 
     mutating func readOn() throws(StoreError) {
-        let names = (try journal.files.names(in: journal.layout.journal(of: device)) ?? [])
-            .compactMap { JournalFileName(text: $0) }.sorted()
+        let names = try journal.names(of: device)
         var index = 0
         if let file = cursor.file {
             guard let place = names.firstIndex(of: file) else { return reading.isDisturbed = true }
