@@ -82,7 +82,7 @@ extension Store {
         var time = hybridClock
         let at = time.next(wall: now, device: deviceId)
         let prepared = try journal.prepare(batch, at: at, now: now)
-        let after = try onSoundSnapshot { () throws(StoreError) in try chronicle(with: prepared.logged) }
+        let after = try onSoundSnapshot { () throws(StoreError) -> After in try self.after(prepared.logged) }
         do {
             try journal.append(prepared)
         } catch {
@@ -92,36 +92,42 @@ extension Store {
         condition = .sound
         unsnappedBytes += Int64(prepared.line.bytes.count)
         hybridClock = time
-        let changes: [ChangeSet]
-        if let after {
-            (chronicle, changes) = (after.chronicle, after.taken.changes)
+        let change: ChangeSet?
+        switch after {
+        case .atTheEnd(let outcome): change = try chronicle.take(prepared.logged, outcome)
+        case .anew(let made, let taken):
+            chronicle = made
             isLoaded = true
-        } else {
-            changes = try chronicle.take([prepared.logged])?.changes ?? []
+            change = taken.changes.last { $0.batch == prepared.logged.id }
         }
-        let change = changes.last { $0.batch == prepared.logged.id }
         return Receipt(
             id: prepared.logged.id,
             changes: change ?? ChangeSet(kind: batch.kind, batch: prepared.logged.id, paths: []),
             now: now)
     }
 
-    /// What the state will be with a batch in it; nil where the batch just goes on at the end.
+    /// The state with a batch in it.
+    private enum After {
+        /// The batch just goes on at the end, and changes this.
+        case atTheEnd(Fold.Outcome)
+        /// More than the end is concerned.
+        case anew(Chronicle, Chronicle.Taken)
+    }
+
+    /// What the state will be with a batch in it.
     /// - Throws: `StoreError.preconditionFailed` where the batch would be void, `.tooLarge` for what it leaves.
-    private func chronicle(
-        with logged: LoggedBatch
-    ) throws(StoreError) -> (chronicle: Chronicle, taken: Chronicle.Taken)? {
+    private func after(_ logged: LoggedBatch) throws(StoreError) -> After {
         if let outcome = try chronicle.trial(of: logged) {
             if case .void(let condition) = outcome { throw .preconditionFailed(condition) }
             for change in outcome.changes { try change.validated() }
-            return nil
+            return .atTheEnd(outcome)
         }
         var after = chronicle
-        if let taken = try after.take([logged]) { return (after, try checked(taken, logged)) }
+        if let taken = try after.take([logged]) { return .anew(after, try checked(taken, logged)) }
         let refolded = try refolded(with: logged)
         var taken = try checked(refolded.taken, logged)
         taken.changes = [ChangeSet(kind: logged.batch.kind, batch: logged.id, paths: [], isReload: true)]
-        return (refolded.chronicle, taken)
+        return .anew(refolded.chronicle, taken)
     }
 
     private func checked(_ taken: Chronicle.Taken, _ logged: LoggedBatch) throws(StoreError) -> Chronicle.Taken {

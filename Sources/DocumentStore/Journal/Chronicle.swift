@@ -70,6 +70,15 @@ struct Chronicle {
         return try Fold.apply(groups.take(logged), to: &trial)
     }
 
+    /// Takes in a batch that was tried, and is written by now.
+    mutating func take(_ logged: LoggedBatch, _ outcome: Fold.Outcome) throws(StoreError) -> ChangeSet {
+        _ = pending.take(logged)
+        for change in outcome.changes { try state.replace(change.path, with: change.after) }
+        tail.append(logged)
+        tailIDs.insert(logged.id)
+        return ChangeSet(logged, outcome.changes.map(\.path))
+    }
+
     /// Takes the batches of the tail into the base: a snapshot was made of them, or there are too many to keep.
     /// - Parameter past: the months of the new snapshot; nil where the documents stay in memory.
     mutating func settle(past: PastMonths? = nil) {
@@ -89,6 +98,9 @@ struct Chronicle {
     /// Whether batches concern only what came behind the snapshot.
     private func reachesOnlyTail(_ new: [LoggedBatch]) -> Bool {
         guard !baseFacts.at.isEmpty else { return true }
+        if new.allSatisfy({ $0.group == nil && !$0.batch.isRetraction }) {
+            return new.allSatisfy { baseFacts.at.precedesInBytes($0.at) && !baseFacts.unmet.contains($0.id) }
+        }
         let known = tailIDs.union(new.map(\.id))
         let tailGroups = Dictionary(
             (tail + new).compactMap { logged in logged.group.map { (logged.id, $0) } }, uniquingKeysWith: { $1 })

@@ -7,21 +7,27 @@ extension DocumentPath {
     @discardableResult
     package func validated() throws(StoreError) -> DocumentPath {
         guard !text.isEmpty else { return self }
-        let segments = segments
-        guard segments.count.isMultiple(of: 2) else { throw .invalidPath(text) }
-        for segment in segments where !segment.isAllowedID { throw .invalidPath(text) }
+        let isAllowed = text.withBytes { bytes in
+            var (count, start) = (0, 0)
+            while true {
+                let end = bytes[start...].firstIndex(of: UInt8(ascii: "/")) ?? bytes.count
+                guard DocumentPath.isAllowedID(bytes[start..<end]) else { return false }
+                count += 1
+                if end == bytes.count { return count.isMultiple(of: 2) }
+                start = end + 1
+            }
+        }
+        guard isAllowed else { throw .invalidPath(text) }
         return self
     }
-}
 
-extension Substring {
-    fileprivate var isAllowedID: Bool {
-        let bytes = utf8
-        guard 1...DocumentPath.idLimit ~= bytes.count, self != ".", self != ".." else { return false }
+    private static func isAllowedID(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard 1...idLimit ~= bytes.count, !bytes.elementsEqual(".".utf8), !bytes.elementsEqual("..".utf8) else {
+            return false
+        }
         let line = UInt8(ascii: "_")
-        let isReserved =
-            bytes.count >= 4 && bytes.starts(with: [line, line]) && bytes.reversed().starts(with: [line, line])
-        return !isReserved
+        return bytes.count < 4 || !bytes.prefix(2).elementsEqual([line, line])
+            || !bytes.suffix(2).elementsEqual([line, line])
     }
 }
 

@@ -13,10 +13,19 @@ extension Batch {
         if isRetraction { try checkRetraction() }
         for precondition in preconditions { try precondition.validate() }
         for write in writes { try write.validate() }
-        guard Codec.bytes(of: value).count <= Limits.batchBytes else {
+        guard mostBytes <= Limits.batchBytes || Codec.bytes(of: value).count <= Limits.batchBytes else {
             throw .tooLarge(what: "batch", limit: Int64(Limits.batchBytes))
         }
         return self
+    }
+
+    /// As many bytes as its value can have at most, with room for the names in it.
+    private var mostBytes: Int {
+        var sum = kind.mostBytes + (group?.name.mostBytes ?? 0) + 200
+        for precondition in preconditions { sum += precondition.mostBytes }
+        for write in writes { sum += write.mostBytes }
+        for group in retractedGroups { sum += group.device.mostBytes + group.name.mostBytes + 40 }
+        return sum + retracts.reduce(0) { $0 + $1.device.mostBytes + 80 }
     }
 
     private func checkRetraction() throws(StoreError) {
@@ -28,7 +37,43 @@ extension Batch {
     }
 }
 
+extension Write {
+    fileprivate var mostBytes: Int {
+        var sum = path.text.mostBytes + 80
+        for (field, value) in fields { sum += field.mostBytes + value.mostBytes + 2 }
+        for field in removed { sum += field.mostBytes }
+        for transform in transforms { sum += transform.mostBytes }
+        return sum
+    }
+}
+
+extension Transform {
+    fileprivate var mostBytes: Int {
+        switch operation {
+        case .increment(let operand): field.mostBytes + 60 + operand.mostBytes
+        case .arrayUnion(let elements), .arrayRemove(let elements):
+            field.mostBytes + 60 + Value.list(elements).mostBytes
+        case .serverTimestamp: field.mostBytes + 60
+        }
+    }
+}
+
+extension FieldPath {
+    /// Names in backticks have their own escapes inside of those of the text.
+    fileprivate var mostBytes: Int { names.reduce(3) { $0 + 2 * $1.mostBytes } }
+}
+
 extension Precondition {
+    fileprivate var mostBytes: Int {
+        switch self {
+        case .exists(let path), .missing(let path): path.text.mostBytes + 20
+        case .equals(let path, let field, let value), .atLeast(let path, let field, let value),
+            .lessThan(let path, let field, let value), .contains(let path, let field, let value),
+            .lacks(let path, let field, let value):
+            path.text.mostBytes + field.mostBytes + value.mostBytes + 60
+        }
+    }
+
     fileprivate func validate() throws(StoreError) {
         switch self {
         case .exists(let path), .missing(let path): try path.validated()
