@@ -50,7 +50,14 @@ package final class Cycle {
             heartbeat.hold(gap)
             deliver(.gapFound(gap))
         }
-        deliver(.started)
+        take(.started)
+        // History is read once there is something to look at.
+        let history = pending.filter(\.readsHistory)
+        pending.removeAll(where: \.readsHistory)
+        work()
+        draw()
+        pending += history
+        work()
     }
 
     /// Takes a message in and does what follows from it.
@@ -196,5 +203,11 @@ package final class Cycle {
         case .quit: departure = .quit
         case .perform, .retract, .load, .announce, .setPreference, .retryStore, .exportUnsaved: break
         }
+    }
+}
+
+extension AppEffect {
+    fileprivate var readsHistory: Bool {
+        if case .load = self { true } else { false }
     }
 }
