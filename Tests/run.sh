@@ -5,7 +5,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 needed=()
-for pair in "libncurses-dev:/usr/include/curses.h" "tmux:$(command -v tmux || true)" "strace:$(command -v strace || true)"; do
+for pair in "libncurses-dev:/usr/include/curses.h" "tmux:$(command -v tmux || true)" \
+    "strace:$(command -v strace || true)" "procps:$(command -v pgrep || true)"; do
     [ -n "${pair#*:}" ] && [ -e "${pair#*:}" ] || needed+=("${pair%%:*}")
 done
 if [ ${#needed[@]} -gt 0 ]; then
