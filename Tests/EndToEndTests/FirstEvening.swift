@@ -18,12 +18,12 @@ import Testing
         try tmux.press("Enter")
         try tmux.wait(for: "has moved in")
         try tmux.press("Enter")
-        try tmux.wait(for: "naps while you work")
+        try tmux.wait(for: "ends ")
 
         try tmux.press("Space")
-        try tmux.wait(for: "waits with one eye open")
+        try tmux.wait(for: "paused")
         try tmux.press("Space")
-        try tmux.wait(for: "naps while you work")
+        try tmux.wait(for: "ends ")
 
         try tmux.killProgram()
         #expect(try home.habicat("did", "read", "5").status == 0, "another process commits meanwhile")
