@@ -94,7 +94,7 @@ extension Store {
         hybridClock = time
         let change: ChangeSet?
         switch after {
-        case .atTheEnd(let outcome): change = try chronicle.take(prepared.logged, outcome)
+        case .atTheEnd(let outcome): change = chronicle.take(prepared.logged, outcome)
         case .anew(let made, let taken):
             chronicle = made
             isLoaded = true

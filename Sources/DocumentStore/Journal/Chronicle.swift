@@ -71,9 +71,9 @@ struct Chronicle {
     }
 
     /// Takes in a batch that was tried, and is written by now.
-    mutating func take(_ logged: LoggedBatch, _ outcome: Fold.Outcome) throws(StoreError) -> ChangeSet {
+    mutating func take(_ logged: LoggedBatch, _ outcome: Fold.Outcome) -> ChangeSet {
         _ = pending.take(logged)
-        for change in outcome.changes { try state.replace(change.path, with: change.after) }
+        for change in outcome.changes { state.replace(change) }
         tail.append(logged)
         tailIDs.insert(logged.id)
         return ChangeSet(logged, outcome.changes.map(\.path))
@@ -173,7 +173,7 @@ private struct Trial: DocumentTable {
 
     func document(at path: DocumentPath) throws(StoreError) -> Document? { try state.document(at: path) }
 
-    mutating func replace(_ path: DocumentPath, with document: Document?) throws(StoreError) {}
+    mutating func replace(_ change: Change) {}
 }
 
 extension ChangeSet {

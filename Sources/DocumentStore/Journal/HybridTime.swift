@@ -16,13 +16,24 @@ package struct HybridTime: Hashable, Comparable, Sendable {
 
     /// Reads what `text` wrote; nil for anything else.
     package init?(text: String) {
-        let bytes = Array(text.utf8)
-        guard bytes.count > 30, bytes[24] == UInt8(ascii: "-"), bytes[29] == UInt8(ascii: "-"),
-            let time = Timestamp(text: String(decoding: bytes[..<24], as: UTF8.self)),
-            let counter = UInt16(String(decoding: bytes[25..<29], as: UTF8.self), radix: 16)
-        else { return nil }
-        self.init(time: time, counter: counter, device: String(decoding: bytes[30...], as: UTF8.self))
-        guard self.text.hasSameBytes(as: text) else { return nil }
+        let found = text.withBytes { bytes -> HybridTime? in
+            guard bytes.count > 30, bytes[24] == UInt8(ascii: "-"), bytes[29] == UInt8(ascii: "-"),
+                let time = Timestamp(bytes: UnsafeBufferPointer(rebasing: bytes[..<24]))
+            else { return nil }
+            var counter: UInt16 = 0
+            for byte in bytes[25..<29] {
+                switch byte {
+                case UInt8(ascii: "0")...UInt8(ascii: "9"): counter = counter << 4 | UInt16(byte - UInt8(ascii: "0"))
+                case UInt8(ascii: "a")...UInt8(ascii: "f"):
+                    counter = counter << 4 | UInt16(byte - UInt8(ascii: "a") + 10)
+                default: return nil
+                }
+            }
+            return HybridTime(
+                time: time, counter: counter, device: String(decoding: bytes[30...], as: UTF8.self))
+        }
+        guard let found else { return nil }
+        self = found
     }
 
     /// As it stands in a line.

@@ -21,11 +21,20 @@ package enum EntryMinutes {
 
     /// What a document adds to the sum; nil where it is no entry, or has no habit or whole minutes.
     package static func entry(_ document: Document) -> (day: String, habit: String, minutes: Int64)? {
-        let segments = document.path.segments
-        guard segments.count == 4, segments[0] == "checkIns", segments[2] == "entries",
-            case .string(let habit)? = document.fields["habitId"],
+        guard let day = day(of: document.path), case .string(let habit)? = document.fields["habitId"],
             case .integer(let minutes)? = document.fields["minutes"]
         else { return nil }
-        return (String(segments[1]), habit, minutes)
+        return (day, habit, minutes)
+    }
+
+    /// The day of `checkIns/{day}/entries/{id}`; nil for any other path.
+    private static func day(of path: DocumentPath) -> String? {
+        path.text.withBytes { bytes in
+            let slash = UInt8(ascii: "/")
+            guard bytes.starts(with: "checkIns/".utf8), let end = bytes[9...].firstIndex(of: slash),
+                bytes[end...].starts(with: "/entries/".utf8), !bytes[(end + 9)...].contains(slash)
+            else { return nil }
+            return String(decoding: bytes[9..<end], as: UTF8.self)
+        }
     }
 }

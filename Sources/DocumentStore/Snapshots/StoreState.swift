@@ -28,19 +28,23 @@ struct StoreState: DocumentTable {
         return try past.document(at: path, in: month)
     }
 
-    mutating func replace(_ path: DocumentPath, with document: Document?) throws(StoreError) {
-        let isEntry = path.isInGroup(MinuteSums.group)
-        let isInTotal = path.isInGroup(KeptTotal.group)
-        if isEntry || isInTotal, let before = try self.document(at: path) {
-            if isEntry { recentSums.remove(before) }
-            if isInTotal { total.remove(before) }
-        }
-        if isEntry, let document { recentSums.add(document) }
-        if isInTotal, let document { total.add(document) }
-        if let month = HistoryMonth(path) {
-            recent[month, default: [:]][path] = .some(document)
+    mutating func replace(_ change: Change) {
+        count(change)
+        if let month = HistoryMonth(change.path) {
+            recent[month, default: [:]][change.path] = .some(change.after)
         } else {
-            living[path] = document
+            living[change.path] = change.after
+        }
+    }
+
+    /// Keeps the sums.
+    private mutating func count(_ change: Change) {
+        if change.path.isInGroup(MinuteSums.group) {
+            if let before = change.before { recentSums.remove(before) }
+            if let after = change.after { recentSums.add(after) }
+        } else if change.path.isInGroup(KeptTotal.group) {
+            if let before = change.before { total.remove(before) }
+            if let after = change.after { total.add(after) }
         }
     }
 

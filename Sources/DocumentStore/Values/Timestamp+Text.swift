@@ -36,6 +36,12 @@ extension Timestamp {
         self.init(milliseconds: milliseconds)
     }
 
+    /// Reads the bytes of `text`.
+    init?(bytes: UnsafeBufferPointer<UInt8>) {
+        guard let milliseconds = Timestamp.milliseconds(of: bytes) else { return nil }
+        self.init(milliseconds: milliseconds)
+    }
+
     private static func milliseconds(of text: UnsafeBufferPointer<UInt8>) -> Int64? {
         guard text.count == 24, let year = text.number(0..<4, then: "-"), let month = text.number(5..<7, then: "-"),
             let day = text.number(8..<10, then: "T"), let hour = text.number(11..<13, then: ":"),

@@ -4,9 +4,10 @@ package protocol DocumentTable {
     /// - Throws: `StoreError` where the file it lies in cannot be read.
     func document(at path: DocumentPath) throws(StoreError) -> Document?
 
-    /// Puts a document in place of what lies at its path; nil takes it away.
+    /// Puts a document in place of what lies at its path, or takes it away.
+    /// - Parameter change: with what lies there now as `before`.
     /// - Throws: `StoreError` where the file it lies in cannot be read.
-    mutating func replace(_ path: DocumentPath, with document: Document?) throws(StoreError)
+    mutating func replace(_ change: Change) throws(StoreError)
 }
 
 extension [DocumentPath: Document]: DocumentTable {
@@ -14,7 +15,5 @@ extension [DocumentPath: Document]: DocumentTable {
     package func document(at path: DocumentPath) throws(StoreError) -> Document? { self[path] }
 
     /// Puts it into the dictionary, or takes it out.
-    package mutating func replace(_ path: DocumentPath, with document: Document?) throws(StoreError) {
-        self[path] = document
-    }
+    package mutating func replace(_ change: Change) throws(StoreError) { self[change.path] = change.after }
 }

@@ -50,7 +50,7 @@ struct Draft {
             changes.append(Change(path: slot.path, before: slot.before, after: slot.after))
         }
         changes.sort { $0.path < $1.path }
-        for change in changes { try table.replace(change.path, with: change.after) }
+        for change in changes { try table.replace(change) }
         return changes
     }
 

@@ -6,10 +6,11 @@ extension Write {
     func result(on current: Fields?, now: Timestamp) -> Fields {
         var result: Fields
         switch verb {
-        case .set, .create: result = Fields()
-        case .merge, .update, .updateIfPresent, .delete: result = current ?? Fields()
+        case .set, .create: result = Fields(fields)
+        case .merge, .update, .updateIfPresent, .delete:
+            result = current ?? Fields()
+            for field in fields { result[field.key] = field.value }
         }
-        result.set(fields)
         for field in removed { result[field] = nil }
         for transform in transforms { transform.apply(to: &result, now: now) }
         return result
@@ -17,14 +18,14 @@ extension Write {
 }
 
 extension Fields {
-    /// Sets fields by path. Their order shows only where one path leads through another, which a checked write never
-    /// has; then the outer comes first.
-    fileprivate mutating func set(_ values: [FieldPath: Value]) {
-        guard values.keys.contains(where: { $0.names.count > 1 }) else {
-            for (field, value) in values { self[field] = value }
-            return
+    /// The fields of a document made anew, of ways with one name.
+    fileprivate init(_ written: WrittenFields) {
+        if written.allSatisfy({ $0.key.names.count == 1 }) {
+            self.init(ascending: written.map { Entry(name: $0.key.names[0], value: $0.value) })
+        } else {
+            self.init()
+            for field in written { self[field.key] = field.value }
         }
-        for (field, value) in values.sorted(by: { $0.key < $1.key }) { self[field] = value }
     }
 }
 

@@ -11,7 +11,7 @@ extension Write {
     /// - Throws: `StoreError.invalidBatch` where the value does not follow the grammar.
     package init(value: Value) throws(StoreError) {
         var target: (verb: Verb, path: DocumentPath)?
-        var fields: [FieldPath: Value] = [:]
+        var fields: [WrittenFields.Entry] = []
         var removed: [FieldPath] = []
         var transforms: [Transform] = []
         for entry in try value.lineFields("a write").entries {
@@ -19,7 +19,9 @@ extension Write {
             case "fields":
                 let values = try entry.value.lineFields("fields").entries
                 fields.reserveCapacity(values.count)
-                for field in values { fields[try FieldPath(lineText: field.name)] = field.value }
+                for field in values {
+                    fields.append(WrittenFields.Entry(key: try FieldPath(lineText: field.name), value: field.value))
+                }
             case "remove":
                 for name in try entry.value.lineList("remove") { removed.append(try name.lineFieldPath("remove")) }
             case "transforms":
@@ -32,7 +34,9 @@ extension Write {
             }
         }
         guard let target else { throw .invalidBatch("a write without a verb") }
-        self.init(target.verb, target.path, fields: fields, removed: removed, transforms: transforms)
+        self.init(
+            target.verb, target.path, written: WrittenFields(distinct: fields), removed: removed,
+            transforms: transforms)
     }
 }
 

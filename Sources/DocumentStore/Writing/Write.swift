@@ -22,7 +22,7 @@ package struct Write: Hashable, Sendable {
     /// To which document.
     package var path: DocumentPath
     /// What is set; for `set`, `create` and `delete` paths of one name only.
-    package var fields: [FieldPath: Value]
+    package var fields: WrittenFields
     /// Fields taken away (`update`, `updateIfPresent`, `merge`).
     package var removed: [FieldPath]
     /// Applied after the fields, in order.
@@ -32,6 +32,17 @@ package struct Write: Hashable, Sendable {
     package init(
         _ verb: Verb, _ path: DocumentPath, fields: [FieldPath: Value] = [:], removed: [FieldPath] = [],
         transforms: [Transform] = []
+    ) {
+        self.verb = verb
+        self.path = path
+        self.fields = WrittenFields(fields)
+        self.removed = removed
+        self.transforms = transforms
+    }
+
+    init(
+        _ verb: Verb, _ path: DocumentPath, written fields: WrittenFields, removed: [FieldPath],
+        transforms: [Transform]
     ) {
         self.verb = verb
         self.path = path
