@@ -1,0 +1,105 @@
+package import DocumentStore
+
+extension Schema {
+    /// The collection a document belongs to; nil where none is declared there.
+    package static func collection(of path: DocumentPath) -> Collection? {
+        let segments = path == .root ? [] : path.segments
+        guard segments.count % 2 == 0 else { return nil }
+        let names = stride(from: 0, to: segments.count, by: 2).map { String(segments[$0]) }
+        return collections.first { collection in
+            collection.names.count == names.count
+                && zip(collection.names, names).allSatisfy { $0.hasSameBytes(as: $1) }
+        }
+    }
+
+    /// Everything about a document that is not as the contract says; nothing for fields the contract does not know.
+    package static func findings(for document: Document) -> [SchemaFinding] {
+        guard let collection = collection(of: document.path) else {
+            return [SchemaFinding(document.path, .unknownCollection(document.path.collectionGroup))]
+        }
+        let problems = idProblems(of: document.path) + self.problems(of: document.fields, collection.fields, below: "")
+        return problems.map { SchemaFinding(document.path, $0) }
+    }
+
+    /// The ids of a path, those on the way included.
+    private static func idProblems(of path: DocumentPath) -> [SchemaFinding.Problem] {
+        let segments = path.segments
+        return stride(from: 2, through: segments.count, by: 2).compactMap { count in
+            let prefix = DocumentPath(segments[..<count].joined(separator: "/"))
+            guard let rule = collection(of: prefix)?.id, !rule.accepts(prefix.id) else { return nil }
+            return .badId(prefix.id, expected: rule.words)
+        }
+    }
+
+    private static func problems(of fields: Fields, _ declared: [Field], below way: String) -> [SchemaFinding.Problem] {
+        declared.flatMap { field -> [SchemaFinding.Problem] in
+            let name = way + field.name
+            guard let value = fields[field.name], value != .null else {
+                return field.presence == .required ? [.missing(field: name)] : []
+            }
+            return problems(of: value, field.kind, at: name)
+        }
+    }
+
+    private static func problems(of value: Value, _ kind: Kind, at name: String) -> [SchemaFinding.Problem] {
+        switch (kind, value) {
+        case (.list(let inner), .list(let elements)):
+            return elements.enumerated().flatMap { problems(of: $1, inner, at: "\(name).\($0)") }
+        case (.map(let declared), .map(let fields)): return problems(of: fields, declared, below: name + ".")
+        default:
+            guard kind.isKind(of: value) else { return [.wrongType(field: name, expected: kind.typeName)] }
+            return kind.accepts(value) ? [] : [.outOfRange(field: name, expected: kind.words)]
+        }
+    }
+}
+
+extension Schema.Kind {
+    /// Whether a value is of the type, whatever it says.
+    fileprivate func isKind(of value: Value) -> Bool {
+        switch (self, value) {
+        case (.text, .string), (.word, .string), (.written, .string), (.boolean, .boolean), (.timestamp, .timestamp),
+            (.integer, .integer):
+            true
+        case (.integer, .double(let number)): Int64(exactly: number) != nil
+        default: false
+        }
+    }
+
+    /// Whether a value of the type is one it may be.
+    fileprivate func accepts(_ value: Value) -> Bool {
+        switch (self, value) {
+        case (.text(let range), .string(let text)): range.contains(text.count)
+        case (.word(let words), .string(let text)): words.contains { $0.hasSameBytes(as: text) }
+        case (.written(let form), .string(let text)): form.accepts(text)
+        case (.integer(let range), .integer(let number)): range.contains(number)
+        case (.integer(let range), .double(let number)): Int64(exactly: number).map(range.contains) ?? false
+        default: true
+        }
+    }
+}
+
+extension Schema.Form {
+    fileprivate func accepts(_ text: String) -> Bool {
+        switch self {
+        case .day: Day(text) != nil
+        case .timeOfDay: TimeOfDay(text) != nil
+        case .schedule: Schedule(text) != nil
+        case .icon: (try? HabitIcon.checked(text)) != nil
+        case .entrySource: ["session", "told"].contains(text) || text.hasPrefix("import:") && text.utf8.count > 7
+        case .id: !text.utf8.contains(UInt8(ascii: "/")) && (try? DocumentPath("any/\(text)").validated()) != nil
+        }
+    }
+}
+
+extension Schema.IdRule {
+    /// Whether an id is one the rule allows. Other ids than those made here are fine where nothing is found by them.
+    fileprivate func accepts(_ id: String) -> Bool {
+        switch self {
+        case .person, .made, .device: true
+        case .month: Month(id) != nil
+        case .day: Day(id) != nil
+        case .history: id.utf8.count > 6 && Month("\(id.prefix(4))-\(id.dropFirst(4).prefix(2))") != nil
+        case .named(let names): names.contains { $0.hasSameBytes(as: id) }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import DocumentStore
+import Domain
+import TestSupport
+
+/// One document of each model with every field set, so that what a model can write is seen whole.
+enum SampleModels {
+    static let all: [(path: DocumentPath, fields: Fields)] = {
+        do {
+            return try living + history + machines
+        } catch {
+            return []
+        }
+    }()
+
+    private static let day = Day(year: 2026, month: 2, day: 17)
+    private static let time = Timestamp("2026-02-17", "08:30")
+
+    private static var appearance: CatAppearance {
+        var appearance = CatAppearance.sample
+        (appearance.peltType, appearance.isTortie) = ("tortie", true)
+        (appearance.tint, appearance.eyeColor2) = (Looks.tints[0].id, Looks.eyes.last?.id)
+        (appearance.whitePatches, appearance.whitePatchesTint) =
+            (Looks.whitePatches[0].looks[0].id, Looks.whiteTints[0].id)
+        (appearance.points, appearance.vitiligo) = (Looks.points[0].id, Looks.vitiligo[0].id)
+        (appearance.tortiePattern, appearance.tortieBase) = (Looks.masks[0].id, Looks.patterns[0].looks[0].id)
+        appearance.tortieColor = Looks.colours[0].looks[0].id
+        return appearance
+    }
+
+    private static var living: [(path: DocumentPath, fields: Fields)] {
+        get throws {
+            var habit = Habit.sample(
+                lastCheckInDate: day, schedules: [DatedSchedule(from: day, rule: .timesAWeek(3))], endsOn: day)
+            habit.reminderTime = TimeOfDay("08:30")
+            (habit.group, habit.rank, habit.about) = ("mornings", 3, "a page a day")
+            let cat = Cat(
+                id: "c1", name: "Mochi", appearance: appearance, personality: .shy, totalMinutes: 60,
+                targetMinutes: 6000, accessories: ["fern"], equippedAccessory: "fern", boundHabitId: "h1",
+                state: .active, lastSessionAt: time, createdAt: time)
+            let daysOff = DaysOff(
+                id: "o1", habitId: "h1", from: day, through: day, isRest: true, createdAt: time, endedAt: time)
+            let portrait = Portrait(
+                id: "p1", catId: "c1", catName: "Mochi", appearance: appearance, stage: .adult, accessory: "fern",
+                createdAt: time)
+            return [
+                (.root, try Fields(of: Person.sample(coins: 5, inventory: ["fern"], lastCheckInDate: day))),
+                (.habit("h1"), try Fields(of: habit)), (.cat("c1"), try Fields(of: cat)),
+                (.daysOff("o1"), try Fields(of: daysOff)), (.portrait("p1"), try Fields(of: portrait)),
+            ]
+        }
+    }
+
+    private static var history: [(path: DocumentPath, fields: Fields)] {
+        get throws {
+            let session = FocusSession(
+                id: "202602abcdefghijklmn", habitId: "h1", catId: "c1", startedAt: time, endedAt: time,
+                durationMinutes: 25, xpEarned: 30, mode: .stopwatch, completed: true, coinsEarned: 250, note: "well")
+            let entry = CheckInEntry(
+                id: "202602abcdefghijklmn", habitId: "h1", habitName: "Daily Reading", minutes: 25, completedAt: time,
+                source: "import:notes", note: "well")
+            let visits = MonthlyCheckIn(id: "2026-02", checkedDays: [17], totalCoins: 10, milestonesClaimed: [7])
+            return [
+                (.session(session.id, of: "h1"), try Fields(of: session)),
+                (.entry(entry.id, on: day), try Fields(of: entry)),
+                (.visits(in: day.month), try Fields(of: visits)),
+            ]
+        }
+    }
+
+    private static var machines: [(path: DocumentPath, fields: Fields)] {
+        get throws {
+            let timer = TimerRecord(
+                id: "0a1b2c3d", sessionId: "202602abcdefghijklmn", habitId: "h1", catId: "c1", mode: .countdown,
+                lengthMinutes: 25, startedAt: time, startedBoottime: 5, bootId: "boot",
+                pauses: [TimerRecord.Pause(from: time, fromBoottime: 6, milliseconds: 7)], note: "well",
+                rounds: Rounds(), round: 1, isBreak: false, isDetached: true, lastSeenAt: time,
+                mark: TimerRecord.Mark(at: time, boottime: 1, monotonic: 2, elapsed: 3))
+            var settings = Settings()
+            (settings.dayStartsAt, settings.dayStartedAt) = (TimeOfDay("04:00"), TimeOfDay("00:00"))
+            (settings.dayStartChangesOn, settings.firstDayOfWeek) = (day, 7)
+            (settings.checkIn, settings.keepLetters) = ("ask", 30)
+            (settings.coins, settings.cats, settings.onboarded) = ("off", "quiet", true)
+            return [
+                (.timer(of: "0a1b2c3d"), try Fields(of: timer)), (.settings, try Fields(of: settings)),
+            ]
+        }
+    }
+}
+
+extension SampleModels {
+    /// Whether the model of a document's collection takes it.
+    static func isReadable(_ document: Document) throws -> Bool {
+        do {
+            switch document.path.segments.first {
+            case "": _ = try Person(document)
+            case "habits" where document.path.segments.count == 2: _ = try Habit(document)
+            case "habits": _ = try FocusSession(document)
+            case "cats": _ = try Cat(document)
+            case "daysOff": _ = try DaysOff(document)
+            case "portraits": _ = try Portrait(document)
+            case "monthlyCheckIns": _ = try MonthlyCheckIn(document)
+            case "checkIns": _ = try CheckInEntry(document)
+            case "timers": _ = try TimerRecord(document)
+            case "settings": _ = try Settings(document)
+            default: throw Unsampled()
+            }
+            return true
+        } catch is ModelFault {
+            return false
+        }
+    }
+
+    private struct Unsampled: Error {}
+}

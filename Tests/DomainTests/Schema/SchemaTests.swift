@@ -1,0 +1,100 @@
+import DocumentStore
+import Domain
+import TestSupport
+import Testing
+
+@Suite("The schema contract") struct SchemaTests {
+    static let metadata = Document.Metadata(
+        createTime: Timestamp("2026-01-01"), updateTime: Timestamp("2026-01-01"), version: 1, device: "d")
+
+    static func document(_ path: String, _ fields: Fields) -> Document {
+        Document(path: DocumentPath(path), fields: fields, metadata: metadata)
+    }
+
+    /// Names as the table has them: `schedules[].from`.
+    private static func names(of fields: Fields, below way: String = "") -> Set<String> {
+        var names: Set<String> = []
+        for entry in fields.entries {
+            names.insert(way + entry.name)
+            if case .map(let inner) = entry.value {
+                names.formUnion(Self.names(of: inner, below: "\(way)\(entry.name)."))
+            }
+            guard case .list(let elements) = entry.value else { continue }
+            for case .map(let inner) in elements {
+                names.formUnion(Self.names(of: inner, below: "\(way)\(entry.name)[]."))
+            }
+        }
+        return names
+    }
+
+    /// Written by other programs alone, so no model has it.
+    static let foreignFields = ["fcmToken"]
+
+    @Test("fields in the models are fields in the store are fields in the table")
+    func fieldsAgree() throws {
+        for sample in SampleModels.all {
+            let collection = try #require(Schema.collection(of: sample.path))
+            let declared = Set(collection.rows.map(\.name)).subtracting(Self.foreignFields)
+            #expect(Self.names(of: sample.fields) == declared, "\(collection.place)")
+            let kept = Self.document(sample.path.text, sample.fields)
+            #expect(Schema.findings(for: kept) == [], "\(collection.place)")
+        }
+    }
+
+    @Test("every collection that is built has a model, and every model a collection")
+    func collectionsAgree() {
+        let sampled = Set(SampleModels.all.compactMap { Schema.collection(of: $0.path)?.place })
+        let built = Schema.collections.filter { $0.isBuilt && !$0.fields.isEmpty }.map(\.place)
+        #expect(sampled == Set(built))
+        #expect(SampleModels.all.count == built.count)
+    }
+
+    @Test("what stands for an absent field is what the models take")
+    func defaultsAgree() throws {
+        let defaults: [(path: DocumentPath, fields: Fields)] = [
+            (.root, Person.defaults), (.habit("h"), Habit.defaults), (.cat("c"), Cat.defaults),
+            (.visits(in: Month(year: 2026, number: 2)), MonthlyCheckIn.defaults), (.daysOff("o"), DaysOff.defaults),
+            (.portrait("p"), Portrait.defaults), (.session("s", of: "h"), FocusSession.defaults),
+            (.entry("e", on: Day(number: 0)), CheckInEntry.defaults), (.timer(of: "d"), TimerRecord.defaults),
+            (.settings, Settings.defaults),
+        ]
+        for (path, fields) in defaults {
+            let collection = try #require(Schema.collection(of: path))
+            let standing = collection.fields.compactMap { field in field.standing.map { (field.name, $0) } }
+            #expect(Fields(standing) == fields, "\(collection.place)")
+        }
+    }
+
+    @Test("a document without a required field cannot be read, and one without any other can")
+    func presenceAgrees() throws {
+        for sample in SampleModels.all {
+            let collection = try #require(Schema.collection(of: sample.path))
+            for field in collection.fields where sample.fields[field.name] != nil {
+                var fields = sample.fields
+                fields[field.name] = .null
+                let document = Self.document(sample.path.text, fields)
+                let isReadable = try SampleModels.isReadable(document)
+                #expect(isReadable == (field.presence != .required), "\(collection.place) \(field.name)")
+                let expected: [SchemaFinding.Problem] = isReadable ? [] : [.missing(field: field.name)]
+                #expect(Schema.findings(for: document).map(\.problem) == expected, "\(collection.place) \(field.name)")
+            }
+        }
+    }
+
+    @Test("a field of another type cannot be read, and is found")
+    func typesAgree() throws {
+        for sample in SampleModels.all {
+            let collection = try #require(Schema.collection(of: sample.path))
+            for field in collection.fields where sample.fields[field.name] != nil {
+                var fields = sample.fields
+                fields[field.name] = .double(0.5)
+                let document = Self.document(sample.path.text, fields)
+                #expect(try !SampleModels.isReadable(document), "\(collection.place) \(field.name)")
+                #expect(
+                    Schema.findings(for: document).map(\.problem)
+                        == [.wrongType(field: field.name, expected: field.kind.typeName)],
+                    "\(collection.place) \(field.name)")
+            }
+        }
+    }
+}
