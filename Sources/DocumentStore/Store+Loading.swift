@@ -27,7 +27,8 @@ extension Store {
     func take(_ identity: StoreIdentity?, _ device: DeviceRecord, isNoted: Bool) {
         (self.identity, self.device, isDeviceNoted) = (identity, device, isNoted)
         guard journal.storeId != identity?.storeId ?? "" || journal.device != device.deviceId else { return }
-        journal = Journal(layout: layout, files: files, storeId: identity?.storeId ?? "", device: device.deviceId)
+        journal = Journal(
+            layout: layout, files: files, storeId: identity?.storeId ?? "", device: device.deviceId, schema: schema)
         isLoaded = false
     }
 
@@ -60,6 +61,7 @@ extension Store {
         journal.rewind()
         journal.cursors = found.cursors
         root = found
+        guard found.schema == schema.number else { return false }
         let reading = try journal.readOn()
         guard !reading.isDisturbed, try fresh.take(reading.batches) != nil else { return false }
         if let clock = HybridTime(text: found.clock) { hybridClock.observe(clock, isOwn: true, wall: clock.time) }

@@ -41,7 +41,7 @@ extension Store {
         var settled = chronicle
         settled.settle(past: made.past)
         let new = SnapshotRoot(
-            storeId: identity.storeId, generation: generation, facts: settled.baseFacts,
+            storeId: identity.storeId, schema: schema.number, generation: generation, facts: settled.baseFacts,
             clock: hybridClock.text(device: deviceId), cursors: journal.cursors, hot: made.hot, months: made.months)
         try files.replaceFile(in: layout.snapshot, named: "root.json", with: new.bytes)
         writer.sweep(keeping: [new, root, onDisk].compactMap { $0 })

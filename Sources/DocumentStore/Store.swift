@@ -15,6 +15,8 @@ package final class Store {
     let clock: () -> Timestamp
     var chance: any RandomNumberGenerator
     let machine: String
+    /// The shapes of batches it knows.
+    let schema: Schema
 
     var identity: StoreIdentity?
     /// The file it was last read from.
@@ -57,14 +59,15 @@ package final class Store {
     ///   - files: the disk.
     ///   - machine: what tells this machine from others, such as the contents of `/etc/machine-id`; only a hash is kept.
     ///   - chance: for ids of store and device.
+    ///   - schema: the shapes batches had, from those who know what documents mean.
     ///   - clock: the wall clock.
     /// - Throws: `StoreError.newerFormat`, `.damaged` or `.foreignStore` where this device's own files cannot be
     ///   understood, and what reading throws. Nothing was touched then.
     package static func open(
         _ layout: StoreLayout, files: any FileSystem, machine: String, chance: any RandomNumberGenerator,
-        clock: @escaping () -> Timestamp
+        schema: Schema = Schema(), clock: @escaping () -> Timestamp
     ) throws(StoreError) -> Store {
-        let store = Store(layout, files: files, machine: machine, chance: chance, clock: clock)
+        let store = Store(layout, files: files, machine: machine, chance: chance, schema: schema, clock: clock)
         try store.readIdentity()
         try store.load()
         return store
@@ -72,15 +75,16 @@ package final class Store {
 
     private init(
         _ layout: StoreLayout, files: any FileSystem, machine: String, chance: any RandomNumberGenerator,
-        clock: @escaping () -> Timestamp
+        schema: Schema, clock: @escaping () -> Timestamp
     ) {
         self.layout = layout
         self.files = files
         self.clock = clock
         self.chance = chance
+        self.schema = schema
         self.machine = DeviceRecord.hash(machine: machine, stateFolder: layout.state)
         device = DeviceRecord(deviceId: "", machine: "")
-        journal = Journal(layout: layout, files: files, storeId: "", device: "")
+        journal = Journal(layout: layout, files: files, storeId: "", device: "", schema: schema)
         chronicle = Chronicle(base: StoreState(past: PastMonths()))
     }
 

@@ -7,7 +7,7 @@ extension Journal {
         if let head = prepared.head {
             let inode = try begin(prepared.file, with: head.bytes + prepared.line.bytes, seq: seq)
             cursor.moveOn(to: prepared.file)
-            (cursor.inode, cursor.seed) = (inode, head.crc)
+            (cursor.inode, cursor.seed, cursor.schema) = (inode, head.crc, schema.number)
             cursor.bytes = Int64(head.bytes.count)
             cursor.hasSoundHeader = true
             abandoned = nil

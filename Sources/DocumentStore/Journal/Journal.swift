@@ -6,6 +6,8 @@ final class Journal {
     let storeId: String
     /// The device that may write; its own files must be readable.
     let device: String
+    /// The shapes of batches it knows; the last one is written.
+    let schema: Schema
     var cursors: [String: JournalCursor] = [:]
     /// Where an append failed so that nobody knows what the disk holds.
     var abandoned: AbandonedPlace?
@@ -16,11 +18,12 @@ final class Journal {
     /// Whether another journal goes by our device's name.
     var seesOwnFork = false
 
-    init(layout: StoreLayout, files: any FileSystem, storeId: String, device: String) {
+    init(layout: StoreLayout, files: any FileSystem, storeId: String, device: String, schema: Schema = Schema()) {
         self.layout = layout
         self.files = files
         self.storeId = storeId
         self.device = device
+        self.schema = schema
     }
 
     /// Reads what is new in all journals; takes no lock.

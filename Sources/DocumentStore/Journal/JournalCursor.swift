@@ -5,6 +5,8 @@ struct JournalCursor: Hashable, Sendable {
     var inode: UInt64 = 0
     /// The header's checksum, which seeds those of the file's lines.
     var seed: UInt32 = 0
+    /// The shape of the file's batches.
+    var schema: Int64 = 1
     /// How many bytes of the file are read: whole lines only.
     var bytes: Int64 = 0
     /// Bytes behind them that are no whole line: torn, or being written just now.
@@ -37,7 +39,7 @@ struct JournalCursor: Hashable, Sendable {
     mutating func moveOn(to next: JournalFileName) {
         if let file { finished[file] = bytes }
         file = next
-        (inode, seed, bytes, tornBytes) = (0, 0, 0, 0)
+        (inode, seed, schema, bytes, tornBytes) = (0, 0, 1, 0, 0)
         hasSoundHeader = false
         lastLine = nil
     }

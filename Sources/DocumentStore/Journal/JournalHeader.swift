@@ -2,12 +2,10 @@
 package struct JournalHeader: Hashable, Sendable {
     /// The format this program writes; newer ones are refused.
     package static let knownFormat: Int64 = 1
-    /// The newest shape of batches this program understands.
-    package static let knownSchema: Int64 = 1
 
     /// How lines are framed and batches written.
     package var format: Int64 = JournalHeader.knownFormat
-    /// The shape of the documents in the batches, for upcasting.
+    /// The shape of the documents in the batches (`Schema`).
     package var schema: Int64 = 1
     /// The store the file belongs to.
     package let storeId: String

@@ -8,12 +8,8 @@ extension JournalReader {
         guard let (header, crc) = JournalHeader.read(line) else {
             return try mendHeader(line, of: name, followedBy: lines)
         }
-        cursor.seed = crc
-        guard header.format <= JournalHeader.knownFormat, header.schema <= JournalHeader.knownSchema else {
-            if isOwn { throw .newerFormat(path: path(name), found: header.format, known: JournalHeader.knownFormat) }
-            try refuse(path(name), "written by a newer version")
-            return false
-        }
+        (cursor.seed, cursor.schema) = (crc, header.schema)
+        guard try isKnown(header, of: name) else { return false }
         guard header.storeId == journal.storeId else {
             if isOwn { throw .foreignStore(path: path(name)) }
             try refuse(path(name), "belongs to another store")
@@ -27,25 +23,61 @@ extension JournalReader {
         return true
     }
 
-    /// Reads on below a damaged header: its checksum stands in the mirror, in the line or in the body, and the first
-    /// line below shows which of them is right.
+    /// Whether a file is of no newer format or schema than this program knows: our own is refused then, another
+    /// device's counts as not yet arrived.
+    private mutating func isKnown(_ header: JournalHeader, of name: JournalFileName) throws(StoreError) -> Bool {
+        var (found, known) = (header.format, JournalHeader.knownFormat)
+        if found <= known { (found, known) = (header.schema, journal.schema.number) }
+        guard found > known else { return true }
+        if isOwn { throw .newerFormat(path: path(name), found: found, known: known) }
+        try refuse(path(name), "written by a newer version")
+        return false
+    }
+
+    /// Reads on below a damaged header. Its checksum stands in the mirror, follows from what it must have said, or
+    /// stands in the line or in the body; the first line below shows which of them is right.
     private mutating func mendHeader(
         _ line: ArraySlice<UInt8>, of name: JournalFileName, followedBy lines: ArraySlice<UInt8>
     ) throws(StoreError) -> Bool {
         let first = lines.prefix { $0 != Frame.lineFeed }
-        var candidates: [UInt32] = []
-        if let copy = mirrored(name, at: 0), let crc = JournalHeader.read(copy[...])?.crc { candidates.append(crc) }
-        let stated = String(decoding: line.dropFirst(8).prefix(8), as: UTF8.self)
-        if let crc = CRC32C.checksum(text: stated) { candidates.append(crc) }
-        candidates.append(CRC32C.checksum(of: line.dropFirst(Frame.openingLength(.head)).dropLast()))
-        guard let seed = candidates.first(where: { Frame.body(of: first, .batch, seed: $0) != nil }) else {
+        if let copy = mirrored(name, at: 0), let header = JournalHeader.read(copy[...])?.header,
+            try !isKnown(header, of: name)
+        {
+            return false
+        }
+        let fitting = seeds(of: line, of: name).first { Frame.body(of: first, .batch, seed: $0.seed) != nil }
+        // Batches read in the wrong shape would be other batches.
+        guard let fitting, let schema = fitting.schema else {
             try refuse(path(name), "the header is damaged", .damage)
             return false
         }
-        cursor.seed = seed
+        (cursor.seed, cursor.schema) = (fitting.seed, schema)
         reading.findings.append(
             Finding(.damage, file: path(name), "the header is damaged; the lines below it can be read"))
         return true
+    }
+
+    /// What a damaged header's checksum may have been, and the schema it then names; nil where only a checksum is
+    /// known, and there is more than one schema it could have named.
+    private func seeds(
+        of line: ArraySlice<UInt8>, of name: JournalFileName
+    ) -> [(seed: UInt32, schema: Int64?)] {
+        var seeds: [(seed: UInt32, schema: Int64?)] = []
+        if let copy = mirrored(name, at: 0), let (header, crc) = JournalHeader.read(copy[...]) {
+            seeds.append((crc, header.schema))
+        }
+        let previous = cursor.finished.max { $0.key < $1.key }.map(JournalHeader.Previous.init)
+        for schema in 1...journal.schema.number {
+            var header = JournalHeader(
+                storeId: journal.storeId, device: device, month: name.month, previous: previous)
+            header.schema = schema
+            seeds.append((header.line.crc, schema))
+        }
+        let only: Int64? = journal.schema.number == 1 ? 1 : nil
+        let stated = String(decoding: line.dropFirst(8).prefix(8), as: UTF8.self)
+        if let crc = CRC32C.checksum(text: stated) { seeds.append((crc, only)) }
+        seeds.append((CRC32C.checksum(of: line.dropFirst(Frame.openingLength(.head)).dropLast()), only))
+        return seeds
     }
 
     /// A line of the file's copy; nil where the mirror does not hold it.

@@ -90,7 +90,7 @@ extension JournalReader {
             if checksums[batch.id.seq] != nil { seesFork = true }
         }
         cursor.checksums?[batch.id.seq] = crc
-        reading.batches.append(batch)
+        reading.batches.append(journal.schema.turned(batch, from: cursor.schema))
         return true
     }
 }

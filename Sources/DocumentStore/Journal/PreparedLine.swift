@@ -20,7 +20,8 @@ extension Journal {
         var seed = cursor.seed
         var file = cursor.file
         var head: Frame.Line?
-        if cursor.file?.month != at.month || !cursor.hasSoundHeader || abandoned != nil {
+        let isGoneOnWith = cursor.file?.month == at.month && cursor.schema == schema.number
+        if !isGoneOnWith || !cursor.hasSoundHeader || abandoned != nil {
             let name = try nextFile(after: cursor, month: at.month)
             let line = header(of: name, behind: cursor).line
             (file, head, seed) = (name, line, line.crc)
@@ -34,7 +35,9 @@ extension Journal {
 
     private func header(of name: JournalFileName, behind cursor: JournalCursor) -> JournalHeader {
         let previous = cursor.file.map { JournalHeader.Previous(file: $0, bytes: cursor.bytes) }
-        return JournalHeader(storeId: storeId, device: device, month: name.month, previous: previous)
+        var header = JournalHeader(storeId: storeId, device: device, month: name.month, previous: previous)
+        header.schema = schema.number
+        return header
     }
 
     /// The next name that is free: files begun and never finished are left where they are.

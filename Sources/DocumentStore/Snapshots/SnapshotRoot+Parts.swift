@@ -63,7 +63,7 @@ extension JournalCursor {
         guard let file else { return nil }
         var fields: Fields = [
             "file": .string(file.text), "bytes": .integer(bytes), "seq": .integer(lastSeq),
-            "seed": .string(CRC32C.text(of: seed)), "sound": .boolean(hasSoundHeader),
+            "seed": .string(CRC32C.text(of: seed)), "sound": .boolean(hasSoundHeader), "schema": .integer(schema),
         ]
         if let lastLine {
             fields["line"] = ["offset": .integer(lastLine.offset), "crc": .string(CRC32C.text(of: lastLine.crc))]
@@ -83,6 +83,8 @@ extension JournalCursor {
         self.init()
         (self.file, self.bytes, self.seed, lastSeq, hasSoundHeader) = (file, bytes, seed, seq, isSound)
         checksums = nil
+        // Snapshots that do not name it are older than any other schema.
+        if case .integer(let schema)? = fields["schema"] { self.schema = schema }
         if case .map(let line)? = fields["line"] {
             guard case .integer(let offset)? = line["offset"], case .string(let text)? = line["crc"],
                 let crc = CRC32C.checksum(text: text)

@@ -4,6 +4,8 @@ struct SnapshotRoot: Hashable {
     static let knownFormat: Int64 = 1
 
     let storeId: String
+    /// The shape of the documents (`Schema`): in another one they are folded anew.
+    let schema: Int64
     /// Counts snapshots; part of the names of the files made with it.
     let generation: Int64
     let facts: Chronicle.BaseFacts
@@ -22,7 +24,8 @@ struct SnapshotRoot: Hashable {
         let journals = cursors.compactMap { device, cursor in cursor.fields.map { (device, Value.map($0)) } }
         let root: Fields = [
             "format": .integer(SnapshotRoot.knownFormat), "storeId": .string(storeId),
-            "generation": .integer(generation), "clock": .string(clock), "facts": .map(facts.fields),
+            "schema": .integer(schema), "generation": .integer(generation), "clock": .string(clock),
+            "facts": .map(facts.fields),
             "journals": .map(Fields(journals)), "hot": .map(hot.fields), "months": .map(Fields(months)),
         ]
         return Frame.line(.root, Codec.bytes(of: .map(root))).bytes
@@ -51,16 +54,20 @@ struct SnapshotRoot: Hashable {
             }
             months[HistoryMonth(group: String(parts[0]), month: String(parts[1]))] = file
         }
+        // Snapshots that do not name it are older than any other schema.
+        let schema: Int64 = if case .integer(let number)? = root["schema"] { number } else { 1 }
         self.init(
-            storeId: storeId, generation: generation, facts: facts, clock: clock, cursors: cursors, hot: hot,
+            storeId: storeId, schema: schema, generation: generation, facts: facts, clock: clock, cursors: cursors,
+            hot: hot,
             months: months)
     }
 
     init(
-        storeId: String, generation: Int64, facts: Chronicle.BaseFacts, clock: String,
+        storeId: String, schema: Int64, generation: Int64, facts: Chronicle.BaseFacts, clock: String,
         cursors: [String: JournalCursor], hot: SnapshotFile, months: [HistoryMonth: MonthFile]
     ) {
         self.storeId = storeId
+        self.schema = schema
         self.generation = generation
         self.facts = facts
         self.clock = clock

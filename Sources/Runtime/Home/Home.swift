@@ -49,7 +49,9 @@ package final class Home {
         let clock = clock
         do throws(StoreError) {
             let machine = MachineIdentity.text(in: files, state: paths.layout.state)
-            let store = try Store.open(paths.layout, files: files, machine: machine, chance: ids) { clock.now }
+            let store = try Store.open(
+                paths.layout, files: files, machine: machine, chance: ids, schema: .household
+            ) { clock.now }
             if case .none = patience { store.patience = 0 }
             self.store = store
             trouble = nil

@@ -30,10 +30,14 @@ package final class StoreHome {
     /// - Parameters:
     ///   - machine: the machine's id; another one is another device.
     ///   - files: another view of the same disk, such as one with faults.
-    package func open(_ machine: String = "laptop", files: (any FileSystem)? = nil) throws(StoreError) -> Store {
+    ///   - schema: the shapes of batches that the process knows.
+    package func open(
+        _ machine: String = "laptop", files: (any FileSystem)? = nil, schema: Schema = .household
+    ) throws(StoreError) -> Store {
         seed += 1
         return try Store.open(
-            layout(of: machine), files: files ?? self.files, machine: machine, chance: Chance(seed: seed)
+            layout(of: machine), files: files ?? self.files, machine: machine, chance: Chance(seed: seed),
+            schema: schema
         ) {
             defer { self.now = Timestamp(milliseconds: self.now.milliseconds + self.step) }
             return self.now
