@@ -1,12 +1,17 @@
 #!/usr/bin/env bash
 # Builds, lints and tests everything. On a fresh Debian with the Swift toolchain it installs what it needs itself.
 #   HABICAT_CONFORMANCE=DIR   another folder of conformance cases
+#   HABICAT_DISASTERS=all     power cuts, kills and failing calls in full (some minutes), not a sample of them
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+# Where root's tools lie is not always on the path.
+tool() { PATH=$PATH:/usr/sbin:/sbin command -v "$1" || true; }
 needed=()
 for pair in "libncurses-dev:/usr/include/curses.h" "tmux:$(command -v tmux || true)" \
-    "strace:$(command -v strace || true)" "procps:$(command -v pgrep || true)"; do
+    "strace:$(command -v strace || true)" "procps:$(command -v pgrep || true)" \
+    "python3:$(command -v python3 || true)" "e2fsprogs:$(tool mkfs.ext4)" "xfsprogs:$(tool mkfs.xfs)" \
+    "timewarrior:$(command -v timew || true)"; do
     [ -n "${pair#*:}" ] && [ -e "${pair#*:}" ] || needed+=("${pair%%:*}")
 done
 if [ ${#needed[@]} -gt 0 ]; then
@@ -21,3 +26,5 @@ echo "== build"
 swift build --build-tests --explicit-target-dependency-import-check error
 echo "== test"
 swift test --disable-xctest --skip-build --explicit-target-dependency-import-check error
+echo "== disasters"
+bash Tests/PowerCuts/run.sh

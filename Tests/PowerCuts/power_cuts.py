@@ -1,0 +1,184 @@
+#!/usr/bin/env python3
+"""Cuts the power of mounted ext4 and XFS file systems while programs commit in them, and counts what was lost.
+
+A commit counts as acknowledged where its process had exited with 0 before the cut began. After each cut the file
+system is mounted anew, which recovers its log, and every commit acknowledged so far must be there, once; the plain
+lines, the program's own sums and doctor must agree, and the next command must work.
+
+    power_cuts.py [--cuts N] [--peers] [--seed N]     N for each of two file systems and two ways to cut
+"""
+
+import argparse
+import random
+import sys
+import threading
+import time
+
+import disks
+from terminal import Terminal
+from writers import Habicat, Timewarrior, Unreadable
+
+# So many cuts a store lives: then a new one is made, in the middle of which the power is cut, too.
+LIFE = 25
+# In every so many rounds the full program is open on the store as well.
+OPEN_EVERY = 5
+
+
+class Trial:
+    """Cuts of one kind on one disk."""
+
+    def __init__(self, kind, flag, program, chance):
+        self.kind, self.flag, self.program, self.chance = kind, flag, program, chance
+        self.cuts = self.total = self.lost = self.unreadable = self.doubled = self.refused = 0
+        self.number = 0
+        self.has_begun = False
+        self.acknowledged = set()
+        self.troubles = []
+
+    def run(self, cuts):
+        with disks.Disk(self.kind) as disk:
+            for _ in range(cuts):
+                self.round(disk)
+        return self
+
+    def round(self, disk):
+        writer = self.program(disk.mount_point)
+        if self.cuts % LIFE == 0:
+            self.forget(writer)
+        if not self.has_begun:
+            self.has_begun = self.cuts % 2 == 1 and writer.begin().wait() == 0
+        stop = threading.Event()
+        marks = []
+        threads = [
+            threading.Thread(target=self.work, args=(writer, stop, marks, index)) for index in range(writer.writers)
+        ]
+        terminal = None
+        if self.has_begun and isinstance(writer, Habicat) and self.cuts % OPEN_EVERY == 0:
+            terminal = Terminal(writer.home)
+        for thread in threads:
+            thread.start()
+        time.sleep(self.chance.uniform(0.005, 0.1))
+        cut = time.monotonic_ns()
+        disk.cut(disks.FLAGS[self.flag])
+        stop.set()
+        for thread in threads:
+            thread.join()
+        if terminal:
+            terminal.kill()
+        self.cuts += 1
+        in_time = [note for note, when in marks if when < cut]
+        self.has_begun = self.has_begun or None in in_time
+        notes = {note for note in in_time if note is not None}
+        self.acknowledged |= notes
+        self.total += len(in_time)
+        disk.come_back()
+        self.check(writer)
+
+    def work(self, writer, stop, marks, index):
+        """Commits without end, until the cut; notes each acknowledgement with its time."""
+        if not self.has_begun:
+            if index > 0:
+                return
+            process = writer.begin()
+            process.communicate()
+            if process.returncode == 0:
+                marks.append((None, time.monotonic_ns()))
+        while not stop.is_set():
+            self.number += 1
+            note = f"n{self.number}-{index}"
+            process = writer.commit(note, self.number)
+            process.communicate()
+            if process.returncode == 0:
+                marks.append((note, time.monotonic_ns()))
+
+    def check(self, writer):
+        try:
+            if self.has_begun and not writer.is_begun():
+                raise Unreadable("the store was made, and is gone")
+            if not writer.is_begun():
+                return
+            self.has_begun = True
+            found = writer.found()
+        except Unreadable as trouble:
+            self.unreadable += 1
+            self.lost += len(self.acknowledged)
+            self.tell(f"unreadable: {trouble}")
+            self.forget(writer)
+            return
+        missing = self.acknowledged - set(found)
+        doubled = [note for note, count in found.items() if count > 1]
+        self.lost += len(missing)
+        self.doubled += len(doubled)
+        if missing or doubled:
+            self.tell(f"missing {sorted(missing)}, doubled {doubled}")
+        self.acknowledged -= missing
+        self.number += 1
+        after = writer.commit(f"n{self.number}-after", self.number)
+        _, errors = after.communicate()
+        if after.returncode == 0:
+            self.acknowledged.add(f"n{self.number}-after")
+        else:
+            self.refused += 1
+            self.tell(f"the next command fails: {errors.strip()}")
+            if self.program is not Habicat:
+                self.forget(writer)
+
+    def forget(self, writer):
+        """Begins a new store."""
+        writer.wipe()
+        self.acknowledged.clear()
+        self.has_begun = False
+        self.number = 0
+
+    def tell(self, trouble):
+        self.troubles.append(f"{self.program.name}, {self.kind}, {self.flag}, cut {self.cuts}: {trouble}")
+
+    @property
+    def is_sound(self):
+        return self.lost == self.unreadable == self.doubled == self.refused == 0
+
+    @property
+    def row(self):
+        return (self.program.name, self.kind, self.flag, self.cuts, self.total, self.lost, self.unreadable)
+
+
+HEADINGS = ("program", "file system", "cut", "cuts", "acknowledged", "lost", "stores unreadable")
+
+
+def table(rows):
+    return "\n".join("| " + " | ".join(str(cell) for cell in row) + " |" for row in (HEADINGS, ["---"] * 7, *rows))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--cuts", type=int, default=150)
+    parser.add_argument("--peers", action="store_true", help="the same beside for timewarrior")
+    parser.add_argument("--seed", type=int, default=random.randrange(1 << 32))
+    parser.add_argument("--kinds", nargs="*", default=list(disks.KINDS))
+    options = parser.parse_args()
+    print(f"power cuts: seed {options.seed}", flush=True)
+    trials = []
+    began = time.monotonic()
+    for program in [Habicat] + [Timewarrior] * options.peers:
+        obstacle = program.why_not()
+        if obstacle:
+            print(f"skipped: power cuts of {program.name}: {obstacle}")
+            continue
+        for kind in options.kinds:
+            obstacle = disks.why_not(kind)
+            if obstacle:
+                print(f"skipped: power cuts of {program.name} on {kind}: {obstacle}")
+                continue
+            for flag in disks.FLAGS:
+                chance = random.Random(f"{options.seed} {program.name} {kind} {flag}")
+                trials.append(Trial(kind, flag, program, chance).run(options.cuts))
+                for trouble in trials[-1].troubles[:5]:
+                    print(trouble, flush=True)
+    if trials:
+        print(table([trial.row for trial in trials]))
+        print(f"{sum(trial.cuts for trial in trials)} power cuts in {time.monotonic() - began:.0f} s")
+    return 0 if all(trial.is_sound for trial in trials if trial.program is Habicat) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# What a machine can do to the built program: power cuts, kills, failing calls, full and odd disks. A minute or two of
+# each; what this machine cannot do is named.
+#   HABICAT_DISASTERS=all     all of it: 600 power cuts, the same for timewarrior, every fault and kill at every call
+#   HABICAT_BINARY=FILE       another program than .build/debug/habicat
+set -euo pipefail
+cd "$(dirname "$0")"
+
+if [ "${HABICAT_DISASTERS:-}" = all ]; then
+    cuts=(--cuts 150 --peers) kills=(--kills 2000) faults=()
+else
+    cuts=(--cuts 30) kills=(--kills 200) faults=(--faults 110 --kills 110)
+fi
+failed=0
+python3 -B power_cuts.py "${cuts[@]}" || failed=1
+python3 -B kill_loop.py "${kills[@]}" || failed=1
+python3 -B faults.py ${faults[@]+"${faults[@]}"} || failed=1
+exit $failed

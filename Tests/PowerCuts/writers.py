@@ -1,0 +1,100 @@
+"""Programs that keep time, as the power cuts see them: they commit, and later tell what is there."""
+
+import json
+import os
+import shutil
+import subprocess
+
+from home import BINARY, Home
+from journal import Damage
+
+
+class Unreadable(Exception):
+    """The store, or a part of it, cannot be read."""
+
+
+class Habicat:
+    name = "habicat"
+    # How many processes commit at once.
+    writers = 2
+
+    def __init__(self, mount_point):
+        self.home = Home(os.path.join(mount_point, "home"))
+
+    @staticmethod
+    def why_not():
+        return None if os.access(BINARY, os.X_OK) else f"{BINARY} is not built"
+
+    def is_begun(self):
+        return bool(self.home.journal().of("createHabitWithCat"))
+
+    def begin(self):
+        """The process that makes the store."""
+        return self.home.start("add", "Read")
+
+    def commit(self, note, number):
+        """The process that commits one thing."""
+        return self.home.start("did", "read", "1", "--note", note)
+
+    def found(self):
+        """How often each note is there.
+
+        Raises `Unreadable` where the plain files, the sums or doctor say that something is wrong.
+        """
+        try:
+            notes = self.home.journal().notes()
+        except Damage as damage:
+            raise Unreadable(str(damage)) from damage
+        complaints = self.home.complaints()
+        if complaints:
+            raise Unreadable("; ".join(complaints))
+        return notes
+
+    def wipe(self):
+        self.home.remove()
+
+
+class Timewarrior:
+    name = "timewarrior"
+    # It knows no lock: a second one would overwrite what the first wrote, power cut or not.
+    writers = 1
+
+    def __init__(self, mount_point):
+        self.folder = os.path.join(mount_point, "timewarrior")
+        self.environment = dict(os.environ, TIMEWARRIORDB=self.folder, TZ="UTC", LANG="C.UTF-8")
+
+    @staticmethod
+    def why_not():
+        return None if shutil.which("timew") else "timew is not installed"
+
+    def is_begun(self):
+        return os.path.exists(os.path.join(self.folder, "timewarrior.cfg"))
+
+    def begin(self):
+        os.makedirs(self.folder, exist_ok=True)
+        return self._start("config", "verbose", "off", ":yes")
+
+    def commit(self, note, number):
+        day, minute = 1 + number // 1440, number % 1440
+        start = f"2026-01-{day:02}T{minute // 60:02}:{minute % 60:02}:00Z"
+        return self._start("track", start, "for", "30s", note)
+
+    def found(self):
+        shown = subprocess.run(
+            ["timew", "export"], env=self.environment, stdin=subprocess.DEVNULL, capture_output=True, text=True,
+            timeout=60)
+        try:
+            intervals = json.loads(shown.stdout) if shown.returncode == 0 else None
+        except ValueError:
+            intervals = None
+        if intervals is None:
+            raise Unreadable((shown.stderr or shown.stdout).strip()[:200])
+        return {tag: 1 for interval in intervals for tag in interval.get("tags", [])}
+
+    def wipe(self):
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _start(self, *arguments):
+        return subprocess.Popen(
+            ["timew", *arguments], env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE, text=True)
