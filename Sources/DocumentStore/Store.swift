@@ -16,7 +16,7 @@ package final class Store {
     var chance: any RandomNumberGenerator
     let machine: String
     /// The shapes of batches it knows.
-    let schema: Schema
+    let schema: BatchSchema
 
     var identity: StoreIdentity?
     /// The file it was last read from.
@@ -65,7 +65,7 @@ package final class Store {
     ///   understood, and what reading throws. Nothing was touched then.
     package static func open(
         _ layout: StoreLayout, files: any FileSystem, machine: String, chance: any RandomNumberGenerator,
-        schema: Schema = Schema(), clock: @escaping () -> Timestamp
+        schema: BatchSchema = BatchSchema(), clock: @escaping () -> Timestamp
     ) throws(StoreError) -> Store {
         let store = Store(layout, files: files, machine: machine, chance: chance, schema: schema, clock: clock)
         try store.readIdentity()
@@ -75,7 +75,7 @@ package final class Store {
 
     private init(
         _ layout: StoreLayout, files: any FileSystem, machine: String, chance: any RandomNumberGenerator,
-        schema: Schema, clock: @escaping () -> Timestamp
+        schema: BatchSchema, clock: @escaping () -> Timestamp
     ) {
         self.layout = layout
         self.files = files

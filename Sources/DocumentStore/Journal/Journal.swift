@@ -7,7 +7,7 @@ final class Journal {
     /// The device that may write; its own files must be readable.
     let device: String
     /// The shapes of batches it knows; the last one is written.
-    let schema: Schema
+    let schema: BatchSchema
     var cursors: [String: JournalCursor] = [:]
     /// Where an append failed so that nobody knows what the disk holds.
     var abandoned: AbandonedPlace?
@@ -18,7 +18,9 @@ final class Journal {
     /// Whether another journal goes by our device's name.
     var seesOwnFork = false
 
-    init(layout: StoreLayout, files: any FileSystem, storeId: String, device: String, schema: Schema = Schema()) {
+    init(
+        layout: StoreLayout, files: any FileSystem, storeId: String, device: String, schema: BatchSchema = BatchSchema()
+    ) {
         self.layout = layout
         self.files = files
         self.storeId = storeId

@@ -5,7 +5,7 @@ package struct JournalHeader: Hashable, Sendable {
 
     /// How lines are framed and batches written.
     package var format: Int64 = JournalHeader.knownFormat
-    /// The shape of the documents in the batches (`Schema`).
+    /// The shape of the documents in the batches (`BatchSchema`).
     package var schema: Int64 = 1
     /// The store the file belongs to.
     package let storeId: String

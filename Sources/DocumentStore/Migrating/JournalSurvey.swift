@@ -36,7 +36,7 @@ package struct JournalSurvey: Hashable, Sendable {
     /// - Returns: by device, then in the order of its files.
     /// - Throws: what reading throws, and `.damaged` or `.newerFormat` for a `store.json` that cannot be understood.
     package static func all(
-        in layout: StoreLayout, files: any FileSystem, schema: Schema
+        in layout: StoreLayout, files: any FileSystem, schema: BatchSchema
     ) throws(StoreError) -> [JournalSurvey] {
         guard let bytes = try files.contents(of: layout.storeFile) else { return [] }
         let storeId = try StoreIdentity(bytes: bytes, path: layout.storeFile).storeId
@@ -53,7 +53,7 @@ package struct JournalSurvey: Hashable, Sendable {
         return surveys
     }
 
-    private init(_ path: String, _ bytes: [UInt8], of device: String, storeId: String, schema: Schema) {
+    private init(_ path: String, _ bytes: [UInt8], of device: String, storeId: String, schema: BatchSchema) {
         self.path = path
         let lines = bytes.split(separator: Frame.lineFeed, omittingEmptySubsequences: false).dropLast()
         self.lines = max(0, lines.count - 1)

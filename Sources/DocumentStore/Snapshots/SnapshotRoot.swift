@@ -4,7 +4,7 @@ struct SnapshotRoot: Hashable {
     static let knownFormat: Int64 = 1
 
     let storeId: String
-    /// The shape of the documents (`Schema`): in another one they are folded anew.
+    /// The shape of the documents (`BatchSchema`): in another one they are folded anew.
     let schema: Int64
     /// Counts snapshots; part of the names of the files made with it.
     let generation: Int64

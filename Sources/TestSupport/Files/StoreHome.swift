@@ -32,7 +32,7 @@ package final class StoreHome {
     ///   - files: another view of the same disk, such as one with faults.
     ///   - schema: the shapes of batches that the process knows.
     package func open(
-        _ machine: String = "laptop", files: (any FileSystem)? = nil, schema: Schema = .household
+        _ machine: String = "laptop", files: (any FileSystem)? = nil, schema: BatchSchema = .household
     ) throws(StoreError) -> Store {
         seed += 1
         return try Store.open(

@@ -14,7 +14,7 @@ struct DamagedHeaderTests {
 
         init(isMirrored: Bool) throws {
             home = StoreHome(files: disk)
-            try home.open(schema: Schema()).commit(.note(DocumentPath("cats/c1"), "Mochi"))
+            try home.open(schema: BatchSchema()).commit(.note(DocumentPath("cats/c1"), "Mochi"))
             let store = try home.open(schema: LaterSchemas.second)
             try store.commit(.count(5))
             if isMirrored { store.close() }

@@ -9,19 +9,19 @@ struct JournalSurveyTests {
 
     init() { home = StoreHome(files: disk) }
 
-    private func survey(_ schema: Schema) throws -> [JournalSurvey] {
+    private func survey(_ schema: BatchSchema) throws -> [JournalSurvey] {
         try JournalSurvey.all(in: home.layout(), files: disk, schema: schema)
     }
 
     @Test("tells of each file what becomes of it, and writes nothing")
     func standings() throws {
-        #expect(try survey(Schema()) == [])
-        let store = try home.open(schema: Schema())
+        #expect(try survey(BatchSchema()) == [])
+        let store = try home.open(schema: BatchSchema())
         for batch in [Batch.note(DocumentPath("cats/c1"), "Mochi"), .count(1), .count(2)] { try store.commit(batch) }
         try home.open(schema: LaterSchemas.second).commit(.count(3))
         let before = disk.copied()
         for (schema, standings, turned) in [
-            (Schema(), [JournalSurvey.Standing.newer, .current], [0, 0]),
+            (BatchSchema(), [JournalSurvey.Standing.newer, .current], [0, 0]),
             (LaterSchemas.second, [.current, .older], [0, 1]), (LaterSchemas.third, [.older, .older], [1, 3]),
         ] {
             let found = try survey(schema).sorted { $0.schema > $1.schema }
@@ -41,11 +41,11 @@ struct JournalSurveyTests {
         let path = try #require(try home.journalFiles().first)
         let whole = try #require(disk[path])
         disk[path] = whole.dropLast(5) + [0] + whole.suffix(4)
-        #expect(try survey(Schema()).map(\.unreadable) == [1])
+        #expect(try survey(BatchSchema()).map(\.unreadable) == [1])
         disk[path] = [0] + whole.dropFirst()
-        #expect(try survey(Schema()).map(\.standing) == [.damaged])
+        #expect(try survey(BatchSchema()).map(\.standing) == [.damaged])
         let header = JournalHeader(storeId: "another", device: store.deviceId, month: "2026-11", previous: nil)
         disk[path] = header.line.bytes
-        #expect(try survey(Schema()).map(\.standing) == [.foreign])
+        #expect(try survey(BatchSchema()).map(\.standing) == [.foreign])
     }
 }

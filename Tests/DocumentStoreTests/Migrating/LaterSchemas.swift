@@ -3,9 +3,9 @@ import DocumentStore
 /// Shapes later versions of the program might have, to see what becomes of batches of earlier ones.
 enum LaterSchemas {
     /// A cat's `text` is called `name`.
-    static let second = Schema([renamed])
+    static let second = BatchSchema([renamed])
     /// And coins are counted in tenths.
-    static let third = Schema([renamed, tenths])
+    static let third = BatchSchema([renamed, tenths])
 
     private static let renamed = Upcaster("the text of a cat is called name") { batch in
         var batch = batch

@@ -10,14 +10,14 @@ struct SchemaTests {
 
     init() throws {
         home = StoreHome(files: disk)
-        let store = try home.open(schema: Schema())
+        let store = try home.open(schema: BatchSchema())
         try store.commit(.note(DocumentPath("cats/c1"), "Mochi"))
         try store.commit(.count(3))
     }
 
     @Test("lead on one after the other")
     func chain() throws {
-        let first = try home.open(schema: Schema())
+        let first = try home.open(schema: BatchSchema())
         #expect(first.text(at: DocumentPath("cats/c1")) == "Mochi" && first.coins == 3)
         let second = try home.open(schema: LaterSchemas.second)
         #expect(second.name(of: "c1") == "Mochi" && second.text(at: DocumentPath("cats/c1")) == nil)
@@ -29,7 +29,7 @@ struct SchemaTests {
     @Test("have a file each: the next batch begins one, and no byte of the older ones changes")
     func files() throws {
         var before: [String: [UInt8]] = [:]
-        for schema in [Schema(), LaterSchemas.second, LaterSchemas.third] {
+        for schema in [BatchSchema(), LaterSchemas.second, LaterSchemas.third] {
             try home.open(schema: schema).commit(.count(schema.number == 3 ? 10 : 1))
             for (path, bytes) in before { #expect(disk[path] == bytes) }
             for path in try home.journalFiles() { before[path] = disk[path] }
@@ -48,7 +48,7 @@ struct SchemaTests {
 
     @Test("are kept apart by snapshots: one of another shape is not used, and not written over")
     func snapshots() throws {
-        try home.open(schema: Schema()).close()
+        try home.open(schema: BatchSchema()).close()
         let root = "\(home.layout().snapshot)/root.json"
         let older = disk.copied()
         let store = try home.open(schema: LaterSchemas.second)
@@ -71,7 +71,7 @@ struct SchemaTests {
 
     @Test("of another device's journal are known where a snapshot ends in the middle of it")
     func growingJournal() throws {
-        let desktop = try home.open("desktop", schema: Schema())
+        let desktop = try home.open("desktop", schema: BatchSchema())
         try desktop.commit(.note(DocumentPath("cats/c3"), "Tofu"))
         let laptop = try home.open(schema: LaterSchemas.second)
         laptop.close()
@@ -94,12 +94,12 @@ struct SchemaTests {
 
     @Test("newer than the program are refused in a journal of its own, and nothing is touched")
     func newerOwn() throws {
-        let store = try home.open(schema: Schema())
+        let store = try home.open(schema: BatchSchema())
         try home.open(schema: LaterSchemas.third).commit(.count(10))
         let path = try #require(try home.journalFiles().max { $0.count < $1.count })
         let before = disk.copied()
         let refusal = StoreError.newerFormat(path: path, found: 3, known: 1)
-        #expect(throws: refusal) { try home.open(schema: Schema()) }
+        #expect(throws: refusal) { try home.open(schema: BatchSchema()) }
         // Also by a process that was there before the newer one came.
         #expect(throws: refusal) { try store.commit(.count(1)) }
         #expect(disk.files == before.files)
@@ -110,12 +110,12 @@ struct SchemaTests {
     @Test("newer than the program count as not yet arrived in another device's journal")
     func newerElsewhere() throws {
         try home.open("desktop", schema: LaterSchemas.third).commit(.count(10))
-        let laptop = try home.open(schema: Schema())
+        let laptop = try home.open(schema: BatchSchema())
         #expect(laptop.coins == 3)
         #expect(laptop.trouble.map(\.severity) == [.warning])
         try laptop.commit(.count(4))
         laptop.close()
-        #expect(try home.open(schema: Schema()).coins == 7)
+        #expect(try home.open(schema: BatchSchema()).coins == 7)
         // And arrive when the program is updated.
         #expect(try home.open(schema: LaterSchemas.third).coins == 80)
     }

@@ -1,7 +1,7 @@
 /// The shapes the documents in batches had, from the first one to today's. A journal file's header says which one its
 /// batches have; they are turned when they are read, before the fold, and their lines stay as they are (STORE section
 /// 7). So nothing is ever rewritten, and a batch keeps its name whatever it is turned into.
-package struct Schema: Sendable {
+package struct BatchSchema: Sendable {
     /// Each leads one shape on, the first one from shape 1.
     package let upcasters: [Upcaster]
 
