@@ -40,7 +40,9 @@ let package = Package(
             path: "Sources/AssetEmbedding"),
 
         .target(name: "TestSupport", dependencies: ["DocumentStore", "Canvas", "Domain", "UI"]),
-        .testTarget(name: "DocumentStoreTests", dependencies: ["DocumentStore", "Domain", "TestSupport"]),
+        .testTarget(
+            name: "DocumentStoreTests", dependencies: ["DocumentStore", "Domain", "TestSupport"],
+            exclude: ["GoldenStores"]),
         .testTarget(
             name: "CanvasTests", dependencies: ["Canvas", "CNcurses", "TestSupport"], exclude: ["__Snapshots__"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Canvas", "CNcurses"]),
