@@ -1,0 +1,85 @@
+import DocumentStore
+import FoundationEssentials
+import TestSupport
+
+/// A whole data folder that some version of the program wrote, kept beside the tests for ever, and the documents it
+/// holds as today's program has to show them: `GoldenStores/FORMAT.SCHEMA/`. The files are never changed; with a new
+/// schema `documents.jsonl` is.
+struct GoldenStore {
+    /// The format of lines, and the schema of batches: `1.1`.
+    let version: String
+
+    private static let folder: String = {
+        let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+        return parts.joined(separator: "/") + "/GoldenStores"
+    }()
+
+    private var folder: String { "\(GoldenStore.folder)/\(version)" }
+    private static let documentsName = "documents.jsonl"
+
+    static func versions() throws -> [String] { try PosixFileSystem().names(in: folder) ?? [] }
+
+    /// A copy in memory, at the place where it was made.
+    func copied() throws -> StoreHome {
+        let disk = MemoryFileSystem()
+        let home = StoreHome(files: disk)
+        try copy("", into: disk, below: home.home)
+        home.now = Timestamp(milliseconds: 1_799_000_000_000)
+        return home
+    }
+
+    private func copy(_ inner: String, into disk: MemoryFileSystem, below top: String) throws {
+        try disk.makeFolders(top + inner)
+        for name in try PosixFileSystem().names(in: folder + inner) ?? [] where name != GoldenStore.documentsName {
+            let path = "\(inner)/\(name)"
+            if try PosixFileSystem().status(at: folder + path)?.isFolder == true {
+                try copy(path, into: disk, below: top)
+            } else {
+                disk[top + path] = try PosixFileSystem().contents(of: folder + path)
+            }
+        }
+    }
+
+    /// What the documents have to be, a line each.
+    func documents() throws -> [String] {
+        let bytes = try PosixFileSystem().contents(of: "\(folder)/\(GoldenStore.documentsName)") ?? []
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
+    /// A document as such a line: path, fields, and what the store knows of it.
+    static func line(_ document: Document) -> String {
+        let known = document.metadata
+        let value: Value = [
+            "path": .string(document.path.text), "fields": .map(document.fields),
+            "createTime": .timestamp(known.createTime), "updateTime": .timestamp(known.updateTime),
+            "version": .integer(known.version), "device": .string(known.device),
+        ]
+        return String(decoding: Codec.bytes(of: value), as: UTF8.self)
+    }
+
+    /// Keeps a life as the store of this version.
+    /// - Throws: where there is one already: what was out once is never changed.
+    func record(_ life: GoldenLife, showing documents: [Document]) throws {
+        let files = PosixFileSystem()
+        guard try files.status(at: folder) == nil else { throw AlreadyThere(folder: folder) }
+        for path in life.disk.files {
+            let inner = path.dropFirst(life.home.home.count)
+            try files.makeFolders(folder + inner[..<(inner.lastIndex(of: "/") ?? inner.startIndex)])
+            try write(life.disk[path] ?? [], to: folder + inner)
+        }
+        let lines = documents.sorted { $0.path < $1.path }.map { GoldenStore.line($0) + "\n" }
+        try write(Array(lines.joined().utf8), to: "\(folder)/\(GoldenStore.documentsName)")
+    }
+
+    private func write(_ bytes: [UInt8], to path: String) throws {
+        let file = try PosixFileSystem().open(path, .replacing)
+        defer { PosixFileSystem().close(file) }
+        try PosixFileSystem().writeAll(bytes, to: file)
+    }
+
+    struct AlreadyThere: Error {
+        let folder: String
+    }
+
+    static let isRecording = ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1"
+}
