@@ -4,13 +4,15 @@ import Testing
 /// The built program and a folder of its own for one test.
 final class Home {
     let path: String
-    /// Speeds the clock up from the making of this home on.
-    private let time: [String: String]
+    /// How much faster than real time passes, from the origin on, in milliseconds since 1970.
+    let scale: Int
+    var origin = Int64(Date().timeIntervalSince1970 * 1000)
+    /// What programs find around them, beside the variables every home gives.
+    var surroundings: [String: String] = [:]
 
-    /// - Parameter scale: how much faster than real time passes.
+    /// - Parameter scale: how much faster than real time passes, from the making of this home on.
     init(scale: Int = 1) throws {
-        let origin = Int64(Date().timeIntervalSince1970 * 1000)
-        time = scale == 1 ? [:] : ["HABICAT_TIME_SCALE": "\(scale)", "HABICAT_TIME_ORIGIN": "\(origin)"]
+        self.scale = scale
         path = NSTemporaryDirectory() + "habicat-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
@@ -43,15 +45,25 @@ final class Home {
     }()
 
     var environment: [String: String] {
-        [
+        let time = scale == 1 ? [:] : ["HABICAT_TIME_SCALE": "\(scale)", "HABICAT_TIME_ORIGIN": "\(origin)"]
+        return [
             "HABICAT_HOME": path, "LANG": "C.UTF-8", "TZ": "UTC", "TERM": "xterm-256color",
             "SWIFT_BACKTRACE": "enable=no",
-        ].merging(time) { $1 }
+        ].merging(time) { $1 }.merging(surroundings) { $1 }
     }
 
     /// Runs one command of the program.
     func habicat(_ arguments: String...) throws -> Command {
         try Command.run(Self.binary, arguments, environment: environment)
+    }
+
+    /// Runs one command of the program through another that narrows what it may do.
+    func habicat(through narrowing: [String], _ arguments: String...) throws -> Command {
+        guard let first = narrowing.first else {
+            return try Command.run(Self.binary, arguments, environment: environment)
+        }
+        return try Command.run(
+            first, narrowing.dropFirst() + [Self.binary] + arguments, environment: environment)
     }
 
     /// What a command prints as JSON.
@@ -60,13 +72,27 @@ final class Home {
         return try #require(JSONSerialization.jsonObject(with: Data(printed.utf8)) as? [String: Any])
     }
 
+    /// The paths of all journals.
+    func journals() throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: path)
+            .filter { $0.contains("data/journal/") && $0.hasSuffix(".jsonl") }.sorted().map { path + "/" + $0 }
+    }
+
     /// All lines of all journals.
     func journalLines() throws -> [String] {
-        let names = try FileManager.default.subpathsOfDirectory(atPath: path).filter {
-            $0.contains("data/journal/") && $0.hasSuffix(".jsonl")
+        try journals().flatMap { file in
+            try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").map(String.init)
         }
-        return try names.sorted().flatMap { name in
-            try String(contentsOfFile: path + "/" + name, encoding: .utf8).split(separator: "\n").map(String.init)
+    }
+
+    /// All files and what is in them.
+    func contents() throws -> [String: Data] {
+        var contents: [String: Data] = [:]
+        for name in try FileManager.default.subpathsOfDirectory(atPath: path) {
+            var isFolder = ObjCBool(false)
+            guard FileManager.default.fileExists(atPath: path + "/" + name, isDirectory: &isFolder) else { continue }
+            contents[name] = isFolder.boolValue ? Data() : try Data(contentsOf: URL(fileURLWithPath: path + "/" + name))
         }
+        return contents
     }
 }

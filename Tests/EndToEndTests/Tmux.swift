@@ -90,11 +90,15 @@ final class Tmux {
         Issue.record("\(key) does not lead to “\(text)”:\n\(try screen())")
     }
 
+    /// The number of the process that runs in the terminal's shell.
+    func program() throws -> String {
+        let shell = try run(["display-message", "-p", "#{pane_pid}"]).trimmingCharacters(in: .whitespacesAndNewlines)
+        return try Command.run("pgrep", ["-P", shell]).output.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
     /// Sends a signal to the program in the terminal.
     func signalProgram(_ name: String) throws {
-        let shell = try run(["display-message", "-p", "#{pane_pid}"]).trimmingCharacters(in: .whitespacesAndNewlines)
-        let program = try Command.run("pgrep", ["-P", shell]).output.trimmingCharacters(in: .whitespacesAndNewlines)
-        try #require(Command.run("/bin/kill", ["-\(name)", program]).status == 0)
+        try #require(Command.run("/bin/kill", ["-\(name)", try program()]).status == 0)
     }
 
     /// Ends the program as a power cut would end it, with no chance to put anything right.

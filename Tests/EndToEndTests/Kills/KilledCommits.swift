@@ -71,15 +71,15 @@ import Testing
 }
 
 extension Home {
-    /// A habit, its cat, and a countdown that has run for some minutes of sped-up time.
-    static func withRunningTimer() throws -> Home {
-        let home = try Home(scale: 600)
+    /// A habit, its cat, and a countdown of three hours that has run for some of its sped-up time.
+    static func withRunningTimer(scale: Int = 600, minutes: Int = 10) throws -> Home {
+        let home = try Home(scale: scale)
         try #require(home.habicat("add", "Read").status == 0)
         try #require(home.habicat("start", "read", "180m").status == 0)
         for _ in 0..<400 {
             let status = try home.json("status")
             let timer = status["timer"] as? [String: Any]
-            if let elapsed = timer?["elapsedSeconds"] as? Int, elapsed >= 600 { return home }
+            if let elapsed = timer?["elapsedSeconds"] as? Int, elapsed >= minutes * 60 { return home }
             poll(nil, 0, 20)
         }
         Issue.record("the timer does not run")

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// What happens to the disk while the full program is open on it.
+@Suite("Trouble on the screen", .serialized) struct TroubleOnScreen {
+    /// The program open on a store whose journal is longer than what a terminal is sent at once, which is limited
+    /// with it.
+    private func opened(on home: Home) throws -> Tmux {
+        home.surroundings["HOME"] = home.path
+        let note = String(repeating: "long ", count: 80)
+        for _ in 0..<90 {
+            try #require(home.habicat("did", "read", "1", "--day", "yesterday", "--note", note).status == 0)
+        }
+        let tmux = try Tmux(home: home)
+        try tmux.type(Home.binary)
+        try tmux.wait(for: "1 Today")
+        return tmux
+    }
+
+    @Test("a full disk is told, what was done waits in memory, and is saved when there is room")
+    func fullAndRoomAgain() throws {
+        let home = try Home.livedIn()
+        let tmux = try opened(on: home)
+        let before = try Ledger(lines: home.journalLines()).batches.count
+        try tmux.limitFileSize(to: "32768")
+        try tmux.press("Space")
+        try tmux.wait(for: "No room")
+        try tmux.press("Space")
+        #expect(try Ledger(lines: home.journalLines()).batches.count == before)
+        try tmux.wait(for: "change waits")
+        try tmux.press("x")
+        try tmux.wait(for: "Written to")
+        let exported = try FileManager.default.contentsOfDirectory(atPath: home.path).filter { $0.contains("unsaved") }
+        #expect(exported.count == 1, "\(exported)")
+        try tmux.press("r")
+        try tmux.wait(for: "change waits")
+        try tmux.limitFileSize(to: "unlimited")
+        try tmux.press("r")
+        try tmux.wait(for: "written again")
+        #expect(try Ledger(lines: home.journalLines()).batches.count > before)
+        try tmux.press("q")
+        try tmux.wait(for: "prompt>")
+        try home.expectToGoOn("when there is room")
+    }
+
+    @Test("a timer runs on over a full disk, and its session is kept in memory until there is room")
+    func sessionOnFullDisk() throws {
+        let home = try Home.withRunningTimer(scale: 100, minutes: 1)
+        let tmux = try opened(on: home)
+        try tmux.press("0")
+        try tmux.wait(for: "d stop")
+        try tmux.limitFileSize(to: "32768")
+        try tmux.press("d")
+        try tmux.wait(for: "No room")
+        #expect(try Ledger(lines: home.journalLines()).batches(of: "logFocusSession").isEmpty)
+        try tmux.limitFileSize(to: "unlimited")
+        try tmux.press("r")
+        try tmux.wait(what: "the session in the journal") { _ in
+            (try? Ledger(lines: home.journalLines()).batches(of: "logFocusSession").count) == 1
+        }
+        try home.expectSumsToAgree("after the session was saved")
+    }
+
+    @Test("a folder that goes away under the open program ends nothing, and comes back whole")
+    func folderGone() throws {
+        let home = try Home.livedIn()
+        let tmux = try opened(on: home)
+        let lines = try home.journalLines()
+        try FileManager.default.moveItem(atPath: home.path + "/data", toPath: home.path + "/elsewhere")
+        try tmux.press("Space")
+        try tmux.press("2", "1")
+        try tmux.wait(for: "Today")
+        try? FileManager.default.removeItem(atPath: home.path + "/data")
+        try FileManager.default.moveItem(atPath: home.path + "/elsewhere", toPath: home.path + "/data")
+        #expect(try Array(home.journalLines().prefix(lines.count)) == lines)
+        try home.expectToGoOn("with the folder back")
+        try tmux.wait(for: "1 Today")
+        try tmux.press("q")
+    }
+}
+
+extension Tmux {
+    /// Lets no file of the open program grow past a size, in bytes.
+    fileprivate func limitFileSize(to size: String) throws {
+        let program = try self.program()
+        try #require(Command.run("prlimit", ["--pid", program, "--fsize=\(size)"]).status == 0)
+    }
+}
