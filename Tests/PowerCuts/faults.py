@@ -149,7 +149,7 @@ def trial(scene, home, fault):
         *scene.command,
         prefix=("strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={fault.call}", "-e", fault.injection))
     troubles = []
-    said = (run.stdout if scene.command[0] == "doctor" else run.stderr).strip()
+    said = (run.stderr or run.stdout).strip()
     # A timer that was never seen running is no store trouble; and doctor tells of files it cannot read.
     expected = (0, 1, 3) if scene.command[0] == "doctor" else (0, 3)
     if fault.error == KILLED and run.returncode < 0:
@@ -157,10 +157,10 @@ def trial(scene, home, fault):
     elif run.returncode not in expected:
         troubles.append(f"ended with {run.returncode}: {said[-300:]}")
     elif run.returncode == 3:
-        said = run.stderr.strip()
         # Where all writes fail no sentence comes out either.
         is_mute = fault.call == "write" and fault.is_lasting
-        if not is_mute and not (said.startswith("habicat: ") and said.endswith(".")):
+        begins = ("habicat: ",) if scene.command[0] != "doctor" else ("habicat: ", "damage: ", "warning: ")
+        if not is_mute and not (said.startswith(begins) and said.endswith(".")):
             troubles.append(f"says no sentence: {said[-300:]!r}")
     elif run.returncode == 1 and not said:
         troubles.append("says nothing")

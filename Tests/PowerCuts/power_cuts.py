@@ -171,7 +171,10 @@ def main():
                 continue
             for flag in disks.FLAGS:
                 chance = random.Random(f"{options.seed} {program.name} {kind} {flag}")
+                began_trial = time.monotonic()
                 trials.append(Trial(kind, flag, program, chance).run(options.cuts))
+                seconds = time.monotonic() - began_trial
+                print(f"{program.name}, {kind}, {flag}: {options.cuts} cuts in {seconds:.0f} s", flush=True)
                 for trouble in trials[-1].troubles[:5]:
                     print(trouble, flush=True)
     if trials:
