@@ -19,9 +19,7 @@ extension Store {
         take(identity, device, isNoted: true)
         let before = chronicle.lastAt
         try load()
-        if chronicle.lastAt != before {
-            untold.append(ChangeSet(kind: nil, batch: nil, paths: [], isReload: true))
-        }
+        if chronicle.lastAt != before { noteReload() }
     }
 
     private func makeIdentity() throws(StoreError) -> StoreIdentity {

@@ -120,8 +120,10 @@ extension Store {
     /// - Returns: what changed, one set for each batch, those met during transactions first.
     package func catchUp() throws(StoreError) -> [ChangeSet] {
         try readOn()
-        defer { untold = [] }
-        return untold
+        let changes = untold
+        untold = []
+        tellListeners()
+        return changes
     }
 
     /// Takes in what is new, and keeps what it changed to be told.
@@ -133,7 +135,7 @@ extension Store {
                 untold += taken.changes
             } else {
                 try load()
-                untold.append(ChangeSet(kind: nil, batch: nil, paths: [], isReload: true))
+                noteReload()
             }
         }
     }
@@ -141,7 +143,7 @@ extension Store {
     /// What new batches change; nil where the state has to be read anew.
     private func taken(from reading: JournalReading) throws(StoreError) -> Chronicle.Taken? {
         isLoaded = false
-        guard !reading.isDisturbed, let taken = try chronicle.take(reading.batches) else { return nil }
+        guard !reading.isDisturbed, let taken = try take(reading.batches) else { return nil }
         note(reading)
         isLoaded = true
         return taken

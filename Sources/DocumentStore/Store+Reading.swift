@@ -28,7 +28,7 @@ extension Store: DocumentReader {
             return try body()
         } catch {
             guard isAboutSnapshot(error) else { throw error }
-            untold.append(ChangeSet(kind: nil, batch: nil, paths: [], isReload: true))
+            noteReload()
         }
         if let newer = try readRoot(), newer.generation != root?.generation {
             try load()

@@ -19,13 +19,7 @@ package struct ChangeSet: Hashable, Sendable {
 
     /// Whether a document of a query may have changed.
     package func touches(_ source: Query.Source) -> Bool {
-        isReload
-            || paths.contains { path in
-                switch source {
-                case .collection(let collection): path.collection.hasSameBytes(as: collection)
-                case .group(let group): path.collectionGroup.hasSameBytes(as: group)
-                }
-            }
+        isReload || paths.contains(where: Query(source).covers)
     }
 }
 

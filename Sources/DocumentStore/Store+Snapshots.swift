@@ -8,6 +8,7 @@ extension Store {
         guard (try? readOn()) != nil else { return }
         if !chronicle.tail.isEmpty || isSnapshotDue { try? makeSnapshot() }
         fillMirror()
+        tellListeners()
     }
 
     /// Makes a snapshot when the tail is long; to be called under the lock.
@@ -33,6 +34,7 @@ extension Store {
         if let onDisk, onDisk.generation != root?.generation ?? onDisk.generation {
             // Another process made one since: on top of its files only the newer tail has to be written.
             try load()
+            noteReload()
             if chronicle.tail.isEmpty, !isSnapshotDue { return }
         }
         let generation = max(onDisk?.generation ?? 0, root?.generation ?? 0) + 1

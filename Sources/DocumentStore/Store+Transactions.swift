@@ -45,6 +45,7 @@ extension Store {
                 files.close(lock)
                 lock = try lockJournal()
             }
+            hearReload()
             files.holdSignals()
             isInTransaction = true
             return lock
@@ -73,6 +74,7 @@ extension Store {
         isInTransaction = false
         files.close(lock)
         files.releaseSignals()
+        tellListeners()
     }
 
     /// Writes a batch under the lock: first what it would do, then the line, then the state.
@@ -100,10 +102,9 @@ extension Store {
             isLoaded = true
             change = taken.changes.last { $0.batch == prepared.logged.id }
         }
-        return Receipt(
-            id: prepared.logged.id,
-            changes: change ?? ChangeSet(kind: batch.kind, batch: prepared.logged.id, paths: []),
-            now: now)
+        let changes = change ?? ChangeSet(kind: batch.kind, batch: prepared.logged.id, paths: [])
+        hear(changes)
+        return Receipt(id: prepared.logged.id, changes: changes, now: now)
     }
 
     /// The state with a batch in it.
@@ -123,15 +124,23 @@ extension Store {
             return .atTheEnd(outcome)
         }
         var after = chronicle
-        if let taken = try after.take([logged]) { return .anew(after, try checked(taken, logged)) }
+        if let taken = try after.take([logged]) { return .anew(after, try checked(taken, logged, in: after)) }
         let refolded = try refolded(with: logged)
-        var taken = try checked(refolded.taken, logged)
+        var taken = try checked(refolded.taken, logged, in: refolded.chronicle)
         taken.changes = [ChangeSet(kind: logged.batch.kind, batch: logged.id, paths: [], isReload: true)]
         return .anew(refolded.chronicle, taken)
     }
 
-    private func checked(_ taken: Chronicle.Taken, _ logged: LoggedBatch) throws(StoreError) -> Chronicle.Taken {
+    /// What a batch came to, where it counts and all it changed fits into documents. What comes back because something
+    /// was taken back was written before: that is not asked again.
+    private func checked(
+        _ taken: Chronicle.Taken, _ logged: LoggedBatch, in after: Chronicle
+    ) throws(StoreError) -> Chronicle.Taken {
         if let condition = taken.void[logged.id] { throw .preconditionFailed(condition) }
+        let changed = taken.changes.last { $0.batch == logged.id }?.paths ?? []
+        for path in logged.batch.isRetraction ? Set(logged.batch.writes.map(\.path)) : changed {
+            try after.state.document(at: path)?.fields.validated()
+        }
         return taken
     }
 

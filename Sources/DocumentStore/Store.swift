@@ -33,6 +33,7 @@ package final class Store {
     var findings: [Finding] = []
     /// Changes met during a transaction, to be told with the next `catchUp`.
     var untold: [ChangeSet] = []
+    var listeners = Listeners()
     var isInTransaction = false
     /// The snapshot the state stands on; nil where it was folded from the journals alone.
     var root: SnapshotRoot?

@@ -173,6 +173,8 @@ private struct Trial: DocumentTable {
 
     func document(at path: DocumentPath) throws(StoreError) -> Document? { try state.document(at: path) }
 
+    func documents(below path: DocumentPath) throws(StoreError) -> [Document] { try state.documents(below: path) }
+
     mutating func replace(_ change: Change) {}
 }
 

@@ -55,11 +55,12 @@ extension Index {
 }
 
 extension Query.Source {
-    /// The collection's own name: `sessions` of `habits/h1/sessions`.
+    /// The collection's own name: `sessions` of `habits/h1/sessions`; empty where all collections are asked.
     package var collectionName: String {
         switch self {
         case .collection(let path): path.split(separator: "/").last.map(String.init) ?? ""
         case .group(let name): name
+        case .below: ""
         }
     }
 }

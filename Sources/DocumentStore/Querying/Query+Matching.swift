@@ -5,6 +5,7 @@ extension Query {
         switch source {
         case .collection(let collection): path.isChild(of: collection)
         case .group(let name): path.isInGroup(name)
+        case .below(let top): path.isAtOrBelow(top)
         }
     }
 
@@ -51,6 +52,16 @@ extension DocumentPath {
         let rest = bytes.dropFirst(length)
         let slash = UInt8(ascii: "/")
         return rest.first == slash && !rest.dropFirst().contains(slash)
+    }
+
+    /// Whether it is a document or lies anywhere below it; everything does below the root.
+    package func isAtOrBelow(_ top: DocumentPath) -> Bool {
+        guard !top.text.isEmpty else { return true }
+        return text.withBytes { bytes in
+            top.text.withBytes { head in
+                bytes.starts(with: head) && (bytes.count == head.count || bytes[head.count] == UInt8(ascii: "/"))
+            }
+        }
     }
 
     /// Whether its own collection has this name: `habits/h1/sessions/s1` in `sessions`.

@@ -6,15 +6,15 @@ package struct Query: Hashable, Sendable {
         case collection(String)
         /// Every collection of this name, wherever it lies: `sessions`.
         case group(String)
+        /// The document at a path and every document below it; of the root, all there are.
+        case below(DocumentPath)
     }
 
-    /// How a field is held against a value.
     /// How a field is held against a value (`Query+Matching` tells the rules).
     package enum Comparison: String, Sendable {
         case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, isIn, arrayContains
     }
 
-    /// One condition on a field.
     /// A condition each document wanted must meet.
     package struct Filter: Hashable, Sendable {
         /// Which field.
@@ -25,7 +25,6 @@ package struct Query: Hashable, Sendable {
         package let value: Value
     }
 
-    /// One field to order by.
     /// A field to order by.
     package struct Order: Hashable, Sendable {
         /// Which field.

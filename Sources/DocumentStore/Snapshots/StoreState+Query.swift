@@ -1,6 +1,7 @@
 extension StoreState {
     /// The documents of a query, in its order.
     func documents(_ query: Query) throws(StoreError) -> [Document] {
+        if case .below(let path) = query.source { return query.selecting(from: try documents(below: path)) }
         let group = query.source.collectionName
         var found = living.values.filter(query.matches)
         guard HistoryMonth.groups.contains(group) else { return query.selecting(from: found) }

@@ -4,7 +4,7 @@
 /// batch     = {"kind": text, "if"?: [condition…], "do"?: [write…], "retract"?: [target…], "group"?: group}
 /// condition = {"exists": path} | {"missing": path}
 ///           | {"equals" | "atLeast" | "lessThan" | "contains" | "lacks": path, "field": field, "value": value}
-/// write     = {"set" | "merge" | "create" | "update" | "updateIfPresent" | "delete": path,
+/// write     = {"set" | "merge" | "create" | "update" | "updateIfPresent" | "delete" | "recursiveDelete": path,
 ///              "fields"?: {field: value…}, "remove"?: [field…], "transforms"?: [transform…]}
 /// transform = {"increment": field, "by": number} | {"arrayUnion" | "arrayRemove": field, "values": [value…]}
 ///           | {"serverTimestamp": field}

@@ -28,6 +28,10 @@ struct Draft {
         }
         var written: [Int] = []
         for write in batch.writes {
+            if write.verb == .recursiveDelete {
+                written += try empty(below: write.path, over: table)
+                continue
+            }
             let place = try place(of: write.path, in: table)
             switch (write.verb, slots[place].fields) {
             case (.create, .some): return .missing(write.path)
@@ -52,6 +56,26 @@ struct Draft {
         changes.sort { $0.path < $1.path }
         for change in changes { try table.replace(change) }
         return changes
+    }
+
+    /// Takes all documents at and below a path away, those of the table and those made here.
+    /// - Returns: the places of those that were not written in this batch before.
+    private mutating func empty(
+        below path: DocumentPath, over table: some DocumentTable
+    ) throws(StoreError) -> [Int] {
+        for document in try table.documents(below: path) where places[document.path] == nil { meet(document) }
+        var written: [Int] = []
+        for place in slots.indices where slots[place].fields != nil && slots[place].path.isAtOrBelow(path) {
+            slots[place].fields = nil
+            if !slots[place].isWritten { written.append(place) }
+            slots[place].isWritten = true
+        }
+        return written
+    }
+
+    private mutating func meet(_ document: Document) {
+        places[document.path] = slots.count
+        slots.append(Slot(path: document.path, before: document, after: document, fields: document.fields))
     }
 
     private mutating func place(of path: DocumentPath, in table: some DocumentTable) throws(StoreError) -> Int {

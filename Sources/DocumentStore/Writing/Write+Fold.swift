@@ -7,7 +7,7 @@ extension Write {
         var result: Fields
         switch verb {
         case .set, .create: result = Fields(fields)
-        case .merge, .update, .updateIfPresent, .delete:
+        case .merge, .update, .updateIfPresent, .delete, .recursiveDelete:
             result = current ?? Fields()
             for field in fields { result[field.key] = field.value }
         }

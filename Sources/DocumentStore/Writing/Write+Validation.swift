@@ -23,9 +23,9 @@ extension Write {
             guard !fields.isEmpty || !removed.isEmpty || !transforms.isEmpty else {
                 throw .invalidBatch("“\(verb.rawValue)” of \(path) without a field")
             }
-        case .delete:
+        case .delete, .recursiveDelete:
             guard fields.isEmpty, removed.isEmpty, transforms.isEmpty else {
-                throw .invalidBatch("“delete” of \(path) with a field")
+                throw .invalidBatch("“\(verb.rawValue)” of \(path) with a field")
             }
         case .merge: break
         }

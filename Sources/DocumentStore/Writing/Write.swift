@@ -15,13 +15,17 @@ package struct Write: Hashable, Sendable {
         case updateIfPresent
         /// Succeeds where the document is missing; documents below it stay.
         case delete
+        /// Takes the document and all documents below it away, as many as there are at this place in the order;
+        /// succeeds where there is none.
+        case recursiveDelete
     }
 
     /// What is done.
     package var verb: Verb
     /// To which document.
     package var path: DocumentPath
-    /// What is set; for `set`, `create` and `delete` paths of one name only.
+    /// What is set; for `set` and `create` paths of one name only, for `delete` and
+    /// `recursiveDelete` nothing.
     package var fields: WrittenFields
     /// Fields taken away (`update`, `updateIfPresent`, `merge`).
     package var removed: [FieldPath]
@@ -84,7 +88,6 @@ extension Write {
         Write(.set, path, fields: byName(fields), transforms: transforms)
     }
 
-    /// Makes a document; the batch is void where it exists.
     /// Sets the leaves of the fields given and leaves all others: `["a": ["b": 1]]` sets `a.b` alone. An empty map is a
     /// leaf.
     package static func merge(_ path: DocumentPath, _ fields: Fields, _ transforms: Transform...) -> Write {
@@ -130,6 +133,11 @@ extension Write {
     /// Takes a document away.
     package static func delete(_ path: DocumentPath) -> Write {
         Write(.delete, path)
+    }
+
+    /// Takes a document and everything below it away.
+    package static func recursiveDelete(_ path: DocumentPath) -> Write {
+        Write(.recursiveDelete, path)
     }
 
     private static func byName(_ fields: Fields) -> [FieldPath: Value] {

@@ -28,9 +28,10 @@ extension Reference {
 
     private static func isWanted(_ document: Document, by query: Query) -> Bool {
         let parts = document.path.text.split(separator: "/", omittingEmptySubsequences: false).map { Array($0.utf8) }
-        guard parts.count >= 2 else { return false }
         switch query.source {
-        case .group(let name): guard parts[parts.count - 2] == Array(name.utf8) else { return false }
+        case .below(let top): guard lies(document.path, below: top) else { return false }
+        case .group(let name):
+            guard parts.count >= 2, parts[parts.count - 2] == Array(name.utf8) else { return false }
         case .collection(let path):
             let wanted = path.split(separator: "/", omittingEmptySubsequences: false).map { Array($0.utf8) }
             guard Array(parts.dropLast()) == wanted else { return false }

@@ -10,11 +10,17 @@ extension Reference {
         guard logged.batch.preconditions.allSatisfy({ holds($0, in: documents) }) else { return nil }
         var fields: [DocumentPath: Fields?] = [:]
         for write in logged.batch.writes {
+            if write.verb == .recursiveDelete {
+                for path in Set(documents.keys).union(fields.keys) where lies(path, below: write.path) {
+                    fields[path] = .some(nil)
+                }
+                continue
+            }
             let current = fields[write.path] ?? documents[write.path]?.fields
             switch write.verb {
             case .create where current != nil, .update where current == nil: return nil
             case .updateIfPresent where current == nil: break
-            case .delete: fields[write.path] = .some(nil)
+            case .delete, .recursiveDelete: fields[write.path] = .some(nil)
             case .set, .create: fields[write.path] = changed(Fields(), by: write, now: logged.now)
             case .merge, .update, .updateIfPresent:
                 fields[write.path] = changed(current ?? Fields(), by: write, now: logged.now)
@@ -23,6 +29,12 @@ extension Reference {
         var result = documents
         for (path, after) in fields { result[path] = successor(of: documents[path], at: path, after, logged) }
         return result
+    }
+
+    /// Whether the path begins with all parts of the other one.
+    static func lies(_ path: DocumentPath, below top: DocumentPath) -> Bool {
+        let parts = path.text.split(separator: "/").map { Array($0.utf8) }
+        return parts.starts(with: top.text.split(separator: "/").map { Array($0.utf8) })
     }
 
     /// A document after a batch: one that stays as it is keeps everything, one that changes counts up.
