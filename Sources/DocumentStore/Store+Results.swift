@@ -17,6 +17,9 @@ package struct ChangeSet: Hashable, Sendable {
         self.isReload = isReload
     }
 
+    /// Whether any document may have changed: void batches change none.
+    package var isFelt: Bool { isReload || !paths.isEmpty }
+
     /// Whether a document of a query may have changed.
     package func touches(_ source: Query.Source) -> Bool {
         isReload || paths.contains(where: Query(source).covers)

@@ -28,7 +28,21 @@ extension AuditFinding.Problem {
         case .streakDiffers(let kept, let counted):
             "has a streak of \(kept.current), best \(kept.best), while its days make \(counted.current), best \(counted.best)"
         case .impossible(let field): "says something of \(field) that cannot be"
+        case .breaksSchema(let problem): problem.words
         case .strayField(let field): "has a field that does not belong there: \(field)"
+        }
+    }
+}
+
+extension SchemaFinding.Problem {
+    /// What follows the document's name in a sentence.
+    var words: String {
+        switch self {
+        case .unknownCollection(let name): "lies in a collection this program does not know (\(name))"
+        case .badId(let id, let expected): "has the id \(id), which should be \(expected)"
+        case .missing(let field): "lacks \(field)"
+        case .wrongType(let field, let expected): "holds another kind of value than \(expected) in \(field)"
+        case .outOfRange(let field, let expected): "says something of \(field) that is not a \(expected)"
         }
     }
 }

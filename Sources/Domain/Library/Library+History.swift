@@ -7,9 +7,7 @@ extension Library {
 
     /// The entries of a day, of all habits or one, oldest first.
     package func entries(on day: Day, of habitId: String? = nil) throws(Refusal) -> [CheckInEntry] {
-        var query = Query(.collection("checkIns/\(day.text)/entries"))
-        if let habitId { query = query.filtered("habitId", .equal, .string(habitId)) }
-        return try models(CheckInEntry.self, query.ordered(by: "completedAt"))
+        try models(CheckInEntry.self, .entries(day, habitId: habitId))
     }
 
     /// The entries of a habit by day, those days alone that have some.
@@ -31,8 +29,7 @@ extension Library {
     ///   - habitId: of one habit, or of all where nil.
     ///   - limit: how many at most.
     package func sessions(of habitId: String?, limit: Int) throws(Refusal) -> [FocusSession] {
-        let source: Query.Source = habitId.map { .collection("habits/\($0)/sessions") } ?? .group("sessions")
-        return try models(FocusSession.self, Query(source).ordered(by: "endedAt", descending: true).limited(to: limit))
+        try models(FocusSession.self, .lastSessions(habitId: habitId, limit: limit))
     }
 
     /// One session.

@@ -30,12 +30,12 @@ extension Library {
         var found: [MalformedDocument] = []
         found += try malformed(Person.self, at: .root)
         found += try malformed(Settings.self, at: .settings)
-        found += try malformed(Habit.self, in: "habits")
-        found += try malformed(Cat.self, in: "cats")
-        found += try malformed(DaysOff.self, in: "daysOff")
-        found += try malformed(Portrait.self, in: "portraits")
-        found += try malformed(MonthlyCheckIn.self, in: "monthlyCheckIns")
-        found += try malformed(TimerRecord.self, in: "timers")
+        found += try malformed(Habit.self, .all(of: "habits"))
+        found += try malformed(Cat.self, .all(of: "cats"))
+        found += try malformed(DaysOff.self, .all(of: "daysOff"))
+        found += try malformed(Portrait.self, .all(of: "portraits"))
+        found += try malformed(MonthlyCheckIn.self, .all(of: "monthlyCheckIns"))
+        found += try malformed(TimerRecord.self, .all(of: "timers"))
         return found
     }
 
@@ -46,14 +46,8 @@ extension Library {
         return [MalformedDocument(path: path, fault: fault)]
     }
 
-    func malformed(_ type: (some StoredModel).Type, in collection: String) throws(Refusal) -> [MalformedDocument] {
-        try malformed(type, Query(.collection(collection)))
-    }
-
-    func malformed(_ type: (some StoredModel).Type, _ query: Query) throws(Refusal) -> [MalformedDocument] {
-        let found: [Document]
-        do { found = try documents.documents(query) } catch { throw .unreadable(error) }
-        return found.compactMap { document in
+    func malformed(_ type: (some StoredModel).Type, _ query: LibraryQuery) throws(Refusal) -> [MalformedDocument] {
+        try documents(query).compactMap { document in
             type.fault(of: document).map { MalformedDocument(path: document.path, fault: $0) }
         }
     }

@@ -11,7 +11,7 @@ extension Library {
 
     /// All habits in the person's order: by rank, those without one last, then by age.
     package func habits() throws(Refusal) -> [Habit] {
-        try models(Habit.self, Query(.collection("habits"))).sorted { left, right in
+        try models(Habit.self, .habits).sorted { left, right in
             (left.rank ?? .max, left.createdAt) < (right.rank ?? .max, right.createdAt)
         }
     }
@@ -21,7 +21,7 @@ extension Library {
 
     /// All cats, oldest first, graduated ones too.
     package func cats() throws(Refusal) -> [Cat] {
-        try models(Cat.self, Query(.collection("cats")).ordered(by: "createdAt"))
+        try models(Cat.self, .cats)
     }
 
     /// One cat.
@@ -29,12 +29,12 @@ extension Library {
 
     /// All days off, those of the earliest first day first.
     package func daysOff() throws(Refusal) -> [DaysOff] {
-        try models(DaysOff.self, Query(.collection("daysOff")).ordered(by: "from"))
+        try models(DaysOff.self, .daysOff)
     }
 
     /// All portraits, oldest first.
     package func portraits() throws(Refusal) -> [Portrait] {
-        try models(Portrait.self, Query(.collection("portraits")).ordered(by: "createdAt"))
+        try models(Portrait.self, .portraits)
     }
 
     /// The timer of a device, this one where not said; nil where none runs.

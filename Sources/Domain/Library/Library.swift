@@ -26,10 +26,14 @@ extension Library {
 
     /// The models of a query, those left out that cannot be understood.
     /// - Throws: `.unreadable`.
-    func models<Model: StoredModel>(_ type: Model.Type, _ query: Query) throws(Refusal) -> [Model] {
-        let found: [Document]
-        do { found = try documents.documents(query) } catch { throw .unreadable(error) }
-        return found.compactMap { try? Model($0) }
+    func models<Model: StoredModel>(_ type: Model.Type, _ query: LibraryQuery) throws(Refusal) -> [Model] {
+        try documents(query).compactMap { try? Model($0) }
+    }
+
+    /// The documents of a query, as the store has them.
+    /// - Throws: `.unreadable`.
+    func documents(_ query: LibraryQuery) throws(Refusal) -> [Document] {
+        do { return try documents.documents(query.query) } catch { throw .unreadable(error) }
     }
 
     /// The document at a path, as the store has it.

@@ -26,9 +26,14 @@ package struct SchemaFinding: Hashable, Sendable {
         case outOfRange(field: String, expected: String)
     }
 
+    /// How bad it is.
+    package var severity: AuditFinding.Severity { problem.severity }
+}
+
+extension SchemaFinding.Problem {
     /// How bad it is: a document that misses something or holds another kind of value is left out by those who read it.
     package var severity: AuditFinding.Severity {
-        switch problem {
+        switch self {
         case .missing, .wrongType: .damage
         case .badId, .outOfRange: .warning
         case .unknownCollection: .note

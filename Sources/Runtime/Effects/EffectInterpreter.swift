@@ -54,7 +54,7 @@ package final class EffectInterpreter {
     package func newsOfOthers() -> [AppMessage] {
         guard let store = home.store else { return [] }
         do {
-            return try store.catchUp().isEmpty ? [] : household()
+            return try store.catchUp().contains(where: \.isFelt) ? household() : []
         } catch {
             return [.storeTroubled(error)]
         }

@@ -59,7 +59,9 @@ import Testing
         case 1...5:
             let minutes = Int.random(in: 1...90, using: &chance)
             return .tellMinutes(
-                TellMinutes(habitId: id, minutes: minutes, day: past, entryId: "e\(number)"))
+                TellMinutes(
+                    habitId: id, minutes: minutes, day: past,
+                    entryId: "\(past.month.text.filter { $0 != "-" })e\(number)"))
         case 6:
             let draft = HabitDraft(name: "edited \(number)", targetHours: Int.random(in: 10...200, using: &chance))
             return .editHabit(EditHabit(habitId: id, draft: draft))

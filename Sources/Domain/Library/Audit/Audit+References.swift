@@ -33,7 +33,7 @@ extension Audit {
     func history() throws(Refusal) -> [AuditFinding] {
         let known = Set(cats.map(\.id))
         var found: [AuditFinding] = []
-        for document in try documents(Query(.group("sessions"))) {
+        for document in try documents(.everywhere("sessions")) {
             guard let session = try? FocusSession(document) else { continue }
             if !known.contains(session.catId) {
                 found.append(AuditFinding(document.path, .danglingReference(field: "catId", id: session.catId)))
@@ -48,7 +48,7 @@ extension Audit {
                 found.append(AuditFinding(document.path, .impossible(field: "durationMinutes")))
             }
         }
-        for timer in try library.models(TimerRecord.self, Query(.collection("timers")))
+        for timer in try library.models(TimerRecord.self, .timers)
         where !habits.contains(where: { $0.id == timer.habitId }) {
             let problem = AuditFinding.Problem.danglingReference(field: "habitId", id: timer.habitId)
             found.append(AuditFinding(.timer(of: timer.id), problem))

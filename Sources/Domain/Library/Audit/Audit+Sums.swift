@@ -33,7 +33,7 @@ extension Audit {
 
     /// Days of a month, each once, and the coins they earned.
     func visits() throws(Refusal) -> [AuditFinding] {
-        try library.models(MonthlyCheckIn.self, Query(.collection("monthlyCheckIns"))).flatMap { visits in
+        try library.models(MonthlyCheckIn.self, .visits).flatMap { visits in
             let path = DocumentPath.root.child("monthlyCheckIns", visits.id)
             guard let month = Month(visits.id) else { return [AuditFinding(path, .impossible(field: "id"))] }
             let days = Set(visits.checkedDays)
@@ -54,7 +54,7 @@ extension Audit {
     /// 4 and 5; PRODUCT section 6).
     func strayFields() throws(Refusal) -> [AuditFinding] {
         var found: [AuditFinding] = []
-        for document in try documents(Query(.collection("cats"))) {
+        for document in try documents(.all(of: "cats")) {
             for name in ["stage", "mood", "bond"] where document.fields[name] != nil {
                 found.append(AuditFinding(document.path, .strayField(name)))
             }

@@ -31,19 +31,18 @@ package struct Audit {
         let found =
             try malformed() + bonds() + (try history()) + wardrobe() + sums() + (try streaks())
             + (try visits()) + (try strayFields())
-        return found.sorted { left, right in
+        let all = found + (try breaches(beside: found))
+        return all.sorted { left, right in
             left.severity == right.severity ? left.path < right.path : left.severity > right.severity
         }
     }
 
     func malformed() throws(Refusal) -> [AuditFinding] {
         let living = try library.malformed()
-        let sessions = try library.malformed(FocusSession.self, Query(.group("sessions")))
-        let entries = try library.malformed(CheckInEntry.self, Query(.group("entries")))
+        let sessions = try library.malformed(FocusSession.self, .everywhere("sessions"))
+        let entries = try library.malformed(CheckInEntry.self, .everywhere("entries"))
         return (living + sessions + entries).map { AuditFinding($0.path, .malformed($0.fault)) }
     }
 
-    func documents(_ query: Query) throws(Refusal) -> [Document] {
-        do { return try library.documents.documents(query) } catch { throw .unreadable(error) }
-    }
+    func documents(_ query: LibraryQuery) throws(Refusal) -> [Document] { try library.documents(query) }
 }

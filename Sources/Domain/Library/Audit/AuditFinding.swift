@@ -46,6 +46,8 @@ package struct AuditFinding: Hashable, Sendable {
         case streakDiffers(kept: Streak, counted: Streak)
         /// A value that cannot be, such as the 31st of February among the days visited.
         case impossible(field: String)
+        /// It is not as the schema contract says.
+        case breaksSchema(SchemaFinding.Problem)
         /// A field that is computed or left behind by older data.
         case strayField(String)
     }
@@ -56,6 +58,7 @@ package struct AuditFinding: Hashable, Sendable {
         case .malformed, .danglingReference, .notBound, .accessoryInPlaces, .debt, .impossible: .damage
         case .stateDisagrees, .graduateWears, .sumDiffers, .streakDiffers: .warning
         case .strayField: .note
+        case .breaksSchema(let problem): problem.severity
         }
     }
 }
