@@ -97,7 +97,8 @@ class Journal:
         total = 0
         for batch in self.batches.values():
             for write in batch["do"]:
-                path = next((write[verb] for verb in ("set", "merge", "update", "updateIfPresent") if verb in write), None)
+                verbs = ("set", "merge", "update", "updateIfPresent")
+                path = next((write[verb] for verb in verbs if verb in write), None)
                 if path is None or not (path.startswith(prefix) if prefix else path == ""):
                     continue
                 for transform in write.get("transforms", []):

@@ -19,9 +19,10 @@ from terminal import Terminal
 from writers import Habicat, Timewarrior, Unreadable
 
 # So many cuts a store lives: then a new one is made, in the middle of which the power is cut, too.
-LIFE = 25
-# In every so many rounds the full program is open on the store as well.
+LIFE = 50
+# In every so many rounds the full program is open on the store as well, or its caches are made anew meanwhile.
 OPEN_EVERY = 5
+CACHES_EVERY = 3
 
 
 class Trial:
@@ -55,9 +56,10 @@ class Trial:
         terminal = None
         if self.has_begun and isinstance(writer, Habicat) and self.cuts % OPEN_EVERY == 0:
             terminal = Terminal(writer.home)
+        makes_caches = self.has_begun and self.cuts % CACHES_EVERY == 0 and writer.drop_caches()
         for thread in threads:
             thread.start()
-        time.sleep(self.chance.uniform(0.005, 0.1))
+        self.wait(marks, wanted=self.chance.randint(1, 8) if self.has_begun and not makes_caches else 0)
         cut = time.monotonic_ns()
         disk.cut(disks.FLAGS[self.flag])
         stop.set()
@@ -73,6 +75,14 @@ class Trial:
         self.total += len(in_time)
         disk.come_back()
         self.check(writer)
+
+    def wait(self, marks, wanted):
+        """Until so many commits are acknowledged, and then to somewhere in the middle of the next; with none wanted,
+        to somewhere in longer work."""
+        end = time.monotonic() + 2
+        while len(marks) < wanted and time.monotonic() < end:
+            time.sleep(0.001)
+        time.sleep(self.chance.uniform(0, 0.02 if wanted else 0.15))
 
     def work(self, writer, stop, marks, index):
         """Commits without end, until the cut; notes each acknowledgement with its time."""

@@ -7,12 +7,14 @@ set -euo pipefail
 cd "$(dirname "$0")"
 
 if [ "${HABICAT_DISASTERS:-}" = all ]; then
-    cuts=(--cuts 150 --peers) kills=(--kills 2000) faults=()
+    cuts=(--cuts 150 --peers) kills=(--kills 2000) faults=() open=()
 else
-    cuts=(--cuts 30) kills=(--kills 200) faults=(--faults 110 --kills 110)
+    cuts=(--cuts 30) kills=(--kills 200) faults=(--faults 110 --kills 110) open=(--kills 10)
 fi
 failed=0
 python3 -B power_cuts.py "${cuts[@]}" || failed=1
 python3 -B kill_loop.py "${kills[@]}" || failed=1
 python3 -B faults.py ${faults[@]+"${faults[@]}"} || failed=1
+python3 -B open_program.py ${open[@]+"${open[@]}"} || failed=1
+python3 -B odd_disks.py || failed=1
 exit $failed

@@ -27,7 +27,11 @@ class Terminal:
         self._reader.start()
 
     def type(self, keys):
-        os.write(self._side, keys.encode())
+        try:
+            os.write(self._side, keys.encode())
+        except OSError:
+            # The program is gone.
+            pass
 
     def wait_for(self, text, seconds=10):
         """Whether a text is drawn, since the program was opened."""
@@ -35,8 +39,15 @@ class Terminal:
         while time.monotonic() < end:
             if text.encode() in self.shown:
                 return True
+            if not self._reader.is_alive():
+                return False
             time.sleep(0.02)
         return False
+
+    def wait_for_end(self, seconds=5):
+        """Waits for the program to end by itself, and then ends it."""
+        self._reader.join(seconds)
+        return self.kill()
 
     def kill(self):
         """Ends the program as a power cut ends it."""

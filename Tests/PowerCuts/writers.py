@@ -9,6 +9,10 @@ from home import BINARY, Home
 from journal import Damage
 
 
+# So many batches the program reads without a snapshot.
+LONGEST_TAIL = 128
+
+
 class Unreadable(Exception):
     """The store, or a part of it, cannot be read."""
 
@@ -50,6 +54,12 @@ class Habicat:
             raise Unreadable("; ".join(complaints))
         return notes
 
+    def drop_caches(self):
+        """Takes the snapshot and the mirror away, for the next commit to make them; whether they will be."""
+        shutil.rmtree(os.path.join(self.home.path, "state", "snapshot"), ignore_errors=True)
+        shutil.rmtree(os.path.join(self.home.path, "mirror"), ignore_errors=True)
+        return len(self.home.journal().batches) > LONGEST_TAIL
+
     def wipe(self):
         self.home.remove()
 
@@ -90,6 +100,10 @@ class Timewarrior:
         if intervals is None:
             raise Unreadable((shown.stderr or shown.stdout).strip()[:200])
         return {tag: 1 for interval in intervals for tag in interval.get("tags", [])}
+
+    def drop_caches(self):
+        """It keeps none."""
+        return False
 
     def wipe(self):
         shutil.rmtree(self.folder, ignore_errors=True)
