@@ -3,9 +3,14 @@
 import fcntl
 import os
 import shutil
+import signal
 import struct
 import subprocess
+import sys
 import tempfile
+
+# Where root's tools lie is not always on the path.
+os.environ["PATH"] += ":/usr/sbin:/sbin"
 
 # _IOR('X', 125, uint32_t), the same number for ext4 and XFS.
 SHUTDOWN = 0x8004587D
@@ -28,6 +33,12 @@ def why_not(kind):
     except (OSError, subprocess.CalledProcessError) as error:
         return f"no loop device can be mounted and shut down ({error})"
     return None
+
+
+def take_down_at_the_end():
+    """Whoever ends the script by a signal shall find no disk left mounted."""
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, lambda received, _: sys.exit(128 + received))
 
 
 def call(*words):

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 
-from disks import call
+from disks import call, take_down_at_the_end
 from home import BINARY, Home
 from terminal import Terminal
 
@@ -140,6 +140,7 @@ def other_people():
 
 
 def main():
+    take_down_at_the_end()
     trials = [full, no_more_files, read_only, other_people]
     obstacle = None if os.access(BINARY, os.X_OK) else f"{BINARY} is not built"
     if os.geteuid() != 0:

@@ -51,7 +51,8 @@ class Trial:
         stop = threading.Event()
         marks = []
         threads = [
-            threading.Thread(target=self.work, args=(writer, stop, marks, index)) for index in range(writer.writers)
+            threading.Thread(target=self.work, args=(writer, stop, marks, index), daemon=True)
+            for index in range(writer.writers)
         ]
         terminal = None
         if self.has_begun and isinstance(writer, Habicat) and self.cuts % OPEN_EVERY == 0:
@@ -166,6 +167,7 @@ def main():
     parser.add_argument("--seed", type=int, default=random.randrange(1 << 32))
     parser.add_argument("--kinds", nargs="*", default=list(disks.KINDS))
     options = parser.parse_args()
+    disks.take_down_at_the_end()
     print(f"power cuts: seed {options.seed}", flush=True)
     trials = []
     began = time.monotonic()

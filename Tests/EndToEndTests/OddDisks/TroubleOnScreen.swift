@@ -65,6 +65,25 @@ import Testing
         try home.expectSumsToAgree("after the session was saved")
     }
 
+    @Test("a countdown that runs out over a full disk is one session of its whole length afterwards")
+    func countdownOnFullDisk() throws {
+        let home = try Home(scale: 100)
+        try #require(home.habicat("add", "Read").status == 0)
+        let tmux = try opened(on: home)
+        try #require(home.habicat("start", "read", "10m").status == 0)
+        try tmux.wait(for: "▶")
+        try tmux.limitFileSize(to: "32768")
+        try tmux.wait(for: "No room")
+        #expect(try Ledger(lines: home.journalLines()).batches(of: "logFocusSession").isEmpty)
+        try tmux.limitFileSize(to: "unlimited")
+        try tmux.killProgram()
+        _ = try home.habicat("list")
+        let ledger = try Ledger(lines: home.journalLines())
+        #expect(ledger.batches(of: "logFocusSession").map(Ledger.writes) == [KilledCommits.sixWrites])
+        #expect(ledger.sum(of: "totalMinutes", in: "habits/*") == 90 + 10)
+        try home.expectSumsToAgree("after the next command")
+    }
+
     @Test("a folder that goes away under the open program ends nothing, and comes back whole")
     func folderGone() throws {
         let home = try Home.livedIn()
