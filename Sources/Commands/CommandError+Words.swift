@@ -1,3 +1,4 @@
+import Domain
 import Runtime
 import UI
 
@@ -26,8 +27,8 @@ extension CommandError {
             "\(cat)'s timer ran with nobody watching: resume leaves that out, stop ends before it, habicat asks."
         case .stopwatchHasNoEnd: "A stopwatch has no length and no rounds."
         case .noTerminal: "the program opens in a terminal; habicat --help shows what works without one."
-        case .refused(let refusal): Words.sentence(for: refusal)
-        case .store(let error), .runtime(.store(let error)): Words.sentence(for: error)
+        case .refused(let refusal): Words(.english).sentence(for: refusal)
+        case .store(let error), .runtime(.store(let error)): Words(.english).sentence(for: error)
         case .runtime(let error): Self.sentence(for: error)
         }
     }
@@ -37,7 +38,7 @@ extension CommandError {
         case .noHomeFolder: "There is no home folder to keep things in: set HOME or HABICAT_HOME."
         case .invalidVariable(let name, let value): "\(name) cannot be “\(value)”."
         case .invalidSettings(let path, let reason): "\(path) is not understood (\(reason)); what it sets is left out."
-        case .store(let error): Words.sentence(for: error)
+        case .store(let error): Words(.english).sentence(for: error)
         }
     }
 

@@ -7,7 +7,7 @@ extension Desk {
     /// - Throws: `store` where it cannot be opened or read.
     func workplace() throws(CommandError) -> Workplace {
         let home = try opened()
-        let preferences = PreferenceFiles(files: files, paths: paths).read().preferences
+        let preferences = settings().preferences
         do throws(Refusal) {
             var household = try home.household()
             var remarks: [String] = []
@@ -17,7 +17,7 @@ extension Desk {
                 remarks.append(Sentences.ranOut(result, at: home.moment()))
                 remarks += home.visit(after: household)
                 household = try home.household()
-            case .notSaved(let error)?: remarks.append(Words.sentence(for: error))
+            case .notSaved(let error)?: remarks.append(Words(.english).sentence(for: error))
             case .done?, .refused?: household = try home.household()
             case nil: break
             }

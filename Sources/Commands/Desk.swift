@@ -1,5 +1,6 @@
 package import DocumentStore
 package import Runtime
+import UI
 
 /// What a command works with: where things are, what the clocks show, what chance there is. All handed in.
 package struct Desk {
@@ -16,6 +17,13 @@ package struct Desk {
         self.files = files
         self.clock = clock
         self.seed = seed
+    }
+
+    /// What is set for this machine, and what of it was not understood.
+    func settings() -> (preferences: Preferences, troubles: [RuntimeError]) {
+        var settings = PreferenceFiles(files: files, paths: paths).read()
+        settings.preferences.localLanguage = surroundings.language
+        return settings
     }
 
     /// The same at another time.

@@ -10,7 +10,9 @@ package enum Refusal: Error, Hashable, Sendable {
     case invalid(Field, Fault)
     case habitRests(habit: String, cat: String)
     case habitHasHistory(habit: String)
+    /// By its id.
     case alreadyOwned(accessory: String)
+    /// By its id.
     case notInBox(accessory: String)
     case coinsShort(price: Int, balance: Int)
     case catGraduated(cat: String)

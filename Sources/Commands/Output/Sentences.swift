@@ -12,7 +12,7 @@ enum Sentences {
     static func earned(_ result: SessionResult) -> String {
         let session = result.session
         return "\(session.durationMinutes) min of \(result.habitName), \(session.coinsEarned) coins, "
-            + "\(session.xpEarned) XP, streak \(Words.count(result.streakAfter, "day"))."
+            + "\(session.xpEarned) XP, streak \(Words(.english).days(result.streakAfter))."
     }
 
     /// What a visit earned; nil where there was nothing to earn.
@@ -38,12 +38,12 @@ enum Sentences {
     /// What could not be saved when the program ended.
     /// - Parameter path: the file it lies in; nil where none could be written.
     static func unsaved(_ count: Int, in path: String?) -> String {
-        let what = "habicat: \(Words.count(count, "change")) could not be saved"
+        let what = "habicat: \(Words(.english).changes(count)) could not be saved"
         return path.map { "\(what); what it was lies in \($0)." } ?? "\(what), and no folder took a file for it."
     }
 
     /// `17:42`, or `1:17:42`: rounded up to the second, as on the page.
     private static func face(_ milliseconds: Int64) -> String {
-        Words.clock(seconds: (max(0, milliseconds) + 999) / 1000)
+        Words(.english).clock(seconds: (max(0, milliseconds) + 999) / 1000)
     }
 }

@@ -24,9 +24,9 @@ struct Today {
 
     /// `Today: 40 m, 1 of 3 habits done, 1 284 coins.`
     var sentence: String {
-        var parts = ["Today: " + Words.minutes(minutes)]
-        if due > 0 { parts.append("\(done) of \(Words.count(due, "habit")) done") }
-        if showsCoins { parts.append(Words.count(coins, "coin")) }
+        var parts = ["Today: " + Words(.english).minutes(minutes)]
+        if due > 0 { parts.append("\(done) of \(Words(.english).habits(due)) done") }
+        if showsCoins { parts.append(Words(.english).coins(coins)) }
         return parts.joined(separator: ", ") + "."
     }
 }

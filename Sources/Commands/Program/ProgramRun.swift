@@ -12,7 +12,7 @@ struct ProgramRun {
 
     /// - Returns: what is said when it is over, and how it ended.
     func run() throws(CommandError) -> (Answer, Departure?) {
-        let settings = PreferenceFiles(files: desk.files, paths: desk.paths).read()
+        let settings = desk.settings()
         let wish = try DisplayWish(arguments, desk.surroundings, settings.preferences)
         guard desk.surroundings.isInputTerminal, desk.surroundings.isOutputTerminal else {
             return (try withoutTerminal(CommandError.noTerminal.sentence), nil)

@@ -34,7 +34,7 @@ extension Command {
         }
         return Answer.lines([
             "\(habit.icon) \(habit.name): \(habit.goalMinutes) min a day, \(habit.targetHours) h in all.",
-            "\(kitten.name) has moved in, \(kitten.appearance.words).",
+            "\(kitten.name) has moved in, \(Words(.english).looks(kitten.appearance)).",
         ]).remarking(remarks)
     }
 }

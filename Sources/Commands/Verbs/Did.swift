@@ -22,9 +22,9 @@ extension Command {
         let remarks = place.remarks + place.home.visit(after: try place.read())
         guard case .told(let told) = outcome else { return Answer().remarking(remarks) }
         if arguments.has(.json) { return Answer.json("told", JSONShape.told(told, habit)).remarking(remarks) }
-        let date = told.day == place.now.today ? "" : " on \(Words.date(told.day))"
+        let date = told.day == place.now.today ? "" : " on \(Words(.english).date(told.day))"
         return Answer.lines([
-            "\(habit.name): \(told.minutes) min added\(date), streak \(Words.count(told.streak, "day"))."
+            "\(habit.name): \(told.minutes) min added\(date), streak \(Words(.english).days(told.streak))."
         ]).remarking(remarks)
     }
 

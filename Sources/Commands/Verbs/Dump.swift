@@ -44,7 +44,7 @@ private struct Picture {
     }
 
     func text() throws(CommandError) -> String {
-        var preferences = PreferenceFiles(files: desk.files, paths: desk.paths).read().preferences
+        var preferences = desk.settings().preferences
         if let theme = arguments["theme"] { preferences.theme = theme }
         let home = try desk.opened()
         var still: Still

@@ -21,7 +21,7 @@ extension Workplace {
         let cat = catName(of: timer)
         guard let gap = try gap() else { return Sentences.timer(timer, cat: cat, at: now) }
         let seconds = gap.milliseconds / 1000
-        let away = seconds < 60 ? "\(seconds) s" : Words.minutes(Int(seconds / 60))
+        let away = seconds < 60 ? "\(seconds) s" : Words(.english).minutes(Int(seconds / 60))
         return "\(cat): nobody watched for \(away). habicat asks what to do with it; resume leaves it out."
     }
 }

@@ -3,7 +3,7 @@ package struct Accessory: Identifiable, Hashable, Sendable {
     /// As documents keep it: `plant.fern`, `wild.owl-feather`, `collar.bell.plum`.
     package let id: String
     /// As people read it.
-    package let name: String
+    package let name: Phrase
     /// In coins.
     package let price: Int
     package let kind: Kind
@@ -44,12 +44,12 @@ package enum CollarStyle: String, Sendable, CaseIterable {
     }
 
     /// After the colour: "plum bell collar".
-    package var noun: String {
+    var noun: Phrase {
         switch self {
-        case .plain: "collar"
-        case .bell: "bell collar"
-        case .bow: "bow"
-        case .woven: "woven collar"
+        case .plain: Phrase("collar", "项圈")
+        case .bell: Phrase("bell collar", "铃铛项圈")
+        case .bow: Phrase("bow", "蝴蝶结")
+        case .woven: Phrase("woven collar", "编织项圈")
         }
     }
 }
@@ -58,6 +58,27 @@ package enum CollarStyle: String, Sendable, CaseIterable {
 package enum CollarColour: String, Sendable, CaseIterable {
     case cherry, coral, apricot, honey, lemon, moss, fern, teal, sky, denim, violet, plum
     case gold, silver, midnight
+
+    /// Before the style: "plum bell collar".
+    var adjective: Phrase {
+        switch self {
+        case .cherry: Phrase("cherry", "樱桃红")
+        case .coral: Phrase("coral", "珊瑚红")
+        case .apricot: Phrase("apricot", "杏色")
+        case .honey: Phrase("honey", "蜜色")
+        case .lemon: Phrase("lemon", "柠檬黄")
+        case .moss: Phrase("moss", "苔绿")
+        case .fern: Phrase("fern", "蕨绿")
+        case .teal: Phrase("teal", "青绿")
+        case .sky: Phrase("sky", "天蓝")
+        case .denim: Phrase("denim", "牛仔蓝")
+        case .violet: Phrase("violet", "紫罗兰")
+        case .plum: Phrase("plum", "梅紫")
+        case .gold: Phrase("gold", "金色")
+        case .silver: Phrase("silver", "银色")
+        case .midnight: Phrase("midnight", "午夜蓝")
+        }
+    }
 
     /// Worth 1 400 coins in every style.
     package var isGrand: Bool { [.gold, .silver, .midnight].contains(self) }

@@ -12,16 +12,6 @@ extension Mood {
         default: self = .missing
         }
     }
-
-    /// How it is shown: happy, calm, would like company, misses you (PRODUCT section 1).
-    package var words: String {
-        switch self {
-        case .happy: "happy"
-        case .neutral: "calm"
-        case .lonely: "would like company"
-        case .missing: "misses you"
-        }
-    }
 }
 
 /// How a cat is shown to feel: its mood, or what stands in its place (PRODUCT section 5).
@@ -31,15 +21,6 @@ package enum ShownMood: Hashable, Sendable {
     case rested
     /// The habit woke from its rest less than 24 hours ago.
     case welcomeBack
-
-    /// How it is shown.
-    package var words: String {
-        switch self {
-        case .mood(let mood): mood.words
-        case .rested: "rested"
-        case .welcomeBack: "glad to be back"
-        }
-    }
 }
 
 extension Cat {

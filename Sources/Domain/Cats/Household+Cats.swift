@@ -15,10 +15,10 @@ extension Household {
 
     /// What a cat says today; nil where it has no mood to speak from.
     package func line(
-        of cat: Cat, at moment: Moment, in catalogue: LineCatalogue = .english
+        of cat: Cat, at moment: Moment, in language: Language
     ) -> String? {
         guard let feeling = shownMood(of: cat, at: moment) else { return nil }
-        return catalogue.line(
+        return LineCatalogue.of(language).line(
             of: cat, feeling: feeling, on: moment.ruled(by: settings).today, filling: filling(of: cat, at: moment))
     }
 
@@ -26,9 +26,10 @@ extension Household {
     /// - Parameter turn: counts the occasions, so that lines take turns; the cat's minutes where not said.
     package func line(
         of cat: Cat, on occasion: LineOccasion, turn: Int? = nil, at moment: Moment,
-        in catalogue: LineCatalogue = .english
+        in language: Language
     ) -> String {
-        catalogue.line(of: cat, on: occasion, turn: turn ?? cat.totalMinutes, filling: filling(of: cat, at: moment))
+        LineCatalogue.of(language).line(
+            of: cat, on: occasion, turn: turn ?? cat.totalMinutes, filling: filling(of: cat, at: moment))
     }
 
     private func filling(of cat: Cat, at moment: Moment) -> LineFilling {

@@ -1,3 +1,4 @@
+package import Domain
 import FoundationEssentials
 import Glibc
 
@@ -52,6 +53,9 @@ package struct Surroundings: Sendable {
 }
 
 extension Surroundings {
+    /// What the locale asks the program to speak.
+    package var language: Language { Language(localeNames: ["LC_ALL", "LC_MESSAGES", "LANG"].map { variables[$0] }) }
+
     /// Whether the terminal says that its own background is light, by `COLORFGBG` (`0;15`).
     package var hasLightBackground: Bool {
         guard let ground = self["COLORFGBG"]?.split(separator: ";").last else { return false }

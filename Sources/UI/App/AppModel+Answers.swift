@@ -5,7 +5,7 @@ extension AppModel {
     /// A deed was written: says so, keeps it for undo, goes where it leads.
     mutating func take(_ deed: Deed, _ outcome: DeedOutcome, _ batch: BatchID?, at now: Moment) -> [AppEffect] {
         if let batch, deed.isUndoable { keepForUndo(batch) }
-        if let (text, kind) = Words.toast(for: outcome, of: deed, in: household) { say(text, kind, at: now) }
+        if let (text, kind) = words.toast(for: outcome, of: deed, in: household) { say(text, kind, at: now) }
         if trouble != nil, (trouble?.unsaved ?? 0) > 0 { trouble?.unsaved -= 1 }
         var effects: [AppEffect] = []
         switch outcome {
@@ -45,7 +45,7 @@ extension AppModel {
         }
         if case .logFocusSession = deed { settling = nil }
         if case .invalid = refusal, top.screen.isTyping { return [] }
-        say(Words.sentence(for: refusal), .info, at: now)
+        say(words.sentence(for: refusal), .info, at: now)
         return []
     }
 }

@@ -52,7 +52,7 @@ extension AppModel {
         case .settings: return open(Page(SettingsPage()), at: now)
         case .store: return open(Page(StoreTroublePage()), at: now)
         case .log: return open(Page(LogOverlay()), at: now)
-        case .filter where !top.screen.canFilter: say(Words.nothingToFilter, .info, at: now)
+        case .filter where !top.screen.canFilter: say(words.nothingToFilter, .info, at: now)
         case .undo: return undo(at: now)
         case .redo: return redo(at: now)
         case .suspend: return [.suspend]

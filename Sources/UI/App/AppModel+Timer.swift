@@ -22,11 +22,11 @@ extension AppModel {
         settling = timer.sessionId
         guard let due else {
             guard timer.isBreak == true else { return [] }
-            say(Words.Focus.breakOver, .info, at: now)
-            return ring(Words.Focus.breakOver)
+            say(words.focus.breakOver, .info, at: now)
+            return ring(words.focus.breakOver)
         }
         chance = drawn
-        if timer.isBreak == true { return ring(Words.Focus.breakOver) + [.perform(due)] }
+        if timer.isBreak == true { return ring(words.focus.breakOver) + [.perform(due)] }
         return [.perform(due)]
     }
 
@@ -62,7 +62,7 @@ extension AppModel {
             : .logFocusSession(LogFocusSession(sessionId: timer.sessionId, ending: .stoppedHere))
         switchingTo = nil
         confirmation = Confirmation(
-            Words.Focus.switchTimer(cat, timer.wholeMinutes(at: now.clock), to: habit),
+            words.focus.switchTimer(cat, timer.wholeMinutes(at: now.clock), to: habit),
             [.switchTimer(ending, habitId: habitId)])
         return []
     }
@@ -70,7 +70,7 @@ extension AppModel {
     private mutating func openSetup(habitId: String?, at now: Moment) -> [AppEffect] {
         let awake = household.habits.filter(\.isActive)
         guard let habit = awake.first(where: { $0.id == habitId }) ?? chosenHabit(among: awake) else {
-            say(Words.Focus.noHabit, .info, at: now)
+            say(words.focus.noHabit, .info, at: now)
             return []
         }
         return open(Page(FocusSetup(for: habit, preferences)), at: now)
@@ -113,7 +113,7 @@ extension AppModel {
     mutating func ask(about gap: Gap, at now: Moment) -> [AppEffect] {
         self.gap = gap
         guard !top.screen.isTyping else {
-            say(Words.Focus.gapWaits, .error, at: now)
+            say(words.focus.gapWaits, .error, at: now)
             return []
         }
         return open(Page(WelcomeBackPage(gap)), at: now)
@@ -127,7 +127,7 @@ extension AppModel {
 
     /// A session was logged: its page in the place of Focus, elsewhere a bell and a toast.
     mutating func show(_ result: SessionResult, _ batch: BatchID?, at now: Moment) -> [AppEffect] {
-        let done = Words.Focus.rang(result.catName, result.session.durationMinutes)
+        let done = words.focus.rang(result.catName, result.session.durationMinutes)
         let isWanted = resultWanted == result.session.id || top.screen is FocusPage
         resultWanted = nil
         let goesOn = household.timer?.hasRoundsLeft == true && household.timer?.sessionId == result.session.id

@@ -5,7 +5,7 @@ extension AppModel {
     /// Something is wrong with the store, or is right again.
     mutating func trouble(_ error: StoreError?, at now: Moment) -> [AppEffect] {
         guard let error else {
-            if trouble != nil { say(Words.storeIsWell, .done, at: now) }
+            if trouble != nil { say(words.storeIsWell, .done, at: now) }
             trouble = nil
             pages.removeAll { $0.screen is StoreTroublePage }
             return []
@@ -20,7 +20,7 @@ extension AppModel {
         let isNews = trouble?.error != error
         trouble = Trouble(error: error, unsaved: (trouble?.unsaved ?? 0) + 1)
         guard !isNews else { return tell(of: error, at: now) }
-        say(Words.sentence(for: error), .error, at: now)
+        say(words.sentence(for: error), .error, at: now)
         return []
     }
 
@@ -28,7 +28,7 @@ extension AppModel {
     private mutating func tell(of error: StoreError, at now: Moment) -> [AppEffect] {
         if top.screen is StoreTroublePage { return [] }
         guard error.isLasting, top.screen.covering == .page, !top.screen.isTyping, !(top.screen is FocusPage) else {
-            say(Words.sentence(for: error), .error, at: now)
+            say(words.sentence(for: error), .error, at: now)
             return []
         }
         return open(Page(StoreTroublePage()), at: now)

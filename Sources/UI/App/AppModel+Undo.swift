@@ -13,7 +13,7 @@ extension AppModel {
     /// Takes the last deed back.
     mutating func undo(at now: Moment) -> [AppEffect] {
         guard let last = undoable.popLast() else {
-            say(Words.nothingToUndo, .info, at: now)
+            say(words.nothingToUndo, .info, at: now)
             return []
         }
         undoing = last
@@ -23,7 +23,7 @@ extension AppModel {
     /// Brings back what was taken back last.
     mutating func redo(at now: Moment) -> [AppEffect] {
         guard let last = redoable.popLast(), let retraction = last.retraction else {
-            say(Words.nothingToRedo, .info, at: now)
+            say(words.nothingToRedo, .info, at: now)
             return []
         }
         undoing = last
@@ -32,17 +32,17 @@ extension AppModel {
 
     /// Something was taken back or brought back: it goes to the other pile.
     mutating func retracted(by retraction: BatchID, at now: Moment) {
-        guard var moved = undoing else { return say(Words.Result.takenBack, .done, at: now) }
+        guard var moved = undoing else { return say(words.result.takenBack, .done, at: now) }
         undoing = nil
         if moved.retraction == nil {
             moved.retraction = retraction
             redoable.append(moved)
             let hint = keymap.label(of: .redo, in: [.everywhere], Signs(.unicode))
-            say(Words.undone(redoKey: hint), .done, at: now)
+            say(words.undone(redoKey: hint), .done, at: now)
         } else {
             moved.retraction = nil
             undoable.append(moved)
-            say(Words.redone, .done, at: now)
+            say(words.redone, .done, at: now)
         }
     }
 

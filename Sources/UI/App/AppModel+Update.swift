@@ -19,13 +19,13 @@ extension AppModel {
         case .retracted(_, let retraction): retracted(by: retraction, at: now)
         case .notRetracted(_, let refusal):
             undoing = nil
-            say(Words.sentence(for: refusal), .error, at: now)
+            say(words.sentence(for: refusal), .error, at: now)
         case .householdChanged(let household): effects += change(to: household, at: now)
         case .loaded(let loaded): keep(loaded)
         case .gapFound(let gap): effects += ask(about: gap, at: now)
         case .storeTroubled(let error): effects += trouble(error, at: now)
         case .exported(let path):
-            say(Words.StoreTrouble.exported(to: path), path == nil ? .error : .done, at: now)
+            say(words.storeTrouble.exported(to: path), path == nil ? .error : .done, at: now)
         case .toldToLeave: effects += detach(at: now) + [.quit]
         }
         if case .keyPressed = message {} else { effects += tell(message, at: now) }
@@ -60,7 +60,7 @@ extension AppModel {
         if gap != nil, household.timer?.sessionId != gap?.sessionId { gap = nil }
         if let before, household.timer == nil, before.sessionId != settling, before.isBreak != true {
             // Neither logged nor thrown away from here.
-            if top.screen is FocusPage { say(Words.Focus.finishedElsewhere, .info, at: now) }
+            if top.screen is FocusPage { say(words.focus.finishedElsewhere, .info, at: now) }
         }
         guard let habitId = setUpNext, household.timer == nil else { return [] }
         setUpNext = nil

@@ -67,6 +67,9 @@ package struct AppModel: Sendable, Equatable {
         chance = Chance(seed: seed)
     }
 
+    /// What the program says.
+    package var words: Words { preferences.words }
+
     /// Whether cats move: not on other windows' time, not with `motion: reduced`.
     package var movesCats: Bool { isFocused && preferences.motion == .full }
 

@@ -25,6 +25,9 @@ struct PreferenceEntry: Sendable {
             preferences.theme = value
             return !value.isEmpty
         },
+        PreferenceEntry("language", \.language) { text in
+            text == "auto" ? .some(nil) : Language(rawValue: text).map { .some($0) }
+        },
         PreferenceEntry("bell", \.rings, truth),
         PreferenceEntry("motion", \.motion, Preferences.Motion.init(rawValue:)),
         PreferenceEntry("heat", \.heatByGlyphs) { ["glyphs": true, "colours": false][$0] },

@@ -2,6 +2,10 @@ package import Domain
 
 /// What is set for this machine alone: by `config.json5`, else by the Settings place.
 package struct Preferences: Sendable, Equatable {
+    /// What `auto` stands for on this machine: what its locale asks for.
+    package var localLanguage = Language.english
+    /// The language that was set; nil goes by the locale.
+    package var language: Language?
     /// Id of a theme: `auto`, `dark`, `light` and more.
     package var theme = "auto"
     package var rings = true
@@ -26,6 +30,9 @@ package struct Preferences: Sendable, Equatable {
     package typealias AutoStart = Domain.AutoStart
 
     package init() {}
+
+    /// What the program says, in the language that holds.
+    package var words: Words { Words(language ?? localLanguage) }
 }
 
 /// One preference with its new value, as it is written to the machine's settings file.

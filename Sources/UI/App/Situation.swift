@@ -27,6 +27,8 @@ package struct Situation: Sendable {
         chance = model.chance
     }
 
+    /// What the program says.
+    package var words: Words { preferences.words }
     /// The local day.
     package var today: Day { now.today }
     /// Milliseconds of the wall clock, for what lasts a while.

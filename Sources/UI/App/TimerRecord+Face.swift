@@ -8,7 +8,8 @@ extension TimerRecord {
     }
 
     /// "▶ 17:42", paused "‖ 17:42".
-    func shownClock(at clock: ClockReading, _ signs: Signs) -> String {
-        "\(isPaused ? signs.paused : signs.running) \(Words.clock(seconds: shownSeconds(at: clock)))"
+    func shownClock(at clock: ClockReading, _ view: Viewing) -> String {
+        let signs = view.signs
+        return "\(isPaused ? signs.paused : signs.running) \(view.words.clock(seconds: shownSeconds(at: clock)))"
     }
 }

@@ -16,6 +16,7 @@ package struct Viewing: Sendable {
     }
 
     package var household: Household { model.household }
+    package var words: Words { model.words }
     package var today: Day { now.today }
     package var signs: Signs { theme.signs }
     /// Milliseconds for cats that move; nil where nothing is to move.

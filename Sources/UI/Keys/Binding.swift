@@ -1,4 +1,5 @@
 package import Canvas
+package import Domain
 
 /// One line of the key table: footer, help page, palette and the manual's table are made of it.
 package struct Binding: Sendable, Hashable {
@@ -7,11 +8,11 @@ package struct Binding: Sendable, Hashable {
     /// Any of them; none where only the palette offers it.
     package var keys: [Key]
     /// What it does, for help and palette.
-    package let help: String
+    package let help: Phrase
     /// One or two words for the footer; nil keeps it out of there.
-    package let word: String?
+    package let word: Phrase?
 
-    package init(_ action: Action, in context: Context, _ keys: [Key], _ help: String, word: String? = nil) {
+    package init(_ action: Action, in context: Context, _ keys: [Key], _ help: Phrase, word: Phrase? = nil) {
         self.action = action
         self.context = context
         self.keys = keys

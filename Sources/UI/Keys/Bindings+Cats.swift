@@ -1,58 +1,80 @@
 import Canvas
+import Domain
 
 extension Binding {
     static let cats = [
-        Binding(.accept, in: .cats, [.enter], "the cat's page", word: "page"),
-        Binding(.pet, in: .cats, of("p"), "pet", word: "pet"),
-        Binding(.dress, in: .cats, of("d"), "dress", word: "dress"),
-        Binding(.edit, in: .cats, of("e"), "rename", word: "rename"),
-        Binding(.album, in: .cats, of("b"), "album", word: "album"),
-        Binding(.portrait, in: .cats, of("P"), "paint a portrait", word: "portrait"),
+        Binding(.accept, in: .cats, [.enter], Phrase("the cat's page", "这只猫的页面"), word: Phrase("page", "详情")),
+        Binding(.pet, in: .cats, of("p"), Phrase("pet", "摸摸它"), word: Phrase("pet", "摸")),
+        Binding(.dress, in: .cats, of("d"), Phrase("dress", "打扮"), word: Phrase("dress", "打扮")),
+        Binding(.edit, in: .cats, of("e"), Phrase("rename", "改名"), word: Phrase("rename", "改名")),
+        Binding(.album, in: .cats, of("b"), Phrase("album", "相册"), word: Phrase("album", "相册")),
+        Binding(.portrait, in: .cats, of("P"), Phrase("paint a portrait", "画一幅画像"), word: Phrase("portrait", "画像")),
 
-        Binding(.accept, in: .catPage, [.enter], "focus on its habit", word: "focus"),
-        Binding(.dress, in: .catPage, of("d"), "dress", word: "dress"),
-        Binding(.edit, in: .catPage, of("e"), "rename", word: "rename"),
-        Binding(.portrait, in: .catPage, of("P"), "paint a portrait", word: "portrait"),
+        Binding(.accept, in: .catPage, [.enter], Phrase("focus on its habit", "专注它的习惯"), word: Phrase("focus", "专注")),
+        Binding(.dress, in: .catPage, of("d"), Phrase("dress", "打扮"), word: Phrase("dress", "打扮")),
+        Binding(.edit, in: .catPage, of("e"), Phrase("rename", "改名"), word: Phrase("rename", "改名")),
+        Binding(.portrait, in: .catPage, of("P"), Phrase("paint a portrait", "画一幅画像"), word: Phrase("portrait", "画像")),
 
-        Binding(.accept, in: .album, [.enter], "open", word: "open"),
+        Binding(.accept, in: .album, [.enter], Phrase("open", "打开"), word: Phrase("open", "打开")),
     ]
 
     static let shop = [
-        Binding(.accept, in: .shop, [.enter], "buy, or wear what is owned", word: "buy"),
-        Binding(.tryOn, in: .shop, of("t"), "try on", word: "try on"),
-        Binding(.takeOff, in: .shop, of("x"), "take off", word: "take off"),
-        Binding(.box, in: .shop, of("b"), "the box", word: "box"),
-        Binding(.shelf, in: .shop, of("f"), "another shelf", word: "shelf"),
+        Binding(
+            .accept, in: .shop, [.enter], Phrase("buy, or wear what is owned", "买下，已有的就戴上"), word: Phrase("buy", "买")),
+        Binding(.tryOn, in: .shop, of("t"), Phrase("try on", "试戴"), word: Phrase("try on", "试戴")),
+        Binding(.takeOff, in: .shop, of("x"), Phrase("take off", "取下"), word: Phrase("take off", "取下")),
+        Binding(.box, in: .shop, of("b"), Phrase("the box", "盒子"), word: Phrase("box", "盒子")),
+        Binding(.shelf, in: .shop, of("f"), Phrase("another shelf", "换个货架"), word: Phrase("shelf", "货架")),
 
-        Binding(.accept, in: .box, [.enter], "wear it", word: "wear"),
-        Binding(.takeOff, in: .box, of("x"), "take off", word: "take off"),
+        Binding(.accept, in: .box, [.enter], Phrase("wear it", "戴上"), word: Phrase("wear", "戴上")),
+        Binding(.takeOff, in: .box, of("x"), Phrase("take off", "取下"), word: Phrase("take off", "取下")),
     ]
 
     static let history = [
-        Binding(.accept, in: .calendar, [.enter], "the day under the cursor", word: "day"),
-        Binding(.heatmap, in: .calendar, of("z"), "heatmap or month", word: "heatmap"),
-        Binding(.previousMonth, in: .calendar, of("<"), "month before", word: "month"),
-        Binding(.nextMonth, in: .calendar, of(">"), "month after"),
-        Binding(.habitFilter, in: .calendar, of("f"), "one habit, or all", word: "habit"),
+        Binding(
+            .accept, in: .calendar, [.enter], Phrase("the day under the cursor", "光标所在的这天"), word: Phrase("day", "当天")),
+        Binding(.heatmap, in: .calendar, of("z"), Phrase("heatmap or month", "热力图或月历"), word: Phrase("heatmap", "热力图")),
+        Binding(.previousMonth, in: .calendar, of("<"), Phrase("month before", "上个月"), word: Phrase("month", "月份")),
+        Binding(.nextMonth, in: .calendar, of(">"), Phrase("month after", "下个月")),
+        Binding(
+            .habitFilter, in: .calendar, of("f"), Phrase("one habit, or all", "一个习惯，或全部"), word: Phrase("habit", "习惯")),
 
-        Binding(.span, in: .stats, of("s"), "day, week, month, year, all", word: "span"),
-        Binding(.habitFilter, in: .stats, of("f"), "one habit, or all", word: "habit"),
+        Binding(
+            .span, in: .stats, of("s"), Phrase("day, week, month, year, all", "日、周、月、年、全部"), word: Phrase("span", "跨度")),
+        Binding(
+            .habitFilter, in: .stats, of("f"), Phrase("one habit, or all", "一个习惯，或全部"), word: Phrase("habit", "习惯")),
 
-        Binding(.accept, in: .habitPage, [.enter], "focus on it", word: "focus"),
-        Binding(.didIt, in: .habitPage, of(" "), "did it: adds what is missing to the goal", word: "did it"),
-        Binding(.addMinutes, in: .habitPage, of("a"), "add minutes done without the timer", word: "add"),
-        Binding(.edit, in: .habitPage, of("e"), "edit the habit", word: "edit"),
-        Binding(.daysOff, in: .habitPage, of("o"), "days off, for this habit or all", word: "off"),
-        Binding(.bringBack, in: .habitPage, of("y"), "add yesterday's minutes, when it was missed", word: "yesterday"),
-        Binding(.rest, in: .habitPage, of("w"), "let the habit rest, or wake it", word: "rest"),
-        Binding(.remove, in: .habitPage, of("D"), "graduate the cat, or remove an untouched habit"),
+        Binding(.accept, in: .habitPage, [.enter], Phrase("focus on it", "专注"), word: Phrase("focus", "专注")),
+        Binding(
+            .didIt, in: .habitPage, of(" "), Phrase("did it: adds what is missing to the goal", "做过了：补足到目标"),
+            word: Phrase("did it", "做了")),
+        Binding(
+            .addMinutes, in: .habitPage, of("a"), Phrase("add minutes done without the timer", "补记没计时的分钟"),
+            word: Phrase("add", "补记")),
+        Binding(.edit, in: .habitPage, of("e"), Phrase("edit the habit", "编辑习惯"), word: Phrase("edit", "编辑")),
+        Binding(
+            .daysOff, in: .habitPage, of("o"), Phrase("days off, for this habit or all", "休假，一个习惯或全部"),
+            word: Phrase("off", "休假")),
+        Binding(
+            .bringBack, in: .habitPage, of("y"), Phrase("add yesterday's minutes, when it was missed", "补记昨天落下的分钟"),
+            word: Phrase("yesterday", "昨天")),
+        Binding(
+            .rest, in: .habitPage, of("w"), Phrase("let the habit rest, or wake it", "让习惯休息，或唤醒它"),
+            word: Phrase("rest", "休息")),
+        Binding(
+            .remove, in: .habitPage, of("D"), Phrase("graduate the cat, or remove an untouched habit", "让猫毕业，或撤回没动过的习惯")
+        ),
 
-        Binding(.accept, in: .settings, [.enter], "change", word: "change"),
-        Binding(.reset, in: .settings, of("r"), "as it was at first", word: "reset"),
-        Binding(.undo, in: .settings, of("u"), "undo", word: "undo"),
-        Binding(.help, in: .settings, [.character("?"), .function(1)], "help for here and now", word: "help"),
+        Binding(.accept, in: .settings, [.enter], Phrase("change", "更改"), word: Phrase("change", "更改")),
+        Binding(.reset, in: .settings, of("r"), Phrase("as it was at first", "恢复初始值"), word: Phrase("reset", "初始")),
+        Binding(.undo, in: .settings, of("u"), Phrase("undo", "撤销"), word: Phrase("undo", "撤销")),
+        Binding(
+            .help, in: .settings, [.character("?"), .function(1)], Phrase("help for here and now", "此处此刻的帮助"),
+            word: Phrase("help", "帮助")),
 
-        Binding(.retry, in: .storeTrouble, of("r"), "try again", word: "retry"),
-        Binding(.export, in: .storeTrouble, of("x"), "write what is not saved to a file", word: "export"),
+        Binding(.retry, in: .storeTrouble, of("r"), Phrase("try again", "再试一次"), word: Phrase("retry", "重试")),
+        Binding(
+            .export, in: .storeTrouble, of("x"), Phrase("write what is not saved to a file", "把没保存的写成文件"),
+            word: Phrase("export", "导出")),
     ]
 }

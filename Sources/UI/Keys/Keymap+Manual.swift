@@ -1,3 +1,5 @@
+import Domain
+
 extension Keymap {
     /// The screens a manual lists, in the order of a day.
     private static let manualContexts: [Context] = [
@@ -11,9 +13,9 @@ extension Keymap {
             let keys = bindings(in: [context]).filter { !$0.keys.isEmpty && ![.back, .help].contains($0.action) }.map {
                 binding in
                 let names = binding.keys.compactMap(\.name).map { "`\($0)`" }.joined(separator: " ")
-                return "\(names) \(binding.help)"
+                return "\(names) \(binding.help.english)"
             }
-            return keys.isEmpty ? nil : "| \(Words.name(context)) | \(keys.joined(separator: " · ")) |"
+            return keys.isEmpty ? nil : "| \(Words(.english).name(context)) | \(keys.joined(separator: " · ")) |"
         }
         return (["| place | keys |", "|---|---|"] + rows).joined(separator: "\n")
     }

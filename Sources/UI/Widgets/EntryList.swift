@@ -12,14 +12,14 @@ struct EntryList {
     func draw(on grid: inout Grid, in rect: Rect, from top: Int = 0, _ view: Viewing) {
         let theme = view.theme
         guard !entries.isEmpty else {
-            let said = isRead ? Words.History.nothingThatDay : view.signs.more
+            let said = isRead ? view.words.history.nothingThatDay : view.signs.more
             grid.write(said.shortened(toColumns: rect.width), at: rect.minX, rect.minY, theme[.muted].on(ground))
             return
         }
         for (row, entry) in entries.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
             let y = rect.minY + row
-            let source = rect.width < 34 ? "" : " \(Words.History.source(entry))"
-            let right = "\(Words.minutes(entry.minutes))\(source)"
+            let source = rect.width < 34 ? "" : " \(view.words.history.source(entry))"
+            let right = "\(view.words.minutes(entry.minutes))\(source)"
             grid.write(view.now.timeOfDay(of: entry.completedAt).text, at: rect.minX, y, theme[.muted].on(ground))
             grid.write(right, endingAt: rect.maxX, y, theme[.muted].on(ground))
             let room = rect.width - 7 - right.columns - 1

@@ -9,7 +9,7 @@ enum Footer {
         if let asked = view.model.confirmation {
             grid.fill(Rect(x: 0, y: row, width: grid.size.width, height: 1), " ", .plain)
             let key = view.model.confirmationKey?.label(view.signs) ?? "enter"
-            let answers = Words.confirm(again: key)
+            let answers = view.words.confirm(again: key)
             let sentence = asked.sentence.shortened(toColumns: max(0, grid.size.width - 3 - answers.columns))
             let x = 1 + grid.write(sentence, at: 1, row, theme[.danger].with(.bold))
             grid.write(answers, at: x + 1, row, theme[.coin].with(.bold))
@@ -37,7 +37,7 @@ enum Footer {
                 screen.obstacle(to: binding.action, in: situation) == nil
             else { continue }
             let leaves = screen.covering == .page && (view.model.pages.isEmpty || screen is FocusPage)
-            let hint = (key.label(view.signs), binding.action == .quit && !leaves ? Words.back : word)
+            let hint = (key.label(view.signs), binding.action == .quit && !leaves ? view.words.back : view.words(word))
             switch binding.action {
             case .help, .quit, .back: last.append(hint)
             default: first.append(hint)

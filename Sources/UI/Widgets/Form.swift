@@ -88,7 +88,7 @@ extension Form {
             draw(fields[index], index, on: &grid, in: rect.row(row), labelWidth, faults, view, ground)
         }
         if isOneAPage, rect.height > 2 {
-            let place = Words.of(focus + 1, fields.count)
+            let place = view.words.of(focus + 1, fields.count)
             grid.write(place, at: rect.minX, rect.minY + 2, view.theme[.muted].on(ground))
         }
     }
@@ -116,7 +116,7 @@ extension Form {
 
     private func hint(_ field: Field, _ view: Viewing) -> String {
         guard !field.picks.isEmpty else { return field.hint }
-        guard field.isChoice else { return Words.Form.picks(field.picks) }
+        guard field.isChoice else { return view.words.form.picks(field.picks) }
         return "\(view.signs.left)\(view.signs.right) \(field.hint)"
     }
 }

@@ -25,9 +25,11 @@ enum Header {
         var hasWords = true
         let coins: String
         let place: Place
+        private let words: Words
 
         init(_ view: Viewing, coins: String) {
-            date = Words.date(view.today)
+            words = view.words
+            date = view.words.date(view.today)
             self.coins = coins
             place = view.model.place
             clock = ""
@@ -48,7 +50,7 @@ enum Header {
 
         var tabs: [(place: Place, text: String)] {
             Place.allCases.map {
-                ($0, hasWords || $0 == place ? " \($0.rawValue) \(Words.name($0)) " : " \($0.rawValue) ")
+                ($0, hasWords || $0 == place ? " \($0.rawValue) \(words.name($0)) " : " \($0.rawValue) ")
             }
         }
 
@@ -96,7 +98,7 @@ enum Header {
     }
 
     private static func coins(_ view: Viewing) -> String {
-        "\(view.signs.coin) \(Words.number(view.household.person?.coins ?? 0))"
+        "\(view.signs.coin) \(view.words.number(view.household.person?.coins ?? 0))"
     }
 }
 
@@ -104,8 +106,8 @@ extension Viewing {
     /// The running timer in a few letters; held while a gap waits for its answer.
     func timerClock(_ timer: TimerRecord) -> String {
         guard let gap = model.gap, gap.sessionId == timer.sessionId else {
-            return timer.shownClock(at: now.clock, signs)
+            return timer.shownClock(at: now.clock, self)
         }
-        return "\(signs.paused) \(Words.clock(seconds: timer.heldSeconds(gap)))"
+        return "\(signs.paused) \(words.clock(seconds: timer.heldSeconds(gap)))"
     }
 }

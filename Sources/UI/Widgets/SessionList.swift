@@ -10,14 +10,14 @@ struct SessionList {
     func draw(on grid: inout Grid, in rect: Rect, from top: Int = 0, _ view: Viewing) {
         let theme = view.theme
         guard let sessions, !sessions.isEmpty else {
-            let said = sessions == nil ? view.signs.more : Words.Cats.noSessions
+            let said = sessions == nil ? view.signs.more : view.words.cats.noSessions
             grid.write(said.shortened(toColumns: rect.width), at: rect.minX, rect.minY, theme[.muted])
             return
         }
         for (row, session) in sessions.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
             let y = rect.minY + row
             let day = view.now.day(of: session.endedAt)
-            let date = day.parts.year == view.today.parts.year ? Words.date(day) : Words.dateWithYear(day)
+            let date = day.parts.year == view.today.parts.year ? view.words.date(day) : view.words.dateWithYear(day)
             var x = rect.minX
             grid.write(date.shortened(toColumns: 11), at: x, y, theme[.text])
             x += 12
@@ -26,13 +26,13 @@ struct SessionList {
                 x += 6
             }
             x += 9
-            grid.write(Words.minutes(session.durationMinutes), endingAt: x, y, theme[.text])
+            grid.write(view.words.minutes(session.durationMinutes), endingAt: x, y, theme[.text])
             x += 1
             grid.write(
                 session.completed ? view.signs.done : view.signs.noDot, at: x, y,
                 theme[session.completed ? .done : .muted])
             x += 2
-            let note = session.note ?? (session.completed ? "" : Words.Cats.stoppedEarly)
+            let note = session.note ?? (session.completed ? "" : view.words.cats.stoppedEarly)
             grid.write(note.drawable.shortened(toColumns: max(0, rect.maxX - x)), at: x, y, theme[.muted])
         }
     }

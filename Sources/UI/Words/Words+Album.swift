@@ -1,30 +1,42 @@
 import Domain
 
 extension Words {
-    /// The album.
-    enum Album {
-        static let title = "Album"
-        static let empty = "Nobody has graduated yet: with all its hours a cat may, by D on Today."
-        static let keepsakeStands = "The month is all there is to see."
-        static let catIsGone = "Of this cat the portrait alone is left."
-        static let keepsake = "Every day of it."
+    var album: Album { Album(words: self) }
 
-        static func name(_ part: AlbumPage.Part) -> String {
+    /// The album.
+    struct Album: PartOfWords {
+        let words: Words
+
+        var title: String { say("Album", "相册") }
+        var empty: String {
+            say(
+                "Nobody has graduated yet: with all its hours a cat may, by D on Today.",
+                "还没有猫毕业：时间攒满后，在今天页按 D 就可以。")
+        }
+        var keepsakeStands: String { say("The month is all there is to see.", "能看的就是这个月份了。") }
+        var catIsGone: String { say("Of this cat the portrait alone is left.", "这只猫只留下了这幅画像。") }
+        var keepsake: String { say("Every day of it.", "这个月，每一天都在。") }
+
+        func name(_ part: AlbumPage.Part) -> String {
             switch part {
-            case .cats: "Graduated"
-            case .portraits: "Portraits"
-            case .keepsakes: "Full months"
+            case .cats: say("Graduated", "已毕业")
+            case .portraits: say("Portraits", "画像")
+            case .keepsakes: say("Full months", "全勤月")
             }
         }
 
-        static func shortStays(_ count: Int, isUnfolded: Bool, _ signs: Signs) -> String {
-            "\(Words.count(count, "short stay"))\(isUnfolded ? "" : " \(signs.more)")"
+        func shortStays(_ count: Int, isUnfolded: Bool, _ signs: Signs) -> String {
+            "\(words.counted(count, "short stay", "次短住"))\(isUnfolded ? "" : " \(signs.more)")"
         }
 
-        static func shortStaysHelp(_ count: Int) -> String {
-            "\(Words.count(count, "cat")) stayed for less than an hour. enter lists them."
+        func shortStaysHelp(_ count: Int) -> String {
+            say(
+                "\(words.counted(count, "cat", "")) stayed for less than an hour. enter lists them.",
+                "\(count)只猫住了不到一小时。enter 列出它们。")
         }
 
-        static func painted(_ day: Day) -> String { "painted on \(dateWithYear(day))" }
+        func painted(_ day: Day) -> String {
+            say("painted on \(words.dateWithYear(day))", "画于\(words.dateWithYear(day))")
+        }
     }
 }

@@ -1,87 +1,158 @@
 import Canvas
-import Domain
+package import Domain
 
 extension Words {
-    /// The room, a cat's page and the album.
-    enum Cats {
-        static let nobodyHome = "No cat lives here yet: n on Today brings a kitten."
-        static let nobodyHomeShort = "Nobody is home: n on Today helps."
-        static let resting = "resting by the stove"
+    var cats: Cats { Cats(words: self) }
 
-        static func inAlbum(_ cats: Int, key: String) -> String {
-            "\(count(cats, "cat lives", "cats live")) in the album: \(key) opens it."
+    /// The room and a cat's page.
+    struct Cats: PartOfWords {
+        let words: Words
+
+        var nobodyHome: String {
+            say("No cat lives here yet: n on Today brings a kitten.", "家里还没有猫：在今天页按 n，小猫就来了。")
+        }
+        var nobodyHomeShort: String { say("Nobody is home: n on Today helps.", "家里没有猫：今天页按 n。") }
+        var resting: String { say("resting by the stove", "在炉边休息") }
+
+        func inAlbum(_ cats: Int, key: String) -> String {
+            say(
+                "\(words.number(cats)) \(cats == 1 ? "cat lives" : "cats live") in the album: \(key) opens it.",
+                "相册里住着\(cats)只猫：按 \(key) 打开。")
         }
 
-        static func order(_ number: Int, of count: Int) -> String { "\(number) of \(count)" }
+        func order(_ number: Int, of count: Int) -> String { words.of(number, count) }
 
-        static func paint(_ cat: String) -> String {
-            "Paint \(cat) as it is today for \(number(PaintPortrait.price)) coins?"
+        func paint(_ cat: String) -> String {
+            let price = words.number(PaintPortrait.price)
+            return say("Paint \(cat) as it is today for \(price) coins?", "花\(price)金币画下今天的\(cat)？")
         }
 
-        static func portraitShort(_ coins: Int) -> String {
-            "\(number(coins)) coins short: a portrait costs \(number(PaintPortrait.price))."
+        func portraitShort(_ coins: Int) -> String {
+            let (short, price) = (words.number(coins), words.number(PaintPortrait.price))
+            return say("\(short) coins short: a portrait costs \(price).", "还差\(short)金币：一幅画像要\(price)。")
         }
 
-        static let bondTitle = "Bond"
-        static let firstsTitle = "Firsts"
-        static let sessionsTitle = "Sessions"
-        static let looks = "looks"
-        static let nature = "nature"
-        static let mood = "mood"
-        static let bond = "bond"
-        static let together = "together"
-        static let wears = "wears"
-        static let nothing = "nothing"
-        static let growth = "growth"
-        static let sessions = "sessions"
-        static let firsts = "firsts"
-        static let noSessions = "No session yet."
-        static let stoppedEarly = "stopped early"
-        static let withHonours = "graduated with honours"
+        var bondTitle: String { say("Bond", "情谊") }
+        var firstsTitle: String { say("Firsts", "第一次") }
+        var sessionsTitle: String { say("Sessions", "专注记录") }
+        var looks: String { say("looks", "模样") }
+        var nature: String { say("nature", "性格") }
+        var mood: String { say("mood", "心情") }
+        var bond: String { say("bond", "情谊") }
+        var together: String { say("together", "相伴") }
+        var wears: String { say("wears", "穿戴") }
+        var nothing: String { say("nothing", "没有") }
+        var growth: String { say("growth", "成长") }
+        var sessions: String { say("sessions", "专注") }
+        var firsts: String { say("firsts", "第一次") }
+        var noSessions: String { say("No session yet.", "还没有专注记录。") }
+        var stoppedEarly: String { say("stopped early", "提前收尾") }
+        var withHonours: String { say("graduated with honours", "光荣毕业") }
 
-        static func keeps(_ habit: String) -> String { "keeps \(habit)" }
+        func keeps(_ habit: String) -> String { say("keeps \(habit)", "陪你\(words.quoted(habit))") }
 
-        static func together(_ days: Int, since day: Day) -> String {
-            "\(count(days, "day")), since \(dateWithYear(day))"
+        func together(_ days: Int, since day: Day) -> String {
+            let (length, date) = (words.days(days), words.dateWithYear(day))
+            return say("\(length), since \(date)", "\(length)，从\(date)起")
         }
 
-        static func together(from first: Day, through last: Day) -> String {
-            "\(dateWithYear(first)) to \(dateWithYear(last))"
+        func together(from first: Day, through last: Day) -> String {
+            let (first, last) = (words.dateWithYear(first), words.dateWithYear(last))
+            return say("\(first) to \(last)", "\(first)到\(last)")
         }
 
-        static func hours(_ minutes: Int, of target: Int) -> String {
-            target > 0 ? "\(Words.minutes(minutes)) of \(number(target / 60)) h" : Words.minutes(minutes)
+        func hours(_ minutes: Int, of target: Int) -> String {
+            target > 0 ? words.progress(minutes, ofHours: target / 60) : words.minutes(minutes)
         }
 
-        static func bestStreak(_ days: Int) -> String { "best \(count(days, "day"))" }
+        func bestStreak(_ days: Int) -> String { say("best \(words.days(days))", "最长\(words.days(days))") }
 
-        static func bond(_ bond: Bond) -> String {
-            let next = bond.experienceToNext.map { "; \(bondNeeds($0))" } ?? ""
-            return "\(bond.name), \(bond.gestures.last ?? "")\(next)"
+        func bond(_ bond: Bond) -> String {
+            let next = bond.experienceToNext.map { say("; ", "；") + bondNeeds($0) } ?? ""
+            return words.list([words(bond.name)] + bond.gestures.suffix(1).map { words($0) }) + next
         }
 
-        static func bondNeeds(_ experience: Int) -> String { "\(number(experience)) XP to the next" }
+        func bondNeeds(_ experience: Int) -> String {
+            say("\(words.number(experience)) XP to the next", "再\(words.number(experience))经验到下一级")
+        }
 
-        static func sessions(_ sessions: Int, isAll: Bool, last: Day) -> String {
-            "\(number(sessions))\(isAll ? "" : " and more"), last \(date(last))"
+        func sessions(_ sessions: Int, isAll: Bool, last: Day) -> String {
+            say(
+                "\(words.number(sessions))\(isAll ? "" : " and more"), last \(words.date(last))",
+                "\(words.number(sessions))次\(isAll ? "" : "以上")，上次\(words.date(last))")
         }
 
         /// How many there were, the last, and the next to come.
-        static func firsts(of cat: Cat) -> String {
+        func firsts(of cat: Cat) -> String {
             let reached = First.reached(at: cat.totalMinutes)
-            let last = reached.last.map { "\(reached.count) so far, last: \($0.deed)" } ?? "none yet"
+            let last =
+                reached.last.map { first in
+                    say(
+                        "\(reached.count) so far, last: \(words(first.deed))",
+                        "已有\(reached.count)次，最近：\(words(first.deed))")
+                } ?? say("none yet", "还没有")
             guard cat.state != .graduated else { return last }
             let next = First.next(after: cat.totalMinutes)
-            return "\(last); in \(Words.minutes(next.minutes - cat.totalMinutes)): \(next.deed)"
+            let missing = words.minutes(next.minutes - cat.totalMinutes)
+            return say("\(last); in \(missing): \(words(next.deed))", "\(last)；再过\(missing)：\(words(next.deed))")
         }
 
         /// What a cat does while it is petted: by its bond, something else each time.
-        static func petted(_ cat: Cat, bond: Bond, turn: Int) -> String {
+        func petted(_ cat: Cat, bond: Bond, turn: Int) -> String {
             let name = cat.name.drawable
-            guard cat.state != .dormant else { return "\(name) purrs and sleeps on." }
+            guard cat.state != .dormant else {
+                return say("\(name) purrs and sleeps on.", "\(name)打着呼噜，接着睡。")
+            }
             let gestures = bond.gestures
-            guard turn > 0, let gesture = gestures.dropLast(turn % gestures.count).last else { return "Purr." }
-            return "\(name) \(gesture)."
+            guard turn > 0, let gesture = gestures.dropLast(turn % gestures.count).last else {
+                return say("Purr.", "呼噜呼噜。")
+            }
+            return say("\(name) \(gesture.english).", "\(name)\(gesture.chinese)。")
+        }
+    }
+
+    /// "27 h 12 m of 100 h".
+    func progress(_ minutes: Int, ofHours target: Int) -> String {
+        say("\(self.minutes(minutes)) of \(hours(target))", "\(self.minutes(minutes))／\(hours(target))")
+    }
+
+    /// "a long-haired ginger tabby with one blue eye".
+    package func looks(_ appearance: CatAppearance) -> String { appearance.words(in: language) }
+
+    /// "long-haired ginger tabby".
+    func coat(_ appearance: CatAppearance) -> String { appearance.coatWords(in: language) }
+
+    /// What a stage is called.
+    package func name(_ stage: Stage) -> String {
+        switch stage {
+        case .kitten: say("kitten", "幼猫")
+        case .adolescent: say("adolescent", "少年猫")
+        case .adult: say("adult", "成猫")
+        case .senior: say("senior", "长者猫")
+        }
+    }
+
+    /// A personality in a word.
+    package func name(_ personality: Personality) -> String {
+        switch personality {
+        case .lazy: say("lazy", "慵懒")
+        case .curious: say("curious", "好奇")
+        case .playful: say("playful", "贪玩")
+        case .shy: say("shy", "害羞")
+        case .brave: say("brave", "勇敢")
+        case .clingy: say("clingy", "黏人")
+        }
+    }
+
+    /// How a cat is shown to feel (PRODUCT section 1).
+    package func name(_ mood: ShownMood) -> String {
+        switch mood {
+        case .mood(.happy): say("happy", "开心")
+        case .mood(.neutral): say("calm", "平静")
+        case .mood(.lonely): say("would like company", "想有人陪")
+        case .mood(.missing): say("misses you", "想你了")
+        case .rested: say("rested", "歇好了")
+        case .welcomeBack: say("glad to be back", "回来真好")
         }
     }
 }

@@ -2,125 +2,77 @@ import DocumentStore
 import Domain
 
 extension Words {
-    enum Setup {
-        static let title = "Focus"
-        static let mode = "Mode"
-        static let modes = "countdown, stopwatch, rounds"
-        static let countdown = "countdown"
-        static let stopwatch = "stopwatch"
-        static let rounds = "rounds"
-        static let count = "Rounds"
-        static let roundsHint = "1 to 12"
+    var setup: Setup { Setup(words: self) }
+    var focus: Focus { Focus(words: self) }
 
-        static func line(_ plan: FocusPlan?, at now: Moment) -> String {
+    /// Before a timer is started.
+    struct Setup: PartOfWords {
+        let words: Words
+
+        var title: String { say("Focus", "专注") }
+        var mode: String { say("Mode", "方式") }
+        var modes: String { say("countdown, stopwatch, rounds", "倒计时、正计时、轮次") }
+        var countdown: String { say("countdown", "倒计时") }
+        var stopwatch: String { say("stopwatch", "正计时") }
+        var rounds: String { say("rounds", "轮次") }
+        var count: String { say("Rounds", "轮数") }
+        var roundsHint: String { say("1 to 12", "1 到 12") }
+
+        func line(_ plan: FocusPlan?, at now: Moment) -> String {
             switch plan {
-            case nil: ""
-            case .stopwatch?: "runs until d stops it"
+            case nil: return ""
+            case .stopwatch?: return say("runs until d stops it", "一直计时，按 d 结束")
             case .countdown(let minutes)?:
-                "until \(now.timeOfDay(of: now.instant.advanced(bySeconds: Int64(minutes) * 60)).text)"
+                let end = now.timeOfDay(of: now.instant.advanced(bySeconds: Int64(minutes) * 60)).text
+                return say("until \(end)", "到 \(end)")
             case .rounds(let rounds)?:
-                "\(rounds.count) × \(rounds.focus) m, breaks of \(rounds.shortBreak) and \(rounds.longBreak) m"
+                let (short, long) = (rounds.shortBreak, rounds.longBreak)
+                return say(
+                    "\(rounds.count) × \(rounds.focus) m, breaks of \(short) and \(long) m",
+                    "\(rounds.count) × \(rounds.focus)分，休息\(short)分和\(long)分")
             }
         }
     }
 
-    enum Focus {
-        static let title = "Focus"
-        static let paused = "paused"
-        static let tinyKeys = "space pause d stop"
-        static let noHabit = "A timer is for a habit: n begins one."
-        static let onlyInBreaks = "There is no break to skip."
-        static let stopwatchHasNoEnd = "A stopwatch has no end to move."
-        static let finishedElsewhere = "The timer was finished in another terminal."
-        static let breakOver = "The break is over: enter starts the next round."
-        static let breakWaits = "enter starts the break"
-        static let left = "Left within ten seconds: nothing is kept."
-        static let gapWaits = "0 answers what happened meanwhile"
+    /// While a timer runs.
+    struct Focus: PartOfWords {
+        let words: Words
 
-        static func nap(_ cat: String, _ phase: TimerPhase, isPaused: Bool) -> String {
-            if isPaused { return "\(cat) waits with one eye open" }
-            return phase == .focus ? "\(cat) naps while you work" : "\(cat) stretches with you"
+        var title: String { say("Focus", "专注") }
+        var paused: String { say("paused", "已暂停") }
+        var tinyKeys: String { say("space pause d stop", "space 停 d 结束") }
+        var noHabit: String { say("A timer is for a habit: n begins one.", "计时是给习惯的：按 n 建一个。") }
+        var onlyInBreaks: String { say("There is no break to skip.", "现在没有休息可跳过。") }
+        var stopwatchHasNoEnd: String { say("A stopwatch has no end to move.", "正计时没有终点可调。") }
+        var finishedElsewhere: String {
+            say("The timer was finished in another terminal.", "计时已在另一个终端结束。")
+        }
+        var breakOver: String {
+            say("The break is over: enter starts the next round.", "休息结束：enter 开始下一轮。")
+        }
+        var breakWaits: String { say("enter starts the break", "enter 开始休息") }
+        var left: String { say("Left within ten seconds: nothing is kept.", "十秒内离开：什么也没记。") }
+        var gapWaits: String { say("0 answers what happened meanwhile", "按 0 说说刚才的事") }
+
+        func nap(_ cat: String, _ phase: TimerPhase, isPaused: Bool) -> String {
+            if isPaused { return say("\(cat) waits with one eye open", "\(cat)睁着一只眼等你") }
+            return phase == .focus
+                ? say("\(cat) naps while you work", "你忙着，\(cat)打着盹")
+                : say("\(cat) stretches with you", "\(cat)陪你伸懒腰")
         }
 
-        static func session(_ round: Int, of count: Int) -> String { "round \(round) of \(count)" }
-        static func ends(_ time: TimeOfDay) -> String { "ends \(time.text)" }
-        static func breakIn(_ minutes: Int64) -> String { "break in \(minutes) min" }
+        func session(_ round: Int, of count: Int) -> String {
+            say("round \(round) of \(count)", "第\(round)轮，共\(count)轮")
+        }
+        func ends(_ time: TimeOfDay) -> String { say("ends \(time.text)", "\(time.text) 结束") }
+        func breakIn(_ minutes: Int64) -> String { say("break in \(minutes) min", "\(minutes)分钟后休息") }
 
-        static func switchTimer(_ cat: String, _ minutes: Int, to habit: String) -> String {
-            "Finish \(cat)'s \(minutes) min and start \(habit)?"
+        func switchTimer(_ cat: String, _ minutes: Int, to habit: String) -> String {
+            say("Finish \(cat)'s \(minutes) min and start \(habit)?", "记下\(cat)的\(minutes)分钟，开始\(habit)？")
         }
 
-        static func rang(_ cat: String, _ minutes: Int) -> String { "\(cat): \(minutes) min done." }
-    }
-
-    enum Result {
-        static let title = "Result"
-        static let takenBack = "Taken back, as if it had never been."
-        static let notYetThere = "That comes once all the hours are there."
-        static let parts = "enter: what the XP is made of"
-        static let before = "before"
-        static let now = "now"
-        static let graduate = "H graduates with honours, enter keeps going"
-
-        static func stopped(_ minutes: Int) -> String {
-            "\(Words.count(minutes, "minute")) \(minutes == 1 ? "counts" : "count"). Well done."
+        func rang(_ cat: String, _ minutes: Int) -> String {
+            say("\(cat): \(minutes) min done.", "\(cat)：\(minutes)分钟完成。")
         }
-
-        static func completed(_ minutes: Int) -> String { "\(Words.count(minutes, "minute")), done." }
-        static func grewUp(_ cat: String, _ stage: Stage) -> String { "\(cat) has grown up: \(Words.name(stage))." }
-        static func reached(_ cat: String) -> String { "All the hours are there. \(cat) is proud of you." }
-        static func first(_ cat: String, _ first: First) -> String { "For the first time \(cat) \(first.deed)." }
-        static func bond(_ name: String) -> String { "You two are now: \(name)." }
-
-        static func xp(_ xp: SessionResult.Experience) -> [(String, Int)] {
-            [
-                ("minutes", xp.base), ("streak of 3 or more", xp.streakBonus),
-                ("streak reached a mark", xp.milestoneBonus),
-                ("every habit due is done", xp.fullHouseBonus),
-            ].filter { $0.1 > 0 }
-        }
-    }
-
-    enum WelcomeBack {
-        static let title = "Welcome back"
-
-        static func away(_ length: String, _ cause: Gap.Cause) -> String {
-            switch cause {
-            case .ended: "Nobody watched for \(length): the program had ended."
-            case .asleep: "The machine was asleep for \(length)."
-            case .rebooted: "The machine was off for \(length)."
-            case .clockJumped: "The clock jumped by \(length)."
-            }
-        }
-
-        static func known(_ cat: String, _ minutes: Int) -> String { "\(cat)'s \(minutes) min before that are safe." }
-        static func short(_ length: String) -> String { "Away \(length)  1-5?" }
-
-        static func name(_ choice: GapChoice) -> String {
-            switch choice {
-            case .leaveOut: "go on, that time left out"
-            case .count: "go on, that time counted"
-            case .finish: "finish with what was earned"
-            case .split: "keep what was earned, go on afresh"
-            case .throwAway: "throw it all away"
-            }
-        }
-    }
-
-    enum Forgotten {
-        static let title = "A long stopwatch"
-
-        static func question(_ minutes: Int) -> String { "\(Words.minutes(minutes)), much of it without a key." }
-        static func all(_ minutes: Int) -> String { "all of it, \(Words.minutes(minutes))" }
-        static func until(_ minutes: Int, _ time: TimeOfDay) -> String {
-            "until my last key at \(time.text), \(Words.minutes(minutes))"
-        }
-        static let typed = "let me type the minutes"
-        static let away = "throw it away"
-    }
-
-    /// "1 h 12 m", "42 m", "20 s": how long something took, roughly.
-    package static func length(milliseconds: Int64) -> String {
-        milliseconds < 60_000 ? "\(max(0, milliseconds) / 1000) s" : minutes(Int(milliseconds / 60_000))
     }
 }

@@ -1,73 +1,95 @@
 import Domain
 
 extension Words {
+    var form: Form { Form(words: self) }
+
     /// What forms say.
-    enum Form {
-        static let habit = "Habit"
-        static let icon = "one emoji, or one or two letters"
-        static let reminder = "8:30, 0830, 8:30pm; empty for none"
-        static let group = "empty for none"
-        static let endsOn = "a day; empty for no end"
-        static let day = "today, yesterday, -2, 2026-11-21"
-        static let minutesTitle = "Minutes without the timer"
-        static let daysOffTitle = "Days off"
-        static let daysOffHint = "Nothing is due, streaks hold."
-        static let noteTitle = "Note"
-        static let renameTitle = "Name"
-        static let from = "From"
-        static let through = "Through"
-        static let forWhom = "For"
-        static let keep = "keep"
-        static let takeAway = "take away"
-        static let takeAwayHint = "enter takes away what is marked; those days count again."
-        static let thisHabit = "this habit"
-        static let allHabits = "all habits"
-        static let toldHint = "The cat grows and the streak holds; coins are for the timer."
+    struct Form: PartOfWords {
+        let words: Words
+
+        var habit: String { say("Habit", "习惯") }
+        var icon: String { say("one emoji, or one or two letters", "一个表情，或一两个字母") }
+        var reminder: String { say("8:30, 0830, 8:30pm; empty for none", "8:30、0830、8:30pm；留空则无") }
+        var group: String { say("empty for none", "留空则无") }
+        var endsOn: String { say("a day; empty for no end", "一个日期；留空则不结束") }
+        var day: String { say("today, yesterday, -2, 2026-11-21", "今天、昨天、-2、2026-11-21") }
+        var minutesTitle: String { say("Minutes without the timer", "补记分钟") }
+        var daysOffTitle: String { say("Days off", "休假") }
+        var daysOffHint: String { say("Nothing is due, streaks hold.", "什么都不用做，连续不断。") }
+        var noteTitle: String { say("Note", "备注") }
+        var renameTitle: String { say("Name", "名字") }
+        var from: String { say("From", "从") }
+        var through: String { say("Through", "到") }
+        var forWhom: String { say("For", "范围") }
+        var keep: String { say("keep", "保留") }
+        var takeAway: String { say("take away", "取消") }
+        var takeAwayHint: String {
+            say("enter takes away what is marked; those days count again.", "enter 取消标出的休假，那些天重新计入。")
+        }
+        var thisHabit: String { say("this habit", "这个习惯") }
+        var allHabits: String { say("all habits", "所有习惯") }
+        var toldHint: String {
+            say("The cat grows and the streak holds; coins are for the timer.", "猫会长大，连续不断；金币只来自计时。")
+        }
 
         /// "21-24 Nov".
-        static func span(_ off: DaysOff) -> String {
-            let last = off.through ?? off.from
-            let first = off.from.parts.day
-            let end = "\(last.parts.day) \(Words.monthName(last.parts.month))"
-            if off.from == last { return end }
-            return off.from.month == last.month
-                ? "\(first)-\(end)" : "\(first) \(Words.monthName(off.from.parts.month))-\(end)"
+        func span(_ off: DaysOff) -> String {
+            let last = (off.through ?? off.from).parts
+            let first = off.from.parts
+            let isOneMonth = off.from.month == (off.through ?? off.from).month
+            let month = words.monthName(first.month)
+            guard off.from != off.through, off.through != nil else {
+                return say("\(first.day) \(month)", "\(month)\(first.day)日")
+            }
+            let end = words.monthName(last.month)
+            return isOneMonth
+                ? say("\(first.day)-\(last.day) \(end)", "\(month)\(first.day)-\(last.day)日")
+                : say("\(first.day) \(month)-\(last.day) \(end)", "\(month)\(first.day)日-\(end)\(last.day)日")
         }
 
-        static func picks(_ picks: [String]) -> String { "pgdn: \(picks.joined(separator: " "))" }
-
-        static func many(_ minutes: Int, goal: Int) -> String {
-            "\(Words.minutes(minutes)) is more than three times the goal of \(goal) m."
+        func picks(_ picks: [String]) -> String {
+            let picks = picks.joined(separator: " ")
+            return say("pgdn: \(picks)", "pgdn：\(picks)")
         }
 
-        static func younger(_ cat: String, _ stage: Stage) -> String {
-            "With that target \(cat) would be \(Words.article(stage)) again."
+        func many(_ minutes: Int, goal: Int) -> String {
+            let length = words.minutes(minutes)
+            return say(
+                "\(length) is more than three times the goal of \(goal) m.", "\(length)是目标\(goal)分的三倍多，没错吧？")
         }
 
-        static func wrongOrder(_ first: Day) -> String { "ends before \(Words.date(first))" }
+        func younger(_ cat: String, _ stage: Stage) -> String {
+            let article = stage == .adolescent || stage == .adult ? "an" : "a"
+            return say(
+                "With that target \(cat) would be \(article) \(words.name(stage)) again.",
+                "按这个总目标，\(cat)会变回\(words.name(stage))。")
+        }
+
+        func wrongOrder(_ first: Day) -> String {
+            say("ends before \(words.date(first))", "早于\(words.date(first))")
+        }
 
         /// "at this pace: adolescent in 7 weeks, senior in 6 months".
-        static func pace(_ form: UI.Form, minutes: Int = 0, _ view: Viewing) -> String {
+        func pace(_ form: UI.Form, minutes: Int = 0, _ view: Viewing) -> String {
             guard let draft = try? HabitFields.draft(form, on: view.today) else { return "" }
             let pace = Pace(of: draft, totalMinutes: minutes)
             let stages: [Stage] = [.adolescent, .senior]
             let parts = stages.compactMap { stage in
-                pace.days(to: stage).flatMap { $0 > 0 ? "\(Words.name(stage)) in \(span($0))" : nil }
+                pace.days(to: stage).flatMap { days in
+                    days > 0 ? say("\(words.name(stage)) in \(span(days))", "\(span(days))后\(words.name(stage))") : nil
+                }
             }
-            return parts.isEmpty ? "" : "at this pace: \(parts.joined(separator: ", "))"
+            guard !parts.isEmpty else { return "" }
+            return say("at this pace: ", "照这个步子：") + words.list(parts)
         }
 
-        private static func span(_ days: Int) -> String {
+        private func span(_ days: Int) -> String {
             switch RoughSpan(days: days) {
-            case .days(let count): Words.count(count, "day")
-            case .weeks(let count): Words.count(count, "week")
-            case .months(let count): Words.count(count, "month")
-            case .years(let count): Words.count(count, "year")
+            case .days(let count): words.days(count)
+            case .weeks(let count): words.weeks(count)
+            case .months(let count): words.months(count)
+            case .years(let count): words.years(count)
             }
         }
-    }
-
-    private static func article(_ stage: Stage) -> String {
-        "\(stage == .adolescent || stage == .adult ? "an" : "a") \(name(stage))"
     }
 }

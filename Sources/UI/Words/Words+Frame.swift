@@ -1,78 +1,77 @@
+import Domain
+
 extension Words {
-    /// Help, palette and log.
-    enum Help {
-        static let title = "Keys"
-        static let closes = "esc closes"
-        static let hint = "type to filter"
-        static let log = "Said lately"
-        static let nothingSaid = "Nothing yet."
+    var help: Help { Help(words: self) }
+    var palette: Palette { Palette(words: self) }
 
-        static func nothing(_ text: String) -> String { "No key here does \u{201C}\(text)\u{201D}." }
-    }
+    /// Help and log.
+    struct Help: PartOfWords {
+        let words: Words
 
-    enum Palette {
-        static let title = "Do"
-        static let hint = "type what you want"
-        static let nothing = "No such action; enter says what is near."
+        var title: String { say("Keys", "按键") }
+        var closes: String { say("esc closes", "esc 关闭") }
+        var hint: String { say("type to filter", "输入以筛选") }
+        var log: String { say("Said lately", "最近的消息") }
+        var nothingSaid: String { say("Nothing yet.", "还没有。") }
 
-        static func line(_ binding: Binding, at place: Place?) -> String {
-            place.map { "\(name($0)): \(binding.help)" } ?? binding.help
-        }
-
-        static func unknown(_ text: String, near: String?) -> String {
-            "There is no \u{201C}\(text)\u{201D}." + (near.map { " Near: \($0)." } ?? "")
+        func nothing(_ text: String) -> String {
+            say("No key here does \(words.quoted(text)).", "这里没有按键能\(words.quoted(text))。")
         }
     }
 
-    enum Quit {
-        static let title = "Before you go"
-        static let short = "1 run 2 pause 3 stop"
+    /// Every action by name.
+    struct Palette: PartOfWords {
+        let words: Words
 
-        static func question(_ cat: String) -> String { "\(cat)'s timer is running. What is it to do?" }
+        var title: String { say("Do", "做什么") }
+        var hint: String { say("type what you want", "输入想做的事") }
+        var nothing: String { say("No such action; enter says what is near.", "没有这个操作；enter 说说相近的。") }
 
-        static func name(_ choice: QuitQuestion.Choice) -> String {
-            switch choice {
-            case .run: "keep running, ring if somebody listens"
-            case .pause: "pause until I am back"
-            case .stop: "stop here: the minutes count"
-            }
+        func line(_ binding: Binding, at place: Place?) -> String {
+            place.map { words.headed(words.name($0), words(binding.help)) } ?? words(binding.help)
+        }
+
+        func unknown(_ text: String, near: String?) -> String {
+            say(
+                "There is no \(words.quoted(text))." + (near.map { " Near: \($0)." } ?? ""),
+                "没有\(words.quoted(text))。" + (near.map { "相近的：\($0)。" } ?? ""))
         }
     }
 
     /// How a group of keys is headed in help.
-    static func name(_ context: Context) -> String {
+    func name(_ context: Context) -> String {
         switch context {
-        case .everywhere: "Everywhere"
-        case .places: "Places"
-        case .moving: "Moving"
-        case .overlay: "Here"
-        case .form: "While writing"
-        case .today: "Today"
-        case .cats: "Cats"
-        case .shop: "Shop"
-        case .calendar: "Calendar"
-        case .stats: "Stats"
-        case .firstRun: "The first time"
-        case .newHabit, .kittens, .adoption: "A new habit"
-        case .habitForm: "The habit"
-        case .minutesForm: "Minutes"
-        case .daysOffForm: "Days off"
-        case .focusSetup: "Before focus"
-        case .focus: "Focus"
-        case .result: "Result"
-        case .welcomeBack: "Welcome back"
-        case .quitting: "Quitting"
-        case .noteForm: "Note"
-        case .renameForm: "Name"
-        case .habitPage: "Habit"
-        case .catPage: "Cat"
-        case .album: "Album"
-        case .box: "Box"
-        case .settings: "Settings"
-        case .storeTrouble: "Store"
-        case .help: "Help"
-        case .palette: "Actions"
-        case .log: "Log"
+        case .everywhere: say("Everywhere", "到处")
+        case .places: say("Places", "去处")
+        case .moving: say("Moving", "移动")
+        case .overlay: say("Here", "这里")
+        case .form: say("While writing", "书写时")
+        case .today: say("Today", "今天")
+        case .cats: say("Cats", "猫咪")
+        case .shop: say("Shop", "商店")
+        case .calendar: say("Calendar", "日历")
+        case .stats: say("Stats", "统计")
+        case .firstRun: say("The first time", "初次见面")
+        case .newHabit, .kittens, .adoption: say("A new habit", "新习惯")
+        case .habitForm: say("The habit", "习惯")
+        case .minutesForm: say("Minutes", "分钟")
+        case .daysOffForm: say("Days off", "休假")
+        case .focusSetup: say("Before focus", "专注之前")
+        case .focus: say("Focus", "专注")
+        case .result: say("Result", "成果")
+        case .welcomeBack: say("Welcome back", "欢迎回来")
+        case .quitting: say("Quitting", "退出")
+        case .noteForm: say("Note", "备注")
+        case .renameForm: say("Name", "名字")
+        case .habitPage: say("Habit", "习惯")
+        case .catPage: say("Cat", "猫")
+        case .album: say("Album", "相册")
+        case .box: say("Box", "盒子")
+        case .settings: say("Settings", "设置")
+        case .storeTrouble: say("Store", "存档")
+        case .help: say("Help", "帮助")
+        case .palette: say("Actions", "操作")
+        case .log: say("Log", "消息")
         }
     }
 }

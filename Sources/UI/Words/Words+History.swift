@@ -1,62 +1,71 @@
 import Domain
 
 extension Words {
-    /// Calendar and stats.
-    enum History {
-        static let less = "less"
-        static let more = "more"
-        static let allHabits = "all habits"
-        static let today = "today"
-        static let week = "week"
-        static let month = "month"
-        static let year = "year"
-        static let ever = "all"
-        static let minutes = "Minutes"
-        static let habits = "Habits"
-        static let focus = "How you focus"
-        static let bestStreak = "best"
-        static let noHabits = "No habits yet: n on Today begins one."
-        static let visits = "Visits"
-        static let nothingThatDay = "Nothing logged."
-        static let noMilestones = "Every reward of this month is yours."
-        static let dayOff = "day off"
+    var history: History { History(words: self) }
 
-        static func span(_ span: Span) -> String {
+    /// Calendar and stats.
+    struct History: PartOfWords {
+        let words: Words
+
+        var less: String { say("less", "少") }
+        var more: String { say("more", "多") }
+        var allHabits: String { say("all habits", "所有习惯") }
+        var today: String { say("today", "今天") }
+        var week: String { say("week", "本周") }
+        var month: String { say("month", "本月") }
+        var year: String { say("year", "今年") }
+        var ever: String { say("all", "总共") }
+        var habits: String { say("Habits", "习惯") }
+        var focus: String { say("How you focus", "专注的样子") }
+        var bestStreak: String { say("best", "最长") }
+        var noHabits: String { say("No habits yet: n on Today begins one.", "还没有习惯：在今天页按 n 建一个。") }
+        var visits: String { say("Visits", "签到") }
+        var nothingThatDay: String { say("Nothing logged.", "没有记录。") }
+        var noMilestones: String { say("Every reward of this month is yours.", "这个月的奖励都到手了。") }
+
+        func span(_ span: Span) -> String {
             switch span {
-            case .week: "this week"
-            case .month: "this month"
-            case .year: "this year"
+            case .week: say("this week", "本周")
+            case .month: say("this month", "本月")
+            case .year: say("this year", "今年")
             }
         }
 
-        static func title(_ month: Month) -> String { "\(monthName(month.number)) \(month.year)" }
+        func title(_ month: Month) -> String { words.name(month) }
 
-        static func completed(_ facts: SessionFacts) -> String {
-            "\(count(facts.completed, "session")) to the end, \(facts.stoppedEarly) stopped early"
+        func completed(_ facts: SessionFacts) -> String {
+            say(
+                "\(words.sessions(facts.completed)) to the end, \(facts.stoppedEarly) stopped early",
+                "\(facts.completed)次到底，\(facts.stoppedEarly)次提前收尾")
         }
 
-        static func bestHour(_ hour: Int) -> String { "most begun between \(hour):00 and \((hour + 1) % 24):00" }
-
-        static func average(_ minutes: Int, days: Int) -> String {
-            "\(Words.minutes(minutes)) on an average day, \(count(days, "day")) active"
+        func bestHour(_ hour: Int) -> String {
+            let (from, to) = ("\(hour):00", "\((hour + 1) % 24):00")
+            return say("most begun between \(from) and \(to)", "最常在 \(from) 到 \(to) 开始")
         }
 
-        static func progress(_ habit: Habit, isShort: Bool) -> String {
-            isShort
-                ? "\(number(habit.totalMinutes / 60)) of \(number(habit.targetHours)) h"
-                : "\(Words.minutes(habit.totalMinutes)) of \(number(habit.targetHours)) h"
+        func average(_ minutes: Int, days: Int) -> String {
+            say(
+                "\(words.minutes(minutes)) on an average day, \(words.days(days)) active",
+                "日均\(words.minutes(minutes))，坚持\(words.days(days))")
         }
 
-        static func milestone(_ days: Int, coins: Int, left: Int) -> String {
-            "\(count(days, "day")): +\(coins), \(left) to go"
+        func progress(_ habit: Habit, isShort: Bool) -> String {
+            guard isShort else { return words.progress(habit.totalMinutes, ofHours: habit.targetHours) }
+            let (done, target) = (words.number(habit.totalMinutes / 60), words.hours(habit.targetHours))
+            return say("\(done) of \(target)", "\(done)/\(target)")
         }
 
-        static func visited(_ days: Int, of length: Int) -> String { "\(days) of \(length) days" }
+        func milestone(_ days: Int, coins: Int, left: Int) -> String {
+            say("\(words.days(days)): +\(coins), \(left) to go", "满\(days)天 +\(coins)，还差\(left)天")
+        }
 
-        static func source(_ entry: CheckInEntry) -> String {
+        func visited(_ days: Int, of length: Int) -> String { say("\(days) of \(length) days", "\(days)/\(length)天") }
+
+        func source(_ entry: CheckInEntry) -> String {
             switch entry.source {
-            case nil, "session": "focus"
-            case "told": "added"
+            case nil, "session": say("focus", "专注")
+            case "told": say("added", "补记")
             case let other?: other
             }
         }

@@ -1,28 +1,45 @@
 extension Words {
-    enum NewHabit {
-        static let title = "New habit"
-        static let kittens = "Three kittens"
-        static let welcome = "Every habit you keep raises a cat."
-        static let firstQuestion = "What would you like to keep up?"
-        static let short = "Keep up what?"
-        static let question = "What would you like to keep up?"
-        static let restIsDefault = "25 min a day, 100 h in all; tab for more."
-        static let nothingBefore = "These were the first three."
+    var newHabit: NewHabit { NewHabit(words: self) }
+    var firstRun: FirstRun { FirstRun(words: self) }
 
-        static func bond(_ habit: String, _ cat: String) -> String {
-            "\(cat) grows with every minute of \(habit)."
+    /// A new habit and its kitten.
+    struct NewHabit: PartOfWords {
+        let words: Words
+
+        var title: String { say("New habit", "新习惯") }
+        var kittens: String { say("Three kittens", "三只小猫") }
+        var welcome: String { say("Every habit you keep raises a cat.", "每个坚持的习惯，都养大一只猫。") }
+        var short: String { say("Keep up what?", "想坚持什么？") }
+        var question: String { say("What would you like to keep up?", "你想坚持做什么？") }
+        var restIsDefault: String {
+            say("25 min a day, 100 h in all; tab for more.", "每天25分钟，共100小时；tab 更多选项。")
+        }
+        var nothingBefore: String { say("These were the first three.", "这就是最初的三只。") }
+
+        func bond(_ habit: String, _ cat: String) -> String {
+            say("\(cat) grows with every minute of \(habit).", "每一分钟的\(habit)，\(cat)都在长大。")
         }
     }
 
-    enum FirstRun {
-        static let title = "Welcome"
-        static let importsComeLater = "Bringing history along comes with a later version."
+    /// What to do first.
+    struct FirstRun: PartOfWords {
+        let words: Words
 
-        static let choices = [
-            ("enter", "start 25 minutes now"), ("a", "I did some already today"), ("i", "bring history along"),
-            ("esc", "look around"),
-        ]
+        var title: String { say("Welcome", "欢迎") }
+        var importsComeLater: String {
+            say("Bringing history along comes with a later version.", "导入往日记录，以后的版本会有。")
+        }
 
-        static func movedIn(_ cat: String, _ habit: String) -> String { "\(cat) has moved in, for \(habit)." }
+        var choices: [(key: String, words: String)] {
+            [
+                ("enter", say("start 25 minutes now", "现在就专注25分钟")),
+                ("a", say("I did some already today", "今天已经做了一些")),
+                ("i", say("bring history along", "带上往日记录")), ("esc", say("look around", "先看看")),
+            ]
+        }
+
+        func movedIn(_ cat: String, _ habit: String) -> String {
+            say("\(cat) has moved in, for \(habit).", "\(cat)搬进来了，陪你\(words.quoted(habit))。")
+        }
     }
 }

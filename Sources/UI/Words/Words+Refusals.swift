@@ -2,72 +2,84 @@ package import Domain
 
 extension Words {
     /// Why something was not done, and what helps. Nothing was written.
-    package static func sentence(for refusal: Refusal) -> String {
+    package func sentence(for refusal: Refusal) -> String {
         switch refusal {
         case .unreadable(let error): sentence(for: error)
-        case .noSuchHabit(let habit): "There is no habit \(quoted(habit))."
-        case .noSuchCat(let cat): "There is no cat \(quoted(cat))."
-        case .noSuchAccessory(let accessory): "The shop has no \(quoted(accessory))."
-        case .invalid(let field, let fault): "\(name(field)): \(sentence(for: fault))."
-        case .habitRests(_, let cat): "\(cat) is resting: w wakes the habit."
-        case .habitHasHistory(let habit): "\(habit) has history: D graduates its cat instead."
-        case .alreadyOwned(let accessory): "\(accessory) is yours already."
-        case .notInBox(let accessory): "\(accessory) is not in the box."
-        case .coinsShort(let price, let balance): "\(number(price - balance)) coins short."
-        case .catGraduated(let cat): "\(cat) has graduated and lives in the album."
-        case .timerRuns(let habit, let minutes): "The timer runs for \(habit) (\(minutes) min): one at a time."
-        case .noTimer: "No timer is running."
-        case .timerGone: "That timer was finished or changed elsewhere."
-        case .timerPaused: "The timer is paused already."
-        case .timerNotPaused: "The timer is running already."
-        case .dayInFuture(let day): "\(dateWithYear(day)) is still to come."
-        case .dayBeforeHabit(let day): "The habit did not exist yet on \(dateWithYear(day))."
-        case .notUndoable(let kind): "\(name(ofKind: kind)) cannot be taken back any more."
+        case .noSuchHabit(let habit): say("There is no habit \(quoted(habit)).", "没有习惯\(quoted(habit))。")
+        case .noSuchCat(let cat): say("There is no cat \(quoted(cat)).", "没有猫\(quoted(cat))。")
+        case .noSuchAccessory(let id): say("The shop has no \(quoted(id)).", "商店里没有\(quoted(id))。")
+        case .invalid(let field, let fault): sentence(name(field), sentence(for: fault))
+        case .habitRests(_, let cat):
+            say("\(cat) is resting: w wakes the habit.", "\(cat)在休息：按 w 唤醒习惯。")
+        case .habitHasHistory(let habit):
+            say("\(habit) has history: D graduates its cat instead.", "\(habit)已有记录：按 D 让猫毕业。")
+        case .alreadyOwned(let id): say("\(accessory(id)) is yours already.", "\(accessory(id))已经是你的了。")
+        case .notInBox(let id): say("\(accessory(id)) is not in the box.", "\(accessory(id))不在盒子里。")
+        case .coinsShort(let price, let balance):
+            say("\(number(price - balance)) coins short.", "还差\(number(price - balance))金币。")
+        case .catGraduated(let cat):
+            say("\(cat) has graduated and lives in the album.", "\(cat)毕业了，住在相册里。")
+        case .timerRuns(let habit, let minutes):
+            say(
+                "The timer runs for \(habit) (\(minutes) min): one at a time.",
+                "\(habit)正在计时（\(minutes)分钟）：一次一个。")
+        case .noTimer: say("No timer is running.", "没有正在走的计时。")
+        case .timerGone: say("That timer was finished or changed elsewhere.", "那个计时已在别处结束或改动。")
+        case .timerPaused: say("The timer is paused already.", "计时已经暂停了。")
+        case .timerNotPaused: say("The timer is running already.", "计时已经在走了。")
+        case .dayInFuture(let day): say("\(dateWithYear(day)) is still to come.", "\(dateWithYear(day))还没到。")
+        case .dayBeforeHabit(let day):
+            say("The habit did not exist yet on \(dateWithYear(day)).", "\(dateWithYear(day))时还没有这个习惯。")
+        case .notUndoable(let kind):
+            say("\(name(ofKind: kind)) cannot be taken back any more.", "\(name(ofKind: kind))已经不能撤回了。")
         case .nothingToUndo: nothingToUndo
         }
     }
 
+    private func sentence(_ field: String, _ fault: String) -> String {
+        say("\(field): \(fault).", "\(field)：\(fault)。")
+    }
+
     /// What is wrong with a field, to stand beside it.
-    package static func sentence(for fault: Refusal.Fault) -> String {
+    package func sentence(for fault: Refusal.Fault) -> String {
         switch fault {
-        case .empty: "cannot be empty"
-        case .tooLong(let limit): "\(limit) characters at most"
-        case .controlCharacters: "control characters are not kept"
-        case .outOfRange(let least, let most): "\(number(least)) to \(number(most))"
-        case .notUnderstood(let text): "\(quoted(text)) is not understood"
+        case .empty: say("cannot be empty", "不能留空")
+        case .tooLong(let limit): say("\(limit) characters at most", "最多\(limit)个字")
+        case .controlCharacters: say("control characters are not kept", "不能有控制字符")
+        case .outOfRange(let least, let most):
+            say("\(number(least)) to \(number(most))", "\(number(least)) 到 \(number(most))")
+        case .notUnderstood(let text): say("\(quoted(text)) is not understood", "看不懂\(quoted(text))")
         }
     }
 
     /// What a field is called in forms.
-    package static func name(_ field: Refusal.Field) -> String {
+    package func name(_ field: Refusal.Field) -> String {
         switch field {
-        case .name: "Name"
-        case .icon: "Icon"
-        case .goalMinutes: "Goal"
-        case .targetHours: "Target"
-        case .reminderTime: "Reminder"
-        case .schedule: "Schedule"
-        case .group: "Group"
-        case .about: "About"
-        case .endsOn: "Last day"
-        case .catName: "Cat's name"
-        case .minutes: "Minutes"
-        case .day: "Day"
-        case .note: "Note"
-        case .days: "Days"
-        case .setting: "Setting"
+        case .name: say("Name", "名称")
+        case .icon: say("Icon", "图标")
+        case .goalMinutes: say("Goal", "每日目标")
+        case .targetHours: say("Target", "总目标")
+        case .reminderTime: say("Reminder", "提醒")
+        case .schedule: say("Schedule", "安排")
+        case .group: say("Group", "分组")
+        case .about: say("About", "说明")
+        case .endsOn: say("Last day", "结束日")
+        case .catName: say("Cat's name", "猫的名字")
+        case .minutes: say("Minutes", "分钟")
+        case .day: say("Day", "日期")
+        case .note: say("Note", "备注")
+        case .days: say("Days", "天数")
+        case .setting: say("Setting", "设置")
         }
     }
 
-    private static func quoted(_ text: String) -> String { "\u{201C}\(text)\u{201D}" }
-
-    private static func name(ofKind kind: String) -> String {
+    private func name(ofKind kind: String) -> String {
         switch kind {
-        case "logFocusSession": "A focus session"
-        case "deleteHabit": "A graduation"
-        case "checkIn": "A daily visit"
-        case "purchaseAccessory": "A purchase"
-        default: "That"
+        case "logFocusSession": say("A focus session", "一次专注")
+        case "deleteHabit": say("A graduation", "毕业")
+        case "checkIn": say("A daily visit", "签到")
+        case "purchaseAccessory": say("A purchase", "一次购买")
+        default: say("That", "这个")
         }
     }
 }

@@ -2,105 +2,123 @@ import Canvas
 import Domain
 
 extension Words {
+    var settings: Settings { Settings(words: self) }
+
     /// Settings, of the person and of this machine.
-    enum Settings {
-        static let title = "Settings"
-        static let fixed = "Set in config.json5: change it there."
-        static let fixedMark = "(config.json5)"
-        static let noStandard = "This has no first value to go back to."
-        static let isStandard = "It is as it was at first."
+    struct Settings: PartOfWords {
+        let words: Words
 
-        static func name(_ reach: Setting.Reach) -> String {
+        var title: String { say("Settings", "设置") }
+        var fixed: String { say("Set in config.json5: change it there.", "由 config.json5 设定：请在那里改。") }
+        var fixedMark: String { "(config.json5)" }
+        var noStandard: String { say("This has no first value to go back to.", "这一项没有初始值。") }
+        var isStandard: String { say("It is as it was at first.", "已经是初始值了。") }
+
+        func name(_ reach: Setting.Reach) -> String {
             switch reach {
-            case .person: "Yours, on every machine"
-            case .machine: "This machine"
+            case .person: say("Yours, on every machine", "你的，在每台电脑上")
+            case .machine: say("This machine", "这台电脑")
             }
         }
 
-        static func name(_ setting: Setting) -> String {
+        func name(_ setting: Setting) -> String {
             switch setting {
-            case .displayName: "Your name"
-            case .email: "Email"
-            case .dayStartsAt: "Day starts at"
-            case .firstDayOfWeek: "Week starts on"
-            case .checkIn: "Daily visit"
-            case .coins: "Coins"
-            case .cats: "Cats"
-            case .theme: "Theme"
-            case .motion: "Motion"
-            case .heat: "Heat"
-            case .bell: "Bell"
-            case .toasts: "Toasts"
-            case .onQuit: "On quitting"
-            case .autoStart: "Starts by itself"
-            case .focusMinutes: "Focus"
-            case .shortBreakMinutes: "Short break"
-            case .longBreakMinutes: "Long break"
-            case .mouse: "Mouse"
+            case .displayName: say("Your name", "你的名字")
+            case .email: say("Email", "邮箱")
+            case .dayStartsAt: say("Day starts at", "一天开始于")
+            case .firstDayOfWeek: say("Week starts on", "一周开始于")
+            case .checkIn: say("Daily visit", "每日签到")
+            case .coins: say("Coins", "金币")
+            case .cats: say("Cats", "猫咪")
+            case .language: say("Language", "语言")
+            case .theme: say("Theme", "主题")
+            case .motion: say("Motion", "动画")
+            case .heat: say("Heat", "热度")
+            case .bell: say("Bell", "铃声")
+            case .toasts: say("Toasts", "提示")
+            case .onQuit: say("On quitting", "退出时")
+            case .autoStart: say("Starts by itself", "自动开始")
+            case .focusMinutes: say("Focus", "专注")
+            case .shortBreakMinutes: say("Short break", "短休息")
+            case .longBreakMinutes: say("Long break", "长休息")
+            case .mouse: say("Mouse", "鼠标")
             }
         }
 
-        static func help(_ setting: Setting) -> String {
+        func help(_ setting: Setting) -> String {
             switch setting {
-            case .displayName: "What you are called in your files."
-            case .email: "Kept in your files alone; nothing is ever sent."
-            case .dayStartsAt: "Until then it is still yesterday. Holds from tomorrow on."
-            case .firstDayOfWeek: "Where weeks begin: calendar, dots, habits of N a week."
-            case .checkIn: "By the first deed of the day, or by c on Today."
-            case .coins: "Hidden, they are counted on and the shop is shut."
-            case .cats: "Quiet cats have no bubbles and write no letters."
-            case .theme: "Colours. High contrast and Okabe-Ito help some eyes."
-            case .motion: "How much moves; off leaves the clock alone."
-            case .heat: "Minutes a day by colour, or by glyphs as well."
-            case .bell: "Rings when a timer is done."
-            case .toasts: "What is said bottom right goes by itself, or at a key."
-            case .onQuit: "What a running timer does when you leave."
-            case .autoStart: "What follows without a key when a round is over."
-            case .focusMinutes: "A round of focus, 1 to 180 minutes."
-            case .shortBreakMinutes: "After a round, 1 to 60 minutes."
-            case .longBreakMinutes: "After every fourth round, 1 to 120 minutes."
-            case .mouse: "Whether clicks and the wheel are heard."
+            case .displayName: say("What you are called in your files.", "存档里怎么称呼你。")
+            case .email: say("Kept in your files alone; nothing is ever sent.", "只留在你的存档里，从不发送。")
+            case .dayStartsAt:
+                say("Until then it is still yesterday. Holds from tomorrow on.", "在那之前还算昨天。明天起生效。")
+            case .firstDayOfWeek:
+                say("Where weeks begin: calendar, dots, habits of N a week.", "一周从哪天算起：日历、圆点、每周N次。")
+            case .checkIn: say("By the first deed of the day, or by c on Today.", "当天第一件事自动签到，或在今天页按 c。")
+            case .coins: say("Hidden, they are counted on and the shop is shut.", "隐藏后照样累计，商店关门。")
+            case .cats: say("Quiet cats have no bubbles and write no letters.", "安静的猫不说话，也不写信。")
+            case .language: say("What the program and its cats speak.", "程序和猫咪说的话。")
+            case .theme: say("Colours. High contrast and Okabe-Ito help some eyes.", "配色。高对比和 Okabe-Ito 更易辨认。")
+            case .motion: say("How much moves; off leaves the clock alone.", "动多少；关掉后只有时钟在走。")
+            case .heat: say("Minutes a day by colour, or by glyphs as well.", "每日分钟只用颜色，或也用符号。")
+            case .bell: say("Rings when a timer is done.", "计时结束时响铃。")
+            case .toasts: say("What is said bottom right goes by itself, or at a key.", "右下角的话自己消失，或按键才消失。")
+            case .onQuit: say("What a running timer does when you leave.", "离开时，正在走的计时怎么办。")
+            case .autoStart: say("What follows without a key when a round is over.", "一轮结束后，什么不按键就开始。")
+            case .focusMinutes: say("A round of focus, 1 to 180 minutes.", "一轮专注，1 到 180 分钟。")
+            case .shortBreakMinutes: say("After a round, 1 to 60 minutes.", "每轮之后，1 到 60 分钟。")
+            case .longBreakMinutes: say("After every fourth round, 1 to 120 minutes.", "每四轮之后，1 到 120 分钟。")
+            case .mouse: say("Whether clicks and the wheel are heard.", "是否理会点击和滚轮。")
             }
         }
 
         /// A value as it is read by people.
-        static func value(_ value: String, of setting: Setting) -> String {
+        func value(_ value: String, of setting: Setting) -> String {
             switch (setting, value) {
             case (.displayName, _), (.email, _), (.dayStartsAt, _): value.drawable
-            case (.focusMinutes, _), (.shortBreakMinutes, _), (.longBreakMinutes, _): "\(value) min"
+            case (.focusMinutes, _), (.shortBreakMinutes, _), (.longBreakMinutes, _):
+                say("\(value) min", "\(value)分钟")
             case (.firstDayOfWeek, _):
-                Int(value).flatMap(Weekday.init(rawValue:)).map { Words.fullName($0) } ?? value
+                Int(value).flatMap(Weekday.init(rawValue:)).map { words.fullName($0) } ?? value
             case (.theme, _): theme(value)
-            case (.checkIn, "auto"): "by itself"
-            case (.checkIn, _): "by a key"
-            case (.coins, "on"): "shown"
-            case (.coins, _): "hidden"
-            case (.cats, "talk"): "talk"
-            case (.heat, "glyphs"): "colours and glyphs"
-            case (.toasts, "pass"): "pass by"
-            case (.onQuit, "run"): "runs on"
-            case (.onQuit, "pause"): "is paused"
-            case (.onQuit, "stop"): "stops, minutes count"
-            case (.autoStart, "all"): "breaks and focus"
-            case (.autoStart, "none"): "nothing"
+            case (.language, "auto"): say("as the system", "随系统")
+            case (.language, _): Language(rawValue: value).map { Self.ownName($0) } ?? value
+            case (.checkIn, "auto"): say("by itself", "自动")
+            case (.checkIn, _): say("by a key", "按键")
+            case (.coins, "on"): say("shown", "显示")
+            case (.coins, _): say("hidden", "隐藏")
+            case (.cats, "talk"): say("talk", "说话")
+            case (.cats, _): say("quiet", "安静")
+            case (.motion, "full"): say("full", "全部")
+            case (.motion, "reduced"): say("reduced", "少一些")
+            case (.heat, "glyphs"): say("colours and glyphs", "颜色和符号")
+            case (.heat, _): say("colours", "颜色")
+            case (.toasts, "pass"): say("pass by", "自己消失")
+            case (.toasts, _): say("stay", "留着")
+            case (.onQuit, "ask"): say("ask", "询问")
+            case (.onQuit, "run"): say("runs on", "接着走")
+            case (.onQuit, "pause"): say("is paused", "暂停")
+            case (.onQuit, "stop"): say("stops, minutes count", "结束并记下")
+            case (.autoStart, "breaks"): say("breaks", "休息")
+            case (.autoStart, "all"): say("breaks and focus", "休息和专注")
+            case (.autoStart, "none"): say("nothing", "都不")
+            case (_, "on"): say("on", "开")
+            case (_, "off"): say("off", "关")
             default: value
             }
         }
 
-        private static func theme(_ id: String) -> String {
+        /// A language by the name its own speakers give it, whatever the program speaks.
+        private static func ownName(_ language: Language) -> String { language.say("English", "中文") }
+
+        private func theme(_ id: String) -> String {
             switch id {
-            case "auto": "as the terminal"
-            case "contrast": "high contrast"
+            case "auto": say("as the terminal", "随终端")
+            case "dark": say("dark", "深色")
+            case "light": say("light", "浅色")
+            case "contrast": say("high contrast", "高对比")
             case "okabe-ito": "Okabe-Ito"
             default: id
             }
         }
     }
-
-    private static let weekdayNames = [
-        "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
-    ]
-
-    /// "Monday".
-    static func fullName(_ weekday: Weekday) -> String { weekdayNames[weekday.rawValue - 1] }
 }

@@ -1,35 +1,47 @@
 import Domain
 
 extension Words {
-    /// Shop, box and trying on.
-    enum Shop {
-        static let box = "Box"
-        static let owned = "in the box"
-        static let tryOn = "Trying on"
-        static let emptyBox = "The box is empty: the shop is on 3."
-        static let coinsOff = "Coins are off: , settings turns them on again."
-        static let nobodyHome = "No cat lives here yet: n on Today brings one."
-        static let wearHint = "enter puts it on"
-        static let catsHint = "another cat"
+    var shop: Shop { Shop(words: self) }
 
-        static func name(_ shelf: Shelf) -> String {
+    /// Shop, box and trying on.
+    struct Shop: PartOfWords {
+        let words: Words
+
+        var box: String { say("Box", "盒子") }
+        var owned: String { say("in the box", "在盒子里") }
+        var tryOn: String { say("Trying on", "试戴") }
+        var emptyBox: String { say("The box is empty: the shop is on 3.", "盒子空空：商店在 3。") }
+        var coinsOff: String {
+            say("Coins are off: , settings turns them on again.", "金币已隐藏：按 , 在设置里打开。")
+        }
+        var nobodyHome: String {
+            say("No cat lives here yet: n on Today brings one.", "家里还没有猫：在今天页按 n，就来一只。")
+        }
+
+        func name(_ shelf: Shelf) -> String {
             switch shelf {
-            case .plants: "Plants"
-            case .wild: "Wild things"
-            case .collars: "Collars"
+            case .plants: say("Plants", "花草")
+            case .wild: say("Wild things", "野外拾物")
+            case .collars: say("Collars", "项圈")
             }
         }
 
-        static func count(_ owned: Int, of all: Int) -> String { "\(owned) of \(all)" }
-        static func worn(by cat: String) -> String { "on \(cat)" }
-        static func leaves(_ name: String, _ balance: Int) -> String { "\(number(balance)) left after the \(name)" }
-        static func short(_ coins: Int) -> String { "\(number(coins)) coins short" }
-        static func alreadyWorn(_ name: String, by cat: String) -> String {
-            "\(cat) wears the \(name): x takes it off."
+        func count(_ owned: Int, of all: Int) -> String { words.of(owned, all) }
+        func worn(by cat: String) -> String { say("on \(cat)", "\(cat)戴着") }
+        func leaves(_ name: String, _ balance: Int) -> String {
+            say("\(words.number(balance)) left after the \(name)", "买下\(name)还剩\(words.number(balance))")
         }
-        static func notWorn(_ name: String) -> String { "Nobody wears the \(name)." }
+        func short(_ coins: Int) -> String {
+            say("\(words.number(coins)) coins short", "还差\(words.number(coins))金币")
+        }
+        /// Why nothing is bought.
+        func isShort(_ coins: Int) -> String { short(coins) + say(".", "。") }
+        func alreadyWorn(_ name: String, by cat: String) -> String {
+            say("\(cat) wears the \(name): x takes it off.", "\(cat)正戴着\(name)：按 x 取下。")
+        }
+        func notWorn(_ name: String) -> String { say("Nobody wears the \(name).", "没有谁戴着\(name)。") }
     }
 
     /// The name of an accessory; its id where the catalogue has none.
-    package static func accessory(_ id: String) -> String { Catalogue.accessory(id)?.name ?? id }
+    package func accessory(_ id: String) -> String { Catalogue.accessory(id).map { self($0.name) } ?? id }
 }

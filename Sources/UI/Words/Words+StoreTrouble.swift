@@ -1,64 +1,93 @@
 import DocumentStore
 
 extension Words {
-    /// Store trouble: what happened, what was kept, what to do.
-    enum StoreTrouble {
-        static let title = "Store"
-        static let happened = "What happened"
-        static let kept = "What is kept"
-        static let help = "What helps"
-        static let isWell = "Nothing is wrong: all is written as it happens."
-        static let nothingUnsaved = "Everything is saved; there is nothing to export."
+    var storeTrouble: StoreTrouble { StoreTrouble(words: self) }
 
-        static func happened(_ error: StoreError) -> String {
+    /// Store trouble: what happened, what was kept, what to do.
+    struct StoreTrouble: PartOfWords {
+        let words: Words
+
+        var title: String { say("Store", "存档") }
+        var happened: String { say("What happened", "发生了什么") }
+        var kept: String { say("What is kept", "留住了什么") }
+        var help: String { say("What helps", "怎么办") }
+        var isWell: String { say("Nothing is wrong: all is written as it happens.", "一切正常：每件事都随时写下。") }
+        var nothingUnsaved: String {
+            say("Everything is saved; there is nothing to export.", "都已保存，没有要导出的。")
+        }
+
+        func happened(_ error: StoreError) -> String {
             switch error {
-            case .file(let call, let path, let errno): "\(path): \(call) failed (error \(errno))."
-            case .full(let path): "No room is left in \(path)."
-            case .readOnly(let path): "\(path) cannot be written."
-            case .locked(let path, let holder): "\(path) is held by \(holder)."
+            case .file(let call, let path, let errno):
+                say("\(path): \(call) failed (error \(errno)).", "\(path)：\(call) 失败（错误 \(errno)）。")
+            case .full(let path): say("No room is left in \(path).", "\(path) 没有空间了。")
+            case .readOnly(let path): say("\(path) cannot be written.", "\(path) 不能写入。")
+            case .locked(let path, let holder): say("\(path) is held by \(holder).", "\(path) 正被\(holder)占用。")
             case .newerFormat(let path, let found, let known):
-                "\(path) was written by a newer habicat: format \(found), this one knows \(known)."
-            case .damaged(let path, let offset, let reason): "\(path) is damaged at byte \(offset): \(reason)."
-            case .tooLarge(let what, let limit): "\(what) is too large: \(number(Int(clamping: limit))) at most."
-            case .invalidPath(let path): "\u{201C}\(path)\u{201D} is no path a document can have."
-            case .invalidBatch(let reason): "A change could not be written: \(reason)."
-            case .preconditionFailed: "What a change was made for had been changed elsewhere meanwhile."
-            case .foreignStore(let path): "\(path) belongs to another person's store."
+                say(
+                    "\(path) was written by a newer habicat: format \(found), this one knows \(known).",
+                    "\(path) 由更新的 habicat 写成：格式 \(found)，这里只懂 \(known)。")
+            case .damaged(let path, let offset, let reason):
+                say("\(path) is damaged at byte \(offset): \(reason).", "\(path) 在第 \(offset) 字节处损坏：\(reason)。")
+            case .tooLarge(let what, let limit):
+                say(
+                    "\(what) is too large: \(words.number(Int(clamping: limit))) at most.",
+                    "\(what) 太大了：最多 \(words.number(Int(clamping: limit)))。")
+            case .invalidPath(let path):
+                say("\(words.quoted(path)) is no path a document can have.", "\(words.quoted(path))不能作文档的路径。")
+            case .invalidBatch(let reason): say("A change could not be written: \(reason).", "一处改动无法写入：\(reason)。")
+            case .preconditionFailed:
+                say("What a change was made for had been changed elsewhere meanwhile.", "要改的内容已在别处改过。")
+            case .foreignStore(let path): say("\(path) belongs to another person's store.", "\(path) 是别人的存档。")
             }
         }
 
         /// - Parameter unsaved: deeds that wait in memory.
-        static func kept(_ error: StoreError, unsaved: Int) -> String {
+        func kept(_ error: StoreError, unsaved: Int) -> String {
             let before =
                 switch error {
-                case .newerFormat: "Nothing was touched."
-                case .foreignStore: "It was left alone."
-                case .damaged: "All that can be read is kept and shown; the damaged file is left as it is."
-                default: "All that was written before is kept and can be read."
+                case .newerFormat: say("Nothing was touched.", "什么都没动。")
+                case .foreignStore: say("It was left alone.", "没有动它。")
+                case .damaged:
+                    say(
+                        "All that can be read is kept and shown; the damaged file is left as it is.",
+                        "能读的都留着，都能看；损坏的文件原样不动。")
+                default: say("All that was written before is kept and can be read.", "之前写下的都在，都能看。")
                 }
             guard unsaved > 0 else { return before }
-            let wait = unsaved == 1 ? "1 change waits" : "\(number(unsaved)) changes wait"
-            return "\(before) \(wait) in memory until it can be written."
+            return before
+                + say(
+                    " \(words.changes(unsaved)) \(unsaved == 1 ? "waits" : "wait") in memory until it can be written.",
+                    "\(words.changes(unsaved))在内存里等着写入。")
         }
 
         /// - Parameter path: of the file; nil where it could not be written.
-        static func exported(to path: String?) -> String {
-            path.map { "Written to \($0)." } ?? "No folder takes a file: keep the program open."
+        func exported(to path: String?) -> String {
+            guard let path else {
+                return say("No folder takes a file: keep the program open.", "没有文件夹可写：请让程序开着。")
+            }
+            return say("Written to \(path).", "已写到 \(path)。")
         }
 
-        static func help(_ error: StoreError, retry: String, export: String, unsaved: Int) -> String {
+        func help(_ error: StoreError, retry: String, export: String, unsaved: Int) -> String {
             let first =
                 switch error {
-                case .full: "Make room, then \(retry) tries again."
-                case .readOnly: "Give write permission, then \(retry) tries again."
-                case .locked: "When that program is done, \(retry) tries again."
-                case .newerFormat: "Update habicat. Until then all can be looked at."
-                case .damaged: "habicat doctor says what can be mended; \(retry) tries again."
-                case .foreignStore: "Name another folder by HABICAT_HOME."
-                case .tooLarge, .invalidPath, .invalidBatch, .preconditionFailed: "Look again and repeat it."
-                case .file: "\(retry) tries again."
+                case .full: say("Make room, then \(retry) tries again.", "腾出空间，再按 \(retry) 重试。")
+                case .readOnly: say("Give write permission, then \(retry) tries again.", "给予写权限，再按 \(retry) 重试。")
+                case .locked: say("When that program is done, \(retry) tries again.", "等那个程序结束，按 \(retry) 重试。")
+                case .newerFormat: say("Update habicat. Until then all can be looked at.", "请更新 habicat。在那之前都能查看。")
+                case .damaged:
+                    say(
+                        "habicat doctor says what can be mended; \(retry) tries again.",
+                        "habicat doctor 会说哪些能修；按 \(retry) 重试。")
+                case .foreignStore: say("Name another folder by HABICAT_HOME.", "用 HABICAT_HOME 换一个文件夹。")
+                case .tooLarge, .invalidPath, .invalidBatch, .preconditionFailed:
+                    say("Look again and repeat it.", "请看一眼再做一次。")
+                case .file: say("\(retry) tries again.", "按 \(retry) 重试。")
                 }
-            return unsaved > 0 ? "\(first) \(export) writes what waits to a file you can keep." : first
+            guard unsaved > 0 else { return first }
+            return first
+                + say(" \(export) writes what waits to a file you can keep.", "按 \(export) 把等着的写成文件留存。")
         }
     }
 }

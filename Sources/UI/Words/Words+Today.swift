@@ -1,66 +1,78 @@
-package import Domain
+import Domain
 
 extension Words {
-    /// What Today says.
-    enum Today {
-        static let title = "Today"
-        static let empty = "No habit yet. n begins one, and a kitten comes with it."
-        static let noHabit = "There is no habit yet: n begins one."
-        static let noMatch = "Nothing is called that."
-        static let visitTaken = "Today's visit is taken."
-        static let visitComesByItself = "The visit comes with the day's first deed."
-        static let goalReached = "The goal is reached already: a adds more."
-        static let nothingLapsed = "Nothing was missed yesterday."
-        static let streak = "streak"
-        static let best = "best"
-        static let week = "This week"
-        static let minutes = "today"
-        static let resting = "resting"
-        static let notDue = "not due"
+    var today: Today { Today(words: self) }
 
-        static func graduate(_ habit: String, cat: String) -> String {
-            "\(habit) ends here and \(cat) graduates to the album?"
+    /// What Today says.
+    struct Today: PartOfWords {
+        let words: Words
+
+        var title: String { say("Today", "今天") }
+        var empty: String {
+            say("No habit yet. n begins one, and a kitten comes with it.", "还没有习惯。按 n 建一个，小猫跟着就来。")
+        }
+        var noHabit: String { say("There is no habit yet: n begins one.", "还没有习惯：按 n 建一个。") }
+        var noMatch: String { say("Nothing is called that.", "没有叫这个名字的。") }
+        var visitTaken: String { say("Today's visit is taken.", "今天已经签到了。") }
+        var visitComesByItself: String {
+            say("The visit comes with the day's first deed.", "当天做第一件事时会自动签到。")
+        }
+        var goalReached: String { say("The goal is reached already: a adds more.", "目标已经达到：按 a 再补记。") }
+        var nothingLapsed: String { say("Nothing was missed yesterday.", "昨天没有落下什么。") }
+        var streak: String { say("streak", "连续") }
+        var best: String { say("best", "最长") }
+        var week: String { say("This week", "本周") }
+        var minutes: String { say("today", "今天") }
+        var resting: String { say("resting", "休息中") }
+        var notDue: String { say("not due", "今天不用做") }
+
+        func graduate(_ habit: String, cat: String) -> String {
+            say("\(habit) ends here and \(cat) graduates to the album?", "\(habit)到此为止，\(cat)毕业进相册？")
         }
 
-        static func minutes(_ minutes: Int, of goal: Int) -> String { "\(minutes) of \(goal) min today" }
+        func minutes(_ minutes: Int, of goal: Int) -> String {
+            say("\(minutes) of \(goal) min today", "今天\(minutes)/\(goal)分钟")
+        }
 
-        static func takeBack(_ habit: String, cat: String) -> String {
-            "\(habit) goes, and \(cat) goes home?"
+        func takeBack(_ habit: String, cat: String) -> String {
+            say("\(habit) goes, and \(cat) goes home?", "撤回\(habit)，\(cat)也回家？")
         }
 
         /// "3 of 5 · 1 h 05 m".
-        static func progress(done: Int, due: Int, minutes: Int, between: String) -> String {
-            due == 0 ? Words.minutes(minutes) : "\(Words.of(done, due)) \(between) \(Words.minutes(minutes))"
+        func progress(done: Int, due: Int, minutes: Int, between: String) -> String {
+            due == 0 ? words.minutes(minutes) : "\(words.of(done, due)) \(between) \(words.minutes(minutes))"
         }
 
-        static func visit(_ coins: Int, key: String) -> String { "\(key) takes today's visit: +\(coins)" }
-        static func reminder(_ habit: String, _ time: TimeOfDay) -> String { "\(time.text) \(habit)" }
-        static func lapsed(_ days: Int) -> String { "\(days) \u{00B7} yesterday?" }
+        func visit(_ coins: Int, key: String) -> String {
+            say("\(key) takes today's visit: +\(coins)", "按 \(key) 今日签到：+\(coins)")
+        }
+        func reminder(_ habit: String, _ time: TimeOfDay) -> String { "\(time.text) \(habit)" }
 
         /// The line under the growth bar.
-        static func growth(of cat: Cat) -> String {
-            if cat.hasReachedTarget { return "all the hours are there" }
+        func growth(of cat: Cat) -> String {
+            if cat.hasReachedTarget { return say("all the hours are there", "时间攒满了") }
             guard let next = cat.stage.next, let missing = cat.minutesToNextStage else {
-                return "\(Words.minutes(max(0, cat.targetMinutes - cat.totalMinutes))) to all the hours"
+                let left = words.minutes(max(0, cat.targetMinutes - cat.totalMinutes))
+                return say("\(left) to all the hours", "再\(left)就攒满")
             }
-            return "\(Words.minutes(missing)) to \(Words.name(next))"
+            let left = words.minutes(missing)
+            return say("\(left) to \(words.name(next))", "再\(left)到\(words.name(next))")
         }
 
-        static func streak(_ shown: StreakShown) -> String {
+        func streak(_ shown: StreakShown) -> String {
             switch shown {
             case .running(let days, let best):
-                days >= best ? "\(Words.count(days, "day")), the best yet" : "\(Words.count(days, "day")), best \(best)"
+                let length = words.days(days)
+                return days >= best
+                    ? say("\(length), the best yet", "\(length)，最长的一次")
+                    : say("\(length), best \(best)", "\(length)，最长\(best)天")
             case .lapsedYesterday(let days, _):
-                "\(days) \u{00B7} yesterday? y adds, o is a day off"
+                return say(
+                    "\(days) \u{00B7} yesterday? y adds, o is a day off", "\(days) \u{00B7} 昨天呢？y 补记，o 休假")
             case .none(let best):
-                best > 0 ? "a fresh start; best \(best)" : "a fresh start"
+                return best > 0
+                    ? say("a fresh start; best \(best)", "新的开始；最长\(best)天") : say("a fresh start", "新的开始")
             }
         }
     }
-
-    /// What a stage is called.
-    package static func name(_ stage: Stage) -> String { stage.rawValue }
-
-    /// A personality in a word.
-    package static func name(_ personality: Personality) -> String { personality.rawValue }
 }

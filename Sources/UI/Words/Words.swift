@@ -1,95 +1,68 @@
 package import Domain
 
-/// Every sentence the program says, in English; in one room so that another language can stand beside it.
-package enum Words {
-    static let storeIsWell = "The store can be written again."
-    static let back = "back"
-    static let needsRoom = "needs 40x12"
-    static let needsRoomKeys = "1 Today  q quit"
-    static let nothingToUndo = "Nothing to undo."
-    static let nothingToRedo = "Nothing to redo."
-    static let nothingToFilter = "Nothing to filter here: habits on Today, keys in help, actions behind the colon."
-    static let redone = "Done again."
+/// Every sentence the program says, in the language that is set: made where preferences are known and handed in from
+/// there. Each place has its own part, with the forms of all languages side by side.
+package struct Words: Hashable, Sendable {
+    package let language: Language
 
-    static func undone(redoKey: String) -> String { "Taken back. \(redoKey) does it again." }
+    package init(_ language: Language) { self.language = language }
 
-    static func confirm(again key: String) -> String { "\(key): yes, others: no" }
+    /// A phrase in the language that is set.
+    package func callAsFunction(_ phrase: Phrase) -> String { phrase(in: language) }
 
-    /// The name of a place, as its tab shows it.
-    package static func name(_ place: Place) -> String {
-        switch place {
-        case .today: "Today"
-        case .cats: "Cats"
-        case .shop: "Shop"
-        case .calendar: "Calendar"
-        case .stats: "Stats"
-        }
+    func say(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
+        language.say(english(), chinese())
+    }
+}
+
+/// What one place says.
+protocol PartOfWords {
+    var words: Words { get }
+}
+
+extension PartOfWords {
+    func say(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
+        words.say(english(), chinese())
     }
 }
 
 extension Words {
-    private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-    private static let months = [
-        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
+    var storeIsWell: String { say("The store can be written again.", "存档又可以写入了。") }
+    var back: String { say("back", "返回") }
+    var needsRoom: String { say("needs 40x12", "需要 40x12") }
+    var needsRoomKeys: String { say("1 Today  q quit", "1 今天  q 退出") }
+    var nothingToUndo: String { say("Nothing to undo.", "没有可以撤销的。") }
+    var nothingToRedo: String { say("Nothing to redo.", "没有可以重做的。") }
+    var nothingToFilter: String {
+        say(
+            "Nothing to filter here: habits on Today, keys in help, actions behind the colon.",
+            "这里没有可筛选的：今天页的习惯、帮助里的按键、冒号后的操作可以。")
+    }
+    var redone: String { say("Done again.", "又做了一遍。") }
 
-    /// "Mon", as columns and dates have it.
-    package static func name(_ weekday: Weekday) -> String { weekdays[weekday.rawValue - 1] }
-
-    /// "Mo", over the dots of a week.
-    package static func shortName(_ weekday: Weekday) -> String { String(name(weekday).prefix(2)) }
-
-    /// "Feb".
-    /// - Parameter month: 1 to 12.
-    package static func monthName(_ month: Int) -> String { months[(month + 11) % 12] }
-
-    /// "Sat 21 Nov".
-    package static func date(_ day: Day) -> String {
-        "\(name(day.weekday)) \(day.parts.day) \(monthName(day.parts.month))"
+    func undone(redoKey: String) -> String {
+        say("Taken back. \(redoKey) does it again.", "已撤销。\(redoKey) 可重做。")
     }
 
-    /// "21 Nov 2026".
-    package static func dateWithYear(_ day: Day) -> String {
-        "\(day.parts.day) \(monthName(day.parts.month)) \(day.parts.year)"
-    }
+    func confirm(again key: String) -> String { say("\(key): yes, others: no", "\(key) 是，其他键否") }
 
-    /// "12 840": groups of three apart.
-    package static func number(_ number: Int) -> String {
-        var text = ""
-        for (index, digit) in String(number.magnitude).reversed().enumerated() {
-            if index > 0, index.isMultiple(of: 3) { text.append(" ") }
-            text.append(digit)
+    /// The name of a place, as its tab shows it.
+    package func name(_ place: Place) -> String {
+        switch place {
+        case .today: say("Today", "今天")
+        case .cats: say("Cats", "猫咪")
+        case .shop: say("Shop", "商店")
+        case .calendar: say("Calendar", "日历")
+        case .stats: say("Stats", "统计")
         }
-        return (number < 0 ? "-" : "") + String(text.reversed())
     }
 
-    /// "3 h 20 m", "45 m".
-    /// - Parameter minutes: at least 0.
-    package static func minutes(_ minutes: Int) -> String {
-        guard minutes >= 60 else { return "\(minutes) m" }
-        let rest = minutes % 60
-        return rest == 0 ? "\(number(minutes / 60)) h" : "\(number(minutes / 60)) h \(rest < 10 ? "0" : "")\(rest) m"
-    }
+    /// Things one after the other: "a, b, c".
+    package func list(_ parts: [String]) -> String { parts.joined(separator: say(", ", "，")) }
 
-    /// "27 h", "9 h 30 m": minutes from ten hours on left out.
-    package static func roughMinutes(_ minutes: Int) -> String {
-        Self.minutes(minutes >= 600 ? (minutes + 30) / 60 * 60 : minutes)
-    }
+    /// Two things as head and detail: "Mochi: 40 m".
+    func headed(_ head: String, _ text: String) -> String { say("\(head): \(text)", "\(head)：\(text)") }
 
-    /// "3 of 5".
-    package static func of(_ part: Int, _ whole: Int) -> String { "\(part) of \(whole)" }
-
-    /// "1 day", "2 days".
-    package static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
-        "\(Self.number(number)) \(number == 1 ? one : many ?? one + "s")"
-    }
-
-    /// "17:42", "1:02:05".
-    /// - Parameter seconds: at least 0.
-    package static func clock(seconds: Int64) -> String {
-        func two(_ number: Int64) -> String { (number < 10 ? "0" : "") + String(number) }
-        let hours = seconds / 3600
-        let rest = "\(two(seconds / 60 % 60)):\(two(seconds % 60))"
-        return hours > 0 ? "\(hours):\(rest)" : rest
-    }
+    /// Something of which the person gave the words.
+    func quoted(_ text: String) -> String { say("\u{201C}\(text)\u{201D}", "「\(text)」") }
 }

@@ -48,7 +48,7 @@ import Testing
         let plant = try plant
         for life in [try living(coins: 9000, box: [plant.id]), try living(coins: 9000, worn: plant.id)] {
             var life = life
-            #expect(throws: Refusal.alreadyOwned(accessory: plant.name)) {
+            #expect(throws: Refusal.alreadyOwned(accessory: plant.id)) {
                 try life.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: plant.id)), at: now)
             }
         }

@@ -53,7 +53,7 @@ struct HouseholdCatsTests {
         }
         let cat = try #require(household.cats.first)
         #expect(household.shownMood(of: cat, at: .at("2026-02-18")) == .welcomeBack)
-        #expect(household.line(of: cat, at: .at("2026-02-18"))?.isEmpty == false)
+        #expect(household.line(of: cat, at: .at("2026-02-18"), in: .english)?.isEmpty == false)
         #expect(household.shownMood(of: cat, at: .at("2026-02-19")) == .mood(.lonely))
     }
 
@@ -62,11 +62,11 @@ struct HouseholdCatsTests {
         let household = try Self.household()
         let cat = try #require(household.cats.first)
         let month = (1...28).compactMap {
-            household.line(of: cat, at: .at(Day(year: 2026, month: 2, day: $0).text))
+            household.line(of: cat, at: .at(Day(year: 2026, month: 2, day: $0).text), in: .english)
         }
         #expect(month.count == 28)
         #expect(month.contains { $0.contains("Chess") })
-        #expect(household.line(of: .sample(state: .dormant), at: .at("2026-02-18")) == nil)
-        #expect(household.line(of: cat, on: .adoption, at: .at("2026-02-18")).isEmpty == false)
+        #expect(household.line(of: .sample(state: .dormant), at: .at("2026-02-18"), in: .english) == nil)
+        #expect(household.line(of: cat, on: .adoption, at: .at("2026-02-18"), in: .english).isEmpty == false)
     }
 }

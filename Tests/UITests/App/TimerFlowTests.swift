@@ -53,7 +53,7 @@ import Testing
         #expect(bench.household.person?.coins == 10)
         #expect(bench.household.habits.first?.totalMinutes == 0)
         #expect(bench.household.timer == nil)
-        #expect(bench.said.last == Words.Result.takenBack)
+        #expect(bench.said.last == Words(.english).result.takenBack)
     }
 
     @Test("stopped early, its minutes count; the first ten seconds leave no trace")
@@ -63,7 +63,7 @@ import Testing
         bench.wait(seconds: 9)
         bench.press("d")
         #expect(bench.model.pages.isEmpty && bench.household.timer == nil)
-        #expect(bench.said.contains(Words.Focus.left))
+        #expect(bench.said.contains(Words(.english).focus.left))
         bench.press("enter enter")
         bench.wait(seconds: 40)
         bench.press("d")
@@ -117,7 +117,7 @@ import Testing
         #expect(bench.model.top.screen is FocusPage)
         bench.wait(seconds: 300)
         #expect(bench.household.timer?.isBreak == true)
-        #expect(bench.text.contains(String(Words.Focus.breakOver.prefix(20))))
+        #expect(bench.text.contains(String(Words(.english).focus.breakOver.prefix(20))))
         bench.press("enter")
         #expect(bench.household.timer?.round == 2 && bench.household.timer?.isBreak != true)
         bench.wait(seconds: 1500)
@@ -190,6 +190,6 @@ import Testing
         household.timer = nil
         bench.send(.householdChanged(household))
         #expect(bench.model.pages.isEmpty)
-        #expect(bench.said.last == Words.Focus.finishedElsewhere)
+        #expect(bench.said.last == Words(.english).focus.finishedElsewhere)
     }
 }

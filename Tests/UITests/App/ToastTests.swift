@@ -10,19 +10,19 @@ import Testing
     func life() {
         var bench = Bench()
         bench.press("u")
-        #expect(bench.text.contains(Words.nothingToUndo))
+        #expect(bench.text.contains(Words(.english).nothingToUndo))
         bench.wait(milliseconds: 2499)
-        #expect(bench.text.contains(Words.nothingToUndo))
+        #expect(bench.text.contains(Words(.english).nothingToUndo))
         bench.wait(milliseconds: 1)
-        #expect(!bench.text.contains(Words.nothingToUndo))
-        #expect(bench.model.log.map(\.text) == [Words.nothingToUndo])
+        #expect(!bench.text.contains(Words(.english).nothingToUndo))
+        #expect(bench.model.log.map(\.text) == [Words(.english).nothingToUndo])
     }
 
     @Test("two at most, the newest below")
     func count() {
         var bench = Bench()
         bench.press("u U u")
-        #expect(bench.model.toasts.map(\.text) == [Words.nothingToRedo, Words.nothingToUndo])
+        #expect(bench.model.toasts.map(\.text) == [Words(.english).nothingToRedo, Words(.english).nothingToUndo])
     }
 
     @Test("errors stay until a key")
@@ -41,9 +41,9 @@ import Testing
         bench.model.preferences.toastsStay = true
         bench.press("u")
         bench.wait(milliseconds: 60_000)
-        #expect(bench.text.contains(Words.nothingToUndo))
+        #expect(bench.text.contains(Words(.english).nothingToUndo))
         bench.press("down")
-        #expect(!bench.text.contains(Words.nothingToUndo))
+        #expect(!bench.text.contains(Words(.english).nothingToUndo))
     }
 
     @Test("every refusal and every store error has a sentence")
@@ -57,10 +57,11 @@ import Testing
             .noTimer, .timerGone, .timerPaused, .timerNotPaused, .dayInFuture(day), .dayBeforeHabit(day),
             .notUndoable(kind: "checkIn"), .nothingToUndo,
         ]
-        #expect(refusals.map(Words.sentence(for:)).allSatisfy { $0.count > 8 && $0.hasSuffix(".") })
-        #expect(Words.sentence(for: .coinsShort(price: 200, balance: 118)) == "82 coins short.")
+        #expect(refusals.map { Words(.english).sentence(for: $0) }.allSatisfy { $0.count > 8 && $0.hasSuffix(".") })
+        #expect(Words(.english).sentence(for: .coinsShort(price: 200, balance: 118)) == "82 coins short.")
         #expect(
-            Words.sentence(for: .habitRests(habit: "Run", cat: "Mochi")) == "Mochi is resting: w wakes the habit.")
+            Words(.english).sentence(for: .habitRests(habit: "Run", cat: "Mochi"))
+                == "Mochi is resting: w wakes the habit.")
         let errors: [StoreError] = [
             .file(call: "write", path: "/d", errno: 5), .full(path: "/d"), .readOnly(path: "/d"),
             .locked(path: "/d", holder: "4711"), .newerFormat(path: "/d", found: 3, known: 1),
@@ -68,6 +69,6 @@ import Testing
             .invalidPath("a//b"), .invalidBatch("empty"), .preconditionFailed(.exists(DocumentPath("users/u"))),
             .foreignStore(path: "/d"),
         ]
-        #expect(errors.map(Words.sentence(for:)).allSatisfy { $0.count > 20 })
+        #expect(errors.map { Words(.english).sentence(for: $0) }.allSatisfy { $0.count > 20 })
     }
 }

@@ -1,5 +1,6 @@
 import Canvas
 import FoundationEssentials
+import Domain
 import Testing
 
 @testable import UI
@@ -28,7 +29,9 @@ import Testing
     @Test("every binding has help, and one name of its own")
     func helpIsThere() {
         let bindings = Keymap.standard.bindings
-        #expect(bindings.filter { $0.help.isEmpty }.isEmpty)
+        for language in Language.allCases {
+            #expect(bindings.filter { $0.help(in: language).isEmpty }.isEmpty)
+        }
         #expect(Set(bindings.map(\.id)).count == bindings.count)
     }
 

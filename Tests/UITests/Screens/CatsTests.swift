@@ -65,7 +65,7 @@ import Testing
         var loud = bench()
         var bench = bench(quiet: true)
         let cat = CatsPlace.cats(in: bench.model.household)[0]
-        let words = loud.model.household.line(of: cat, at: loud.now) ?? ""
+        let words = loud.model.household.line(of: cat, at: loud.now, in: .english) ?? ""
         #expect(!words.isEmpty)
         loud.press("p")
         bench.press("p")
@@ -128,7 +128,7 @@ import Testing
         bench.press("2")
         #expect(bench.text.contains("n on Today brings a kitten"))
         bench.press("p")
-        #expect(bench.model.toasts.last?.text == Words.Cats.nobodyHome)
+        #expect(bench.model.toasts.last?.text == Words(.english).cats.nobodyHome)
     }
 
     @Test("the cat that one focuses with sleeps, and stretches in the break")

@@ -93,7 +93,7 @@ import Testing
         #expect(bench.effects.suffix(2) == [.retryStore, .exportUnsaved])
         bench.send(.storeTroubled(nil))
         #expect(bench.model.pages.isEmpty)
-        #expect(bench.text.contains(Words.storeIsWell))
+        #expect(bench.text.contains(Words(.english).storeIsWell))
     }
 
     @Test("trouble never takes a form away")

@@ -68,7 +68,7 @@ import Testing
         var bench = try bench(on: .theme, fixed: ["theme"])
         bench.press("enter r right")
         #expect(bench.effects.isEmpty)
-        #expect(bench.model.toasts.last?.text == Words.Settings.fixed)
+        #expect(bench.model.toasts.last?.text == Words(.english).settings.fixed)
         #expect(bench.text.contains("(config.json5)"))
     }
 
@@ -102,8 +102,8 @@ import Testing
     @Test("every setting has a name, and a line of help that fits beside it")
     func words() {
         for setting in Setting.allCases {
-            #expect(Words.Settings.name(setting).count <= 18)
-            #expect((10...60).contains(Words.Settings.help(setting).count), "\(setting)")
+            #expect(Words(.english).settings.name(setting).count <= 18)
+            #expect((10...60).contains(Words(.english).settings.help(setting).count), "\(setting)")
         }
     }
 }

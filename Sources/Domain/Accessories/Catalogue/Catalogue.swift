@@ -15,9 +15,13 @@ package enum Catalogue {
     static let collars: [Accessory] = CollarStyle.allCases.flatMap { style in
         CollarColour.allCases.map { colour in
             Accessory(
-                id: "collar.\(style.rawValue).\(colour.rawValue)", name: "\(colour.rawValue) \(style.noun)",
+                id: "collar.\(style.rawValue).\(colour.rawValue)", name: name(colour.adjective, style.noun),
                 price: colour.isGrand ? grandPrice : style.price, kind: .collar(style, colour))
         }
+    }
+
+    private static func name(_ colour: Phrase, _ style: Phrase) -> Phrase {
+        Phrase("\(colour.english) \(style.english)", colour.chinese + style.chinese)
     }
 
     static let grandPrice = 1400

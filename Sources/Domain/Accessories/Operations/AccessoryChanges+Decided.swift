@@ -6,7 +6,7 @@ extension PurchaseAccessory: Operation {
         guard let accessory = Catalogue.accessory(accessoryId) else { throw .noSuchAccessory(accessoryId) }
         let wearers = try library.wearers()
         let owned = try library.box().contains(accessoryId) || wearers.contains { $0.owns(accessoryId) }
-        guard !owned else { throw .alreadyOwned(accessory: accessory.name) }
+        guard !owned else { throw .alreadyOwned(accessory: accessoryId) }
         let balance = try library.person()?.coins ?? 0
         guard balance >= accessory.price else { throw .coinsShort(price: accessory.price, balance: balance) }
         let price = Value.integer(Int64(accessory.price))
@@ -37,7 +37,7 @@ extension EquipAccessory: Operation {
                 batch: nil, outcome: .dressed(catId: catId, accessoryId: accessoryId, before: accessoryId))
         }
         guard try library.box().contains(accessoryId) else {
-            throw .notInBox(accessory: Catalogue.accessory(accessoryId)?.name ?? accessoryId)
+            throw .notInBox(accessory: accessoryId)
         }
         var transforms = [Transform("inventory", .arrayRemove([.string(accessoryId)]))]
         if let worn = cat.equippedAccessory { transforms.append(Transform("inventory", .arrayUnion([.string(worn)]))) }

@@ -3,11 +3,11 @@ package struct Look: Identifiable, Hashable, Sendable {
     /// As documents keep it.
     package let id: String
     /// For people, as an adjective or with its article: "deep blue", "a white bib".
-    package let words: String
+    package let words: Phrase
 
-    init(_ id: String, _ words: String? = nil) {
+    init(_ id: String, _ english: String, _ chinese: String) {
         self.id = id
-        self.words = words ?? id
+        words = Phrase(english, chinese)
     }
 }
 

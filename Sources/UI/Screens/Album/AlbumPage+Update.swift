@@ -37,9 +37,9 @@ extension AlbumPage {
     package func obstacle(to action: Action, in situation: Situation) -> String? {
         guard action == .accept else { return nil }
         switch chosen(in: situation.household) {
-        case .keepsake: return Words.Album.keepsakeStands
-        case .portrait(let portrait) where situation.cat(portrait.catId) == nil: return Words.Album.catIsGone
-        case nil: return Words.Album.empty
+        case .keepsake: return situation.words.album.keepsakeStands
+        case .portrait(let portrait) where situation.cat(portrait.catId) == nil: return situation.words.album.catIsGone
+        case nil: return situation.words.album.empty
         default: return nil
         }
     }

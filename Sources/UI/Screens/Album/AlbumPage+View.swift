@@ -3,14 +3,14 @@ import CatArt
 import Domain
 
 extension AlbumPage {
-    package func title(_ view: Viewing) -> String { Words.Album.title }
+    package func title(_ view: Viewing) -> String { view.words.album.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
         guard let chosen = chosen(in: view.household) else {
             let inside =
                 view.layout.kind >= .boxed ? grid.card(body, title(view), isActive: true, view.theme) : body
-            grid.write(Words.Album.empty, wrappedIn: inside, view.theme[.muted])
+            grid.write(view.words.album.empty, wrappedIn: inside, view.theme[.muted])
             return
         }
         guard view.layout.kind >= .boxed else {
@@ -45,7 +45,7 @@ extension AlbumPage {
             switch line {
             case .air: break
             case .heading(let part):
-                grid.write(Words.Album.name(part), at: room.minX, room.minY, theme[.info])
+                grid.write(view.words.album.name(part), at: room.minX, room.minY, theme[.info])
             case .item(let item):
                 let (name, note) = words(for: item, view)
                 let used = room.width - 3 - note.columns >= 12 ? note : ""
@@ -59,15 +59,15 @@ extension AlbumPage {
 
     private func words(for item: Item, _ view: Viewing) -> (name: String, note: String) {
         switch item {
-        case .cat(let cat): (cat.name.drawable, Words.minutes(cat.totalMinutes))
+        case .cat(let cat): (cat.name.drawable, view.words.minutes(cat.totalMinutes))
         case .shortStays(let count):
-            (Words.Album.shortStays(count, isUnfolded: isUnfolded, view.signs), "")
+            (view.words.album.shortStays(count, isUnfolded: isUnfolded, view.signs), "")
         case .portrait(let portrait):
             (
-                "\(portrait.catName.drawable), \(Words.name(portrait.stage))",
-                Words.dateWithYear(view.now.day(of: portrait.createdAt))
+                view.words.list([portrait.catName.drawable, view.words.name(portrait.stage)]),
+                view.words.dateWithYear(view.now.day(of: portrait.createdAt))
             )
-        case .keepsake(let month): (Words.History.title(month), "\(view.signs.sparkle) \(month.length)")
+        case .keepsake(let month): (view.words.history.title(month), "\(view.signs.sparkle) \(month.length)")
         }
     }
 
@@ -77,11 +77,11 @@ extension AlbumPage {
         case .cat(let cat): drawGraduate(cat, on: &grid, in: rect, view)
         case .shortStays(let count):
             let inside = card(rect, "", on: &grid, view)
-            grid.write(Words.Album.shortStaysHelp(count), wrappedIn: inside, view.theme[.muted])
+            grid.write(view.words.album.shortStaysHelp(count), wrappedIn: inside, view.theme[.muted])
         case .portrait(let portrait): drawPortrait(portrait, on: &grid, in: rect, view)
         case .keepsake(let month):
-            let inside = card(rect, Words.History.title(month), on: &grid, view)
-            grid.write(Words.Album.keepsake, wrappedIn: inside, view.theme[.coin])
+            let inside = card(rect, view.words.history.title(month), on: &grid, view)
+            grid.write(view.words.album.keepsake, wrappedIn: inside, view.theme[.coin])
             VisitMonth(day: month.firstDay, view)
                 .draw(on: &grid, in: Rect(x: inside.minX, y: inside.minY + 2, width: inside.width, height: 14), view)
         }
@@ -94,7 +94,7 @@ extension AlbumPage {
     private func drawGraduate(_ cat: Cat, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let known = sessions[cat.boundHabitId]
         let list = CatFacts(cat: cat, sessions: known, view: view).album()
-        let inside = card(rect, cat.name.drawable, note: Words.name(cat.stage), on: &grid, view)
+        let inside = card(rect, cat.name.drawable, note: view.words.name(cat.stage), on: &grid, view)
         let rows = list.height(columns: inside.width)
         let (top, bottom) = inside.split(bottom: min(rows, max(0, inside.height - 12)))
         let isBoxed = view.layout.kind >= .boxed
@@ -106,7 +106,7 @@ extension AlbumPage {
 
     /// In a frame, as it hangs on the wall.
     private func drawPortrait(_ portrait: Portrait, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let inside = card(rect, portrait.catName.drawable, note: Words.name(portrait.stage), on: &grid, view)
+        let inside = card(rect, portrait.catName.drawable, note: view.words.name(portrait.stage), on: &grid, view)
         let picture = CatPicture(
             appearance: portrait.appearance, stage: portrait.stage, accessory: portrait.accessory, id: portrait.id,
             pose: .awake)
@@ -114,7 +114,7 @@ extension AlbumPage {
         grid.panel(frame, Panel(isRounded: false, border: view.theme[.coin]), characters: view.theme.characters)
         picture.draw(on: &grid, in: frame.inset(columns: 1, rows: 1), view)
         grid.write(
-            Words.Album.painted(view.now.day(of: portrait.createdAt)), centredIn: inside,
+            view.words.album.painted(view.now.day(of: portrait.createdAt)), centredIn: inside,
             row: min(inside.height - 1, frame.maxY - inside.minY), view.theme[.muted])
     }
 }

@@ -2,12 +2,12 @@ package import Canvas
 import Domain
 
 extension CalendarPlace {
-    package func title(_ view: Viewing) -> String { Words.History.title(day(view).month) }
+    package func title(_ view: Viewing) -> String { view.words.history.title(day(view).month) }
 
     private func day(_ view: Viewing) -> Day { chosen ?? view.today }
 
     private func note(_ view: Viewing) -> String {
-        view.habit(habitId)?.name.drawable ?? Words.History.allHabits
+        view.habit(habitId)?.name.drawable ?? view.words.history.allHabits
     }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -20,7 +20,7 @@ extension CalendarPlace {
 
     private func drawBare(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         if isHeatmap {
-            heatmap(view).draw(on: &grid, in: body, byGlyphs: view.model.preferences.heatByGlyphs, view.theme)
+            heatmap(view).draw(on: &grid, in: body, byGlyphs: view.model.preferences.heatByGlyphs, view)
         } else {
             VisitMonth(day: day(view), view).draw(
                 on: &grid, in: Rect(x: body.minX, y: body.minY, width: 28, height: 8), view)
@@ -37,10 +37,9 @@ extension CalendarPlace {
         if isHeatmap {
             let inside = grid.card(upper, title(view), note: note(view), isActive: true, view.theme)
             heatmap(view).draw(
-                on: &grid, in: inside.inset(rows: isWide ? 1 : 0), byGlyphs: view.model.preferences.heatByGlyphs,
-                view.theme)
+                on: &grid, in: inside.inset(rows: isWide ? 1 : 0), byGlyphs: view.model.preferences.heatByGlyphs, view)
             drawDay(
-                on: &grid, in: grid.card(lower, Words.date(day(view)), note: note(view), view.theme), view,
+                on: &grid, in: grid.card(lower, view.words.date(day(view)), note: note(view), view.theme), view,
                 isTitled: true)
             return
         }
@@ -48,14 +47,14 @@ extension CalendarPlace {
         let inside = grid.card(left, title(view), note: visitedNote(view), isActive: true, view.theme)
         VisitMonth(day: day(view), view).draw(on: &grid, in: inside.inset(rows: 1), view)
         let (top, bottom) = right.split(bottom: right.height - 8)
-        drawMilestones(on: &grid, in: grid.card(top, Words.History.visits, view.theme), view)
-        drawDay(on: &grid, in: grid.card(bottom, Words.date(day(view)), view.theme), view, isTitled: true)
+        drawMilestones(on: &grid, in: grid.card(top, view.words.history.visits, view.theme), view)
+        drawDay(on: &grid, in: grid.card(bottom, view.words.date(day(view)), view.theme), view, isTitled: true)
     }
 
     private func visitedNote(_ view: Viewing) -> String {
         let month = day(view).month
         let visited = view.household.visits[month.text]?.checkedDays.count ?? 0
-        return Words.History.visited(visited, of: month.length)
+        return view.words.history.visited(visited, of: month.length)
     }
 
     private func heatmap(_ view: Viewing) -> Heatmap {
@@ -71,7 +70,7 @@ extension CalendarPlace {
         let shown = (entries ?? []).filter { habitId == nil || $0.habitId == habitId }
         if !isTitled {
             let sum = view.household.minutes.minutes(of: habitId, on: day(view))
-            let line = "\(Words.date(day(view)))  \(Words.minutes(sum))"
+            let line = "\(view.words.date(day(view)))  \(view.words.minutes(sum))"
             grid.write(line.shortened(toColumns: rect.width), at: rect.minX, rect.minY, view.theme[.text].with(.bold))
             rect = Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: rect.height - 1)
         }
@@ -84,9 +83,10 @@ extension CalendarPlace {
         guard rect.height > 0 else { return }
         let month = VisitMonth(day: view.today, view)
         let lines = month.milestonesInReach.map {
-            Words.History.milestone($0.days, coins: $0.coins, left: $0.days - month.visited.count)
+            view.words.history.milestone($0.days, coins: $0.coins, left: $0.days - month.visited.count)
         }
-        for (row, line) in (lines.isEmpty ? [Words.History.noMilestones] : lines).prefix(rect.height).enumerated() {
+        for (row, line) in (lines.isEmpty ? [view.words.history.noMilestones] : lines).prefix(rect.height).enumerated()
+        {
             grid.write(
                 line.shortened(toColumns: rect.width), at: rect.minX, rect.minY + row,
                 view.theme[lines.isEmpty ? .muted : .coin])

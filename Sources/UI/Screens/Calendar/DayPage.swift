@@ -27,11 +27,11 @@ package struct DayPage: Screen {
 
     private var shown: [CheckInEntry] { (entries ?? []).filter { habitId == nil || $0.habitId == habitId } }
 
-    package func title(_ view: Viewing) -> String { Words.dateWithYear(day) }
+    package func title(_ view: Viewing) -> String { view.words.dateWithYear(day) }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let rect = view.layout.kind >= .boxed ? grid.bounds.inset(rows: 2).centred(width: 64, height: 18) : grid.bounds
-        let inside = grid.overlay(rect, title(view), note: Words.Help.closes, view.theme)
+        let inside = grid.overlay(rect, title(view), note: view.words.help.closes, view.theme)
         EntryList(entries: shown, isRead: entries != nil, ground: view.theme[.panel].background)
             .draw(on: &grid, in: inside, from: list.top(rows: inside.height, count: shown.count), view)
     }

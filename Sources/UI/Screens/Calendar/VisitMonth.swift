@@ -38,7 +38,7 @@ struct VisitMonth {
         for column in 0..<7 {
             let weekday = first.advanced(by: column).weekday
             grid.write(
-                Words.shortName(weekday), at: rect.minX + column * step, rect.minY,
+                view.words.shortName(weekday), at: rect.minX + column * step, rect.minY,
                 theme[weekday.isWeekend ? .coin : .muted])
         }
         for offset in 0..<42 {
@@ -57,8 +57,8 @@ struct VisitMonth {
         let minutes = view.household.minutes.minutes(of: nil, on: day)
         guard minutes > 0 else { return }
         let heat = Heat(minutes: minutes, goal: view.household.goalMinutes(of: nil), hasEntry: true)
-        let whole = Words.minutes(minutes)
-        let text = whole.columns <= columns ? whole : Words.number((minutes + 30) / 60) + " h"
+        let whole = view.words.minutes(minutes)
+        let text = whole.columns <= columns ? whole : view.words.hours((minutes + 30) / 60)
         grid.write(
             text.shortened(toColumns: columns), at: x, y, view.theme[heat.rawValue < 2 ? .muted : .heat(heat.rawValue)])
     }

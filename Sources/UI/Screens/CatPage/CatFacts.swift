@@ -15,13 +15,13 @@ struct CatFacts {
     /// All of it, or what does not stand in cards beside.
     /// - Parameter isWhole: false where bond, firsts and sessions have cards of their own.
     func list(isWhole: Bool) -> FactList {
-        var facts = [FactList.Fact(Words.Cats.looks, cat.appearance.words), nature]
+        var facts = [FactList.Fact(view.words.cats.looks, view.words.looks(cat.appearance)), nature]
         if let feeling { facts.append(feeling) }
-        if isWhole { facts.append(FactList.Fact(Words.Cats.bond, Words.Cats.bond(bond))) }
+        if isWhole { facts.append(FactList.Fact(view.words.cats.bond, view.words.cats.bond(bond))) }
         facts += [together, wears, growth, streak]
         if isWhole {
-            facts.append(FactList.Fact(Words.Cats.sessions, sessionsText))
-            facts.append(FactList.Fact(Words.Cats.firsts, Words.Cats.firsts(of: cat)))
+            facts.append(FactList.Fact(view.words.cats.sessions, sessionsText))
+            facts.append(FactList.Fact(view.words.cats.firsts, view.words.cats.firsts(of: cat)))
         }
         return FactList(facts: facts)
     }
@@ -29,33 +29,34 @@ struct CatFacts {
     /// What the album tells: looks, dates, hours, best streak, sessions.
     func album() -> FactList {
         FactList(facts: [
-            FactList.Fact(Words.Cats.looks, cat.appearance.coatWords), together,
-            FactList.Fact(Words.Cats.growth, Words.Cats.hours(cat.totalMinutes, of: cat.targetMinutes)), streak,
-            FactList.Fact(Words.Cats.sessions, sessionsText),
+            FactList.Fact(view.words.cats.looks, view.words.coat(cat.appearance)), together,
+            FactList.Fact(view.words.cats.growth, view.words.cats.hours(cat.totalMinutes, of: cat.targetMinutes)),
+            streak,
+            FactList.Fact(view.words.cats.sessions, sessionsText),
         ])
     }
 
     private var nature: FactList.Fact {
-        let keeps = habit.map { Words.Cats.keeps($0.name.drawable) }
+        let keeps = habit.map { view.words.cats.keeps($0.name.drawable) }
         return FactList.Fact(
-            Words.Cats.nature, [Words.name(cat.personality), keeps].compactMap { $0 }.joined(separator: ", "))
+            view.words.cats.nature, view.words.list([view.words.name(cat.personality), keeps].compactMap { $0 }))
     }
 
     private var feeling: FactList.Fact? {
         if let mood = view.household.shownMood(of: cat, at: view.now) {
-            return FactList.Fact(Words.Cats.mood, mood.words, sign: .hearts(mood))
+            return FactList.Fact(view.words.cats.mood, view.words.name(mood), sign: .hearts(mood))
         }
-        return cat.state == .dormant ? FactList.Fact(Words.Cats.mood, Words.Cats.resting, .muted) : nil
+        return cat.state == .dormant ? FactList.Fact(view.words.cats.mood, view.words.cats.resting, .muted) : nil
     }
 
     private var together: FactList.Fact {
         let first = view.now.day(of: cat.createdAt)
         guard cat.state == .graduated else {
             let days = view.today.days(since: first) + 1
-            return FactList.Fact(Words.Cats.together, Words.Cats.together(days, since: first))
+            return FactList.Fact(view.words.cats.together, view.words.cats.together(days, since: first))
         }
         let last = max(remembered.through, view.now.day(of: cat.lastSessionAt ?? cat.createdAt))
-        return FactList.Fact(Words.Cats.together, Words.Cats.together(from: remembered.from, through: last))
+        return FactList.Fact(view.words.cats.together, view.words.cats.together(from: remembered.from, through: last))
     }
 
     /// What is left of a cat whose habit is gone.
@@ -66,30 +67,30 @@ struct CatFacts {
     }
 
     private var wears: FactList.Fact {
-        let worn = cat.equippedAccessory.map(Words.accessory)
-        return FactList.Fact(Words.Cats.wears, worn ?? Words.Cats.nothing, worn == nil ? .muted : .text)
+        let worn = cat.equippedAccessory.map(view.words.accessory)
+        return FactList.Fact(view.words.cats.wears, worn ?? view.words.cats.nothing, worn == nil ? .muted : .text)
     }
 
     private var growth: FactList.Fact {
-        let hours = Words.Cats.hours(cat.totalMinutes, of: cat.targetMinutes)
-        let next = cat.state == .graduated ? Words.Cats.withHonours : Words.Today.growth(of: cat)
+        let hours = view.words.cats.hours(cat.totalMinutes, of: cat.targetMinutes)
+        let next = cat.state == .graduated ? view.words.cats.withHonours : view.words.today.growth(of: cat)
         return FactList.Fact(
-            Words.Cats.growth, "\(hours) \(view.signs.between) \(next)", .muted, sign: .growth(cat.progress))
+            view.words.cats.growth, "\(hours) \(view.signs.between) \(next)", .muted, sign: .growth(cat.progress))
     }
 
     private var streak: FactList.Fact {
         guard let habit else {
-            return FactList.Fact(Words.Today.streak, Words.Cats.bestStreak(remembered.bestStreak), .accent)
+            return FactList.Fact(view.words.today.streak, view.words.cats.bestStreak(remembered.bestStreak), .accent)
         }
-        let shown = Words.Today.streak(view.household.streakShown(of: habit, at: view.now))
-        return FactList.Fact(Words.Today.streak, shown, .accent)
+        let shown = view.words.today.streak(view.household.streakShown(of: habit, at: view.now))
+        return FactList.Fact(view.words.today.streak, shown, .accent)
     }
 
     /// "87, the last Sat 21 Nov".
     var sessionsText: String {
         guard let sessions else { return view.signs.more }
-        guard let last = sessions.first else { return Words.Cats.noSessions }
-        return Words.Cats.sessions(
+        guard let last = sessions.first else { return view.words.cats.noSessions }
+        return view.words.cats.sessions(
             sessions.count, isAll: sessions.count < CatPage.lookBack, last: view.now.day(of: last.endedAt))
     }
 }

@@ -2,7 +2,7 @@ package import Canvas
 import Domain
 
 extension CatPage {
-    package func title(_ view: Viewing) -> String { view.cat(catId)?.name.drawable ?? Words.name(Context.catPage) }
+    package func title(_ view: Viewing) -> String { view.cat(catId)?.name.drawable ?? view.words.name(Context.catPage) }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
@@ -14,7 +14,7 @@ extension CatPage {
         case .boxed:
             let (left, right) = body.split(right: body.width - 33)
             drawCorner(of: cat, on: &grid, in: left, view)
-            let inside = grid.card(right, title(view), note: Words.name(cat.stage), isActive: true, view.theme)
+            let inside = grid.card(right, title(view), note: view.words.name(cat.stage), isActive: true, view.theme)
             drawList(facts.list(isWhole: true), on: &grid, in: inside, view)
         case .wide: drawWide(facts, on: &grid, in: body, view)
         }
@@ -35,13 +35,13 @@ extension CatPage {
         let list = facts.list(isWhole: false)
         let (top, bottom) = left.split(bottom: min(left.height / 2, list.height(columns: left.width - 6) * 2 + 1))
         drawCorner(of: facts.cat, on: &grid, in: top, view)
-        let inside = grid.card(bottom, title(view), note: Words.name(facts.cat.stage), isActive: true, view.theme)
+        let inside = grid.card(bottom, title(view), note: view.words.name(facts.cat.stage), isActive: true, view.theme)
         drawList(list, on: &grid, in: inside, view)
         let bond = right.split(bottom: right.height - 14)
         drawBond(facts.bond, on: &grid, in: bond.top, view)
         let rest = bond.bottom.split(bottom: bond.bottom.height / 2)
         drawFirsts(of: facts.cat, on: &grid, in: rest.top, view)
-        let card = grid.card(rest.bottom, Words.Cats.sessionsTitle, note: facts.sessionsText, view.theme)
+        let card = grid.card(rest.bottom, view.words.cats.sessionsTitle, note: facts.sessionsText, view.theme)
         SessionList(sessions: sessions).draw(on: &grid, in: card, view)
     }
 
@@ -51,7 +51,7 @@ extension CatPage {
             isBoxed ? grid.panel(rect, Panel(border: view.theme[.line]), characters: view.theme.characters) : rect
         CatCorner(
             cat: cat, pose: view.household.pose(of: cat),
-            words: view.household.bubble(of: cat, at: view.now)
+            words: view.household.bubble(of: cat, at: view.now, in: view.words.language)
         ).draw(on: &grid, in: inside, view)
     }
 
@@ -66,37 +66,40 @@ extension CatPage {
 
     /// The ten names, those reached with their gestures.
     private func drawBond(_ bond: Bond, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let note = bond.experienceToNext.map { Words.Cats.bondNeeds($0) } ?? ""
-        let inside = grid.card(rect, Words.Cats.bondTitle, note: note, view.theme).inset(rows: 1)
+        let note = bond.experienceToNext.map { view.words.cats.bondNeeds($0) } ?? ""
+        let inside = grid.card(rect, view.words.cats.bondTitle, note: note, view.theme).inset(rows: 1)
         for (row, level) in Bond.levels.prefix(inside.height).enumerated() {
             let isReached = row <= bond.level
             let role: Role = row == bond.level ? .accent : isReached ? .text : .muted
             let y = inside.minY + row
             grid.write(isReached ? view.signs.heart : view.signs.noHeart, at: inside.minX, y, view.theme[.heart])
-            let used = 2 + grid.write(level.name, at: inside.minX + 2, y, view.theme[role])
+            let used = 2 + grid.write(view.words(level.name), at: inside.minX + 2, y, view.theme[role])
             guard row == bond.level else { continue }
             let room = inside.width - used - 2
-            grid.write(level.gesture.shortened(toColumns: room), at: inside.minX + used + 2, y, view.theme[.muted])
+            grid.write(
+                view.words(level.gesture).shortened(toColumns: room), at: inside.minX + used + 2, y, view.theme[.muted])
         }
     }
 
     /// The next first above, those that were below, the last first.
     private func drawFirsts(of cat: Cat, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let reached = First.reached(at: cat.totalMinutes)
-        let inside = grid.card(rect, Words.Cats.firstsTitle, note: Words.number(reached.count), view.theme)
+        let inside = grid.card(rect, view.words.cats.firstsTitle, note: view.words.number(reached.count), view.theme)
         var y = inside.minY
         if cat.state != .graduated {
             let next = First.next(after: cat.totalMinutes)
-            let missing = "+\(Words.minutes(next.minutes - cat.totalMinutes))"
+            let missing = "+\(view.words.minutes(next.minutes - cat.totalMinutes))"
             grid.write(missing, endingAt: inside.maxX, y, view.theme[.info])
-            let text = "\(view.signs.open) \(next.deed)".shortened(toColumns: inside.width - missing.columns - 1)
+            let text = "\(view.signs.open) \(view.words(next.deed))".shortened(
+                toColumns: inside.width - missing.columns - 1)
             grid.write(text, at: inside.minX, y, view.theme[.info])
             y += 1
         }
         for first in reached.reversed() where y < inside.maxY {
-            let at = Words.minutes(first.minutes)
+            let at = view.words.minutes(first.minutes)
             grid.write(at, endingAt: inside.maxX, y, view.theme[.muted])
-            let text = "\(view.signs.done) \(first.deed)".shortened(toColumns: inside.width - at.columns - 1)
+            let text = "\(view.signs.done) \(view.words(first.deed))".shortened(
+                toColumns: inside.width - at.columns - 1)
             grid.write(text, at: inside.minX, y, view.theme[.text])
             y += 1
         }

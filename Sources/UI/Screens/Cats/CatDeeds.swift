@@ -6,7 +6,7 @@ enum CatDeeds {
     static func act(_ action: Action, on cat: Cat, in situation: inout Situation) {
         switch action {
         case .dress: situation.open(BoxPage(catId: cat.id))
-        case .edit: situation.open(LineForm(.catName(catId: cat.id), text: cat.name))
+        case .edit: situation.open(LineForm(.catName(catId: cat.id), text: cat.name, in: situation.words))
         case .portrait: paint(cat, in: &situation)
         case .accept: situation.ask(.timer(habitId: cat.boundHabitId))
         default: break
@@ -17,18 +17,18 @@ enum CatDeeds {
         switch action {
         case .dress, .edit, .accept:
             guard cat.state == .graduated else { return resting(action, cat, in: situation) }
-            return Words.sentence(for: .catGraduated(cat: cat.name.drawable))
+            return situation.words.sentence(for: .catGraduated(cat: cat.name.drawable))
         case .portrait:
-            guard situation.household.settings.showsCoins else { return Words.Shop.coinsOff }
+            guard situation.household.settings.showsCoins else { return situation.words.shop.coinsOff }
             let short = PaintPortrait.price - (situation.household.person?.coins ?? 0)
-            return short > 0 ? Words.Cats.portraitShort(short) : nil
+            return short > 0 ? situation.words.cats.portraitShort(short) : nil
         default: return nil
         }
     }
 
     private static func resting(_ action: Action, _ cat: Cat, in situation: Situation) -> String? {
         guard action == .accept, cat.state == .dormant else { return nil }
-        return Words.sentence(
+        return situation.words.sentence(
             for: .habitRests(habit: situation.habit(cat.boundHabitId)?.name ?? "", cat: cat.name.drawable))
     }
 
@@ -37,6 +37,7 @@ enum CatDeeds {
         let paint = PaintPortrait(id: situation.chance.makeId(), catId: cat.id)
         situation.ask(
             .confirm(
-                Confirmation(Words.Cats.paint(cat.name.drawable), [.effect(.perform(.paintPortrait(paint)))])))
+                Confirmation(situation.words.cats.paint(cat.name.drawable), [.effect(.perform(.paintPortrait(paint)))]))
+        )
     }
 }

@@ -3,8 +3,8 @@ import Domain
 
 extension Household {
     /// What a cat has in its bubble today; nil for one that has nothing to say, and where cats are to be quiet.
-    func bubble(of cat: Cat, at now: Moment) -> String? {
-        settings.hasQuietCats ? nil : line(of: cat, at: now)
+    func bubble(of cat: Cat, at now: Moment, in language: Language) -> String? {
+        settings.hasQuietCats ? nil : line(of: cat, at: now, in: language)
     }
 
     /// What a cat is doing at home: it sleeps while it rests and while one focuses on its habit, and stretches in

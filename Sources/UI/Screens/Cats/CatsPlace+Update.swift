@@ -16,7 +16,7 @@ extension CatsPlace {
 
     package func obstacle(to action: Action, in situation: Situation) -> String? {
         guard let cat = cat(in: situation.household) else {
-            return [.accept, .pet, .dress, .edit, .portrait].contains(action) ? Words.Cats.nobodyHome : nil
+            return [.accept, .pet, .dress, .edit, .portrait].contains(action) ? situation.words.cats.nobodyHome : nil
         }
         return action == .accept ? nil : CatDeeds.obstacle(to: action, on: cat, in: situation)
     }

@@ -3,7 +3,7 @@ import DocumentStore
 import Domain
 
 extension CatsPlace {
-    package func title(_ view: Viewing) -> String { Words.name(Place.cats) }
+    package func title(_ view: Viewing) -> String { view.words.name(Place.cats) }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
@@ -16,8 +16,8 @@ extension CatsPlace {
         let words =
             view.household.settings.hasQuietCats
             ? nil
-            : petting.map { Words.Cats.petted(cat, bond: view.household.bond(with: cat), turn: $0.turn) }
-                ?? view.household.bubble(of: cat, at: view.now)
+            : petting.map { view.words.cats.petted(cat, bond: view.household.bond(with: cat), turn: $0.turn) }
+                ?? view.household.bubble(of: cat, at: view.now, in: view.words.language)
         let hasSpoken =
             isPainted(view)
             ? RoomScene(cats, chosen: cat.id, petted: petting?.catId, size: scene.top.size, view)
@@ -35,9 +35,9 @@ extension CatsPlace {
     }
 
     /// All of its looks, or the coat alone where there is too little room.
-    private func looks(of cat: Cat, columns: Int) -> String {
-        let words = cat.appearance.words
-        return words.columns <= columns ? words : cat.appearance.coatWords
+    private func looks(of cat: Cat, columns: Int, _ view: Viewing) -> String {
+        let words = view.words.looks(cat.appearance)
+        return words.columns <= columns ? words : view.words.coat(cat.appearance)
     }
 
     /// Two lines: name, mood as hearts and word, stage and nature, minutes to the next stage; and its looks.
@@ -46,10 +46,10 @@ extension CatsPlace {
     ) {
         let theme = view.theme
         let name = cat.name.drawable
-        let growth = Words.Today.growth(of: cat)
-        let order = cats.count > 1 ? Words.Cats.order((cats.firstIndex(of: cat) ?? 0) + 1, of: cats.count) : ""
+        let growth = view.words.today.growth(of: cat)
+        let order = cats.count > 1 ? view.words.cats.order((cats.firstIndex(of: cat) ?? 0) + 1, of: cats.count) : ""
         let mood = view.household.shownMood(of: cat, at: view.now)
-        let feeling = mood?.words ?? Words.Cats.resting
+        let feeling = mood.map { view.words.name($0) } ?? view.words.cats.resting
         let used = name.columns + 2 + (mood == nil ? 0 : 5) + feeling.columns
         // The longer one goes to the line that has room for it.
         let isRoomy = used + 2 + growth.columns <= rect.width
@@ -62,10 +62,11 @@ extension CatsPlace {
         let last = rect.minX + rooms[0]
         if let mood, x + 4 <= last { x += grid.hearts(mood, at: x, rect.minY, theme) + 1 }
         x += grid.write(feeling.shortened(toColumns: max(0, last - x)), at: x, rect.minY, theme[.text])
-        let nature = "  \(Words.name(cat.personality)) \(Words.name(cat.stage))"
+        let nature = "  \(view.words.name(cat.personality)) \(view.words.name(cat.stage))"
         if x + nature.columns <= last { grid.write(nature, at: x, rect.minY, theme[.muted]) }
         grid.write(
-            (told ?? looks(of: cat, columns: rooms[1])).shortened(toColumns: rooms[1]), at: rect.minX, rect.minY + 1,
+            (told ?? looks(of: cat, columns: rooms[1], view)).shortened(toColumns: rooms[1]), at: rect.minX,
+            rect.minY + 1,
             theme[told == nil ? .muted : .info])
         grid.cursor = Point(x: rect.minX, y: rect.minY)
     }
@@ -78,13 +79,15 @@ extension CatsPlace {
         let room = lines.inset(columns: 1)
         let graduates = view.household.cats.count
         guard graduates > 0 else {
-            grid.write(Words.Cats.nobodyHome, wrappedIn: room, view.theme[.text])
+            grid.write(view.words.cats.nobodyHome, wrappedIn: room, view.theme[.text])
             return
         }
-        let words = Words.Cats.nobodyHome.columns <= room.width ? Words.Cats.nobodyHome : Words.Cats.nobodyHomeShort
+        let words =
+            view.words.cats.nobodyHome.columns <= room.width
+            ? view.words.cats.nobodyHome : view.words.cats.nobodyHomeShort
         grid.write(words.shortened(toColumns: room.width), at: room.minX, room.minY, view.theme[.text])
         let key = view.model.keymap.label(of: .album, in: contexts, view.signs)
-        let text = Words.Cats.inAlbum(graduates, key: key).shortened(toColumns: room.width)
+        let text = view.words.cats.inAlbum(graduates, key: key).shortened(toColumns: room.width)
         grid.write(text, at: room.minX, room.minY + 1, view.theme[.muted])
     }
 }

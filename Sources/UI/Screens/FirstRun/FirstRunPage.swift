@@ -14,8 +14,8 @@ package struct FirstRunPage: Screen {
         case .accept: start(in: &situation)
         case .didSome:
             guard let habit = situation.habit(habitId) else { return situation.close() }
-            situation.ask(.replace(Page(MinutesForm(for: habit, on: situation.today))))
-        case .bringHistory: situation.say(Words.FirstRun.importsComeLater)
+            situation.ask(.replace(Page(MinutesForm(for: habit, on: situation.today, in: situation.words))))
+        case .bringHistory: situation.say(situation.words.firstRun.importsComeLater)
         case .back, .quit: situation.close()
         default: break
         }
@@ -32,7 +32,7 @@ package struct FirstRunPage: Screen {
 
     package func wishes(in situation: Situation) -> Wish { Wish(moves: situation.layout.kind > .tiny) }
 
-    package func title(_ view: Viewing) -> String { Words.FirstRun.title }
+    package func title(_ view: Viewing) -> String { view.words.firstRun.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let theme = view.theme
@@ -51,12 +51,12 @@ package struct FirstRunPage: Screen {
             }
             if view.layout.kind > .tiny {
                 grid.write(
-                    Words.FirstRun.movedIn(cat.name, habit.name), centredIn: inside, row: top - inside.minY,
+                    view.words.firstRun.movedIn(cat.name, habit.name), centredIn: inside, row: top - inside.minY,
                     theme[.text].with(.bold))
                 top += 2
             }
         }
-        for (key, words) in Words.FirstRun.choices where top < inside.maxY {
+        for (key, words) in view.words.firstRun.choices where top < inside.maxY {
             let left = inside.minX + max(0, (inside.width - 44) / 2)
             grid.write(key, at: left, top, theme[.coin].with(.bold))
             grid.write(words.shortened(toColumns: inside.maxX - left - 7), at: left + 7, top, theme[.text])

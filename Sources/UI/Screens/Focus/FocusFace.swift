@@ -19,14 +19,14 @@ struct FocusFace {
     var isHeld: Bool { timer.isPaused || view.model.gap != nil }
 
     var clock: String {
-        if let gap = view.model.gap { return Words.clock(seconds: timer.heldSeconds(gap)) }
-        return Words.clock(seconds: timer.shownSeconds(at: view.now.clock))
+        if let gap = view.model.gap { return view.words.clock(seconds: timer.heldSeconds(gap)) }
+        return view.words.clock(seconds: timer.shownSeconds(at: view.now.clock))
     }
 
     /// In the border: which round it is.
     var note: String {
-        guard let rounds = timer.rounds, let round = timer.round else { return isHeld ? Words.Focus.paused : "" }
-        return Words.Focus.session(round, of: rounds.count)
+        guard let rounds = timer.rounds, let round = timer.round else { return isHeld ? view.words.focus.paused : "" }
+        return view.words.focus.session(round, of: rounds.count)
     }
 
     private var hue: BigDigits.Hue {
@@ -48,10 +48,10 @@ struct FocusFace {
 
     /// What is to be known besides: that it is paused, or waits.
     private var remark: String? {
-        if view.model.gap != nil { return Words.Focus.gapWaits }
-        if timer.isBreak == true, timer.hasRunOut(at: view.now.clock) { return Words.Focus.breakOver }
-        if timer.waitsForKey { return Words.Focus.breakWaits }
-        return timer.isPaused ? Words.Focus.paused : nil
+        if view.model.gap != nil { return view.words.focus.gapWaits }
+        if timer.isBreak == true, timer.hasRunOut(at: view.now.clock) { return view.words.focus.breakOver }
+        if timer.waitsForKey { return view.words.focus.breakWaits }
+        return timer.isPaused ? view.words.focus.paused : nil
     }
 
     func drawDigits(on grid: inout Grid, in rect: Rect, scale: Int) {
@@ -87,14 +87,14 @@ struct FocusFace {
             theme)
         lines = lines.below(1)
         guard hasEnds, lines.height > 0 else { return }
-        grid.write(Words.clock(seconds: elapsed / 1000), at: lines.minX, lines.minY, theme[.muted])
+        grid.write(view.words.clock(seconds: elapsed / 1000), at: lines.minX, lines.minY, theme[.muted])
         if let end = endText { grid.write(end, endingAt: lines.maxX, lines.minY, theme[.muted]) }
         lines = lines.below(1)
     }
 
     private var endText: String? {
         guard view.model.gap == nil, let end = timer.endsAt(view.now.clock) else { return nil }
-        return Words.Focus.ends(view.now.timeOfDay(of: end))
+        return view.words.focus.ends(view.now.timeOfDay(of: end))
     }
 
     func drawDots(on grid: inout Grid, in lines: inout Rect) {
@@ -111,7 +111,7 @@ struct FocusFace {
         if view.layout.kind == .bare, let end = endText {
             grid.write(end, at: x, lines.minY, theme[.muted])
         } else if timer.hasRoundsLeft, timer.isBreak != true, let left = timer.remaining(at: view.now.clock) {
-            grid.write(Words.Focus.breakIn((left + 59_999) / 60_000), at: x, lines.minY, theme[.muted])
+            grid.write(view.words.focus.breakIn((left + 59_999) / 60_000), at: x, lines.minY, theme[.muted])
         }
         lines = lines.below(1)
     }
@@ -119,11 +119,11 @@ struct FocusFace {
     func drawToday(on grid: inout Grid, in lines: inout Rect) {
         guard lines.height > 0, let habit else { return }
         let minutes = HabitDeeds.minutesToday(habit, in: view.household, on: view.today)
-        var x = lines.minX + grid.write("\(Words.Today.title) ", at: lines.minX, lines.minY, theme[.muted])
-        x += grid.write(Words.minutes(minutes), at: x, lines.minY, theme[.text].with(.bold)) + 3
+        var x = lines.minX + grid.write("\(view.words.today.title) ", at: lines.minX, lines.minY, theme[.muted])
+        x += grid.write(view.words.minutes(minutes), at: x, lines.minY, theme[.text].with(.bold)) + 3
         let streak = view.household.streakShown(of: habit, at: view.now).days
         grid.write(
-            "\(view.signs.streak) \(Words.count(streak, "day"))", at: x, lines.minY,
+            "\(view.signs.streak) \(view.words.days(streak))", at: x, lines.minY,
             theme[streak > 0 ? .accent : .muted])
         lines = lines.below(1)
     }
@@ -139,7 +139,7 @@ struct FocusFace {
         let bottom = min(rect.maxY, rect.minY + max(cells.height + 6, rect.height * 4 / 5))
         picture.draw(
             on: &grid, in: Rect(x: rect.minX, y: bottom - cells.height, width: rect.width, height: cells.height), view)
-        let line = Words.Focus.nap(cat.name, timer.phase, isPaused: isHeld)
+        let line = view.words.focus.nap(cat.name, timer.phase, isPaused: isHeld)
         let words = Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: 1)
         grid.write(line, centredIn: words, row: 0, theme[.muted])
         guard pose == .asleep, bottom - cells.height - words.maxY >= 3 else { return }

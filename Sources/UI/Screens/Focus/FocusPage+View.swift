@@ -3,7 +3,7 @@ import CatArt
 import Domain
 
 extension FocusPage {
-    package func title(_ view: Viewing) -> String { Words.Focus.title }
+    package func title(_ view: Viewing) -> String { view.words.focus.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard let timer = view.household.timer else { return }
@@ -31,7 +31,8 @@ extension FocusPage {
         let done = wanted.filter {
             HabitDeeds.minutesToday($0, in: view.household, on: view.today) >= $0.goalMinutes
         }
-        let inside = grid.card(rect, Words.Today.title, note: Words.of(done.count, wanted.count), theme).inset(rows: 1)
+        let inside = grid.card(rect, view.words.today.title, note: view.words.of(done.count, wanted.count), theme)
+            .inset(rows: 1)
         let step = inside.height >= wanted.count * 2 ? 2 : 1
         for (index, habit) in wanted.enumerated() where index * step < inside.height {
             let y = inside.minY + index * step

@@ -15,7 +15,9 @@ package struct FocusPage: Screen {
         case .skipBreak: goOn(timer, in: &situation)
         case .longer: change(timer, .extend(5), in: &situation)
         case .shorter: change(timer, .extend(-5), in: &situation)
-        case .note: situation.open(LineForm(.timerNote(sessionId: timer.sessionId), text: timer.note ?? ""))
+        case .note:
+            situation.open(
+                LineForm(.timerNote(sessionId: timer.sessionId), text: timer.note ?? "", in: situation.words))
         case .stop: stop(timer, in: &situation)
         case .back: situation.close()
         default: break
@@ -29,8 +31,8 @@ package struct FocusPage: Screen {
     package func obstacle(to action: Action, in situation: Situation) -> String? {
         guard let timer = situation.household.timer else { return nil }
         switch action {
-        case .skipBreak: return timer.isBreak == true ? nil : Words.Focus.onlyInBreaks
-        case .longer, .shorter: return timer.mode == .stopwatch ? Words.Focus.stopwatchHasNoEnd : nil
+        case .skipBreak: return timer.isBreak == true ? nil : situation.words.focus.onlyInBreaks
+        case .longer, .shorter: return timer.mode == .stopwatch ? situation.words.focus.stopwatchHasNoEnd : nil
         default: return nil
         }
     }
@@ -61,7 +63,7 @@ package struct FocusPage: Screen {
     private func stop(_ timer: TimerRecord, in situation: inout Situation) {
         let clock = situation.now.clock
         if timer.isBreak == true || timer.elapsed(at: clock) < 10_000 {
-            if timer.isBreak != true { situation.say(Words.Focus.left) }
+            if timer.isBreak != true { situation.say(situation.words.focus.left) }
             return situation.ask(.end(.throwAwayTimer(ThrowAwayTimer(sessionId: timer.sessionId))))
         }
         if let forgotten = ForgottenStopwatch(timer, sign: nil, at: clock) {

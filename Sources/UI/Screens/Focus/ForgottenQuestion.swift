@@ -35,7 +35,7 @@ package struct ForgottenQuestion: Screen {
         case 1: end(.untilLastKey, in: &situation)
         case 2:
             form = Form([
-                Form.Field(.minutes, Words.name(.minutes), String(forgotten.minutesUntilSeen), limit: 8)
+                Form.Field(.minutes, situation.words.name(.minutes), String(forgotten.minutesUntilSeen), limit: 8)
             ])
         default: end(.throwAway, in: &situation)
         }
@@ -62,23 +62,23 @@ package struct ForgottenQuestion: Screen {
         situation.ask(.end(forgotten.deed(for: choice)))
     }
 
-    package func title(_ view: Viewing) -> String { Words.Forgotten.title }
+    package func title(_ view: Viewing) -> String { view.words.forgotten.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let question = Words.Forgotten.question(forgotten.minutesInAll)
+        let question = view.words.forgotten.question(forgotten.minutesInAll)
         if let form {
             let inside = FormPanel.draw(on: &grid, title: title(view), rows: 1, view)
-            let range = Words.sentence(for: .outOfRange(1, FocusSession.longestMinutes))
+            let range = view.words.sentence(for: .outOfRange(1, FocusSession.longestMinutes))
             let faults: [Refusal.Field: String] = typedMinutes == nil ? [.minutes: range] : [:]
             return form.draw(on: &grid, in: inside, faults: faults, view, ground: view.theme[.panel].background)
         }
         ChoicePanel(
             title: title(view), lines: [question],
             choices: [
-                Words.Forgotten.all(forgotten.minutesInAll),
-                Words.Forgotten.until(forgotten.minutesUntilSeen, view.now.timeOfDay(of: forgotten.lastSeenAt)),
-                Words.Forgotten.typed, Words.Forgotten.away,
-            ], chosen: cursor.index, short: "\(Words.minutes(forgotten.minutesInAll))  1-4?"
+                view.words.forgotten.all(forgotten.minutesInAll),
+                view.words.forgotten.until(forgotten.minutesUntilSeen, view.now.timeOfDay(of: forgotten.lastSeenAt)),
+                view.words.forgotten.typed, view.words.forgotten.away,
+            ], chosen: cursor.index, short: "\(view.words.minutes(forgotten.minutesInAll))  1-4?"
         ).draw(on: &grid, view)
     }
 }

@@ -9,17 +9,18 @@ package struct FocusSetup: Screen {
 
     /// - Parameter habit: its goal is the length offered.
     package init(for habit: Habit, _ preferences: Preferences) {
+        let words = preferences.words
         habitId = habit.id
         self.preferences = preferences
         let minutes = min(FocusPlan.longestMinutes, habit.goalMinutes)
         form = Form([
             Form.Field(
-                .setting, Words.Setup.mode, Words.Setup.countdown, hint: Words.Setup.modes,
-                picks: [Words.Setup.countdown, Words.Setup.stopwatch, Words.Setup.rounds], isChoice: true),
+                .setting, words.setup.mode, words.setup.countdown, hint: words.setup.modes,
+                picks: [words.setup.countdown, words.setup.stopwatch, words.setup.rounds], isChoice: true),
             Form.Field(
-                .minutes, Words.name(.minutes), String(minutes), limit: 8, picks: HabitDraft.goalPicks.map(String.init)),
-            Form.Field(.days, Words.Setup.count, "4", limit: 2, hint: Words.Setup.roundsHint, picks: ["2", "4", "6"]),
-            Form.Field(.note, Words.name(.note), limit: 520),
+                .minutes, words.name(.minutes), String(minutes), limit: 8, picks: HabitDraft.goalPicks.map(String.init)),
+            Form.Field(.days, words.setup.count, "4", limit: 2, hint: words.setup.roundsHint, picks: ["2", "4", "6"]),
+            Form.Field(.note, words.name(.note), limit: 520),
         ])
         form.focus = 1
     }
@@ -45,7 +46,7 @@ package struct FocusSetup: Screen {
         case .performed(.startTimer(let start), _, _) where start.habitId == habitId: situation.close()
         case .refused(.startTimer, .invalid(let field, let fault)):
             form.focus(on: field)
-            situation.say(Words.sentence(for: .invalid(field, fault)))
+            situation.say(situation.words.sentence(for: .invalid(field, fault)))
         default: break
         }
     }
@@ -58,8 +59,8 @@ package struct FocusSetup: Screen {
     /// Places of the fields that the mode has.
     var shownFields: [Int] {
         switch form.text(.setting) {
-        case Words.Setup.stopwatch: [0, 3]
-        case Words.Setup.rounds: [0, 1, 2, 3]
+        case preferences.words.setup.stopwatch: [0, 3]
+        case preferences.words.setup.rounds: [0, 1, 2, 3]
         default: [0, 1, 3]
         }
     }
@@ -69,8 +70,8 @@ package struct FocusSetup: Screen {
         let minutes = Typed.minutes(form.text(.minutes)) ?? 0
         let plan: FocusPlan =
             switch form.text(.setting) {
-            case Words.Setup.stopwatch: .stopwatch
-            case Words.Setup.rounds:
+            case preferences.words.setup.stopwatch: .stopwatch
+            case preferences.words.setup.rounds:
                 .rounds(
                     Rounds(
                         count: Typed.number(form.text(.days)) ?? 0, focus: minutes,
@@ -96,15 +97,15 @@ package struct FocusSetup: Screen {
     var faults: [Refusal.Field: String] {
         var faults: [Refusal.Field: String] = [:]
         if shownFields.contains(1), !(1...FocusPlan.longestMinutes).contains(Typed.minutes(form.text(.minutes)) ?? 0) {
-            faults[.minutes] = Words.sentence(for: .outOfRange(1, FocusPlan.longestMinutes))
+            faults[.minutes] = preferences.words.sentence(for: .outOfRange(1, FocusPlan.longestMinutes))
         }
         if shownFields.contains(2), !(1...12).contains(Typed.number(form.text(.days)) ?? 0) {
-            faults[.days] = Words.sentence(for: .outOfRange(1, 12))
+            faults[.days] = preferences.words.sentence(for: .outOfRange(1, 12))
         }
         return faults
     }
 
-    package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? Words.Setup.title }
+    package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? view.words.setup.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let inside = FormPanel.draw(
@@ -116,6 +117,6 @@ package struct FocusSetup: Screen {
         shown.focus = shownFields.firstIndex(of: form.focus) ?? 0
         let ground = view.theme[.panel].background
         shown.draw(on: &grid, in: inside.split(bottom: 2).top, faults: faults, view, ground: ground)
-        FormPanel.note(Words.Setup.line(plan, at: view.now), on: &grid, in: inside, view, role: .info)
+        FormPanel.note(view.words.setup.line(plan, at: view.now), on: &grid, in: inside, view, role: .info)
     }
 }

@@ -8,9 +8,14 @@ package struct DaysOffForm: Screen {
 
     /// Those that can be taken away, in the order of their fields.
     let known: [DaysOff]
+    /// What its choices are told apart by.
+    private let words: Words
 
-    /// - Parameter known: days off there are; those of this habit or all that are not long over can be taken away.
-    package init(for habit: Habit, on day: Day, known: [DaysOff]) {
+    /// - Parameters:
+    ///   - known: days off there are; those of this habit or all that are not long over can be taken away.
+    ///   - words: of its fields.
+    package init(for habit: Habit, on day: Day, known: [DaysOff], in words: Words) {
+        self.words = words
         habitId = habit.id
         self.known = Array(
             known.filter {
@@ -18,15 +23,15 @@ package struct DaysOffForm: Screen {
             }
             .suffix(4))
         form = Form([
-            Form.Field(.day, Words.Form.from, day.text, limit: 12, hint: Words.Form.day),
-            Form.Field(.endsOn, Words.Form.through, day.text, limit: 12, hint: Words.Form.day),
+            Form.Field(.day, words.form.from, day.text, limit: 12, hint: words.form.day),
+            Form.Field(.endsOn, words.form.through, day.text, limit: 12, hint: words.form.day),
             Form.Field(
-                .setting, Words.Form.forWhom, Words.Form.thisHabit, limit: 12,
-                picks: [Words.Form.thisHabit, Words.Form.allHabits], isChoice: true),
+                .setting, words.form.forWhom, words.form.thisHabit, limit: 12,
+                picks: [words.form.thisHabit, words.form.allHabits], isChoice: true),
         ])
         form.fields += self.known.map { off in
             Form.Field(
-                .days, Words.Form.span(off), Words.Form.keep, limit: 12, picks: [Words.Form.keep, Words.Form.takeAway],
+                .days, words.form.span(off), words.form.keep, limit: 12, picks: [words.form.keep, words.form.takeAway],
                 isChoice: true)
         }
     }
@@ -58,7 +63,7 @@ package struct DaysOffForm: Screen {
 
     /// Those that are marked to be taken away.
     private var unwanted: [DaysOff] {
-        let marks = form.fields.filter { $0.id == .days }.map { $0.input.text == Words.Form.takeAway }
+        let marks = form.fields.filter { $0.id == .days }.map { $0.input.text == words.form.takeAway }
         return zip(known, marks).filter(\.1).map(\.0)
     }
 
@@ -71,7 +76,7 @@ package struct DaysOffForm: Screen {
         guard let through = Typed.day(form.text(.endsOn), on: situation.today), from <= through else {
             return form.focus(on: .endsOn)
         }
-        let isForAll = form.text(.setting) == Words.Form.allHabits
+        let isForAll = form.text(.setting) == words.form.allHabits
         situation.perform(
             .addDaysOff(
                 AddDaysOff(
@@ -82,19 +87,20 @@ package struct DaysOffForm: Screen {
         var faults: [Refusal.Field: String] = [:]
         let from = Typed.day(form.text(.day), on: today)
         let through = Typed.day(form.text(.endsOn), on: today)
-        if from == nil { faults[.day] = Words.sentence(for: .notUnderstood(form.text(.day))) }
-        if through == nil { faults[.endsOn] = Words.sentence(for: .notUnderstood(form.text(.endsOn))) }
-        if let from, let through, through < from { faults[.endsOn] = Words.Form.wrongOrder(from) }
+        if from == nil { faults[.day] = words.sentence(for: .notUnderstood(form.text(.day))) }
+        if through == nil { faults[.endsOn] = words.sentence(for: .notUnderstood(form.text(.endsOn))) }
+        if let from, let through, through < from { faults[.endsOn] = words.form.wrongOrder(from) }
         return faults
     }
 
-    package func title(_ view: Viewing) -> String { Words.Form.daysOffTitle }
+    package func title(_ view: Viewing) -> String { view.words.form.daysOffTitle }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let inside = FormPanel.draw(
             on: &grid, title: title(view), rows: form.fields.count + 2, note: view.habit(habitId)?.name ?? "", view)
         let ground = view.theme[.panel].background
         form.draw(on: &grid, in: inside.split(bottom: 2).top, faults: faults(on: view.today), view, ground: ground)
-        FormPanel.note(unwanted.isEmpty ? Words.Form.daysOffHint : Words.Form.takeAwayHint, on: &grid, in: inside, view)
+        FormPanel.note(
+            unwanted.isEmpty ? view.words.form.daysOffHint : view.words.form.takeAwayHint, on: &grid, in: inside, view)
     }
 }

@@ -2,26 +2,26 @@ import Domain
 
 /// The fields of a habit, for a new one and for changing one.
 enum HabitFields {
-    static func form(_ draft: HabitDraft) -> Form {
+    static func form(_ draft: HabitDraft, in words: Words) -> Form {
         Form([
-            Form.Field(.name, Words.name(.name), draft.name, limit: 80),
-            Form.Field(.icon, Words.name(.icon), draft.icon, limit: 4, hint: Words.Form.icon, picks: icons),
+            Form.Field(.name, words.name(.name), draft.name, limit: 80),
+            Form.Field(.icon, words.name(.icon), draft.icon, limit: 4, hint: words.form.icon, picks: icons),
             Form.Field(
-                .goalMinutes, Words.name(.goalMinutes), String(draft.goalMinutes), limit: 8,
+                .goalMinutes, words.name(.goalMinutes), String(draft.goalMinutes), limit: 8,
                 picks: HabitDraft.goalPicks.map(String.init)),
             Form.Field(
-                .targetHours, Words.name(.targetHours), String(draft.targetHours), limit: 8,
+                .targetHours, words.name(.targetHours), String(draft.targetHours), limit: 8,
                 picks: HabitDraft.targetPicks.map(String.init)),
             Form.Field(
-                .schedule, Words.name(.schedule), draft.schedule.text, limit: 40,
+                .schedule, words.name(.schedule), draft.schedule.text, limit: 40,
                 picks: ["daily", "mo,we,fr", "3/week"]),
             Form.Field(
-                .reminderTime, Words.name(.reminderTime), draft.reminderTime?.text ?? "", limit: 8,
-                hint: Words.Form.reminder),
-            Form.Field(.group, Words.name(.group), draft.group ?? "", limit: 40, hint: Words.Form.group),
-            Form.Field(.about, Words.name(.about), draft.about ?? "", limit: 520),
+                .reminderTime, words.name(.reminderTime), draft.reminderTime?.text ?? "", limit: 8,
+                hint: words.form.reminder),
+            Form.Field(.group, words.name(.group), draft.group ?? "", limit: 40, hint: words.form.group),
+            Form.Field(.about, words.name(.about), draft.about ?? "", limit: 520),
             Form.Field(
-                .endsOn, Words.name(.endsOn), draft.endsOn?.text ?? "", limit: 10, hint: Words.Form.endsOn),
+                .endsOn, words.name(.endsOn), draft.endsOn?.text ?? "", limit: 10, hint: words.form.endsOn),
         ])
     }
 
@@ -59,12 +59,14 @@ enum HabitFields {
     }
 
     /// What is wrong, by field, while it is written; an empty name is not wrong before it is to be kept.
-    static func faults(_ form: Form, on today: Day, isKept: Bool) -> [Refusal.Field: String] {
+    static func faults(
+        _ form: Form, on today: Day, isKept: Bool, in words: Words
+    ) -> [Refusal.Field: String] {
         do {
             _ = try draft(form, on: today)
             return [:]
         } catch .invalid(let field, let fault) {
-            return field == .name && fault == .empty && !isKept ? [:] : [field: Words.sentence(for: fault)]
+            return field == .name && fault == .empty && !isKept ? [:] : [field: words.sentence(for: fault)]
         } catch {
             return [:]
         }

@@ -8,9 +8,10 @@ package struct HabitForm: Screen {
     /// Whether it was tried to keep it, so that what is missing is said too.
     var isTried = false
 
-    package init(editing habit: Habit, on day: Day) {
+    /// - Parameter words: of its fields.
+    package init(editing habit: Habit, on day: Day, in words: Words) {
         habitId = habit.id
-        form = HabitFields.form(HabitDraft(habit, on: day))
+        form = HabitFields.form(HabitDraft(habit, on: day), in: words)
     }
 
     package var contexts: [Context] { [.habitForm, .form] }
@@ -35,7 +36,7 @@ package struct HabitForm: Screen {
         case .performed(.editHabit(let edit), _, _) where edit.habitId == habitId: situation.close()
         case .refused(.editHabit(let edit), .invalid(let field, let fault)) where edit.habitId == habitId:
             form.focus(on: field)
-            situation.say(Words.sentence(for: .invalid(field, fault)), .info)
+            situation.say(situation.words.sentence(for: .invalid(field, fault)), .info)
         default: break
         }
     }
@@ -47,18 +48,18 @@ package struct HabitForm: Screen {
             situation.perform(.editHabit(EditHabit(habitId: habitId, draft: draft)))
         } catch {
             if case .invalid(let field, _) = error { form.focus(on: field) }
-            situation.say(Words.sentence(for: error))
+            situation.say(situation.words.sentence(for: error))
         }
     }
 
-    package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? Words.Form.habit }
+    package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? view.words.form.habit }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let inside = FormPanel.draw(on: &grid, title: title(view), rows: form.fields.count + 2, view)
-        let faults = HabitFields.faults(form, on: view.today, isKept: isTried)
+        let faults = HabitFields.faults(form, on: view.today, isKept: isTried, in: view.words)
         form.draw(
             on: &grid, in: inside.split(bottom: 2).top, faults: faults, view, ground: view.theme[.panel].background)
-        let line = younger(view) ?? Words.Form.pace(form, minutes: view.habit(habitId)?.totalMinutes ?? 0, view)
+        let line = younger(view) ?? view.words.form.pace(form, minutes: view.habit(habitId)?.totalMinutes ?? 0, view)
         FormPanel.note(line, on: &grid, in: inside, view, role: younger(view) == nil ? .info : .danger)
     }
 
@@ -68,6 +69,6 @@ package struct HabitForm: Screen {
             let hours = Typed.number(form.text(.targetHours)), (10...10_000).contains(hours)
         else { return nil }
         let stage = Stage(totalMinutes: cat.totalMinutes, targetMinutes: hours * 60)
-        return stage < cat.stage ? Words.Form.younger(cat.name, stage) : nil
+        return stage < cat.stage ? view.words.form.younger(cat.name, stage) : nil
     }
 }

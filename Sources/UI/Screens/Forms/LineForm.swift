@@ -13,14 +13,16 @@ package struct LineForm: Screen {
         case catName(catId: String)
     }
 
-    /// - Parameter text: what stands there at first.
-    package init(_ purpose: Purpose, text: String = "") {
+    /// - Parameters:
+    ///   - text: what stands there at first.
+    ///   - words: of its field.
+    package init(_ purpose: Purpose, text: String = "", in words: Words) {
         self.purpose = purpose
         let isName = if case .catName = purpose { true } else { false }
         form = Form([
             isName
-                ? Form.Field(.catName, Words.name(.catName), text, limit: 40)
-                : Form.Field(.note, Words.name(.note), text, limit: 520)
+                ? Form.Field(.catName, words.name(.catName), text, limit: 40)
+                : Form.Field(.note, words.name(.note), text, limit: 520)
         ])
     }
 
@@ -43,8 +45,8 @@ package struct LineForm: Screen {
 
     private func keep(in situation: inout Situation) {
         let text = form.fields[0].input.text
-        guard fault == nil, let kept = try? rule.checked(text) as String else {
-            return situation.say(Words.sentence(for: .invalid(rule.field, .empty)))
+        guard fault(in: situation.words) == nil, let kept = try? rule.checked(text) as String else {
+            return situation.say(situation.words.sentence(for: .invalid(rule.field, .empty)))
         }
         let note = kept.isEmpty ? nil : kept
         switch purpose {
@@ -58,22 +60,22 @@ package struct LineForm: Screen {
         situation.close()
     }
 
-    private var fault: String? {
+    private func fault(in words: Words) -> String? {
         do {
             let _: String = try rule.checked(form.fields[0].input.text)
             return nil
         } catch .invalid(_, let fault) {
-            return Words.sentence(for: fault)
+            return words.sentence(for: fault)
         } catch {
-            return Words.sentence(for: error)
+            return words.sentence(for: error)
         }
     }
 
-    package func title(_ view: Viewing) -> String { isName ? Words.Form.renameTitle : Words.Form.noteTitle }
+    package func title(_ view: Viewing) -> String { isName ? view.words.form.renameTitle : view.words.form.noteTitle }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let inside = FormPanel.draw(on: &grid, title: title(view), rows: 1, view)
-        let faults = fault.map { [form.fields[0].id: $0] } ?? [:]
+        let faults = fault(in: view.words).map { [form.fields[0].id: $0] } ?? [:]
         form.draw(on: &grid, in: inside, faults: faults, view, ground: view.theme[.panel].background)
     }
 }

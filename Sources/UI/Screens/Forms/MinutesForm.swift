@@ -7,15 +7,16 @@ package struct MinutesForm: Screen {
     let goal: Int
     var form: Form
 
-    package init(for habit: Habit, on day: Day) {
+    /// - Parameter words: of its fields.
+    package init(for habit: Habit, on day: Day, in words: Words) {
         habitId = habit.id
         goal = habit.goalMinutes
         form = Form([
             Form.Field(
-                .minutes, Words.name(.minutes), String(habit.goalMinutes), limit: 8,
+                .minutes, words.name(.minutes), String(habit.goalMinutes), limit: 8,
                 picks: HabitDraft.goalPicks.map(String.init)),
-            Form.Field(.day, Words.name(.day), day.text, limit: 12, hint: Words.Form.day),
-            Form.Field(.note, Words.name(.note), "", limit: 520),
+            Form.Field(.day, words.name(.day), day.text, limit: 12, hint: words.form.day),
+            Form.Field(.note, words.name(.note), "", limit: 520),
         ])
     }
 
@@ -42,7 +43,7 @@ package struct MinutesForm: Screen {
         case .notSaved(.tellMinutes(let told), _) where told.habitId == habitId: situation.close()
         case .refused(.tellMinutes(let told), let refusal) where told.habitId == habitId:
             if case .invalid(let field, _) = refusal { form.focus(on: field) }
-            if case .invalid = refusal { situation.say(Words.sentence(for: refusal)) }
+            if case .invalid = refusal { situation.say(situation.words.sentence(for: refusal)) }
         default: break
         }
     }
@@ -60,34 +61,37 @@ package struct MinutesForm: Screen {
                 habitId: habitId, minutes: minutes, day: day, entryId: situation.chance.makeHistoryId(on: day),
                 note: note.isEmpty ? nil : note))
         if minutes > goal * 3 {
-            situation.ask(.confirm(Confirmation(Words.Form.many(minutes, goal: goal), [.effect(.perform(deed))])))
+            situation.ask(
+                .confirm(Confirmation(situation.words.form.many(minutes, goal: goal), [.effect(.perform(deed))])))
         } else {
             situation.perform(deed)
         }
     }
 
-    private func faults(on today: Day) -> [Refusal.Field: String] {
+    private func faults(on today: Day, in words: Words) -> [Refusal.Field: String] {
         var faults: [Refusal.Field: String] = [:]
         let minutes = Typed.minutes(form.text(.minutes))
-        if let minutes, !(1...1440).contains(minutes) { faults[.minutes] = Words.sentence(for: .outOfRange(1, 1440)) }
+        if let minutes, !(1...1440).contains(minutes) { faults[.minutes] = words.sentence(for: .outOfRange(1, 1440)) }
         if minutes == nil, !form.text(.minutes).isEmpty {
-            faults[.minutes] = Words.sentence(for: .notUnderstood(form.text(.minutes)))
+            faults[.minutes] = words.sentence(for: .notUnderstood(form.text(.minutes)))
         }
         if let day = Typed.day(form.text(.day), on: today) {
-            if day > today { faults[.day] = Words.sentence(for: .dayInFuture(day)) }
+            if day > today { faults[.day] = words.sentence(for: .dayInFuture(day)) }
         } else {
-            faults[.day] = Words.sentence(for: .notUnderstood(form.text(.day)))
+            faults[.day] = words.sentence(for: .notUnderstood(form.text(.day)))
         }
         return faults
     }
 
-    package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? Words.Form.minutesTitle }
+    package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? view.words.form.minutesTitle }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let inside = FormPanel.draw(
-            on: &grid, title: title(view), rows: form.fields.count + 2, note: Words.Form.minutesTitle, view)
+            on: &grid, title: title(view), rows: form.fields.count + 2, note: view.words.form.minutesTitle, view)
         let ground = view.theme[.panel].background
-        form.draw(on: &grid, in: inside.split(bottom: 2).top, faults: faults(on: view.today), view, ground: ground)
-        FormPanel.note(Words.Form.toldHint, on: &grid, in: inside, view)
+        form.draw(
+            on: &grid, in: inside.split(bottom: 2).top, faults: faults(on: view.today, in: view.words), view,
+            ground: ground)
+        FormPanel.note(view.words.form.toldHint, on: &grid, in: inside, view)
     }
 }

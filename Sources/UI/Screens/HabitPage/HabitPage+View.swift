@@ -3,7 +3,7 @@ import Domain
 
 extension HabitPage {
     package func title(_ view: Viewing) -> String {
-        view.habit(habitId)?.name.drawable ?? Words.name(Context.habitPage)
+        view.habit(habitId)?.name.drawable ?? view.words.name(Context.habitPage)
     }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -27,7 +27,7 @@ extension HabitPage {
         list.draw(on: &page, in: Rect(x: 0, y: 0, width: body.width, height: 2), view)
         heatmap(habit, view).draw(
             on: &page, in: Rect(x: 0, y: 2, width: body.width, height: Heatmap.rows),
-            byGlyphs: view.model.preferences.heatByGlyphs, view.theme)
+            byGlyphs: view.model.preferences.heatByGlyphs, view)
         list.draw(
             on: &page, in: Rect(x: 0, y: 2 + Heatmap.rows, width: body.width, height: rows - 2), from: 2, view)
         SessionList(sessions: sessions).draw(
@@ -58,7 +58,7 @@ extension HabitPage {
         drawMonth(habit, on: &grid, in: month, view)
         let (upper, lower) = right.split(bottom: right.height - min(20, right.height / 2))
         drawCat(of: habit, on: &grid, in: upper, view)
-        let card = grid.card(lower, Words.Cats.sessionsTitle, view.theme)
+        let card = grid.card(lower, view.words.cats.sessionsTitle, view.theme)
         SessionList(sessions: sessions).draw(on: &grid, in: card, view)
     }
 
@@ -75,9 +75,10 @@ extension HabitPage {
     }
 
     private func drawWeeks(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let inside = grid.card(rect, Words.HabitPage.weeks, note: Words.minutes(habit.totalMinutes), view.theme)
+        let inside = grid.card(
+            rect, view.words.habitPage.weeks, note: view.words.minutes(habit.totalMinutes), view.theme)
         heatmap(habit, view)
-            .draw(on: &grid, in: inside, byGlyphs: view.model.preferences.heatByGlyphs, view.theme)
+            .draw(on: &grid, in: inside, byGlyphs: view.model.preferences.heatByGlyphs, view)
     }
 
     private func heatmap(_ habit: Habit, _ view: Viewing) -> Heatmap {
@@ -91,8 +92,8 @@ extension HabitPage {
     /// Minutes of each day of this month.
     private func drawMonth(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let bars = view.household.minutes.bars(of: habit.id, in: .month, around: view.today)
-        let sum = Words.minutes(bars.reduce(0) { $0 + $1.minutes })
-        let inside = grid.card(rect, Words.History.title(view.today.month), note: sum, view.theme)
+        let sum = view.words.minutes(bars.reduce(0) { $0 + $1.minutes })
+        let inside = grid.card(rect, view.words.history.title(view.today.month), note: sum, view.theme)
         let columns = bars.map { bar in
             ColumnChart.Column(
                 value: bar.minutes, label: bar.from.parts.day % 7 == 1 ? String(bar.from.parts.day) : "",
@@ -103,8 +104,11 @@ extension HabitPage {
 
     private func drawCat(of habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard let cat = view.cat(habit.catId) else { return }
-        grid.card(rect, cat.name.drawable, note: Words.name(cat.stage), view.theme)
-        CatCorner(cat: cat, pose: view.household.pose(of: cat), words: view.household.bubble(of: cat, at: view.now))
-            .draw(on: &grid, in: rect.inset(columns: 1, rows: 1), view)
+        grid.card(rect, cat.name.drawable, note: view.words.name(cat.stage), view.theme)
+        CatCorner(
+            cat: cat, pose: view.household.pose(of: cat),
+            words: view.household.bubble(of: cat, at: view.now, in: view.words.language)
+        )
+        .draw(on: &grid, in: rect.inset(columns: 1, rows: 1), view)
     }
 }

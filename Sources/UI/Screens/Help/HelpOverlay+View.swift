@@ -1,7 +1,7 @@
 package import Canvas
 
 extension HelpOverlay {
-    package func title(_ view: Viewing) -> String { Words.Help.title }
+    package func title(_ view: Viewing) -> String { view.words.help.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let theme = view.theme
@@ -10,7 +10,7 @@ extension HelpOverlay {
         let wanted = isBoxed ? bounds.inset(rows: 1).centred(width: 64, height: bounds.height - 4) : bounds
         let inside: Rect
         if isBoxed {
-            inside = grid.overlay(wanted, title(view), note: Words.Help.closes, theme)
+            inside = grid.overlay(wanted, title(view), note: view.words.help.closes, theme)
         } else {
             grid.fill(Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1), " ", theme[.panel])
             inside = Rect(x: 1, y: 0, width: bounds.width - 2, height: bounds.height - 1)
@@ -19,7 +19,7 @@ extension HelpOverlay {
         grid.write("/", at: inside.minX, inside.minY, theme[.accent].on(ground))
         query.draw(
             on: &grid, at: inside.minX + 2, inside.minY, columns: inside.width - 2, isFocused: true,
-            hint: Words.Help.hint, theme, ground: ground)
+            hint: view.words.help.hint, theme, ground: ground)
         let rows = lines(view)
         let list = Rect(x: inside.minX, y: inside.minY + 2, width: inside.width, height: inside.height - 2)
         let top = max(0, min(scroll, rows.count - list.height))
@@ -44,8 +44,8 @@ extension HelpOverlay {
     }
 
     private func lines(_ view: Viewing) -> [Line] {
-        let sections = sections(view.model.keymap, view.signs)
-        guard !sections.isEmpty else { return [.plain(Words.Help.nothing(query.text))] }
+        let sections = sections(view)
+        guard !sections.isEmpty else { return [.plain(view.words.help.nothing(query.text))] }
         return sections.enumerated().flatMap { index, section in
             (index == 0 ? [] : [Line.air]) + [.heading(section.title)]
                 + section.lines.map { Line.key($0.keys, $0.help) }

@@ -42,17 +42,17 @@ package struct HelpOverlay: Screen {
     }
 
     /// What matches what is typed: in the words or as the key.
-    func sections(_ keymap: Keymap, _ signs: Signs) -> [Section] {
+    func sections(_ view: Viewing) -> [Section] {
         let asked = query.text.lowercased()
         return helped.compactMap { context in
-            let lines = keymap.bindings(in: [context]).map { binding in
-                (binding.keys.map { $0.label(signs) }.joined(separator: " "), binding.help)
+            let lines = view.model.keymap.bindings(in: [context]).map { binding in
+                (binding.keys.map { $0.label(view.signs) }.joined(separator: " "), view.words(binding.help))
             }
             let kept = lines.filter { keys, help in
                 asked.isEmpty || help.lowercased().contains(asked)
                     || keys.lowercased().split(separator: " ").contains { $0 == asked }
             }
-            return kept.isEmpty ? nil : Section(title: Words.name(context), lines: kept)
+            return kept.isEmpty ? nil : Section(title: view.words.name(context), lines: kept)
         }
     }
 }

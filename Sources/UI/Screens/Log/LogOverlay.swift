@@ -15,17 +15,17 @@ package struct LogOverlay: Screen {
         cursor.move(action, count: 200)
     }
 
-    package func title(_ view: Viewing) -> String { Words.Help.log }
+    package func title(_ view: Viewing) -> String { view.words.help.log }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let theme = view.theme
         let ground = theme[.panel].background
         let isBoxed = view.layout.kind >= .boxed
         let rect = isBoxed ? grid.bounds.inset(rows: 2).centred(width: 74, height: 20) : grid.bounds
-        let inside = grid.overlay(rect, title(view), note: Words.Help.closes, theme)
+        let inside = grid.overlay(rect, title(view), note: view.words.help.closes, theme)
         let said = view.model.log
         guard !said.isEmpty else {
-            grid.write(Words.Help.nothingSaid, at: inside.minX, inside.minY, theme[.muted].on(ground))
+            grid.write(view.words.help.nothingSaid, at: inside.minX, inside.minY, theme[.muted].on(ground))
             return
         }
         let bottom = min(said.count, max(inside.height, cursor.index == .max ? said.count : cursor.index + 1))

@@ -47,7 +47,7 @@ extension NewHabitPage {
         case .anotherName: litter.rerollName(chosen, using: &situation.chance)
         case .rerollBack: litter.takeBack()
         case .accept:
-            name = Form([Form.Field(.catName, Words.name(.catName), kitten?.name ?? "", limit: 40)])
+            name = Form([Form.Field(.catName, situation.words.name(.catName), kitten?.name ?? "", limit: 40)])
             step = .adoption
         case .back: step = .habit
         default: break
@@ -58,7 +58,7 @@ extension NewHabitPage {
         switch action {
         case .anotherName:
             litter.rerollName(chosen, using: &situation.chance)
-            name = Form([Form.Field(.catName, Words.name(.catName), kitten?.name ?? "", limit: 40)])
+            name = Form([Form.Field(.catName, situation.words.name(.catName), kitten?.name ?? "", limit: 40)])
         case .back: step = .kittens
         case .accept: adopt(in: &situation)
         default: break
@@ -87,7 +87,7 @@ extension NewHabitPage {
             showsAll = showsAll || field != .name
             form.focus(on: field)
         }
-        situation.say(Words.sentence(for: refusal))
+        situation.say(situation.words.sentence(for: refusal))
     }
 
     package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
@@ -107,6 +107,6 @@ extension NewHabitPage {
     }
 
     package func obstacle(to action: Action, in situation: Situation) -> String? {
-        action == .rerollBack && step == .kittens && !litter.canTakeBack ? Words.NewHabit.nothingBefore : nil
+        action == .rerollBack && step == .kittens && !litter.canTakeBack ? situation.words.newHabit.nothingBefore : nil
     }
 }

@@ -3,7 +3,7 @@ import Domain
 
 extension NewHabitPage {
     package func title(_ view: Viewing) -> String {
-        step == .habit ? Words.NewHabit.title : Words.NewHabit.kittens
+        step == .habit ? view.words.newHabit.title : view.words.newHabit.kittens
     }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -20,15 +20,15 @@ extension NewHabitPage {
 
     private func drawHabit(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
-        let faults = HabitFields.faults(form, on: view.today, isKept: false)
-        let question = isFirst ? Words.NewHabit.firstQuestion : Words.NewHabit.question
+        let faults = HabitFields.faults(form, on: view.today, isKept: false, in: view.words)
+        let question = view.words.newHabit.question
         var top = rect.minY
         if view.layout.kind == .tiny {
-            grid.write(Words.NewHabit.short.shortened(toColumns: rect.width), at: rect.minX, top, theme[.text])
+            grid.write(view.words.newHabit.short.shortened(toColumns: rect.width), at: rect.minX, top, theme[.text])
             top += 1
         } else {
             if isFirst, rect.height > 14 {
-                grid.write(Words.NewHabit.welcome, centredIn: rect, row: 0, theme[.muted])
+                grid.write(view.words.newHabit.welcome, centredIn: rect, row: 0, theme[.muted])
                 top += 2
             }
             grid.write(question.shortened(toColumns: rect.width), at: rect.minX, top, theme[.text].with(.bold))
@@ -38,7 +38,7 @@ extension NewHabitPage {
         let area = Rect(x: rect.minX, y: top, width: rect.width, height: rect.maxY - top)
         shown.draw(on: &grid, in: area.split(bottom: area.height > 4 ? 2 : 0).top, faults: faults, view)
         guard area.height > 5 else { return }
-        let line = showsAll ? Words.Form.pace(form, view) : Words.NewHabit.restIsDefault
+        let line = showsAll ? view.words.form.pace(form, view) : view.words.newHabit.restIsDefault
         grid.write(
             line.shortened(toColumns: rect.width), at: rect.minX, rect.maxY - 1, theme[showsAll ? .info : .muted])
     }
@@ -63,8 +63,8 @@ extension NewHabitPage {
         let scene = Rect(
             x: card.minX + 1, y: inside.minY, width: card.width - 2, height: inside.height - 5)
         CatPicture(kitten, index: index).draw(on: &grid, in: scene, view)
-        grid.write(Words.name(kitten.personality), at: words.minX, words.minY, theme[.info])
-        let text = kitten.appearance.words
+        grid.write(view.words.name(kitten.personality), at: words.minX, words.minY, theme[.info])
+        let text = view.words.looks(kitten.appearance)
         grid.write(
             text, wrappedIn: Rect(x: words.minX, y: words.minY + 1, width: words.width, height: 3), theme[.muted])
         if isChosen { grid.cursor = Point(x: card.minX, y: card.minY) }
@@ -73,7 +73,8 @@ extension NewHabitPage {
     private func drawOneKitten(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard let kitten else { return }
         let theme = view.theme
-        let head = "\(Words.of(chosen + 1, 3))  \(kitten.name), \(Words.name(kitten.personality))"
+        let head =
+            "\(view.words.of(chosen + 1, 3))  \(view.words.list([kitten.name, view.words.name(kitten.personality)]))"
         let picture = CatPicture(kitten, index: chosen)
         let cells = picture.cells(theme)
         let hasPicture = view.layout.kind > .tiny && rect.height >= cells.height + 2
@@ -84,7 +85,7 @@ extension NewHabitPage {
         }
         grid.write(head.shortened(toColumns: rect.width), at: rect.minX, top, theme[.text].with(.bold))
         let words = Rect(x: rect.minX, y: top + 1, width: rect.width, height: rect.maxY - top - 1)
-        grid.write(kitten.appearance.words, wrappedIn: words, theme[.muted])
+        grid.write(view.words.looks(kitten.appearance), wrappedIn: words, theme[.muted])
         grid.cursor = Point(x: rect.minX, y: max(0, min(grid.size.height - 1, top)))
     }
 
@@ -100,25 +101,27 @@ extension NewHabitPage {
         }
         if rect.height > 14 {
             let words = Rect(x: rect.minX, y: top, width: rect.width, height: 1)
-            let line = "\(Words.name(kitten.personality)) \(view.signs.between) \(kitten.appearance.words)"
+            let line =
+                "\(view.words.name(kitten.personality)) \(view.signs.between) \(view.words.looks(kitten.appearance))"
             grid.write(line, centredIn: words, row: 0, theme[.muted])
             top += 2
         }
         let row = Rect(x: rect.minX, y: top, width: rect.width, height: 1)
-        name.draw(on: &grid, in: row, faults: nameFaults, view)
+        name.draw(on: &grid, in: row, faults: nameFaults(in: view.words), view)
         guard rect.maxY - top > 2 else { return }
         let habit = form.text(.name)
         grid.write(
-            Words.NewHabit.bond(habit, name.text(.catName)).shortened(toColumns: rect.width), at: rect.minX, top + 2,
+            view.words.newHabit.bond(habit, name.text(.catName)).shortened(toColumns: rect.width), at: rect.minX,
+            top + 2,
             theme[.muted])
     }
 
-    private var nameFaults: [Refusal.Field: String] {
+    private func nameFaults(in words: Words) -> [Refusal.Field: String] {
         do {
             let _: String = try TextRule.catName.checked(name.text(.catName))
             return [:]
         } catch .invalid(_, let fault) {
-            return [.catName: Words.sentence(for: fault)]
+            return [.catName: words.sentence(for: fault)]
         } catch {
             return [:]
         }

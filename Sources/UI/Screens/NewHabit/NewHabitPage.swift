@@ -18,7 +18,7 @@ package struct NewHabitPage: Screen {
     /// - Parameter situation: draws the kittens, with names that nobody here has.
     package init(isFirst: Bool = false, in situation: inout Situation) {
         self.isFirst = isFirst
-        form = HabitFields.form(HabitDraft(name: ""))
+        form = HabitFields.form(HabitDraft(name: ""), in: situation.words)
         litter = Litter(using: &situation.chance, besides: Set(situation.household.cats.map(\.name)))
     }
 

@@ -1,7 +1,7 @@
 package import Canvas
 
 extension PaletteOverlay {
-    package func title(_ view: Viewing) -> String { Words.Palette.title }
+    package func title(_ view: Viewing) -> String { view.words.palette.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let theme = view.theme
@@ -10,7 +10,7 @@ extension PaletteOverlay {
         let inside: Rect
         if view.layout.kind >= .boxed {
             let rect = bounds.inset(rows: 2).centred(width: 60, height: min(18, bounds.height - 4))
-            inside = grid.overlay(rect, title(view), note: Words.Help.closes, theme)
+            inside = grid.overlay(rect, title(view), note: view.words.help.closes, theme)
         } else {
             grid.fill(Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1), " ", theme[.panel])
             inside = Rect(x: 1, y: 0, width: bounds.width - 2, height: bounds.height - 1)
@@ -18,7 +18,7 @@ extension PaletteOverlay {
         grid.write(":", at: inside.minX, inside.minY, theme[.accent].on(ground))
         query.draw(
             on: &grid, at: inside.minX + 2, inside.minY, columns: inside.width - 2, isFocused: true,
-            hint: Words.Palette.hint, theme, ground: ground)
+            hint: view.words.palette.hint, theme, ground: ground)
         let field = grid.cursor
         drawList(
             on: &grid, in: Rect(x: inside.minX, y: inside.minY + 2, width: inside.width, height: inside.height - 2),
@@ -29,10 +29,10 @@ extension PaletteOverlay {
     private func drawList(on grid: inout Grid, in list: Rect, _ view: Viewing) {
         let theme = view.theme
         let ground = theme[.panel].background
-        let found = entries(view.model.keymap)
+        let found = entries(view.model.keymap, view.words)
         guard !found.isEmpty else {
             grid.write(
-                Words.Palette.nothing.shortened(toColumns: list.width), at: list.minX, list.minY,
+                view.words.palette.nothing.shortened(toColumns: list.width), at: list.minX, list.minY,
                 theme[.muted].on(ground))
             return
         }
@@ -45,7 +45,7 @@ extension PaletteOverlay {
             let why = entry.place == nil ? screen.obstacle(to: entry.binding.action, in: situation) : nil
             let style = theme[why == nil ? .text : .muted].on(ground)
             let key = entry.binding.keys.first?.label(view.signs) ?? ""
-            let line = Words.Palette.line(entry.binding, at: entry.place)
+            let line = view.words.palette.line(entry.binding, at: entry.place)
             grid.write(line.shortened(toColumns: list.width - 14), at: list.minX + 2, y, style)
             if let why {
                 let room = list.width - 6 - line.columns

@@ -1,4 +1,5 @@
 package import Canvas
+import Domain
 
 /// Every action by name, filtered as one types; what cannot act says why.
 package struct PaletteOverlay: Screen {
@@ -20,7 +21,7 @@ package struct PaletteOverlay: Screen {
     }
 
     package mutating func type(_ key: Key, in situation: inout Situation) -> Bool {
-        let found = entries(situation.keymap)
+        let found = entries(situation.keymap, situation.words)
         switch key {
         case .down, .tab: cursor.move(.down, count: found.count)
         case .up, .backTab: cursor.move(.up, count: found.count)
@@ -41,7 +42,8 @@ package struct PaletteOverlay: Screen {
 
     private func choose(_ found: [Entry], in situation: inout Situation) {
         guard found.indices.contains(cursor.index) else {
-            return situation.say(Words.Palette.unknown(query.text, near: nearest(in: situation.keymap)))
+            return situation.say(
+                situation.words.palette.unknown(query.text, near: nearest(in: situation.keymap, situation.words)))
         }
         let entry = found[cursor.index]
         situation.close()
@@ -49,12 +51,14 @@ package struct PaletteOverlay: Screen {
         situation.ask(.act(entry.binding.action))
     }
 
-    /// What matches all words typed: what is here first, then the other places.
-    func entries(_ keymap: Keymap) -> [Entry] {
-        let words = query.text.lowercased().split(separator: " ")
+    /// What matches all words typed, in the language that holds, in English or as its name: what is here first, then
+    /// the other places.
+    func entries(_ keymap: Keymap, _ words: Words) -> [Entry] {
+        let asked = query.text.lowercased().split(separator: " ")
         return all(keymap).filter { entry in
-            let text = "\(Words.Palette.line(entry.binding, at: entry.place)) \(entry.binding.id)".lowercased()
-            return words.allSatisfy { text.contains($0) }
+            let line = words.palette.line(entry.binding, at: entry.place)
+            let text = "\(line) \(entry.binding.help.english) \(entry.binding.id)".lowercased()
+            return asked.allSatisfy { text.contains($0) }
         }
     }
 
@@ -74,9 +78,9 @@ package struct PaletteOverlay: Screen {
     }
 
     /// The action whose words share the most letters with what is typed.
-    private func nearest(in keymap: Keymap) -> String? {
+    private func nearest(in keymap: Keymap, _ words: Words) -> String? {
         let typed = Set(query.text.lowercased())
-        return all(keymap).map { Words.Palette.line($0.binding, at: $0.place) }
+        return all(keymap).map { words.palette.line($0.binding, at: $0.place) }
             .max { Set($0).intersection(typed).count < Set($1).intersection(typed).count }
     }
 }

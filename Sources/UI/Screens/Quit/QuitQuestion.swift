@@ -47,14 +47,14 @@ package struct QuitQuestion: Screen {
         }
     }
 
-    package func title(_ view: Viewing) -> String { Words.Quit.title }
+    package func title(_ view: Viewing) -> String { view.words.quit.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let cat = view.household.timer.flatMap { view.cat($0.catId)?.name } ?? ""
-        let clock = view.household.timer?.shownClock(at: view.now.clock, view.signs) ?? ""
+        let clock = view.household.timer?.shownClock(at: view.now.clock, view) ?? ""
         ChoicePanel(
-            title: title(view), note: clock, lines: [Words.Quit.question(cat)],
-            choices: Choice.allCases.map(Words.Quit.name), chosen: cursor.index, short: Words.Quit.short
+            title: title(view), note: clock, lines: [view.words.quit.question(cat)],
+            choices: Choice.allCases.map(view.words.quit.name), chosen: cursor.index, short: view.words.quit.short
         ).draw(on: &grid, view)
     }
 }

@@ -3,7 +3,7 @@ import CatArt
 import Domain
 
 extension ResultPage {
-    package func title(_ view: Viewing) -> String { Words.Result.title }
+    package func title(_ view: Viewing) -> String { view.words.result.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else { return drawTiny(on: &grid, in: body, view) }
@@ -23,17 +23,17 @@ extension ResultPage {
     }
 
     /// The first line: what was done.
-    private var headline: String {
+    private func headline(_ view: Viewing) -> String {
         let minutes = result.session.durationMinutes
-        return result.session.completed ? Words.Result.completed(minutes) : Words.Result.stopped(minutes)
+        return result.session.completed ? view.words.result.completed(minutes) : view.words.result.stopped(minutes)
     }
 
     private func drawTiny(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let coins =
             view.household.settings.showsCoins ? " +\(result.session.coinsEarned)\(view.signs.coin)" : ""
         let lines = [
-            "\(view.signs.done) \(result.session.durationMinutes) min\(coins)",
-            "\(result.xp.total) XP \(view.signs.streak)\(result.streakAfter) enter",
+            "\(view.signs.done) \(view.words.result.short(result.session.durationMinutes))\(coins)",
+            "\(view.words.result.xp(result.xp.total)) \(view.signs.streak)\(result.streakAfter) enter",
         ]
         for (row, line) in lines.prefix(max(0, body.height)).enumerated() {
             grid.write(line.shortened(toColumns: body.width), at: body.minX, body.minY + row, view.theme[.text])
@@ -43,14 +43,14 @@ extension ResultPage {
 
     private func drawSums(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
-        var rows: [(sign: String, text: String, role: Role)] = [(view.signs.done, headline, .done)]
+        var rows: [(sign: String, text: String, role: Role)] = [(view.signs.done, headline(view), .done)]
         if view.household.settings.showsCoins {
-            rows.append((view.signs.coin, "+\(Words.number(result.session.coinsEarned)) coins", .coin))
+            rows.append((view.signs.coin, "+\(view.words.coins(result.session.coinsEarned))", .coin))
         }
-        rows.append((view.signs.sparkle, "\(result.xp.total) XP", .info))
+        rows.append((view.signs.sparkle, view.words.result.xp(result.xp.total), .info))
         let streak = result.streakAfter
-        let best = streak >= result.bestStreak && streak > 1 ? ", the best yet" : ""
-        rows.append((view.signs.streak, "\(Words.count(streak, "day"))\(best)", .accent))
+        let best = streak >= result.bestStreak && streak > 1 ? view.words.result.bestYet : ""
+        rows.append((view.signs.streak, "\(view.words.days(streak))\(best)", .accent))
         let step = rect.height >= 14 ? 2 : 1
         for (index, row) in rows.enumerated() where index * step < rect.height {
             let y = rect.minY + index * step
@@ -60,7 +60,7 @@ extension ResultPage {
         }
         drawGrowth(on: &grid, in: rect.below(rows.count * step), view)
         if result.xp.total > result.xp.base, rect.height > rows.count * step + 6 {
-            grid.write(Words.Result.parts, at: rect.minX, rect.maxY - 1, theme[.muted])
+            grid.write(view.words.result.parts, at: rect.minX, rect.maxY - 1, theme[.muted])
         }
     }
 
@@ -73,7 +73,7 @@ extension ResultPage {
         }
         let shown = rect.height >= 3 ? bars : [bars[1]]
         for (row, progress) in shown.enumerated() {
-            let label = shown.count == 1 ? "" : row == 0 ? Words.Result.before : Words.Result.now
+            let label = shown.count == 1 ? "" : row == 0 ? view.words.result.before : view.words.result.now
             let indent = shown.count == 1 ? 0 : 8
             grid.write(label, at: rect.minX, rect.minY + row, theme[.muted])
             grid.growth(
@@ -81,30 +81,30 @@ extension ResultPage {
                 theme)
         }
         var room = rect.below(shown.count + (rect.height > 6 ? 1 : 0))
-        for line in remarks where room.height > 1 {
+        for line in remarks(view) where room.height > 1 {
             let lines = Rect(x: room.minX, y: room.minY, width: room.width, height: min(2, room.height - 1))
             room = room.below(grid.write(line, wrappedIn: lines, theme[.info]))
         }
     }
 
     /// Firsts, and a bond that got another name.
-    private var remarks: [String] {
-        let firsts = result.firsts.map { Words.Result.first(result.catName, $0) }
+    private func remarks(_ view: Viewing) -> [String] {
+        let firsts = result.firsts.map { view.words.result.first(result.catName, $0) }
         guard result.bondLevelAfter > result.bondLevelBefore, Bond.levels.indices.contains(result.bondLevelAfter)
         else { return firsts }
-        return firsts + [Words.Result.bond(Bond.levels[result.bondLevelAfter].name)]
+        return firsts + [view.words.result.bond(Bond.levels[result.bondLevelAfter].name)]
     }
 
     private func drawParts(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
-        let parts = Words.Result.xp(result.xp)
+        let parts = view.words.result.xp(result.xp)
         for (row, part) in parts.enumerated() where row < rect.height - 1 {
             grid.write("+\(part.1)", endingAt: rect.minX + 5, rect.minY + row, theme[.info].with(.bold))
             grid.write(part.0.shortened(toColumns: rect.width - 7), at: rect.minX + 7, rect.minY + row, theme[.text])
         }
         let y = rect.minY + min(parts.count, rect.height - 1)
         grid.write(String(result.xp.total), endingAt: rect.minX + 5, y, theme[.info].with(.bold))
-        grid.write("XP", at: rect.minX + 7, y, theme[.text].with(.bold))
+        grid.write(view.words.result.experience, at: rect.minX + 7, y, theme[.text].with(.bold))
     }
 
     private func drawScene(_ index: Int, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
@@ -113,14 +113,14 @@ extension ResultPage {
         var lines: [(String, Style)] = []
         switch scenes[index] {
         case .grewUp(_, let stage):
-            lines.append((Words.Result.grewUp(result.catName, stage), theme[.accent].with(.bold)))
+            lines.append((view.words.result.grewUp(result.catName, stage), theme[.accent].with(.bold)))
             if let cat = view.cat(result.session.catId), !view.household.settings.hasQuietCats {
-                let said = view.household.line(of: cat, on: .grownUp(stage), at: view.now)
+                let said = view.household.line(of: cat, on: .grownUp(stage), at: view.now, in: view.words.language)
                 lines.append((said, theme[.info]))
             }
         case .reachedTarget:
-            lines.append((Words.Result.reached(result.catName), theme[.accent].with(.bold)))
-            lines.append((Words.Result.graduate, theme[.muted]))
+            lines.append((view.words.result.reached(result.catName), theme[.accent].with(.bold)))
+            lines.append((view.words.result.graduate, theme[.muted]))
         }
         var top = rect.minY + 1
         grid.write(sparkles(view), at: rect.minX, rect.minY, theme[.coin])
@@ -140,7 +140,7 @@ extension ResultPage {
         guard let cat = view.cat(result.session.catId) else { return }
         var room = rect
         if !view.household.settings.hasQuietCats {
-            let said = view.household.line(of: cat, on: result.occasion, at: view.now)
+            let said = view.household.line(of: cat, on: result.occasion, at: view.now, in: view.words.language)
             let words = Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: 2)
             room = rect.below(1 + grid.write(said, wrappedIn: words, view.theme[.info]))
         }

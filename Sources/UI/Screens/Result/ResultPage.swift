@@ -45,7 +45,8 @@ package struct ResultPage: Screen {
         case .note:
             situation.open(
                 LineForm(
-                    .sessionNote(habitId: session.habitId, sessionId: session.id), text: session.note ?? ""))
+                    .sessionNote(habitId: session.habitId, sessionId: session.id), text: session.note ?? "",
+                    in: situation.words))
         case .takeBack:
             guard let batch else { return }
             situation.ask(.effect(.retract([batch])))
@@ -59,8 +60,8 @@ package struct ResultPage: Screen {
 
     package func obstacle(to action: Action, in situation: Situation) -> String? {
         switch action {
-        case .remove: isAtTarget ? nil : Words.Result.notYetThere
-        case .takeBack: batch == nil ? Words.sentence(for: .nothingToUndo) : nil
+        case .remove: isAtTarget ? nil : situation.words.result.notYetThere
+        case .takeBack: batch == nil ? situation.words.sentence(for: .nothingToUndo) : nil
         default: nil
         }
     }

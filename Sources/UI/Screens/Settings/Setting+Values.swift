@@ -12,6 +12,7 @@ extension Setting {
         case .checkIn: settings.checksInByItself ? "auto" : "ask"
         case .coins: settings.showsCoins ? "on" : "off"
         case .cats: settings.hasQuietCats ? "quiet" : "talk"
+        case .language: preferences.language?.rawValue ?? "auto"
         case .theme: preferences.theme
         case .motion: preferences.motion.rawValue
         case .heat: preferences.heatByGlyphs ? "glyphs" : "colours"

@@ -3,7 +3,8 @@ import Domain
 /// One line of Settings. The names of those of this machine are the ones `config.json5` has.
 package enum Setting: String, Sendable, CaseIterable {
     case displayName, email, dayStartsAt, firstDayOfWeek, checkIn, coins, cats
-    case theme, motion, heat, bell, toasts, onQuit, autoStart, focusMinutes, shortBreakMinutes, longBreakMinutes, mouse
+    case language, theme, motion, heat, bell, toasts, onQuit, autoStart, focusMinutes, shortBreakMinutes,
+        longBreakMinutes, mouse
 
     /// Where a setting holds.
     package enum Reach: Sendable, CaseIterable {
@@ -26,6 +27,7 @@ package enum Setting: String, Sendable, CaseIterable {
         case .checkIn: ["auto", "ask"]
         case .coins: ["on", "off"]
         case .cats: ["talk", "quiet"]
+        case .language: ["auto"] + Language.allCases.map(\.rawValue)
         case .theme: ["auto"] + Palette.all.map(\.id)
         case .motion: Preferences.Motion.allCases.map(\.rawValue)
         case .heat: ["colours", "glyphs"]

@@ -25,10 +25,10 @@ extension SettingsPage {
         guard field == nil else { return nil }
         switch action {
         case .accept, .left, .right, .reset:
-            if chosen.isFixed(situation.preferences) { return Words.Settings.fixed }
+            if chosen.isFixed(situation.preferences) { return situation.words.settings.fixed }
             guard action == .reset else { return nil }
-            guard let standard = chosen.standard else { return Words.Settings.noStandard }
-            return standard == value(in: situation) ? Words.Settings.isStandard : nil
+            guard let standard = chosen.standard else { return situation.words.settings.noStandard }
+            return standard == value(in: situation) ? situation.words.settings.isStandard : nil
         default: return nil
         }
     }
@@ -53,7 +53,7 @@ extension SettingsPage {
     private mutating func write(_ action: Action, in situation: inout Situation) {
         switch action {
         case .accept, .nextField, .previousField:
-            guard fault == nil, let text = field?.text else { return }
+            guard fault(in: situation.words) == nil, let text = field?.text else { return }
             set(text, in: &situation)
             field = nil
         case .back: field = nil

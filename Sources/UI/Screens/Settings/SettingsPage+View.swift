@@ -2,7 +2,7 @@ package import Canvas
 import Domain
 
 extension SettingsPage {
-    package func title(_ view: Viewing) -> String { Words.Settings.title }
+    package func title(_ view: Viewing) -> String { view.words.settings.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else {
@@ -21,7 +21,7 @@ extension SettingsPage {
             case .air: break
             case .heading(let reach):
                 grid.write(
-                    Words.Settings.name(reach).shortened(toColumns: list.width), at: list.minX, list.minY + row,
+                    view.words.settings.name(reach).shortened(toColumns: list.width), at: list.minX, list.minY + row,
                     style(.accent, view).with(.bold))
             case .setting(let setting): draw(setting, on: &grid, in: list.row(row), isRoomy: isRoomy, view)
             }
@@ -55,7 +55,7 @@ extension SettingsPage {
         }
         let isWide = view.layout.kind == .wide
         let rect = bounds.inset(rows: 1).centred(width: isWide ? 112 : 72, height: isWide ? lines.count + 4 : 22)
-        return grid.overlay(rect, title(view), note: Words.Help.closes, view.theme).inset(rows: isWide ? 1 : 0)
+        return grid.overlay(rect, title(view), note: view.words.help.closes, view.theme).inset(rows: isWide ? 1 : 0)
     }
 
     private func style(_ role: Role, _ view: Viewing) -> Style { view.theme[role].on(view.theme[.panel].background) }
@@ -66,14 +66,14 @@ extension SettingsPage {
         let valueX = row.minX + 2 + nameColumns
         let valueColumns = isRoomy ? 22 : row.maxX - valueX
         grid.write(
-            Words.Settings.name(setting).shortened(toColumns: nameColumns - 1), at: row.minX + 2, row.minY,
+            view.words.settings.name(setting).shortened(toColumns: nameColumns - 1), at: row.minX + 2, row.minY,
             style(isFixed ? .muted : .text, view))
-        let value = Words.Settings.value(setting.value(in: view.household, view.model.preferences), of: setting)
+        let value = view.words.settings.value(setting.value(in: view.household, view.model.preferences), of: setting)
         let isWritten = field != nil && setting == chosen
         if !isWritten {
             let shown = (value.isEmpty ? view.signs.noDot : value).shortened(toColumns: valueColumns - 1)
             let used = grid.write(shown, at: valueX, row.minY, style(isFixed ? .muted : .info, view))
-            let why = Words.Settings.fixedMark
+            let why = view.words.settings.fixedMark
             if isFixed, used + 2 + why.columns <= valueColumns {
                 grid.write(why, at: valueX + used + 2, row.minY, style(.muted, view))
             }
@@ -91,13 +91,13 @@ extension SettingsPage {
 
     /// The line of help; in its place what is wrong with what is being written.
     private func drawHelp(of setting: Setting, on grid: inout Grid, in row: Rect, _ view: Viewing) {
-        if setting == chosen, let fault {
-            let text = "\(Words.Settings.name(setting)): \(fault)".shortened(toColumns: row.width)
+        if setting == chosen, let fault = fault(in: view.words) {
+            let text = view.words.headed(view.words.settings.name(setting), fault).shortened(toColumns: row.width)
             grid.write(text, at: row.minX, row.minY, style(.danger, view))
             return
         }
         let isFixed = setting.isFixed(view.model.preferences)
-        let help = isFixed ? Words.Settings.fixed : Words.Settings.help(setting)
+        let help = isFixed ? view.words.settings.fixed : view.words.settings.help(setting)
         grid.write(help.shortened(toColumns: row.width), at: row.minX, row.minY, style(.muted, view))
     }
 }

@@ -17,15 +17,15 @@ package struct SettingsPage: Screen {
     var chosen: Setting { Setting.allCases[min(Setting.allCases.count - 1, max(0, list.index))] }
 
     /// What is wrong with what is written; nil where it is well.
-    var fault: String? {
+    func fault(in words: Words) -> String? {
         guard let field else { return nil }
         do {
             _ = try chosen.effect(of: field.text)
             return nil
         } catch .invalid(_, let fault) {
-            return Words.sentence(for: fault)
+            return words.sentence(for: fault)
         } catch {
-            return Words.sentence(for: error)
+            return words.sentence(for: error)
         }
     }
 }

@@ -36,37 +36,39 @@ package struct BoxPage: Screen {
         let chosen = owned[list.index]
         let wearer = situation.household.wearer(of: chosen.id)
         switch action {
-        case .accept: return wearer.map { Words.Shop.alreadyWorn(chosen.name, by: $0.name.drawable) }
-        case .takeOff: return wearer == nil ? Words.Shop.notWorn(chosen.name) : nil
+        case .accept:
+            return wearer.map { situation.words.shop.alreadyWorn(situation.words(chosen.name), by: $0.name.drawable) }
+        case .takeOff: return wearer == nil ? situation.words.shop.notWorn(situation.words(chosen.name)) : nil
         default: return nil
         }
     }
 
     package func wishes(in situation: Situation) -> Wish { Wish(moves: situation.layout.kind >= .boxed) }
 
-    package func title(_ view: Viewing) -> String { Words.Shop.box }
+    package func title(_ view: Viewing) -> String { view.words.shop.box }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
         let theme = view.theme
         let owned = view.household.ownedAccessories
-        let note = Words.Shop.count(owned.count, of: Catalogue.all.count)
+        let note = view.words.shop.count(owned.count, of: Catalogue.all.count)
         let isBoxed = view.layout.kind >= .boxed
         let (left, right) = body.split(right: isBoxed && !owned.isEmpty ? max(33, view.layout.sideColumns) : 0, gap: 1)
         let rect = isBoxed && !owned.isEmpty ? left : body
         let inside = isBoxed ? grid.card(rect, title(view), note: note, isActive: true, theme) : body
         guard !owned.isEmpty else {
-            grid.write(Words.Shop.emptyBox, wrappedIn: inside, theme[.muted])
+            grid.write(view.words.shop.emptyBox, wrappedIn: inside, theme[.muted])
             return
         }
         let top = list.top(rows: inside.height, count: owned.count)
         for (row, accessory) in owned.dropFirst(top).prefix(max(0, inside.height)).enumerated() {
             let line = inside.row(row)
             let wearer = view.household.wearer(of: accessory.id)
-            let status = wearer.map { Words.Shop.worn(by: $0.name.drawable) } ?? Words.Shop.owned
+            let status = wearer.map { view.words.shop.worn(by: $0.name.drawable) } ?? view.words.shop.owned
             grid.write(status, endingAt: line.maxX, line.minY, theme[wearer == nil ? .muted : .done])
             let room = line.width - status.columns - 3
-            grid.write(accessory.name.shortened(toColumns: room), at: line.minX + 2, line.minY, theme[.text])
+            grid.write(
+                view.words(accessory.name).shortened(toColumns: room), at: line.minX + 2, line.minY, theme[.text])
             if top + row == list.index { grid.select(line, theme) }
         }
         if isBoxed, owned.indices.contains(list.index) { drawDressed(owned[list.index], on: &grid, in: right, view) }
@@ -79,7 +81,7 @@ package struct BoxPage: Screen {
             var cat = cats.first(where: { $0.id == catId }) ?? view.household.wearer(of: accessory.id) ?? cats.first
         else { return }
         cat.equippedAccessory = accessory.id
-        grid.card(rect, cat.name.drawable, note: accessory.name, view.theme)
+        grid.card(rect, cat.name.drawable, note: view.words(accessory.name), view.theme)
         CatCorner(cat: cat, pose: .awake, words: nil).draw(on: &grid, in: rect.inset(columns: 1, rows: 1), view)
     }
 }

@@ -3,12 +3,12 @@ import CatArt
 import Domain
 
 extension ShopPlace {
-    package func title(_ view: Viewing) -> String { Words.name(Place.shop) }
+    package func title(_ view: Viewing) -> String { view.words.name(Place.shop) }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
         guard view.household.settings.showsCoins else {
-            grid.write(Words.Shop.coinsOff, wrappedIn: body, view.theme[.muted])
+            grid.write(view.words.shop.coinsOff, wrappedIn: body, view.theme[.muted])
             return
         }
         switch view.layout.kind {
@@ -33,7 +33,7 @@ extension ShopPlace {
     /// "Plants 3 of 37", the shelf that is open.
     private func shelves(_ view: Viewing) -> String {
         let owned = goods.count { view.household.owns($0.id) }
-        return "\(Words.Shop.name(shelf)) \(Words.Shop.count(owned, of: goods.count))"
+        return "\(view.words.shop.name(shelf)) \(view.words.shop.count(owned, of: goods.count))"
     }
 
     private func drawList(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -45,7 +45,8 @@ extension ShopPlace {
             let status = status(of: accessory, view)
             grid.write(status.text, endingAt: line.maxX, line.minY, status.style)
             let room = line.width - status.text.columns - 3
-            grid.write(accessory.name.shortened(toColumns: room), at: line.minX + 2, line.minY, view.theme[.text])
+            grid.write(
+                view.words(accessory.name).shortened(toColumns: room), at: line.minX + 2, line.minY, view.theme[.text])
             if top + row == list.index { grid.select(line, view.theme) }
         }
         drawBalance(on: &grid, in: body.row(body.height - 1), view)
@@ -82,7 +83,7 @@ extension ShopPlace {
         }
         let room = card.width - 3
         let style = isChosen ? theme[.text].with(.bold) : theme[.text]
-        grid.write(accessory.name.shortened(toColumns: room), at: card.minX + 2, card.minY + 4, style)
+        grid.write(view.words(accessory.name).shortened(toColumns: room), at: card.minX + 2, card.minY + 4, style)
         let status = status(of: accessory, view)
         grid.write(status.text.shortened(toColumns: room), at: card.minX + 2, card.minY + 5, status.style)
         guard isChosen else { return }
@@ -102,29 +103,32 @@ extension ShopPlace {
     /// Price, or that it is owned and who wears it.
     private func status(of accessory: Accessory, _ view: Viewing) -> (text: String, style: Style) {
         if let cat = view.household.wearer(of: accessory.id) {
-            return ("\(view.signs.done) \(Words.Shop.worn(by: cat.name.drawable))", view.theme[.done])
+            return ("\(view.signs.done) \(view.words.shop.worn(by: cat.name.drawable))", view.theme[.done])
         }
         if view.household.isInBox(accessory.id) {
-            return ("\(view.signs.done) \(Words.Shop.owned)", view.theme[.done])
+            return ("\(view.signs.done) \(view.words.shop.owned)", view.theme[.done])
         }
         let isShort = (view.household.person?.coins ?? 0) < accessory.price
-        return ("\(view.signs.coin) \(Words.number(accessory.price))", view.theme[isShort ? .muted : .coin])
+        return ("\(view.signs.coin) \(view.words.number(accessory.price))", view.theme[isShort ? .muted : .coin])
     }
 
     /// What is left after buying the chosen one.
     private func drawBalance(on grid: inout Grid, in row: Rect, _ view: Viewing) {
         guard let chosen, !view.household.owns(chosen.id) else { return }
         let left = (view.household.person?.coins ?? 0) - chosen.price
-        let text = left >= 0 ? Words.Shop.leaves(chosen.name, left) : "\(chosen.name): \(Words.Shop.short(-left))"
+        let name = view.words(chosen.name)
+        let text =
+            left >= 0
+            ? view.words.shop.leaves(name, left) : view.words.headed(name, view.words.shop.short(-left))
         grid.write(
             text.shortened(toColumns: row.width), at: row.minX, row.minY, view.theme[left >= 0 ? .muted : .danger])
     }
 
     /// The chosen one on the first cat at home.
     private func drawSide(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let inside = grid.card(rect, Words.Shop.tryOn, view.theme)
+        let inside = grid.card(rect, view.words.shop.tryOn, view.theme)
         guard let chosen, let cat = view.household.wearer(of: chosen.id) ?? view.household.catsAtHome.first else {
-            grid.write(Words.Shop.nobodyHome, wrappedIn: inside, view.theme[.muted])
+            grid.write(view.words.shop.nobodyHome, wrappedIn: inside, view.theme[.muted])
             return
         }
         var dressed = cat
@@ -132,7 +136,7 @@ extension ShopPlace {
         let room = Rect(x: inside.minX, y: inside.minY, width: inside.width, height: min(16, inside.height - 3))
         CatPicture(dressed).draw(on: &grid, in: room, view)
         grid.write(cat.name.drawable, centredIn: inside, row: room.height + 1, view.theme[.text].with(.bold))
-        grid.write(chosen.name, centredIn: inside, row: room.height + 2, view.theme[.muted])
+        grid.write(view.words(chosen.name), centredIn: inside, row: room.height + 2, view.theme[.muted])
     }
 
     package func wishes(in situation: Situation) -> Wish { Wish(moves: situation.layout.kind == .wide) }

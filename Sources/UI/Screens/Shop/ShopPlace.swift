@@ -38,18 +38,20 @@ package struct ShopPlace: Screen {
 
     package func obstacle(to action: Action, in situation: Situation) -> String? {
         guard situation.household.settings.showsCoins else {
-            return [.accept, .tryOn, .takeOff, .box].contains(action) ? Words.Shop.coinsOff : nil
+            return [.accept, .tryOn, .takeOff, .box].contains(action) ? situation.words.shop.coinsOff : nil
         }
         guard let chosen else { return nil }
         let wearer = situation.household.wearer(of: chosen.id)
         switch action {
         case .accept:
-            if let wearer { return Words.Shop.alreadyWorn(chosen.name, by: wearer.name.drawable) }
+            if let wearer {
+                return situation.words.shop.alreadyWorn(situation.words(chosen.name), by: wearer.name.drawable)
+            }
             let balance = situation.household.person?.coins ?? 0
             let isShort = !situation.household.owns(chosen.id) && balance < chosen.price
-            return isShort ? Words.Shop.short(chosen.price - balance) + "." : nil
-        case .takeOff: return wearer == nil ? Words.Shop.notWorn(chosen.name) : nil
-        case .tryOn: return situation.household.catsAtHome.isEmpty ? Words.Shop.nobodyHome : nil
+            return isShort ? situation.words.shop.isShort(chosen.price - balance) : nil
+        case .takeOff: return wearer == nil ? situation.words.shop.notWorn(situation.words(chosen.name)) : nil
+        case .tryOn: return situation.household.catsAtHome.isEmpty ? situation.words.shop.nobodyHome : nil
         default: return nil
         }
     }
@@ -63,7 +65,7 @@ package struct ShopPlace: Screen {
         if cats.count == 1, let cat = cats.first {
             situation.perform(.equipAccessory(EquipAccessory(catId: cat.id, accessoryId: chosen.id)))
         } else if cats.isEmpty {
-            situation.say(Words.Shop.nobodyHome)
+            situation.say(situation.words.shop.nobodyHome)
         } else {
             situation.open(TryOnPage(accessoryId: chosen.id))
         }

@@ -35,21 +35,21 @@ package struct TryOnPage: Screen {
 
     package func obstacle(to action: Action, in situation: Situation) -> String? {
         let wearer = situation.household.wearer(of: accessoryId)
-        let name = Words.accessory(accessoryId)
+        let name = situation.words.accessory(accessoryId)
         switch action {
         case .accept:
-            if let wearer { return Words.Shop.alreadyWorn(name, by: wearer.name.drawable) }
+            if let wearer { return situation.words.shop.alreadyWorn(name, by: wearer.name.drawable) }
             guard !situation.household.isInBox(accessoryId) else { return nil }
             let short = (Catalogue.accessory(accessoryId)?.price ?? 0) - (situation.household.person?.coins ?? 0)
-            return short > 0 ? Words.Shop.short(short) + "." : nil
-        case .takeOff: return wearer == nil ? Words.Shop.notWorn(name) : nil
+            return short > 0 ? situation.words.shop.isShort(short) : nil
+        case .takeOff: return wearer == nil ? situation.words.shop.notWorn(name) : nil
         default: return nil
         }
     }
 
     package func wishes(in situation: Situation) -> Wish { Wish(moves: true) }
 
-    package func title(_ view: Viewing) -> String { Words.Shop.tryOn }
+    package func title(_ view: Viewing) -> String { view.words.shop.tryOn }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let theme = view.theme
@@ -61,7 +61,7 @@ package struct TryOnPage: Screen {
         let inside = room(on: &grid, view)
         let home = view.household.catsAtHome
         guard home.indices.contains(cats.index) else {
-            grid.write(Words.Shop.nobodyHome, wrappedIn: inside, theme[.muted].on(ground))
+            grid.write(view.words.shop.nobodyHome, wrappedIn: inside, theme[.muted].on(ground))
             return
         }
         var cat = home[cats.index]
@@ -86,10 +86,10 @@ package struct TryOnPage: Screen {
     /// A panel, or all of a small screen.
     private func room(on grid: inout Grid, _ view: Viewing) -> Rect {
         let theme = view.theme
-        let name = Words.accessory(accessoryId)
+        let name = view.words.accessory(accessoryId)
         guard view.layout.kind < .boxed else {
             let rect = grid.bounds.inset(rows: 1).centred(width: 44, height: 20)
-            return grid.overlay(rect, Words.Shop.tryOn, note: name, theme)
+            return grid.overlay(rect, view.words.shop.tryOn, note: name, theme)
         }
         let style = theme[.accent].on(theme[.panel].background).with(.bold)
         grid.fill(Rect(x: 0, y: 0, width: grid.size.width, height: grid.size.height - 1), " ", theme[.panel])

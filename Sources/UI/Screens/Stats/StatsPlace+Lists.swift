@@ -7,7 +7,8 @@ extension StatsPlace {
         let habits = view.household.habits.filter { habitId == nil || $0.id == habitId }
         guard !habits.isEmpty else {
             grid.write(
-                Words.History.noHabits.shortened(toColumns: rect.width), at: rect.minX, rect.minY, view.theme[.muted])
+                view.words.history.noHabits.shortened(toColumns: rect.width), at: rect.minX, rect.minY,
+                view.theme[.muted])
             return
         }
         // In a column each takes two lines, and a third of air.
@@ -28,7 +29,7 @@ extension StatsPlace {
     private func streak(_ habit: Habit, isShort: Bool, _ view: Viewing) -> String {
         isShort
             ? "\(view.signs.streak) \(habit.bestStreak)"
-            : "\(view.signs.streak) \(Words.History.bestStreak) \(habit.bestStreak)"
+            : "\(view.signs.streak) \(view.words.history.bestStreak) \(habit.bestStreak)"
     }
 
     private func name(_ habit: Habit) -> String { "\(habit.icon) \(habit.name)".drawable }
@@ -42,7 +43,7 @@ extension StatsPlace {
         let streak = streak(habit, isShort: isNarrow, view)
         grid.write(streak, endingAt: row.maxX, row.minY, theme[.accent])
         let toldEnd = row.maxX - (isNarrow ? 6 : 12)
-        let told = Words.History.progress(habit, isShort: isNarrow)
+        let told = view.words.history.progress(habit, isShort: isNarrow)
         grid.write(told, endingAt: toldEnd, row.minY, theme[.muted])
         let toldColumns = isNarrow ? max(13, told.columns) : 20
         let room = toldEnd - toldColumns - row.minX
@@ -62,7 +63,7 @@ extension StatsPlace {
         let room = rect.width - streak.columns - 1
         grid.write(name(habit).shortened(toColumns: room), at: rect.minX, rect.minY, theme[.text])
         guard rect.height > 1 else { return }
-        let told = Words.History.progress(habit, isShort: true)
+        let told = view.words.history.progress(habit, isShort: true)
         grid.write(told, endingAt: rect.maxX, rect.minY + 1, theme[.muted])
         let columns = rect.width - max(14, told.columns) - 2
         grid.meter(at: rect.minX, rect.minY + 1, columns: columns, part: part(habit), .done, theme)
@@ -73,11 +74,11 @@ extension StatsPlace {
         let facts = SessionFacts(sessions, at: view.now)
         let minutes = view.household.minutes
         var lines = [
-            Words.History.completed(facts),
-            Words.History.average(
+            view.words.history.completed(facts),
+            view.words.history.average(
                 minutes.averageMinutes(of: habitId), days: minutes.daysWithEntries(of: habitId).count),
         ]
-        if let hour = facts.bestHour { lines.append(Words.History.bestHour(hour)) }
+        if let hour = facts.bestHour { lines.append(view.words.history.bestHour(hour)) }
         var y = rect.minY
         for line in lines where y < rect.maxY {
             let room = Rect(x: rect.minX, y: y, width: rect.width, height: rect.width < 50 ? rect.maxY - y : 1)

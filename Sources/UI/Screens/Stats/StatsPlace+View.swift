@@ -2,10 +2,10 @@ package import Canvas
 import Domain
 
 extension StatsPlace {
-    package func title(_ view: Viewing) -> String { Words.name(Place.stats) }
+    package func title(_ view: Viewing) -> String { view.words.name(Place.stats) }
 
     private func note(_ view: Viewing) -> String {
-        "\(view.habit(habitId)?.name.drawable ?? Words.History.allHabits) \(view.signs.between) \(Words.History.span(span))"
+        "\(view.habit(habitId)?.name.drawable ?? view.words.history.allHabits) \(view.signs.between) \(view.words.history.span(span))"
     }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -34,7 +34,7 @@ extension StatsPlace {
         drawSums(on: &grid, in: inside.row(0), view)
         let charted = Rect(x: inside.minX, y: inside.minY + 1, width: inside.width, height: inside.height - 1)
         chart(view).draw(on: &grid, in: charted, view.theme)
-        let habits = grid.card(bottom, Words.History.habits, view.theme)
+        let habits = grid.card(bottom, view.words.history.habits, view.theme)
         let (list, facts) = habits.split(bottom: min(3, max(0, habits.height - 1)))
         drawHabits(on: &grid, in: list, view)
         drawFacts(on: &grid, in: facts, view)
@@ -47,8 +47,8 @@ extension StatsPlace {
         let charted = Rect(x: inside.minX, y: inside.minY + 3, width: inside.width, height: inside.height - 4)
         chart(view).draw(on: &grid, in: charted, view.theme)
         let (top, bottom) = right.split(bottom: 9)
-        drawHabits(on: &grid, in: grid.card(top, Words.History.habits, view.theme).inset(rows: 1), view)
-        drawFacts(on: &grid, in: grid.card(bottom, Words.History.focus, view.theme), view)
+        drawHabits(on: &grid, in: grid.card(top, view.words.history.habits, view.theme).inset(rows: 1), view)
+        drawFacts(on: &grid, in: grid.card(bottom, view.words.history.focus, view.theme), view)
     }
 
     /// Today, week, month, year and all, side by side; where it is narrow the long ones go, not their words.
@@ -57,8 +57,8 @@ extension StatsPlace {
         func columns(_ count: Int, _ words: (Int) -> String) -> Int {
             sums.prefix(count).reduce(0) { $0 + $1.word.columns + 1 + words($1.minutes).columns } + 2 * (count - 1)
         }
-        let isWhole = columns(sums.count, Words.minutes) <= row.width
-        let words = isWhole ? Words.minutes : Words.roughMinutes
+        let isWhole = columns(sums.count, view.words.minutes) <= row.width
+        let words = isWhole ? view.words.minutes : view.words.roughMinutes
         let count = (1...sums.count).last { columns($0, words) <= row.width } ?? 0
         let air = count > 1 ? min(6, 2 + (row.width - columns(count, words)) / (count - 1)) : 0
         var x = row.minX
@@ -71,13 +71,14 @@ extension StatsPlace {
     private func sums(_ view: Viewing) -> [(word: String, minutes: Int)] {
         let minutes = view.household.minutes
         let today = view.today
-        let spans = zip([Words.History.week, Words.History.month, Words.History.year], Span.allCases).map {
+        let spans = zip([view.words.history.week, view.words.history.month, view.words.history.year], Span.allCases).map
+        {
             word, span in
             let days = span.days(around: today, firstDayOfWeek: view.household.settings.weekBegins)
             return (word, minutes.minutes(of: habitId, from: days.lowerBound, through: days.upperBound))
         }
-        return [(Words.History.today, minutes.minutes(of: habitId, on: today))] + spans
-            + [(Words.History.ever, minutes.minutes(of: habitId, from: Day(number: 0), through: today))]
+        return [(view.words.history.today, minutes.minutes(of: habitId, on: today))] + spans
+            + [(view.words.history.ever, minutes.minutes(of: habitId, from: Day(number: 0), through: today))]
     }
 
     private func chart(_ view: Viewing) -> ColumnChart {
@@ -86,15 +87,15 @@ extension StatsPlace {
         return ColumnChart(
             columns: bars.map { bar in
                 ColumnChart.Column(
-                    value: bar.minutes, label: label(bar), isNow: (bar.from...bar.through).contains(view.today))
+                    value: bar.minutes, label: label(bar, view), isNow: (bar.from...bar.through).contains(view.today))
             })
     }
 
-    private func label(_ bar: SpanBar) -> String {
+    private func label(_ bar: SpanBar, _ view: Viewing) -> String {
         switch span {
-        case .week: Words.shortName(bar.from.weekday)
+        case .week: view.words.shortName(bar.from.weekday)
         case .month: bar.from.parts.day % 7 == 1 ? String(bar.from.parts.day) : ""
-        case .year: Words.monthName(bar.from.parts.month)
+        case .year: view.words.monthName(bar.from.parts.month)
         }
     }
 }

@@ -17,8 +17,8 @@ package struct StoreTroublePage: Screen {
 
     package func obstacle(to action: Action, in situation: Situation) -> String? {
         switch action {
-        case .retry: situation.trouble == nil ? Words.StoreTrouble.isWell : nil
-        case .export: (situation.trouble?.unsaved ?? 0) == 0 ? Words.StoreTrouble.nothingUnsaved : nil
+        case .retry: situation.trouble == nil ? situation.words.storeTrouble.isWell : nil
+        case .export: (situation.trouble?.unsaved ?? 0) == 0 ? situation.words.storeTrouble.nothingUnsaved : nil
         default: nil
         }
     }

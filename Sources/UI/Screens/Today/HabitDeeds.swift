@@ -6,11 +6,14 @@ enum HabitDeeds {
         switch action {
         case .accept: situation.ask(.timer(habitId: habit.id))
         case .didIt: didIt(habit, in: &situation)
-        case .addMinutes: situation.open(MinutesForm(for: habit, on: situation.today))
-        case .bringBack: situation.open(MinutesForm(for: habit, on: situation.today.advanced(by: -1)))
-        case .edit: situation.open(HabitForm(editing: habit, on: situation.today))
+        case .addMinutes: situation.open(MinutesForm(for: habit, on: situation.today, in: situation.words))
+        case .bringBack:
+            situation.open(MinutesForm(for: habit, on: situation.today.advanced(by: -1), in: situation.words))
+        case .edit: situation.open(HabitForm(editing: habit, on: situation.today, in: situation.words))
         case .openHabit: situation.open(HabitPage(habitId: habit.id))
-        case .daysOff: situation.open(DaysOffForm(for: habit, on: situation.today, known: situation.household.daysOff))
+        case .daysOff:
+            situation.open(
+                DaysOffForm(for: habit, on: situation.today, known: situation.household.daysOff, in: situation.words))
         case .rest: rest(habit, in: &situation)
         case .remove: remove(habit, in: &situation)
         default: break
@@ -22,10 +25,10 @@ enum HabitDeeds {
         switch action {
         case .accept, .didIt, .addMinutes:
             guard !habit.isActive else { return nil }
-            return Words.sentence(for: .habitRests(habit: habit.name, cat: cat))
+            return situation.words.sentence(for: .habitRests(habit: habit.name, cat: cat))
         case .bringBack:
             if case .lapsedYesterday = situation.household.streakShown(of: habit, at: situation.now) { return nil }
-            return Words.Today.nothingLapsed
+            return situation.words.today.nothingLapsed
         default: return nil
         }
     }
@@ -37,7 +40,7 @@ enum HabitDeeds {
 
     private static func didIt(_ habit: Habit, in situation: inout Situation) {
         let missing = habit.goalMinutes - minutesToday(habit, in: situation.household, on: situation.today)
-        guard missing > 0 else { return situation.say(Words.Today.goalReached) }
+        guard missing > 0 else { return situation.say(situation.words.today.goalReached) }
         let entryId = situation.chance.makeHistoryId(on: situation.today)
         situation.perform(
             .tellMinutes(
@@ -61,7 +64,9 @@ enum HabitDeeds {
             isUntouched
             ? .takeBackHabit(TakeBackHabit(habitId: habit.id)) : .deleteHabit(DeleteHabit(habitId: habit.id))
         let sentence =
-            isUntouched ? Words.Today.takeBack(habit.name, cat: cat) : Words.Today.graduate(habit.name, cat: cat)
+            isUntouched
+            ? situation.words.today.takeBack(habit.name, cat: cat)
+            : situation.words.today.graduate(habit.name, cat: cat)
         situation.ask(.confirm(Confirmation(sentence, [.effect(.perform(deed))])))
     }
 }

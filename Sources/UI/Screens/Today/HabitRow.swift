@@ -39,16 +39,16 @@ struct HabitRow {
     static func drawHead(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let columns = Columns(rect)
         let style = view.theme[.muted]
-        grid.write(Words.Today.minutes, endingAt: columns.minutesEnd, rect.minY, style)
+        grid.write(view.words.today.minutes, endingAt: columns.minutesEnd, rect.minY, style)
         if let dots = columns.dots {
             let first = view.household.settings.weekBegins.rawValue
             for column in 0..<7 {
                 let day = Weekday(rawValue: (first - 1 + column) % 7 + 1) ?? .monday
-                grid.write(String(Words.name(day).prefix(1)), at: dots + column, rect.minY, style)
+                grid.write(view.words.initial(day), at: dots + column, rect.minY, style)
             }
         }
         grid.write(view.signs.streak, endingAt: columns.streakEnd, rect.minY, style)
-        if let best = columns.bestEnd { grid.write(Words.Today.best, endingAt: best, rect.minY, style) }
+        if let best = columns.bestEnd { grid.write(view.words.today.best, endingAt: best, rect.minY, style) }
     }
 
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
@@ -59,7 +59,7 @@ struct HabitRow {
         grid.write(sign, at: rect.minX, rect.minY, theme[isDone ? .done : .muted])
         grid.write(habit.icon, at: rect.minX + 2, rect.minY, isWanted || isDone ? theme[.text] : theme[.muted])
         let room = columns.bar - 1 - rect.minX - 5
-        let name = habit.isActive ? habit.name : "\(habit.name), \(Words.Today.resting)"
+        let name = habit.isActive ? habit.name : view.words.list([habit.name, view.words.today.resting])
         grid.write(name.shortened(toColumns: room), at: rect.minX + 5, rect.minY, theme[isWanted ? .text : .muted])
         if columns.barWidth > 0, isWanted || minutes > 0 {
             let part = Double(minutes) / Double(max(1, habit.goalMinutes))
@@ -68,7 +68,7 @@ struct HabitRow {
                 theme)
         }
         if isWanted || minutes > 0 {
-            let text = columns.bestEnd == nil ? "\(minutes)m" : "\(minutes)/\(habit.goalMinutes)"
+            let text = columns.bestEnd == nil ? view.words.tightMinutes(minutes) : "\(minutes)/\(habit.goalMinutes)"
             grid.write(text, endingAt: columns.minutesEnd, rect.minY, theme[isDone ? .done : .text])
         }
         if let dots = columns.dots { grid.weekDots(of: habit, at: dots, rect.minY, view) }

@@ -11,7 +11,7 @@ extension TodayPlace {
             return
         }
         let mood = view.household.shownMood(of: cat, at: view.now)
-        let inside = grid.card(rect, cat.name, note: Words.name(cat.stage), theme)
+        let inside = grid.card(rect, cat.name, note: view.words.name(cat.stage), theme)
         let facts = inside.split(bottom: 5)
         drawFacts(of: cat, habit, mood, on: &grid, in: facts.bottom, view)
         let scene = Rect(x: rect.minX + 1, y: facts.top.minY, width: rect.width - 2, height: facts.top.height)
@@ -19,7 +19,9 @@ extension TodayPlace {
         picture.draw(on: &grid, in: scene, view)
         // The bubble takes the rows that the cat leaves.
         let rows = min(3, scene.height - picture.cells(theme).height)
-        guard rows > 0, let bubble = view.household.bubble(of: cat, at: view.now) else { return }
+        guard rows > 0, let bubble = view.household.bubble(of: cat, at: view.now, in: view.words.language) else {
+            return
+        }
         let air = Rect(x: inside.minX, y: scene.minY, width: inside.width, height: rows)
         grid.write(bubble, wrappedIn: air, theme[.info])
     }
@@ -32,19 +34,20 @@ extension TodayPlace {
         if let mood {
             let used = grid.hearts(mood, at: rect.minX, rect.minY, theme)
             let room = rect.width - used - 1
-            grid.write(mood.words.shortened(toColumns: room), at: rect.minX + used + 1, rect.minY, theme[.text])
+            grid.write(
+                view.words.name(mood).shortened(toColumns: room), at: rect.minX + used + 1, rect.minY, theme[.text])
         } else {
-            grid.write(Words.Today.resting, at: rect.minX, rect.minY, theme[.muted])
+            grid.write(view.words.today.resting, at: rect.minX, rect.minY, theme[.muted])
         }
-        let streak = Words.Today.streak(view.household.streakShown(of: habit, at: view.now))
+        let streak = view.words.today.streak(view.household.streakShown(of: habit, at: view.now))
         grid.write(view.signs.streak, at: rect.minX, rect.minY + 1, theme[.accent])
         grid.write(
             streak.shortened(toColumns: rect.width - 2), at: rect.minX + 2, rect.minY + 1, theme[.muted])
         grid.growth(of: cat, at: rect.minX, rect.minY + 2, columns: rect.width, theme)
-        let growth = Words.Today.growth(of: cat).shortened(toColumns: rect.width)
+        let growth = view.words.today.growth(of: cat).shortened(toColumns: rect.width)
         grid.write(growth, at: rect.minX, rect.minY + 3, theme[.muted])
         let minutes = HabitDeeds.minutesToday(habit, in: view.household, on: view.today)
-        let goal = Words.Today.minutes(minutes, of: habit.goalMinutes)
+        let goal = view.words.today.minutes(minutes, of: habit.goalMinutes)
         grid.write(goal.shortened(toColumns: rect.width), at: rect.minX, rect.minY + 4, theme[.text])
     }
 }

@@ -50,10 +50,10 @@ extension TodayPlace {
         let household = situation.household
         switch action {
         case .visit:
-            if household.person?.lastCheckInDate == situation.today { return Words.Today.visitTaken }
-            return household.settings.checksInByItself ? Words.Today.visitComesByItself : nil
+            if household.person?.lastCheckInDate == situation.today { return situation.words.today.visitTaken }
+            return household.settings.checksInByItself ? situation.words.today.visitComesByItself : nil
         case .didIt, .addMinutes, .edit, .openHabit, .rest, .remove, .bringBack, .moveUp, .moveDown:
-            guard let habit = habit(in: household) else { return Words.Today.noHabit }
+            guard let habit = habit(in: household) else { return situation.words.today.noHabit }
             return HabitDeeds.obstacle(to: action, on: habit, in: situation)
         case .accept:
             return habit(in: household).flatMap { HabitDeeds.obstacle(to: action, on: $0, in: situation) }

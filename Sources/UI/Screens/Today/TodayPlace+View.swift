@@ -3,7 +3,7 @@ import CatArt
 import Domain
 
 extension TodayPlace {
-    package func title(_ view: Viewing) -> String { Words.Today.title }
+    package func title(_ view: Viewing) -> String { view.words.today.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         switch view.layout.kind {
@@ -23,7 +23,7 @@ extension TodayPlace {
     }
 
     private func drawList(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let inside = grid.card(rect, Words.Today.title, note: progress(view), isActive: true, view.theme)
+        let inside = grid.card(rect, view.words.today.title, note: progress(view), isActive: true, view.theme)
         let head = Rect(x: inside.minX, y: inside.minY, width: inside.width, height: 1)
         let lines = notices(view)
         var bottom = inside.maxY
@@ -57,7 +57,7 @@ extension TodayPlace {
         var rows = rows(in: view.household, isAiry: isAiry)
         if rows.count > rect.height, isAiry { rows = self.rows(in: view.household, isAiry: false) }
         guard !rows.isEmpty else {
-            let text = view.household.habits.isEmpty ? Words.Today.empty : Words.Today.noMatch
+            let text = view.household.habits.isEmpty ? view.words.today.empty : view.words.today.noMatch
             grid.write(text, wrappedIn: rect.inset(rows: 1), theme[.muted])
             return
         }
@@ -89,24 +89,24 @@ extension TodayPlace {
             on: &grid, in: Rect(x: list.minX, y: list.minY + 1, width: list.width, height: list.height - 1), view,
             isAiry: false)
         guard hasCat, let chosen, let cat = view.cat(chosen.catId) else { return }
-        let line = "\(face(cat, view)) \(cat.name): \(Words.Today.growth(of: cat))"
+        let line = "\(face(cat, view)) \(view.words.headed(cat.name, view.words.today.growth(of: cat)))"
         grid.write(line.shortened(toColumns: body.width), at: body.minX, body.maxY - 1, theme[.muted])
     }
 
     private func drawTiny(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let theme = view.theme
         guard let habit = habit(in: view.household) else {
-            grid.write(Words.Today.empty, wrappedIn: body, theme[.muted])
+            grid.write(view.words.today.empty, wrappedIn: body, theme[.muted])
             return
         }
         let minutes = HabitDeeds.minutesToday(habit, in: view.household, on: view.today)
         var lines: [(String, Style)] = []
         if let timer = view.household.timer {
-            lines.append((timer.shownClock(at: view.now.clock, view.signs), theme[.focus].with(.bold)))
+            lines.append((timer.shownClock(at: view.now.clock, view), theme[.focus].with(.bold)))
         }
         lines.append((habit.name, theme[.text].with(.bold)))
         let sign = minutes >= habit.goalMinutes ? view.signs.done : view.signs.open
-        lines.append(("\(sign) \(Words.Today.minutes(minutes, of: habit.goalMinutes))", theme[.text]))
+        lines.append(("\(sign) \(view.words.today.minutes(minutes, of: habit.goalMinutes))", theme[.text]))
         if let cat = view.cat(habit.catId) {
             lines.append(("\(face(cat, view)) \(cat.name)", theme[.muted]))
         }
@@ -126,7 +126,7 @@ extension TodayPlace {
         let done = due.filter {
             HabitDeeds.minutesToday($0, in: view.household, on: view.today) >= $0.goalMinutes
         }
-        return Words.Today.progress(
+        return view.words.today.progress(
             done: done.count, due: due.count, minutes: view.household.minutes.minutes(of: nil, on: view.today),
             between: view.signs.between)
     }
@@ -138,13 +138,13 @@ extension TodayPlace {
         let settings = view.household.settings
         if !settings.checksInByItself, view.household.person?.lastCheckInDate != view.today {
             let key = view.model.keymap.label(of: .visit, in: [.today], view.signs)
-            lines.append((Words.Today.visit(view.today.weekday.isWeekend ? 15 : 10, key: key), .coin))
+            lines.append((view.words.today.visit(view.today.weekday.isWeekend ? 15 : 10, key: key), .coin))
         }
         for habit in view.household.habits {
             guard let time = habit.reminderTime, time <= view.now.timeOfDay, view.isWanted(habit),
                 HabitDeeds.minutesToday(habit, in: view.household, on: view.today) < habit.goalMinutes
             else { continue }
-            lines.append(("\(view.signs.running) \(Words.Today.reminder(habit.name, time))", .info))
+            lines.append(("\(view.signs.running) \(view.words.today.reminder(habit.name, time))", .info))
         }
         return lines
     }

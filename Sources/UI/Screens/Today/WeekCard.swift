@@ -9,16 +9,16 @@ enum WeekCard {
         let bars = view.household.minutes.bars(
             of: nil, in: .week, around: view.today, firstDayOfWeek: view.household.settings.weekBegins)
         let sum = bars.reduce(0) { $0 + $1.minutes }
-        let inside = grid.card(rect, Words.Today.week, note: Words.minutes(sum), theme)
+        let inside = grid.card(rect, view.words.today.week, note: view.words.minutes(sum), theme)
         let most = max(1, bars.map(\.minutes).max() ?? 1)
         for (row, bar) in bars.enumerated() where row + 1 < inside.height {
             let y = inside.minY + row + 1
             let isToday = bar.from == view.today
-            grid.write(Words.shortName(bar.from.weekday), at: inside.minX, y, theme[isToday ? .text : .muted])
+            grid.write(view.words.shortName(bar.from.weekday), at: inside.minX, y, theme[isToday ? .text : .muted])
             let columns = inside.width - 14
             let role: Role = isToday ? .accent : .focus
             grid.meter(at: inside.minX + 4, y, columns: columns, part: Double(bar.minutes) / Double(most), role, theme)
-            grid.write(Words.minutes(bar.minutes), endingAt: inside.maxX, y, theme[.text])
+            grid.write(view.words.minutes(bar.minutes), endingAt: inside.maxX, y, theme[.text])
         }
     }
 }

@@ -43,17 +43,17 @@ package struct WelcomeBackPage: Screen {
         if [.leaveOut, .count, .split].contains(choice) { situation.ask(.showFocus) }
     }
 
-    package func title(_ view: Viewing) -> String { Words.WelcomeBack.title }
+    package func title(_ view: Viewing) -> String { view.words.welcomeBack.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let length = Words.length(milliseconds: gap.milliseconds)
+        let length = view.words.length(milliseconds: gap.milliseconds)
         let cat = view.household.timer.flatMap { view.cat($0.catId)?.name } ?? ""
         let minutes = FocusSession.wholeMinutes(of: gap.earnedMilliseconds)
         ChoicePanel(
             title: title(view), note: view.household.timer.flatMap { view.habit($0.habitId)?.name } ?? "",
-            lines: [Words.WelcomeBack.away(length, gap.cause), Words.WelcomeBack.known(cat, minutes)],
-            choices: GapChoice.allCases.map(Words.WelcomeBack.name), chosen: cursor.index,
-            short: Words.WelcomeBack.short(length)
+            lines: [view.words.welcomeBack.away(length, gap.cause), view.words.welcomeBack.known(cat, minutes)],
+            choices: GapChoice.allCases.map(view.words.welcomeBack.name), chosen: cursor.index,
+            short: view.words.welcomeBack.short(length)
         ).draw(on: &grid, view)
     }
 }

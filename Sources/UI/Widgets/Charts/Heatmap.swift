@@ -28,13 +28,14 @@ struct Heatmap {
 
     /// Draws as many weeks as fit, this one last.
     /// - Parameter byGlyphs: heat by glyphs beside colour.
-    func draw(on grid: inout Grid, in rect: Rect, byGlyphs: Bool, _ theme: Theme) {
+    func draw(on grid: inout Grid, in rect: Rect, byGlyphs: Bool, _ view: Viewing) {
+        let theme = view.theme
         let cell = rect.width >= Self.labelColumns + 2 * 26 && rect.width < Self.labelColumns + 2 * 53 ? 2 : 1
         let isRoomy = rect.width >= Self.labelColumns + 2 * 53
         let step = isRoomy ? 2 : cell
         let weeks = Self.weeks(columns: rect.width, cell: step)
         let first = firstDay(weeks: weeks)
-        drawLabels(on: &grid, in: rect, first: first, weeks: weeks, step: step, theme)
+        drawLabels(on: &grid, in: rect, first: first, weeks: weeks, step: step, view)
         for week in 0..<weeks {
             for row in 0..<7 where row + 1 < rect.height {
                 let day = first.advanced(by: 7 * week + row)
@@ -45,7 +46,7 @@ struct Heatmap {
             }
         }
         guard rect.height >= Self.rows else { return }
-        drawLegend(on: &grid, endingAt: rect.minX + Self.labelColumns + weeks * step, rect.minY + 8, byGlyphs, theme)
+        drawLegend(on: &grid, endingAt: rect.minX + Self.labelColumns + weeks * step, rect.minY + 8, byGlyphs, view)
     }
 
     private func draw(_ day: Day, on grid: inout Grid, at x: Int, _ y: Int, _ byGlyphs: Bool, _ theme: Theme) {
@@ -67,10 +68,10 @@ struct Heatmap {
         return heat == .none ? theme.signs.noDot : theme.signs.dot
     }
 
-    private func drawLabels(on grid: inout Grid, in rect: Rect, first: Day, weeks: Int, step: Int, _ theme: Theme) {
+    private func drawLabels(on grid: inout Grid, in rect: Rect, first: Day, weeks: Int, step: Int, _ view: Viewing) {
         for row in stride(from: 0, to: 7, by: 2) where row + 1 < rect.height {
             let weekday = first.advanced(by: row).weekday
-            grid.write(Words.name(weekday), at: rect.minX, rect.minY + 1 + row, theme[.muted])
+            grid.write(view.words.briefName(weekday), at: rect.minX, rect.minY + 1 + row, view.theme[.muted])
         }
         var free = rect.minX + Self.labelColumns
         for week in 0..<weeks {
@@ -78,16 +79,18 @@ struct Heatmap {
             let isNew = week == 0 ? day.parts.day <= 7 : day.month != first.advanced(by: 7 * (week - 1)).month
             let x = rect.minX + Self.labelColumns + week * step
             guard isNew, x >= free, x + 3 <= rect.maxX else { continue }
-            free = x + 1 + grid.write(Words.monthName(day.parts.month), at: x, rect.minY, theme[.muted])
+            free = x + 1 + grid.write(view.words.monthName(day.parts.month), at: x, rect.minY, view.theme[.muted])
         }
     }
 
-    private func drawLegend(on grid: inout Grid, endingAt end: Int, _ y: Int, _ byGlyphs: Bool, _ theme: Theme) {
-        var x = end - Words.History.less.columns - Words.History.more.columns - 7
-        x += grid.write(Words.History.less, at: x, y, theme[.muted]) + 1
+    private func drawLegend(on grid: inout Grid, endingAt end: Int, _ y: Int, _ byGlyphs: Bool, _ view: Viewing) {
+        let theme = view.theme
+        let (less, more) = (view.words.history.less, view.words.history.more)
+        var x = end - less.columns - more.columns - 7
+        x += grid.write(less, at: x, y, theme[.muted]) + 1
         for heat in Heat.allCases {
             x += grid.write(Self.glyph(heat, byGlyphs, theme), at: x, y, theme[.heat(heat.rawValue)])
         }
-        grid.write(Words.History.more, at: x + 1, y, theme[.muted])
+        grid.write(more, at: x + 1, y, theme[.muted])
     }
 }

@@ -53,14 +53,14 @@ struct AppearanceWordsTests {
 
     @Test("A line of words describes any cat", arguments: described)
     func words(look: CatAppearance, words: String) {
-        #expect(look.words == words)
+        #expect(look.words(in: .english) == words)
     }
 
     @Test("Any drawn cat has words in plain letters, and none runs into a second line")
     func anyCat() {
         var chance = Chance(seed: 7)
         for _ in 0..<2000 {
-            let words = CatAppearance.drawn(using: &chance).words
+            let words = CatAppearance.drawn(using: &chance).words(in: .english)
             #expect(words.hasPrefix("a"))
             #expect(!words.contains("  "))
             #expect(words.utf8.allSatisfy { (32..<127).contains($0) })

@@ -1,0 +1,24 @@
+/// A language the program speaks.
+package enum Language: String, Hashable, Sendable, CaseIterable {
+    /// As `language` in `config.json5` names it.
+    case english = "en"
+    case chinese = "zh"
+
+    /// By the names of locales that a person set, the first that is not empty: Chinese for `zh`, `zh_CN` and `zh_SG`,
+    /// whose writing is simplified; English for all others.
+    /// - Parameter names: what `LC_ALL`, `LC_MESSAGES` and `LANG` say, in this order.
+    package init(localeNames names: [String?]) {
+        let name = names.compactMap { $0 }.first { !$0.isEmpty } ?? ""
+        let bare = name.prefix { !".@".contains($0) }
+        let isSimplified = ["zh", "zh_CN", "zh_SG", "zh_Hans"].contains(bare) || bare.hasPrefix("zh_Hans_")
+        self = isSimplified ? .chinese : .english
+    }
+
+    /// The form of the two that is of this language. Only that one is made.
+    package func say(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
+        switch self {
+        case .english: english()
+        case .chinese: chinese()
+        }
+    }
+}
