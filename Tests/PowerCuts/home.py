@@ -15,8 +15,10 @@ BINARY = os.environ.get("HABICAT_BINARY") or os.path.join(ROOT, ".build/debug/ha
 class Home:
     """A folder for `HABICAT_HOME`, and what a person would do with it."""
 
-    def __init__(self, path, scale=1):
+    def __init__(self, path, scale=1, prefix=()):
         self.path = path
+        # What every command is started through.
+        self.prefix = prefix
         self.data = os.path.join(path, "data")
         self.environment = dict(
             os.environ, HABICAT_HOME=path, LANG="C.UTF-8", TZ="UTC", TERM="xterm-256color",
@@ -28,13 +30,13 @@ class Home:
     def run(self, *arguments, prefix=(), **options):
         """Runs one command to its end."""
         return subprocess.run(
-            [*prefix, BINARY, *arguments], env=self.environment, stdin=subprocess.DEVNULL, capture_output=True,
+            [*self.prefix, *prefix, BINARY, *arguments], env=self.environment, stdin=subprocess.DEVNULL, capture_output=True,
             text=True, timeout=60, **options)
 
     def start(self, *arguments):
         """Starts one command, to be waited for or killed."""
         return subprocess.Popen(
-            [BINARY, *arguments], env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            [*self.prefix, BINARY, *arguments], env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE, text=True)
 
     def journal(self):

@@ -21,9 +21,10 @@ class Habicat:
     name = "habicat"
     # How many processes commit at once.
     writers = 2
+    prefix = ()
 
     def __init__(self, mount_point):
-        self.home = Home(os.path.join(mount_point, "home"))
+        self.home = Home(os.path.join(mount_point, "home"), prefix=self.prefix)
 
     @staticmethod
     def why_not():
@@ -62,6 +63,17 @@ class Habicat:
 
     def wipe(self):
         self.home.remove()
+
+
+class Unsynced(Habicat):
+    """The same with a deliberate mistake: it is told that its syncs are done, and none is made."""
+
+    name = "habicat without its syncs"
+    prefix = ("strace", "-f", "-qq", "-o", "/dev/null", "-e", "inject=fdatasync,fsync:retval=0")
+
+    @staticmethod
+    def why_not():
+        return Habicat.why_not() or (None if shutil.which("strace") else "strace is not installed")
 
 
 class Timewarrior:

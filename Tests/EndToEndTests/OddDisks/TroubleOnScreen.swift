@@ -7,8 +7,8 @@ import Testing
     /// with it.
     private func opened(on home: Home) throws -> Tmux {
         home.surroundings["HOME"] = home.path
-        let note = String(repeating: "long ", count: 80)
-        for _ in 0..<90 {
+        let note = String(repeating: "🐈", count: 280)
+        for _ in 0..<30 {
             try #require(home.habicat("did", "read", "1", "--day", "yesterday", "--note", note).status == 0)
         }
         let tmux = try Tmux(home: home)
@@ -80,7 +80,7 @@ import Testing
         _ = try home.habicat("list")
         let ledger = try Ledger(lines: home.journalLines())
         #expect(ledger.batches(of: "logFocusSession").map(Ledger.writes) == [KilledCommits.sixWrites])
-        #expect(ledger.sum(of: "totalMinutes", in: "habits/*") == 90 + 10)
+        #expect(ledger.sum(of: "totalMinutes", in: "habits/*") == 30 + 10)
         try home.expectSumsToAgree("after the next command")
     }
 
