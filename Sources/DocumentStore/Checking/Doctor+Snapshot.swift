@@ -4,11 +4,13 @@ extension Doctor {
         let path = "\(layout.snapshot)/root.json"
         guard let bytes = try files.contents(of: path) else { return }
         guard let root = SnapshotRoot(bytes: bytes), root.storeId == identity.storeId,
+            root.schema == schema.number,
             let hotBytes = try root.hot.bytes(in: layout.snapshot, of: files), let hot = HotFile(bytes: hotBytes)
         else { return find(.note, path, "cannot be used, and is made anew") }
         let past = PastMonths(stamps: root.months, filters: hot.filters, in: layout.snapshot, of: files)
         var kept = Chronicle(base: StoreState(living: hot.living, past: past, total: hot.total), facts: root.facts)
-        let journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "")
+        let journal = Journal(
+            layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
         journal.cursors = root.cursors
         do throws(StoreError) {
             let reading = try journal.readOn()

@@ -3,23 +3,30 @@
 package struct Doctor {
     let layout: StoreLayout
     let files: any FileSystem
+    /// The shapes of batches that are understood.
+    let schema: BatchSchema
     private(set) var findings: [Finding] = []
 
     /// - Parameters:
     ///   - layout: where the store's files lie.
     ///   - files: the disk.
-    package init(_ layout: StoreLayout, files: any FileSystem) {
+    ///   - schema: the shapes batches had; files of a newer one are not read.
+    package init(_ layout: StoreLayout, files: any FileSystem, schema: BatchSchema = BatchSchema()) {
         self.layout = layout
         self.files = files
+        self.schema = schema
     }
 
     /// Checks all files: the journals line by line, their copies, and the snapshot against everything folded anew.
     /// - Returns: what was found, the worst first; empty where all is well.
     /// - Throws: what reading throws.
-    package static func examine(_ layout: StoreLayout, files: any FileSystem) throws(StoreError) -> [Finding] {
-        var doctor = Doctor(layout, files: files)
+    package static func examine(
+        _ layout: StoreLayout, files: any FileSystem, schema: BatchSchema = BatchSchema()
+    ) throws(StoreError) -> [Finding] {
+        var doctor = Doctor(layout, files: files, schema: schema)
         guard let identity = try doctor.examineIdentity() else { return doctor.findings }
-        let journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "")
+        let journal = Journal(
+            layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
         let reading = try journal.readOn()
         doctor.findings += reading.findings
         try doctor.examineJournals(journal, reading.batches)

@@ -15,6 +15,8 @@ final class Journal {
     var lastGivenSeq: Int64 = 0
     /// What is known of the devices' folders.
     var listings: [String: FolderListing] = [:]
+    /// The devices whose journals were read, whatever was forgotten of them since.
+    private var met: Set<String> = []
     /// Whether another journal goes by our device's name.
     var seesOwnFork = false
 
@@ -34,20 +36,31 @@ final class Journal {
     func readOn(through month: String? = nil) throws(StoreError) -> JournalReading {
         var reading = JournalReading()
         var cursors = self.cursors
-        let devices = try files.names(in: layout.journals) ?? []
+        let devices = try devices()
         for known in cursors.keys where !devices.contains(known) { reading.isDisturbed = true }
         for device in devices where !device.hasPrefix(".") {
             cursors[device] = try read(device, from: cursors[device], through: month, into: &reading)
         }
         // Only now: what an error keeps from being handed on is read again.
         self.cursors = cursors
+        met.formUnion(cursors.keys)
         return reading
+    }
+
+    /// The devices there are journals of.
+    /// - Throws: where all of them, or our own, went away since they were read: a missing file never means that
+    ///   something was deleted, and without it nothing would be shown as if there had never been anything.
+    private func devices() throws(StoreError) -> [String] {
+        let names = try files.names(in: layout.journals)
+        if names == nil, !met.isEmpty { throw .missing(layout.journals) }
+        if met.contains(device), names?.contains(device) != true { throw .missing(layout.journal(of: device)) }
+        return names ?? []
     }
 
     /// The months there are files of, in order.
     func months() throws(StoreError) -> [String] {
         var months: Set<String> = []
-        for device in try files.names(in: layout.journals) ?? [] {
+        for device in try devices() {
             months.formUnion(try names(of: device).map(\.month))
         }
         return months.sorted { $0.precedesInBytes($1) }

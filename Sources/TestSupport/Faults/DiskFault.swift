@@ -7,37 +7,47 @@ package struct DiskFault: Hashable, Sendable, CustomStringConvertible {
 
     package var description: String { name }
 
-    /// No room: whatever needs some fails.
-    package static let full = DiskFault(errno: 28, calls: ["write", "pwrite", "mkdir", "rename"], name: "no room")
-    /// The disk's quota is used up, which shows with the sync at the latest.
-    package static let quota = DiskFault(
-        errno: 122, calls: ["write", "fdatasync", "fsync"], name: "no room left of quota")
-    /// The file would be larger than the process may make it.
-    package static let fileLimit = DiskFault(
-        errno: 27, calls: ["write", "pwrite", "ftruncate"], name: "file too large")
-    /// Mounted so that it can only be read.
-    package static let readOnly = DiskFault(
-        errno: 30, calls: ["write", "pwrite", "mkdir", "rename", "unlink", "ftruncate", "fdatasync", "fsync"],
-        name: "read only")
-    /// No right to it.
-    package static let noAccess = DiskFault(errno: 13, calls: ["open", "mkdir", "rename", "unlink"], name: "no access")
-    /// Too many files open in the process, and in the system.
-    package static let tooManyFiles = DiskFault(errno: 24, calls: ["open", "readdir"], name: "too many files open")
-    package static let systemTable = DiskFault(errno: 23, calls: ["open", "readdir"], name: "file table full")
     /// The disk is broken.
-    package static let broken = DiskFault(
-        errno: 5,
-        calls: [
-            "open", "pread", "write", "pwrite", "ftruncate", "fdatasync", "fsync", "fstat", "stat", "rename", "unlink",
-            "mkdir", "readdir",
-        ], name: "broken")
-    /// The kernel has no room for another lock.
-    package static let noLocks = DiskFault(errno: 37, calls: ["flock"], name: "no locks")
+    package static let broken = fault("EIO")
+
+    /// Every errno with the calls that may give it: what the manual pages name and Linux file systems do. Those that
+    /// `PosixFileSystem` takes care of itself (an interrupted write is made again, a folder that is there already is no
+    /// error) are not seen behind it, and so are not here.
+    private static let table: [(name: String, errno: Int32, calls: String)] = [
+        ("EPERM", 1, "open write ftruncate rename unlink mkdir"),
+        ("ENOENT", 2, "open stat readdir rename unlink mkdir"),
+        ("EINTR", 4, "fdatasync fsync readdir"),
+        ("EIO", 5, "open pread write pwrite ftruncate fdatasync fsync flock fstat stat rename unlink mkdir readdir"),
+        ("ENOMEM", 12, "open flock fstat stat rename unlink mkdir readdir"),
+        ("EACCES", 13, "open stat rename unlink mkdir readdir"),
+        ("EBUSY", 16, "rename unlink"),
+        ("EXDEV", 18, "rename"),
+        ("ENOTDIR", 20, "open stat readdir rename unlink mkdir"),
+        ("EINVAL", 22, "fsync"),
+        ("ENFILE", 23, "open readdir"),
+        ("EMFILE", 24, "open readdir"),
+        ("EFBIG", 27, "write pwrite ftruncate"),
+        ("ENOSPC", 28, "open write pwrite fdatasync fsync rename mkdir"),
+        ("EROFS", 30, "open write pwrite ftruncate fdatasync fsync rename unlink mkdir"),
+        ("EMLINK", 31, "mkdir rename"),
+        ("ENAMETOOLONG", 36, "open stat rename mkdir"),
+        ("ENOLCK", 37, "flock"),
+        ("ELOOP", 40, "open stat readdir"),
+        ("ESTALE", 116, "open pread fstat stat readdir"),
+        ("EDQUOT", 122, "open write pwrite fdatasync fsync rename mkdir"),
+    ]
 
     /// All of them.
-    package static let all = [
-        full, quota, fileLimit, readOnly, noAccess, tooManyFiles, systemTable, broken, noLocks,
-    ]
+    package static let all = table.map { fault($0.name) }
+
+    /// Those a call may give.
+    package static func fitting(_ call: String) -> [DiskFault] { all.filter { $0.calls.contains(call) } }
+
+    private static func fault(_ name: String) -> DiskFault {
+        let row = table.first { $0.name == name }
+        let calls = (row?.calls ?? "").split(separator: " ").map(String.init)
+        return DiskFault(errno: row?.errno ?? 5, calls: Set(calls), name: name)
+    }
 }
 
 extension FaultyFileSystem {

@@ -1,4 +1,5 @@
 package import DocumentStore
+import Domain
 
 /// Looks at a disk after something happened to it: whether all that was acknowledged is there, at most one batch more,
 /// nothing by halves, and whether the store goes on.
@@ -26,12 +27,12 @@ package struct Recovery {
         home.now = Timestamp(milliseconds: 1_799_000_000_000)
         do {
             let lines = PlainJournal.batches(on: disk, home.layout())
-            let store = try home.open()
+            let store = try home.open(schema: Recovery.schema)
             guard let found = try state(of: store, lines) else {
                 let wanted = Reference(lines.filter { acknowledged[$0.id] != nil })
                 return [try StateShown(by: store).difference(from: wanted)] + lost(lines)
             }
-            return try lost(lines) + goingOn(store, home, found)
+            return try lost(lines) + twice(lines) + goingOn(store, home, found)
         } catch {
             return ["\(error)"]
         }
@@ -41,6 +42,15 @@ package struct Recovery {
         acknowledged.filter { id, batch in !lines.contains { $0.id == id && $0.batch == batch } }
             .map { "\($0.value.kind) \($0.key.seq) is lost" }
     }
+
+    /// Numbers of one device that were given to two batches.
+    private func twice(_ lines: [LoggedBatch]) -> [String] {
+        let byNumber = Dictionary(grouping: Set(lines.map(\.id))) { "\($0.device), number \($0.seq)" }
+        return byNumber.filter { $0.value.count > 1 }.map { "two batches are of \($0.key)" }
+    }
+
+    /// What a newer program knows, whose batches are as today's: the store is looked at as it would look at it.
+    static let schema = BatchSchema(BatchSchema.household.upcasters + [Upcaster("nothing but the number") { $0 }])
 
     /// The batches that give the state shown: those acknowledged, and no more than allowed of the others; nil where
     /// none do.
@@ -60,11 +70,13 @@ package struct Recovery {
         let id = try store.commit(.note(DocumentPath("after/a1"), "all is well")).id
         let lines = PlainJournal.batches(on: disk, home.layout())
         let wanted = Reference(found + lines.filter { $0.id == id })
-        for again in [store, try home.open()] {
+        for again in [store, try home.open(schema: Recovery.schema)] {
             let shown = try StateShown(by: again)
             if shown.documents != wanted.documents { complaints.append("then \(shown.difference(from: wanted))") }
         }
-        let findings = try Doctor.examine(home.layout(), files: disk).filter { $0.severity > .note }
+        let findings = try Doctor.examine(home.layout(), files: disk, schema: Recovery.schema).filter {
+            $0.severity > .note
+        }
         return complaints + findings.map { "the doctor says: \($0.file) \($0.text)" }
     }
 }

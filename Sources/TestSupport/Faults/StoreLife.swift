@@ -1,8 +1,22 @@
 package import DocumentStore
+import Domain
 
-/// A small life of a store, with everything in it that touches the disk in a way of its own: founding, commits of two
-/// processes in turn, taking back, a group, a new month, snapshots and mirror, opening anew.
+/// A small life of a store, whatever fails: everything in it that touches the disk in a way of its own.
 package struct StoreLife {
+    /// Which life.
+    package enum Kind: String, CaseIterable, Sendable {
+        /// Founding, commits of two processes in turn, taking back, a group, a new month, snapshots and mirror.
+        case household
+        /// Two machines that share the data, each catching up with the other.
+        case twoMachines
+        /// A machine with another's state folder takes an id of its own.
+        case clone
+        /// The snapshot is lost, and made anew.
+        case rebuild
+        /// A newer program goes on with the store.
+        case migration
+    }
+
     package let disk: FragileDisk
     package let home: StoreHome
     /// Batches that were acknowledged, and after how many calls of the disk.
@@ -11,6 +25,8 @@ package struct StoreLife {
     package private(set) var tried: [Batch] = []
     /// What did not fit while it lived: states that were not those acknowledged.
     package private(set) var complaints: [String] = []
+    /// The shapes of batches its processes know.
+    var schema = BatchSchema.household
 
     /// - Parameters:
     ///   - disk: what it lives on.
@@ -22,38 +38,26 @@ package struct StoreLife {
     }
 
     /// Lives, whatever fails.
-    package mutating func live() {
-        let first = opened()
-        commit(.session(1), to: first)
-        commit(.note(DocumentPath("cats/c1"), "Mochi"), to: first)
-        first?.close()
-        let second = opened()
-        commit(.session(2), to: second)
-        commit(.count(5), to: first)
-        if let last = acknowledged.last?.id {
-            commit(Batch(kind: Store.retraction, writes: [], retracts: [last]), to: second)
+    package mutating func live(_ kind: Kind = .household) {
+        switch kind {
+        case .household: keepHouse()
+        case .twoMachines: shareTheData()
+        case .clone: cloneTheMachine()
+        case .rebuild: loseTheSnapshot()
+        case .migration: updateTheProgram()
         }
-        home.now = home.now.advanced(bySeconds: 20 * 86_400)
-        for isSeal in [false, true] {
-            var piece = Batch.count(isSeal ? 20 : 10)
-            piece.group = Batch.Group(name: "import", isSeal: isSeal)
-            commit(piece, to: second)
-        }
-        second?.close()
-        let third = opened()
-        commit(.session(3, day: "2026-12-11"), to: third)
-        third?.close()
     }
 
     /// What a store does first after something happened: it is opened, committed to, and makes a snapshot.
     package mutating func recover() {
         home.now = home.now.advanced(bySeconds: 22 * 86_400)
+        schema = Recovery.schema
         let store = opened()
         commit(.note(DocumentPath("cats/c2"), "Miso"), to: store)
         store?.close()
     }
 
-    private mutating func commit(_ batch: Batch, to store: Store?) {
+    mutating func commit(_ batch: Batch, to store: Store?) {
         tried.append(batch)
         guard let store else { return }
         store.patience = 0
@@ -66,22 +70,30 @@ package struct StoreLife {
     }
 
     /// Opens the store, a second time where the first one fails.
-    private func opened() -> Store? {
-        if let store = try? home.open() { return store }
-        return try? home.open()
+    func opened(_ machine: String = "laptop") -> Store? {
+        if let store = try? home.open(machine, schema: schema) { return store }
+        return try? home.open(machine, schema: schema)
     }
 
-    /// Whether a state is that of what was acknowledged, or of the beginning of it where a process could not catch up;
-    /// and of one batch more, which others may see before it is known that it could not be synced.
+    /// Whether a state is that of what was acknowledged, or of the beginning of each device's where a process could not
+    /// catch up; and of one batch more, which others may see before it is known that it could not be synced.
     private func isKnown(_ shown: StateShown) -> Bool {
         let lines = PlainJournal.batches(on: disk.live, home.layout())
         let ids = acknowledged.map(\.id)
         let known = ids.compactMap { id in lines.first { $0.id == id } }
         let others = lines.filter { !ids.contains($0.id) }
-        return (0...known.count).reversed().contains { count in
+        return beginnings(of: known).contains { beginning in
             ([[]] + others.map { [$0] }).contains { extra in
-                Reference(Array(known.prefix(count)) + extra).documents == shown.documents
+                Reference(beginning + extra).documents == shown.documents
             }
+        }
+    }
+
+    /// Everything, and then whatever is there when some devices' lines are only known from their beginning.
+    private func beginnings(of lines: [LoggedBatch]) -> [[LoggedBatch]] {
+        let byDevice = Dictionary(grouping: lines) { $0.id.device }.sorted { $0.key < $1.key }.map(\.value)
+        return byDevice.reduce([[]]) { known, lines in
+            known.flatMap { before in (0...lines.count).reversed().map { before + lines.prefix($0) } }
         }
     }
 

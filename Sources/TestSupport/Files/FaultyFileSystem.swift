@@ -103,7 +103,7 @@ package final class FaultyFileSystem: FileSystem {
     }
 
     package func status(at path: String) throws(StoreError) -> FileStatus? {
-        try count("stat", path)
+        guard try isThere("stat", path) else { return nil }
         return try disk.status(at: path)
     }
 
@@ -123,9 +123,23 @@ package final class FaultyFileSystem: FileSystem {
     }
 
     package func names(in folder: String) throws(StoreError) -> [String]? {
-        try count("readdir", folder)
+        guard try isThere("readdir", folder) else { return nil }
         return try disk.names(in: folder)
     }
+
+    /// Counts a call that gives nil where there is nothing, as the real one does.
+    private func isThere(_ name: String, _ path: String) throws(StoreError) -> Bool {
+        do throws(StoreError) {
+            try count(name, path)
+            return true
+        } catch {
+            guard case .file(_, _, let errno) = error, FaultyFileSystem.absences.contains(errno) else { throw error }
+            return false
+        }
+    }
+
+    /// ENOENT and ENOTDIR.
+    private static let absences: [Int32] = [2, 20]
 
     package func holdSignals() { disk.holdSignals() }
     package func releaseSignals() { disk.releaseSignals() }

@@ -2,38 +2,48 @@ import DocumentStore
 import TestSupport
 import Testing
 
-/// Each call of the disk fails, once and for ever, in each way that fits: nothing acknowledged is lost, the state shown
-/// is that of what was acknowledged, and when the fault is over the store goes on.
+/// Each call of the disk fails, once and for ever, with each errno that fits: nothing acknowledged is lost, the state
+/// shown is that of what was acknowledged, and when the fault is over the store goes on. With `HABICAT_FAULTS=all` every
+/// one is tried in every life, else some of them, and which ones is told.
 @Suite("Failing calls")
 struct FailingCallTests {
-    static let calls: [FaultyFileSystem.Call] = {
+    @Test("lose nothing", arguments: StoreLife.Kind.allCases, 0..<2)
+    func loseNothing(kind: StoreLife.Kind, part: Int) {
+        let calls = calls(of: kind)
+        #expect(calls.count > 100)
+        var count = 0
+        for call in calls where call.number % 2 == part {
+            for (index, fault) in DiskFault.fitting(call.name).enumerated() {
+                let number = call.number / 2 + index * 7
+                if number % Effort.of(some: 37, all: 1) == 0 {
+                    check(kind, call, fault, isLasting: false)
+                    count += 1
+                }
+                if number % Effort.of(some: 61, all: 1) == 0 {
+                    check(kind, call, fault, isLasting: true)
+                    count += 1
+                }
+            }
+        }
+        Effort.tell("\(count) faults in the life “\(kind)” of \(calls.count) calls, part \(part)")
+        #expect(count > 20)
+    }
+
+    private func calls(of kind: StoreLife.Kind) -> [FaultyFileSystem.Call] {
         let disk = FragileDisk()
         let faulty = FaultyFileSystem(disk)
         var life = StoreLife(on: disk, files: faulty)
-        life.live()
+        life.live(kind)
         return faulty.calls
-    }()
-
-    @Test("lose nothing", arguments: 0..<4)
-    func loseNothing(part: Int) {
-        #expect(FailingCallTests.calls.count > 100)
-        for call in FailingCallTests.calls where call.number % 4 == part {
-            let fitting = DiskFault.all.filter { $0.calls.contains(call.name) }
-            for (index, fault) in fitting.enumerated()
-            where (call.number / 4 + index) % Effort.of(some: fitting.count, all: 1) == 0 {
-                check(call, fault, isLasting: false)
-                if call.number / 4 % Effort.of(some: 2, all: 1) == 0 { check(call, fault, isLasting: true) }
-            }
-        }
     }
 
-    private func check(_ call: FaultyFileSystem.Call, _ fault: DiskFault, isLasting: Bool) {
+    private func check(_ kind: StoreLife.Kind, _ call: FaultyFileSystem.Call, _ fault: DiskFault, isLasting: Bool) {
         let disk = FragileDisk()
         let faulty = FaultyFileSystem(disk)
         faulty.fail(at: call.number, with: fault, isLasting: isLasting, on: disk)
         var life = StoreLife(on: disk, files: faulty)
-        life.live()
-        let note = "\(fault) \(isLasting ? "from" : "at") call \(call.number), \(call.name) \(call.path)"
+        life.live(kind)
+        let note = "\(kind): \(fault) \(isLasting ? "from" : "at") call \(call.number), \(call.name) \(call.path)"
         #expect(life.complaints == [], "\(note)")
         if !isLasting { #expect(life.acknowledged.count >= life.tried.count - 2, "\(note)") }
         for cut in [PowerCut.dropsUnsynced, .keepsAll].prefix(Effort.of(some: 1, all: 2)) {
