@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Four writers commit on one store at once and are killed by SIGKILL at random moments, over and over.
 
-Each commit has a note of its own. Acknowledged ones must be there once, those killed in the middle at most once, and
+First they all begin one that is not there yet, then they go on with one. Each commit has a note of its own. Acknowledged ones must be there once, those killed in the middle at most once, and
 nothing else; the sums of the plain lines, of the program and doctor must agree.
 
     kill_loop.py [--kills N] [--seed N]
@@ -21,6 +21,10 @@ from home import BINARY, Home
 WRITERS = 4
 # Commands of each writer between two checks.
 STRETCH = 25
+
+
+# So many times a store is begun by all of them at once.
+BEGINNINGS = 20
 
 
 class Writer(threading.Thread):
@@ -56,6 +60,33 @@ def longest_commit(home):
     return time.monotonic() - began
 
 
+def troubles_of_beginning(home, chance, longest):
+    """All writers make the store at once, some are killed; what is wrong afterwards."""
+    home.remove()
+    processes = {f"Habit {index}": home.start("add", f"Habit {index}") for index in range(WRITERS)}
+    for process in processes.values():
+        if chance.random() < 0.5:
+            time.sleep(chance.uniform(0, longest / WRITERS))
+            process.send_signal(signal.SIGKILL)
+    errors = {name: process.communicate()[1] for name, process in processes.items()}
+    troubles = [
+        f"{name} ended with {process.returncode}: {errors[name].strip()}"
+        for name, process in processes.items() if process.returncode not in (0, -signal.SIGKILL)
+    ]
+    acknowledged = [name for name, process in processes.items() if process.returncode == 0]
+    last = home.run("add", "Last")
+    if last.returncode != 0:
+        return troubles + [f"nothing can be added afterwards: {last.stderr.strip()}"]
+    found = [
+        write["fields"]["name"] for batch in home.journal().of("createHabitWithCat") for write in batch["do"]
+        if write.get("set", "").startswith("habits/")
+    ]
+    troubles += [f"{name} was acknowledged and is there {found.count(name)} times" for name in acknowledged
+                 if found.count(name) != 1]
+    troubles += [f"{name} is there {found.count(name)} times" for name in set(found) if found.count(name) > 1]
+    return troubles + home.complaints()
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--kills", type=int, default=1000)
@@ -68,12 +99,15 @@ def main():
     chance = random.Random(options.seed)
     folder = tempfile.TemporaryDirectory(prefix="habicat-kills-")
     home = Home(os.path.join(folder.name, "home"))
-    if home.run("add", "Read").returncode != 0:
-        print("the store cannot be made")
-        return 1
+    home.run("add", "Read")
     longest = longest_commit(home)
-    acknowledged, killed = {f"first-{index}" for index in range(WRITERS)}, set()
     troubles = []
+    for _ in range(BEGINNINGS):
+        troubles += troubles_of_beginning(home, chance, longest)
+    home.remove()
+    home.run("add", "Read")
+    longest_commit(home)
+    acknowledged, killed = {f"first-{index}" for index in range(WRITERS)}, set()
     began = time.monotonic()
     stretch = 0
     while len(killed) < options.kills and not troubles:

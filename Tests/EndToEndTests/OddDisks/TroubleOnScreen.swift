@@ -84,21 +84,24 @@ import Testing
         try home.expectSumsToAgree("after the next command")
     }
 
-    @Test("a folder that goes away under the open program ends nothing, and comes back whole")
+    @Test(
+        "a folder that goes away under the open program is not begun anew, and what was done meanwhile is saved later")
     func folderGone() throws {
         let home = try Home.livedIn()
         let tmux = try opened(on: home)
-        let lines = try home.journalLines()
-        try FileManager.default.moveItem(atPath: home.path + "/data", toPath: home.path + "/elsewhere")
+        let before = try home.journalLines()
+        let (data, elsewhere) = (home.path + "/data", home.path + "/elsewhere")
+        try FileManager.default.moveItem(atPath: data, toPath: elsewhere)
         try tmux.press("Space")
-        try tmux.press("2", "1")
-        try tmux.wait(for: "Today")
-        try? FileManager.default.removeItem(atPath: home.path + "/data")
-        try FileManager.default.moveItem(atPath: home.path + "/elsewhere", toPath: home.path + "/data")
-        #expect(try Array(home.journalLines().prefix(lines.count)) == lines)
-        try home.expectToGoOn("with the folder back")
-        try tmux.wait(for: "1 Today")
+        try tmux.wait(for: "what was there is kept")
+        #expect(!FileManager.default.fileExists(atPath: data), "nothing was begun in its place")
+        try FileManager.default.moveItem(atPath: elsewhere, toPath: data)
         try tmux.press("q")
+        try tmux.wait(for: "prompt>")
+        let after = try home.journalLines()
+        #expect(Array(after.prefix(before.count)) == before)
+        #expect(try Ledger(lines: Array(after.dropFirst(before.count))).batches(of: "tellMinutes").count == 1)
+        try home.expectToGoOn("with the folder back")
     }
 }
 
