@@ -57,7 +57,7 @@ let package = Package(
             name: "RuntimeTests", dependencies: ["Runtime", "UI", "Domain", "DocumentStore", "Canvas", "TestSupport"]),
         .testTarget(
             name: "CommandsTests",
-            dependencies: ["Commands", "Runtime", "Domain", "DocumentStore", "TestSupport"]),
+            dependencies: ["Commands", "Runtime", "UI", "Domain", "DocumentStore", "TestSupport"]),
         .testTarget(name: "HouseTests"),
         .testTarget(name: "EndToEndTests", dependencies: ["DocumentStore", "TestSupport"]),
     ]
