@@ -14,10 +14,10 @@ extension Desk {
             switch try home.settle(autoStart: AutoStart(rawValue: preferences.autoStart.rawValue) ?? .breaks) {
             case .done(.sessionLogged(let result), _)?:
                 household = try home.household()
-                remarks.append(Sentences.ranOut(result, at: home.moment()))
-                remarks += home.visit(after: household)
+                remarks.append(preferences.words.ranOut(result, at: home.moment()))
+                remarks += home.visit(after: household, preferences.words)
                 household = try home.household()
-            case .notSaved(let error)?: remarks.append(Words(.english).sentence(for: error))
+            case .notSaved(let error)?: remarks.append(preferences.words.sentence(for: error))
             case .done?, .refused?: household = try home.household()
             case nil: break
             }
@@ -48,10 +48,10 @@ extension Home {
     /// The day's first deed takes the daily visit by itself, unless it is set to ask (PRODUCT section 4).
     /// - Parameter household: as it is after the deed.
     /// - Returns: what it earned, in words.
-    func visit(after household: Household) -> [String] {
+    func visit(after household: Household, _ words: Words) -> [String] {
         guard household.settings.checksInByItself, household.person?.lastCheckInDate != moment().today,
             case .done(.checkedIn(let result), _) = perform(.checkIn(CheckIn()))
         else { return [] }
-        return Sentences.visit(result).map { [$0] } ?? []
+        return words.visit(result).map { [$0] } ?? []
     }
 }

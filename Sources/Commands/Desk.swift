@@ -26,6 +26,9 @@ package struct Desk {
         return settings
     }
 
+    /// What commands say that open no store.
+    var words: Words { settings().preferences.words }
+
     /// The same at another time.
     func at(_ instant: Timestamp) -> Desk {
         Desk(

@@ -11,6 +11,8 @@ struct Workplace {
     var remarks: [String] = []
     let preferences: Preferences
 
+    /// What commands say.
+    var words: Words { preferences.words }
     /// The time now.
     var now: Moment { home.moment() }
 
@@ -29,7 +31,7 @@ struct Workplace {
     }
 
     func catName(of timer: TimerRecord) -> String {
-        household.cats.first { $0.id == timer.catId }?.name ?? "The cat"
+        household.cats.first { $0.id == timer.catId }?.name ?? words.theCat
     }
 
     /// The household as it is now, after what the command did.
@@ -51,7 +53,7 @@ struct Workplace {
         if arguments.has(.json) {
             return Answer.json("timer", JSONShape.timer(timer, in: after, at: now)).remarking(said)
         }
-        let cat = after.cats.first { $0.id == timer.catId }?.name ?? "The cat"
-        return Answer.lines([Sentences.timer(timer, cat: cat, at: now)]).remarking(said)
+        let cat = after.cats.first { $0.id == timer.catId }?.name ?? words.theCat
+        return Answer.lines([words.timer(timer, cat: cat, at: now)]).remarking(said)
     }
 }

@@ -1,5 +1,6 @@
 extension String {
-    /// Broken into lines at spaces, and inside words that are longer than a line. Line breaks in the text hold.
+    /// Broken into lines at spaces, between signs of writings that have none, and inside words that are longer than a
+    /// line. Line breaks in the text hold.
     /// - Parameter columns: the most a line may take; less than 2 counts as 2, so that wide characters fit.
     /// - Returns: at least one line; drawable, without spaces at their ends.
     package func wrapped(toColumns columns: Int) -> [String] {
@@ -12,23 +13,25 @@ extension String {
         var line: [Glyph] = []
         var width = 0
         for word in glyphs.split(separator: .space) {
-            let wordWidth = word.reduce(0) { $0 + $1.columns }
-            if !line.isEmpty, width + 1 + wordWidth <= columns {
-                line.append(.space)
-                width += 1
-            } else if !line.isEmpty {
-                lines.append(joined(line))
-                line = []
-                width = 0
-            }
-            for glyph in word {
-                if width + glyph.columns > columns {
+            for (index, piece) in Glyph.unbreakable(in: word).enumerated() {
+                let gap = index == 0 && !line.isEmpty ? 1 : 0
+                if !line.isEmpty, width + gap + piece.reduce(0, { $0 + $1.columns }) > columns {
                     lines.append(joined(line))
                     line = []
                     width = 0
+                } else if gap > 0 {
+                    line.append(.space)
+                    width += gap
                 }
-                line.append(glyph)
-                width += glyph.columns
+                for glyph in piece {
+                    if width + glyph.columns > columns {
+                        lines.append(joined(line))
+                        line = []
+                        width = 0
+                    }
+                    line.append(glyph)
+                    width += glyph.columns
+                }
             }
         }
         return lines + (line.isEmpty && !lines.isEmpty ? [] : [joined(line)])

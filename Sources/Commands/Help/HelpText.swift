@@ -1,29 +1,44 @@
+package import UI
+
 /// The help, made of the table of commands.
 package enum HelpText {
     /// The help of the whole program.
-    package static func overview(of commands: [Command], flags: [Flag]) -> String {
+    package static func overview(of commands: [Command], flags: [Flag], in words: Words) -> String {
         let width = (commands.map { heading(of: $0).count } + flags.map(\.usage.count)).max() ?? 0
         var lines = [
-            "habicat: every habit you keep raises a cat.", "", "  habicat                     opens the program",
-            "  habicat add \"Daily reading\"  a habit, and a kitten for it", "  habicat start reading 25m   focus",
-            "  habicat status              what runs, and today so far", "", "Commands",
+            words.say("habicat: every habit you keep raises a cat.", "habicat：每个坚持的习惯，都养大一只猫。"), "",
+            "  habicat                     " + words.say("opens the program", "打开程序"),
+            "  habicat add \"Daily reading\"  " + words.say("a habit, and a kitten for it", "一个习惯，和它的小猫"),
+            "  habicat start reading 25m   " + words.say("focus", "专注"),
+            "  habicat status              " + words.say("what runs, and today so far", "正在走的，和今天至今"), "",
+            words.say("Commands", "命令"),
         ]
-        lines += commands.map { "  " + padded(heading(of: $0), to: width) + "  " + $0.summary }
-        lines += ["", "Flags"]
-        lines += flags.map { "  " + padded($0.usage, to: width) + "  " + $0.summary }
+        lines += commands.map { "  " + padded(heading(of: $0), to: width) + "  " + words($0.summary) }
+        lines += ["", words.say("Flags", "选项")]
+        lines += flags.map { "  " + padded($0.usage, to: width) + "  " + words($0.summary) }
         lines += [
-            "", "habicat help COMMAND tells more. Names of habits and cats can be shortened while they stay clear.",
-            "Exit codes: 0 done, 1 refused or not found, 2 wrong use, 3 trouble with the store.",
+            "",
+            words.say(
+                "habicat help COMMAND tells more. Names of habits and cats can be shortened while they stay clear.",
+                "habicat help COMMAND 说得更细。习惯和猫的名字可以只写开头，只要不混淆。"),
+            words.say(
+                "Exit codes: 0 done, 1 refused or not found, 2 wrong use, 3 trouble with the store.",
+                "退出码：0 完成，1 被拒绝或找不到，2 用法不对，3 存档有问题。"),
         ]
         return lines.map { $0 + "\n" }.joined()
     }
 
     /// The help of one command.
-    package static func page(of command: Command) -> String {
+    package static func page(of command: Command, in words: Words) -> String {
         let width = command.flags.map(\.usage.count).max() ?? 0
-        var lines = ["habicat " + heading(of: command), "", capitalized(command.summary) + ".", ""]
+        var lines = [
+            "habicat " + heading(of: command), "",
+            words.say(capitalized(command.summary.english) + ".", command.summary.chinese + "。"), "",
+        ]
         if !command.examples.isEmpty { lines += command.examples.map { "  " + $0 } + [""] }
-        lines += ["Flags"] + command.flags.map { "  " + padded($0.usage, to: width) + "  " + $0.summary }
+        lines +=
+            [words.say("Flags", "选项")]
+            + command.flags.map { "  " + padded($0.usage, to: width) + "  " + words($0.summary) }
         return lines.map { $0 + "\n" }.joined()
     }
 

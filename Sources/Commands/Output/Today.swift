@@ -1,5 +1,4 @@
 import Domain
-import UI
 
 /// Today in a few numbers.
 struct Today {
@@ -10,7 +9,7 @@ struct Today {
     /// Those of them that reached their goal.
     let done: Int
     let coins: Int
-    private let showsCoins: Bool
+    let showsCoins: Bool
 
     init(_ household: Household, at now: Moment) {
         day = now.today
@@ -20,13 +19,5 @@ struct Today {
         done = dueHabits.filter { household.minutes.minutes(of: $0.id, on: now.today) >= $0.goalMinutes }.count
         coins = household.person?.coins ?? 0
         showsCoins = household.settings.showsCoins
-    }
-
-    /// `Today: 40 m, 1 of 3 habits done, 1 284 coins.`
-    var sentence: String {
-        var parts = ["Today: " + Words(.english).minutes(minutes)]
-        if due > 0 { parts.append("\(done) of \(Words(.english).habits(due)) done") }
-        if showsCoins { parts.append(Words(.english).coins(coins)) }
-        return parts.joined(separator: ", ") + "."
     }
 }

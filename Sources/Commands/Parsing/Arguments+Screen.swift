@@ -10,7 +10,11 @@ extension Arguments {
         let parts = text.split(separator: "x").map { Int($0) }
         guard parts.count == 2, let width = parts[0], let height = parts[1], (1...1000).contains(width),
             (1...1000).contains(height)
-        else { throw .invalidValue(of: "--" + flag, value: text, expected: "a width and a height, such as 80x24") }
+        else {
+            throw .invalidValue(
+                of: Phrase("--" + flag), value: text,
+                expected: Phrase("a width and a height, such as 80x24", "宽和高，如 80x24"))
+        }
         return Size(width: width, height: height)
     }
 
@@ -20,7 +24,9 @@ extension Arguments {
             if values["mono"] != nil { return .mono }
             guard let text = values["depth"] else { return .direct }
             guard let depth = ColourDepth(rawValue: text) else {
-                throw .invalidValue(of: "--depth", value: text, expected: "direct, indexed, basic or mono")
+                throw .invalidValue(
+                    of: Phrase("--depth"), value: text,
+                    expected: Phrase("direct, indexed, basic or mono", "direct、indexed、basic 或 mono"))
             }
             return depth
         }
@@ -34,7 +40,9 @@ extension Arguments {
         let parts = text.split(separator: "T", omittingEmptySubsequences: false)
         let time = parts.count == 2 ? TimeOfDay(String(parts[1].prefix(5))) : TimeOfDay(minutesSinceMidnight: 720)
         guard let day = Day(String(parts[0])), let time, parts.count < 3 else {
-            throw .invalidValue(of: "--" + flag, value: text, expected: "a time, such as 2026-03-01T09:00")
+            throw .invalidValue(
+                of: Phrase("--" + flag), value: text,
+                expected: Phrase("a time, such as 2026-03-01T09:00", "一个时间，如 2026-03-01T09:00"))
         }
         let asUTC = Timestamp(milliseconds: Int64(day.number * 1440 + time.minutesSinceMidnight) * 60_000)
         return asUTC.advanced(bySeconds: -Int64(zone.secondsFromUTC(at: asUTC)))

@@ -6,8 +6,10 @@ extension Arguments {
         guard index < operands.count else { return nil }
         guard let minutes = Duration.minutes(operands[index]), range.contains(minutes) else {
             throw .invalidValue(
-                of: "the length", value: operands[index],
-                expected: "\(range.lowerBound) to \(range.upperBound) minutes, such as 25m or 1h30")
+                of: Phrase("the length", "时长"), value: operands[index],
+                expected: Phrase(
+                    "\(range.lowerBound) to \(range.upperBound) minutes, such as 25m or 1h30",
+                    "\(range.lowerBound) 到 \(range.upperBound) 分钟，如 25m 或 1h30"))
         }
         return minutes
     }
@@ -20,7 +22,9 @@ extension Arguments {
         case "yesterday": return today.advanced(by: -1)
         default:
             guard let day = Day(text) else {
-                throw .invalidValue(of: "--" + flag, value: text, expected: "YYYY-MM-DD, yesterday or today")
+                throw .invalidValue(
+                    of: Phrase("--" + flag), value: text,
+                    expected: Phrase("YYYY-MM-DD, yesterday or today", "YYYY-MM-DD、yesterday 或 today"))
             }
             return day
         }

@@ -1,3 +1,5 @@
+import Domain
+
 /// What stood behind a command's name, taken apart.
 package struct Arguments: Hashable, Sendable {
     /// In the order they were given.
@@ -24,8 +26,10 @@ package struct Arguments: Hashable, Sendable {
         guard let text = values[flag] else { return nil }
         guard let number = Int(text), range.contains(number) else {
             throw .invalidValue(
-                of: "--" + flag, value: text, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)"
-            )
+                of: Phrase("--" + flag), value: text,
+                expected: Phrase(
+                    "a whole number from \(range.lowerBound) to \(range.upperBound)",
+                    "\(range.lowerBound) 到 \(range.upperBound) 的整数"))
         }
         return number
     }

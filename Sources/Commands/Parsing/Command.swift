@@ -1,9 +1,11 @@
+package import Domain
+
 /// One command of the command line: what it is called, what it takes, what it does. Parsing, help and running all
 /// read this one description.
 package struct Command: Sendable {
     package let name: String
     /// One line for the list of commands.
-    package let summary: String
+    package let summary: Phrase
     /// Its operands as the help shows them, such as `HABIT [25m]`.
     package let operands: String
     /// How many operands it takes.
@@ -14,7 +16,7 @@ package struct Command: Sendable {
     let run: @Sendable (Arguments, Desk) throws(CommandError) -> Answer
 
     init(
-        _ name: String, _ summary: String, operands: String = "", takes operandCount: ClosedRange<Int> = 0...0,
+        _ name: String, _ summary: Phrase, operands: String = "", takes operandCount: ClosedRange<Int> = 0...0,
         flags: [Flag] = [], examples: [String] = [],
         run: @escaping @Sendable (Arguments, Desk) throws(CommandError) -> Answer
     ) {

@@ -8,7 +8,7 @@ package enum CommandError: Error, Hashable, Sendable {
     case unknownFlag(String, command: String?, nearest: String?)
     case missingValue(of: String)
     case unexpectedValue(of: String)
-    case invalidValue(of: String, value: String, expected: String)
+    case invalidValue(of: Phrase, value: String, expected: Phrase)
     /// Too few operands for this command.
     case missingOperand(String)
     /// An operand too many, for this command.

@@ -1,11 +1,13 @@
+import Domain
+
 extension Flag {
     /// What the program itself takes, without a command.
     package static let ofProgram = [
-        Flag("demo", nil, "a made-up life to look at; nothing is kept"),
-        Flag("ascii", nil, "plain characters only"),
-        Flag("unicode", nil, "all characters, whatever the locale says"),
-        Flag("color", "WHEN", "auto, always or never"),
-        Flag("version", nil, "print the version"),
+        Flag("demo", nil, Phrase("a made-up life to look at; nothing is kept", "看看虚构的日子；什么都不留")),
+        Flag("ascii", nil, Phrase("plain characters only", "只用普通字符")),
+        Flag("unicode", nil, Phrase("all characters, whatever the locale says", "用全部字符，不管区域设置")),
+        Flag("color", "WHEN", Phrase("auto, always or never", "auto、always 或 never")),
+        Flag("version", nil, Phrase("print the version", "打印版本")),
         .help,
     ]
 }

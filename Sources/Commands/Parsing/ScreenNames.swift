@@ -1,3 +1,4 @@
+import Domain
 import Canvas
 
 /// The screens by name, and the keys that lead to them.
@@ -14,7 +15,7 @@ enum ScreenNames {
     /// The keys that lead to a screen.
     static func keys(of name: String) throws(CommandError) -> [Key] {
         guard let way = ways.first(where: { $0.name == name.lowercased() }) else {
-            throw .invalidValue(of: "--screen", value: name, expected: list)
+            throw .invalidValue(of: Phrase("--screen"), value: name, expected: Phrase(list))
         }
         return try keys(typed: way.keys)
     }
@@ -24,7 +25,9 @@ enum ScreenNames {
         var keys: [Key] = []
         for part in text.split(separator: ",") {
             guard let key = Key(part) else {
-                throw .invalidValue(of: "--keys", value: String(part), expected: "keys by name, with commas between")
+                throw .invalidValue(
+                    of: Phrase("--keys"), value: String(part),
+                    expected: Phrase("keys by name, with commas between", "按键的名字，用逗号隔开"))
             }
             keys.append(key)
         }

@@ -1,5 +1,6 @@
 import DocumentStore
 package import Runtime
+import UI
 
 /// One run of the program, from its command line to its exit code.
 package struct CommandLineRun {
@@ -33,7 +34,9 @@ package struct CommandLineRun {
             switch try CommandLineParser.parse(words, commands: Command.all, programFlags: Flag.ofProgram) {
             case .version: return (.lines(["habicat " + Version.text]), nil)
             case .help(let command):
-                let text = command.map(HelpText.page) ?? HelpText.overview(of: Command.all, flags: Flag.ofProgram)
+                let text =
+                    command.map { HelpText.page(of: $0, in: words) }
+                    ?? HelpText.overview(of: Command.all, flags: Flag.ofProgram, in: words)
                 return (Answer(output: text), nil)
             case .command(let command, let arguments):
                 return (try command.run(arguments, try desk()), nil)
@@ -41,9 +44,12 @@ package struct CommandLineRun {
                 return try ProgramRun(desk: try desk(), arguments: arguments, takeDisplay: takeDisplay).run()
             }
         } catch {
-            return (Answer(remark: "habicat: " + error.sentence + "\n", exitCode: error.exitCode), nil)
+            return (Answer(remark: "habicat: " + words.sentence(for: error) + "\n", exitCode: error.exitCode), nil)
         }
     }
+
+    /// By what is set, where that can be read, else by the locale.
+    private var words: Words { (try? desk())?.words ?? Words(surroundings.language) }
 
     private func desk() throws(CommandError) -> Desk {
         do throws(RuntimeError) {

@@ -1,3 +1,4 @@
+import Domain
 package import Canvas
 package import Runtime
 import UI
@@ -10,10 +11,12 @@ package struct DisplayWish: Sendable {
     /// Wins over the locale: `--ascii`, `--unicode`.
     package var characters: CharacterSet?
     package var usesMouse: Bool
+    private let words: Words
 
     /// - Throws: `invalidValue` for a `--color` that is not auto, always or never.
     init(_ arguments: Arguments, _ surroundings: Surroundings, _ preferences: Preferences) throws(CommandError) {
         self.surroundings = surroundings
+        words = preferences.words
         usesMouse = preferences.hasMouse
         if arguments["ascii"] != nil { characters = .ascii }
         if arguments["unicode"] != nil { characters = .unicode }
@@ -21,8 +24,17 @@ package struct DisplayWish: Sendable {
         case nil, "auto"?: break
         case "always"?: depth = .indexed
         case "never"?: depth = .mono
-        case let value?: throw .invalidValue(of: "--color", value: value, expected: "auto, always or never")
+        case let value?:
+            throw .invalidValue(
+                of: Phrase("--color"), value: value, expected: Phrase("auto, always or never", "auto、always 或 never"))
         }
+    }
+}
+
+extension DisplayWish {
+    /// The form that is of the person's language.
+    package func say(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
+        words.say(english(), chinese())
     }
 }
 

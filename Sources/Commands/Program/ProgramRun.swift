@@ -12,10 +12,10 @@ struct ProgramRun {
 
     /// - Returns: what is said when it is over, and how it ended.
     func run() throws(CommandError) -> (Answer, Departure?) {
-        let settings = desk.settings()
+        var settings = desk.settings()
         let wish = try DisplayWish(arguments, desk.surroundings, settings.preferences)
         guard desk.surroundings.isInputTerminal, desk.surroundings.isOutputTerminal else {
-            return (try withoutTerminal(CommandError.noTerminal.sentence), nil)
+            return (try withoutTerminal(settings.preferences.words.sentence(for: .noTerminal)), nil)
         }
         let isDemo = arguments["demo"] != nil
         let place = isDemo ? try desk.demonstrating() : desk
@@ -25,6 +25,8 @@ struct ProgramRun {
             signals.close()
             return (try withoutTerminal(error.sentence), nil)
         }
+        settings.preferences.isPlain = display.characters == .ascii
+        let words = settings.preferences.words
         let home = Home(
             place.paths, files: place.files, clock: desk.clock, surroundings: desk.surroundings, seed: desk.seed,
             patience: .none)
@@ -32,10 +34,10 @@ struct ProgramRun {
             home, display: display, preferences: settings.preferences, seed: desk.seed &+ 1, records: records())
         let departure = Loop(cycle, display: display, home: home, signals: signals).run()
         var answer = Answer()
-        if departure == .quit, !isDemo { answer.output = leavingLine(home) }
-        answer.remark = settings.troubles.map { CommandError.runtime($0).sentence + "\n" }.joined()
+        if departure == .quit, !isDemo { answer.output = leavingLine(home, words) }
+        answer.remark = settings.troubles.map { words.sentence(for: CommandError.runtime($0)) + "\n" }.joined()
         if let unsaved = cycle.keepUnsaved() {
-            answer.remark += Sentences.unsaved(unsaved.count, in: unsaved.path) + "\n"
+            answer.remark += words.unsaved(unsaved.count, in: unsaved.path) + "\n"
         }
         home.close()
         return (answer, departure)
@@ -44,16 +46,16 @@ struct ProgramRun {
     /// What today looks like, for those who have no terminal to open the program in.
     private func withoutTerminal(_ why: String) throws(CommandError) -> Answer {
         let place = try desk.workplace()
-        let lines = [try place.timerLine(), Today(place.household, at: place.now).sentence]
+        let lines = [try place.timerLine(), place.words.sentence(for: Today(place.household, at: place.now))]
         var answer = Answer.lines(lines, exitCode: .wrongUse)
         answer.remark = "habicat: " + why + "\n"
         return answer
     }
 
-    private func leavingLine(_ home: Home) -> String {
+    private func leavingLine(_ home: Home, _ words: Words) -> String {
         guard let household = try? home.household(), let timer = household.timer else { return "" }
-        let cat = household.cats.first { $0.id == timer.catId }?.name ?? "The cat"
-        return Sentences.timer(timer, cat: cat, at: home.moment()) + " habicat to return.\n"
+        let cat = household.cats.first { $0.id == timer.catId }?.name ?? words.theCat
+        return words.timer(timer, cat: cat, at: home.moment()) + words.toReturn + "\n"
     }
 
     private func records() -> Records {

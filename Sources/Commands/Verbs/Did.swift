@@ -4,9 +4,11 @@ import UI
 
 extension Command {
     static let did = Command(
-        "did", "adds minutes without the timer, today or on a past day", operands: "HABIT MINUTES", takes: 2...2,
+        "did", Phrase("adds minutes without the timer, today or on a past day", "补记没计时的分钟，今天或以前"),
+        operands: "HABIT MINUTES", takes: 2...2,
         flags: [
-            Flag("day", "DAY", "YYYY-MM-DD, yesterday or today"), Flag("note", "TEXT", "what it was about"), .json,
+            Flag("day", "DAY", Phrase("YYYY-MM-DD, yesterday or today", "YYYY-MM-DD、yesterday 或 today")),
+            Flag("note", "TEXT", Phrase("what it was about", "做了什么")), .json,
         ],
         examples: ["habicat did reading 40", "habicat did mochi 1h --day yesterday"]
     ) { arguments, desk throws(CommandError) in
@@ -19,22 +21,19 @@ extension Command {
                 TellMinutes(
                     habitId: habit.id, minutes: minutes, day: day, entryId: place.home.chance.makeHistoryId(on: day),
                     note: arguments["note"])))
-        let remarks = place.remarks + place.home.visit(after: try place.read())
+        let remarks = place.remarks + place.home.visit(after: try place.read(), place.words)
         guard case .told(let told) = outcome else { return Answer().remarking(remarks) }
         if arguments.has(.json) { return Answer.json("told", JSONShape.told(told, habit)).remarking(remarks) }
-        let date = told.day == place.now.today ? "" : " on \(Words(.english).date(told.day))"
-        return Answer.lines([
-            "\(habit.name): \(told.minutes) min added\(date), streak \(Words(.english).days(told.streak))."
-        ]).remarking(remarks)
+        return Answer.lines([place.words.added(told, to: habit, on: place.now.today)]).remarking(remarks)
     }
 
-    static let checkin = Command("checkin", "takes today's visit", flags: [.json]) {
+    static let checkin = Command("checkin", Phrase("takes today's visit", "今日签到"), flags: [.json]) {
         arguments, desk throws(CommandError) in
         let place = try desk.workplace()
         guard case .checkedIn(let result) = try place.home.done(.checkIn(CheckIn())) else {
-            return Answer.lines(["Today's visit was taken already."]).remarking(place.remarks)
+            return Answer.lines([place.words.visitTaken]).remarking(place.remarks)
         }
         if arguments.has(.json) { return Answer.json("checkin", JSONShape.visit(result)).remarking(place.remarks) }
-        return Answer.lines([Sentences.visit(result) ?? "Today's visit was taken already."]).remarking(place.remarks)
+        return Answer.lines([place.words.visit(result) ?? place.words.visitTaken]).remarking(place.remarks)
     }
 }

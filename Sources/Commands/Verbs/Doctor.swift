@@ -1,13 +1,16 @@
 import DocumentStore
 import Domain
 import Runtime
+import UI
 
 extension Command {
     static let doctor = Command(
-        "doctor", "looks at every line and every rule, and changes nothing", flags: [.json],
+        "doctor", Phrase("looks at every line and every rule, and changes nothing", "检查每一行、每条规则，什么都不改"), flags: [.json],
         examples: ["habicat doctor", "habicat doctor --json"]
     ) { arguments, desk throws(CommandError) in
         var ailments: [Ailment] = []
+        // JSON is read by programs, which know one language.
+        let words = arguments.has(.json) ? Words(.english) : desk.words
         do throws(StoreError) {
             ailments += try Doctor.examine(desk.paths.layout, files: desk.files).map(Ailment.init)
         } catch {
@@ -18,14 +21,14 @@ extension Command {
             desk.paths, files: desk.files, clock: desk.clock, surroundings: desk.surroundings, seed: desk.seed)
         if home.trouble == nil {
             do throws(Refusal) {
-                ailments += try Audit(try home.library(), at: home.moment()).findings().map(Ailment.init)
+                ailments += try Audit(try home.library(), at: home.moment()).findings().map { Ailment($0, in: words) }
             } catch {
                 throw .refused(error)
             }
         } else if ailments.isEmpty, let trouble = home.trouble {
             throw .store(trouble)
         }
-        return Ailment.answer(ailments, opens: home.trouble == nil, arguments)
+        return Ailment.answer(ailments, opens: home.trouble == nil, arguments, words)
     }
 }
 
@@ -46,15 +49,15 @@ private struct Ailment {
         text = finding.text
     }
 
-    init(_ finding: AuditFinding) {
+    init(_ finding: AuditFinding, in words: Words) {
         severity = finding.severity.name
-        place = finding.path == .root ? "you" : finding.path.text
+        place = finding.path == .root ? words.you : finding.path.text
         offset = nil
-        text = finding.problem.words
+        text = words.sentence(for: finding.problem)
     }
 
     /// Notes alone are no findings: nothing is wrong then.
-    static func answer(_ ailments: [Ailment], opens: Bool, _ arguments: Arguments) -> Answer {
+    static func answer(_ ailments: [Ailment], opens: Bool, _ arguments: Arguments, _ words: Words) -> Answer {
         let isWell = !ailments.contains { $0.severity != "note" }
         let code: ExitCode = !opens ? .storeTrouble : isWell ? .done : .refused
         if arguments.has(.json) {
@@ -62,11 +65,13 @@ private struct Ailment {
                 "doctor", ["isWell": .boolean(isWell && opens), "findings": .list(ailments.map(\.shape))],
                 exitCode: code)
         }
-        let lines = ailments.map { "\($0.severity): \($0.where) \($0.text)." }
-        return .lines(lines + [isWell && opens ? "All is well." : "Nothing was changed."], exitCode: code)
+        let lines = ailments.map { words.finding($0.severity, at: $0.spot(in: words), $0.text) }
+        return .lines(lines + [isWell && opens ? words.allIsWell : words.nothingWasChanged], exitCode: code)
     }
 
-    private var `where`: String { offset.map { $0 > 0 ? "\(place), byte \($0):" : place } ?? place }
+    private func spot(in words: Words) -> String {
+        offset.map { $0 > 0 ? words.byte($0, of: place) : place } ?? place
+    }
 
     private var shape: Value {
         [

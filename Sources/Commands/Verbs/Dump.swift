@@ -6,15 +6,22 @@ import UI
 
 extension Command {
     static let dump = Command(
-        "dump", "prints one frame of the program",
+        "dump", Phrase("prints one frame of the program", "打印程序的一帧画面"),
         flags: [
-            Flag("screen", "NAME", ScreenNames.list), Flag("keys", "KEYS", "pressed then, such as 'j,enter'"),
-            Flag("size", "WxH", "80x24 unless said"), Flag("at", "TIME", "such as 2026-03-01T09:00"),
-            Flag("svg", nil, "as a picture"), Flag("styles", nil, "with the style of every cell, in words"),
-            Flag("color", "WHEN", "always or never; never unless it is a terminal"),
-            Flag("depth", "DEPTH", "direct, indexed, basic or mono"), Flag("mono", nil, "the same as --depth mono"),
-            Flag("ascii", nil, "plain characters only"), Flag("theme", "NAME", "instead of the one that is set"),
-            Flag("home", "DIR", "another folder of habicat's files"), Flag("demo", nil, "the made-up life"),
+            Flag("screen", "NAME", Phrase(ScreenNames.list)),
+            Flag("keys", "KEYS", Phrase("pressed then, such as 'j,enter'", "接着按的键，如 'j,enter'")),
+            Flag("size", "WxH", Phrase("80x24 unless said", "不写为 80x24")),
+            Flag("at", "TIME", Phrase("such as 2026-03-01T09:00", "如 2026-03-01T09:00")),
+            Flag("svg", nil, Phrase("as a picture", "作为图片")),
+            Flag("styles", nil, Phrase("with the style of every cell, in words", "附每格的样式")),
+            Flag(
+                "color", "WHEN", Phrase("always or never; never unless it is a terminal", "always 或 never；不是终端则 never")),
+            Flag("depth", "DEPTH", Phrase("direct, indexed, basic or mono", "direct、indexed、basic 或 mono")),
+            Flag("mono", nil, Phrase("the same as --depth mono", "同 --depth mono")),
+            Flag("ascii", nil, Phrase("plain characters only", "只用普通字符")),
+            Flag("theme", "NAME", Phrase("instead of the one that is set", "代替设定的那个")),
+            Flag("home", "DIR", Phrase("another folder of habicat's files", "另一个存档文件夹")),
+            Flag("demo", nil, Phrase("the made-up life", "虚构的日子")),
         ],
         examples: ["habicat dump --screen cats --size 120x40", "habicat dump --demo --screen shop --svg > shop.svg"]
     ) { arguments, desk throws(CommandError) in

@@ -2,7 +2,7 @@ import Domain
 import Runtime
 
 extension Command {
-    static let pause = Command("pause", "lets the timer stand", flags: [.json]) {
+    static let pause = Command("pause", Phrase("lets the timer stand", "让计时停住"), flags: [.json]) {
         arguments, desk throws(CommandError) in
         let place = try desk.workplace()
         let timer = try place.runningTimer()
@@ -12,7 +12,7 @@ extension Command {
     }
 
     static let resume = Command(
-        "resume", "goes on after a pause; time that nobody chose is left out", flags: [.json]
+        "resume", Phrase("goes on after a pause; time that nobody chose is left out", "暂停后继续；没人看着的时间不算"), flags: [.json]
     ) { arguments, desk throws(CommandError) in
         let place = try desk.workplace()
         let timer = try place.runningTimer()

@@ -4,12 +4,13 @@ import UI
 
 extension Command {
     static let start = Command(
-        "start", "starts the timer; it runs on with no terminal open", operands: "HABIT [25m]", takes: 1...2,
+        "start", Phrase("starts the timer; it runs on with no terminal open", "开始计时；关掉终端也照走"), operands: "HABIT [25m]",
+        takes: 1...2,
         flags: [
-            Flag("stopwatch", nil, "counts up, without an end"),
-            Flag("rounds", "N", "so many sessions with breaks between them"),
-            Flag("switch", nil, "first ends a timer that runs, and logs it"),
-            Flag("note", "TEXT", "what it is about"), .json,
+            Flag("stopwatch", nil, Phrase("counts up, without an end", "正计时，没有终点")),
+            Flag("rounds", "N", Phrase("so many sessions with breaks between them", "这么多轮，中间休息")),
+            Flag("switch", nil, Phrase("first ends a timer that runs, and logs it", "先结束并记下正在走的计时")),
+            Flag("note", "TEXT", Phrase("what it is about", "做什么")), .json,
         ],
         examples: ["habicat start reading", "habicat start mochi 50m --note thesis", "habicat start read --rounds 4"]
     ) { arguments, desk throws(CommandError) in
@@ -22,8 +23,8 @@ extension Command {
         if let timer = place.household.timer {
             guard arguments["switch"] != nil else { throw .timerRuns(place.catName(of: timer)) }
             if case .sessionLogged(let result) = try place.end(timer) {
-                remarks.append("\(result.catName): " + Sentences.earned(result))
-                remarks += place.home.visit(after: try place.read())
+                remarks.append(place.words.logged(result))
+                remarks += place.home.visit(after: try place.read(), place.words)
             }
         }
         let plan = FocusPlan.asked(

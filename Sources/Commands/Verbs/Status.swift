@@ -1,8 +1,7 @@
 import Domain
-import UI
 
 extension Command {
-    static let status = Command("status", "what runs, and today so far", flags: [.json]) {
+    static let status = Command("status", Phrase("what runs, and today so far", "正在走的，和今天至今"), flags: [.json]) {
         arguments, desk throws(CommandError) in
         let place = try desk.workplace()
         if arguments.has(.json) {
@@ -10,18 +9,16 @@ extension Command {
             return Answer.json("status", shape).remarking(place.remarks)
         }
         let today = Today(place.household, at: place.now)
-        return Answer.lines([try place.timerLine(), today.sentence]).remarking(place.remarks)
+        return Answer.lines([try place.timerLine(), place.words.sentence(for: today)]).remarking(place.remarks)
     }
 }
 
 extension Workplace {
     /// What the timer does.
     func timerLine() throws(CommandError) -> String {
-        guard let timer = household.timer else { return "No timer runs." }
+        guard let timer = household.timer else { return words.noTimer }
         let cat = catName(of: timer)
-        guard let gap = try gap() else { return Sentences.timer(timer, cat: cat, at: now) }
-        let seconds = gap.milliseconds / 1000
-        let away = seconds < 60 ? "\(seconds) s" : Words(.english).minutes(Int(seconds / 60))
-        return "\(cat): nobody watched for \(away). habicat asks what to do with it; resume leaves it out."
+        guard let gap = try gap() else { return words.timer(timer, cat: cat, at: now) }
+        return words.unwatched(cat, for: gap)
     }
 }

@@ -4,10 +4,11 @@ import UI
 
 extension Command {
     static let stop = Command(
-        "stop", "ends the timer and logs what was focused",
+        "stop", Phrase("ends the timer and logs what was focused", "结束计时，记下专注的时间"),
         flags: [
-            Flag("note", "TEXT", "what it was about"), Flag("minutes", "MINUTES", "of a forgotten stopwatch, so many"),
-            Flag("all", nil, "of a forgotten stopwatch, all of it"), .json,
+            Flag("note", "TEXT", Phrase("what it was about", "做了什么")),
+            Flag("minutes", "MINUTES", Phrase("of a forgotten stopwatch, so many", "忘关的正计时，记这么多")),
+            Flag("all", nil, Phrase("of a forgotten stopwatch, all of it", "忘关的正计时，全部记下")), .json,
         ],
         examples: ["habicat stop", "habicat stop --note \"chapter three\""]
     ) { arguments, desk throws(CommandError) in
@@ -18,14 +19,14 @@ extension Command {
             _ = try place.home.done(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .note(note))))
         }
         let outcome = try place.end(timer, minutes: minutes, countsAll: arguments["all"] != nil)
-        let remarks = place.remarks + place.home.visit(after: try place.read())
+        let remarks = place.remarks + place.home.visit(after: try place.read(), place.words)
         let (shape, sentence) =
             switch outcome {
             case .sessionLogged(let result):
-                (JSONShape.session(result), "\(result.catName): " + Sentences.earned(result))
+                (JSONShape.session(result), place.words.logged(result))
             case .tooShort(let seconds):
-                (JSONShape.unlogged(seconds: seconds), "\(seconds) s: under a minute, nothing is logged.")
-            default: (JSONShape.unlogged(seconds: 0), "The break has ended, and the timer with it.")
+                (JSONShape.unlogged(seconds: seconds), place.words.tooShort(seconds: seconds))
+            default: (JSONShape.unlogged(seconds: 0), place.words.breakEnded)
             }
         let answer = arguments.has(.json) ? Answer.json("session", shape) : Answer.lines([sentence])
         return answer.remarking(remarks)

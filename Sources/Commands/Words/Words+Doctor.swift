@@ -1,7 +1,8 @@
 import Domain
+import UI
 
 extension AuditFinding.Severity {
-    /// As `doctor` names it.
+    /// As `doctor` names it, in JSON too.
     var name: String {
         switch self {
         case .note: "note"
@@ -11,48 +12,75 @@ extension AuditFinding.Severity {
     }
 }
 
-extension AuditFinding.Problem {
+/// What `doctor` says of what it found.
+extension Words {
+    /// A line about a finding.
+    /// - Parameters:
+    ///   - severity: as it is named in JSON too.
+    ///   - place: a file or a document.
+    func finding(_ severity: String, at place: String, _ text: String) -> String {
+        let chinese = ["note": "提示", "warning": "注意", "damage": "损坏"]
+        return say("\(severity): \(place) \(text).", "\(chinese[severity] ?? severity)：\(place) \(text)。")
+    }
+
+    var allIsWell: String { say("All is well.", "一切都好。") }
+    var nothingWasChanged: String { say("Nothing was changed.", "什么都没改。") }
+    /// The person's own document.
+    var you: String { say("you", "你") }
+
+    /// A place in a file.
+    func byte(_ offset: Int64, of file: String) -> String { say("\(file), byte \(offset):", "\(file) 第 \(offset) 字节：") }
+
     /// What follows the document's name in a sentence.
-    var words: String {
-        switch self {
-        case .malformed(let fault): "cannot be understood (\(fault.words)) and is left out"
-        case .danglingReference(let field, let id): "names \(id) as its \(field), which is not there"
-        case .notBound(let habit, let cat): "and its other half do not name each other (habit \(habit), cat \(cat))"
+    func sentence(for problem: AuditFinding.Problem) -> String {
+        switch problem {
+        case .malformed(let fault):
+            say("cannot be understood (\(name(fault))) and is left out", "看不懂（\(name(fault))），未采用")
+        case .danglingReference(let field, let id):
+            say("names \(id) as its \(field), which is not there", "的 \(field) 指向 \(id)，而它不在")
+        case .notBound(let habit, let cat):
+            say(
+                "and its other half do not name each other (habit \(habit), cat \(cat))",
+                "和它的另一半没有互相指向（习惯 \(habit)，猫 \(cat)）")
         case .stateDisagrees(let state, let isActive):
-            "is \(state.rawValue), while its habit is \(isActive ? "active" : "at rest")"
-        case .accessoryInPlaces(let accessory, let places): "has \(accessory), which is in \(places) places"
-        case .graduateWears(let accessory): "has graduated and still wears \(accessory)"
-        case .debt(let coins): "has \(coins) coins"
+            say(
+                "is \(state.rawValue), while its habit is \(isActive ? "active" : "at rest")",
+                "是 \(state.rawValue)，而它的习惯\(isActive ? "在进行" : "在休息")")
+        case .accessoryInPlaces(let id, let places):
+            say("has \(id), which is in \(places) places", "有 \(id)，而它同时在\(places)处")
+        case .graduateWears(let id): say("has graduated and still wears \(id)", "毕业了，却还戴着 \(id)")
+        case .debt(let coins): say("has \(coins) coins", "有\(coins)金币")
         case .sumDiffers(let field, let kept, let counted):
-            "says \(kept) for \(field), while all together make \(counted)"
+            say("says \(kept) for \(field), while all together make \(counted)", "的 \(field) 是\(kept)，而加起来是\(counted)")
         case .streakDiffers(let kept, let counted):
-            "has a streak of \(kept.current), best \(kept.best), while its days make \(counted.current), best \(counted.best)"
-        case .impossible(let field): "says something of \(field) that cannot be"
-        case .breaksSchema(let problem): problem.words
-        case .strayField(let field): "has a field that does not belong there: \(field)"
+            say(
+                "has a streak of \(kept.current), best \(kept.best), while its days make \(counted.current), "
+                    + "best \(counted.best)",
+                "的连续是\(kept.current)天，最长\(kept.best)，而按日子是\(counted.current)天，最长\(counted.best)")
+        case .impossible(let field): say("says something of \(field) that cannot be", "的 \(field) 不可能如此")
+        case .breaksSchema(let problem): sentence(for: problem)
+        case .strayField(let field): say("has a field that does not belong there: \(field)", "有不属于这里的字段：\(field)")
         }
     }
-}
 
-extension SchemaFinding.Problem {
-    /// What follows the document's name in a sentence.
-    var words: String {
-        switch self {
-        case .unknownCollection(let name): "lies in a collection this program does not know (\(name))"
-        case .badId(let id, let expected): "has the id \(id), which should be \(expected)"
-        case .missing(let field): "lacks \(field)"
-        case .wrongType(let field, let expected): "holds another kind of value than \(expected) in \(field)"
-        case .outOfRange(let field, let expected): "says something of \(field) that is not a \(expected)"
+    private func sentence(for problem: SchemaFinding.Problem) -> String {
+        switch problem {
+        case .unknownCollection(let name):
+            say("lies in a collection this program does not know (\(name))", "在这个程序不认识的集合里（\(name)）")
+        case .badId(let id, let expected):
+            say("has the id \(id), which should be \(expected)", "的 id 是 \(id)，应为 \(expected)")
+        case .missing(let field): say("lacks \(field)", "缺少 \(field)")
+        case .wrongType(let field, let expected):
+            say("holds another kind of value than \(expected) in \(field)", "的 \(field) 应为 \(expected)")
+        case .outOfRange(let field, let expected):
+            say("says something of \(field) that is not a \(expected)", "的 \(field) 应为 \(expected)")
         }
     }
-}
 
-extension ModelFault {
-    /// What is wrong with a document.
-    fileprivate var words: String {
-        switch self {
-        case .missing(let field): "\(field) is missing"
-        case .mismatched(let field, let reason): "\(field): \(reason)"
+    private func name(_ fault: ModelFault) -> String {
+        switch fault {
+        case .missing(let field): say("\(field) is missing", "缺少 \(field)")
+        case .mismatched(let field, let reason): say("\(field): \(reason)", "\(field)：\(reason)")
         }
     }
 }

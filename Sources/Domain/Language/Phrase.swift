@@ -8,6 +8,9 @@ package struct Phrase: Hashable, Sendable {
         self.chinese = chinese
     }
 
+    /// Names and numbers that are the same in each.
+    package init(_ everywhere: String) { self.init(everywhere, everywhere) }
+
     /// As it is said in a language.
     package func callAsFunction(in language: Language) -> String { language.say(english, chinese) }
 }

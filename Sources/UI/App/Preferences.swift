@@ -6,6 +6,8 @@ package struct Preferences: Sendable, Equatable {
     package var localLanguage = Language.english
     /// The language that was set; nil goes by the locale.
     package var language: Language?
+    /// Whether the terminal shows plain characters alone: all is said in English there.
+    package var isPlain = false
     /// Id of a theme: `auto`, `dark`, `light` and more.
     package var theme = "auto"
     package var rings = true
@@ -32,7 +34,7 @@ package struct Preferences: Sendable, Equatable {
     package init() {}
 
     /// What the program says, in the language that holds.
-    package var words: Words { Words(language ?? localLanguage) }
+    package var words: Words { Words(isPlain ? .english : language ?? localLanguage) }
 }
 
 /// One preference with its new value, as it is written to the machine's settings file.

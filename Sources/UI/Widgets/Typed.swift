@@ -23,9 +23,9 @@ package enum Typed {
         return TimeOfDay(typed: text).map { .some($0) }
     }
 
-    /// A schedule: "daily", "mo we fr", "3/week", "3".
+    /// A schedule: "daily", "mo we fr", "3/week", "3", or "每天", "周一 周三", "每周3次".
     package static func schedule(_ text: String) -> Schedule? {
-        let text = text.lowercased()
+        let text = translated(text.lowercased())
         if let times = Int(text), (1...7).contains(times) { return .timesAWeek(times) }
         switch text {
         case "", "daily", "every day", "all": return .everyDay
@@ -37,9 +37,22 @@ package enum Typed {
         return Schedule(days) ?? Schedule(text.filter { $0 != " " })
     }
 
-    /// A day: "today", "yesterday", "tomorrow", "-2", "+3", "2026-11-21", "11-21", "21.11.".
+    /// Words of days as people write them in Chinese, by those of English.
+    private static let chinese = [
+        ("每天", "daily"), ("工作日", "weekdays"), ("周末", "weekends"), ("今天", "today"), ("昨天", "yesterday"),
+        ("明天", "tomorrow"), ("周一", "mo,"), ("周二", "tu,"), ("周三", "we,"), ("周四", "th,"), ("周五", "fr,"),
+        ("周六", "sa,"), ("周日", "su,"), ("每周", ""), ("次", "/week"), ("，", ","), ("、", ","),
+    ]
+
+    private static func translated(_ text: String) -> String {
+        chinese.reduce(text) { text, pair in
+            text.split(separator: pair.0, omittingEmptySubsequences: false).joined(separator: pair.1)
+        }
+    }
+
+    /// A day: "today", "yesterday", "tomorrow", "今天", "昨天", "-2", "+3", "2026-11-21", "11-21", "21.11.".
     package static func day(_ text: String, on today: Day) -> Day? {
-        let text = text.lowercased().filter { $0 != " " }
+        let text = translated(text.lowercased().filter { $0 != " " })
         switch text {
         case "today", "": return today
         case "yesterday": return today.advanced(by: -1)

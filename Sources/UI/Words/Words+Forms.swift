@@ -32,6 +32,20 @@ extension Words {
             say("The cat grows and the streak holds; coins are for the timer.", "猫会长大，连续不断；金币只来自计时。")
         }
 
+        var schedulePicks: [String] {
+            [say("daily", "每天"), say("mo,we,fr", "周一,周三,周五"), say("3/week", "每周3次")]
+        }
+
+        /// As a person would type it.
+        func typed(_ schedule: Schedule) -> String {
+            switch schedule {
+            case .everyDay: say(schedule.text, "每天")
+            case .weekdays(let days):
+                say(schedule.text, Weekday.allCases.filter(days.contains).map { words.name($0) }.joined(separator: ","))
+            case .timesAWeek(let times): say(schedule.text, "每周\(times)次")
+            }
+        }
+
         /// "21-24 Nov".
         func span(_ off: DaysOff) -> String {
             let last = (off.through ?? off.from).parts

@@ -10,7 +10,8 @@ package struct Words: Hashable, Sendable {
     /// A phrase in the language that is set.
     package func callAsFunction(_ phrase: Phrase) -> String { phrase(in: language) }
 
-    func say(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
+    /// The form that is of the language. Only that one is made.
+    package func say(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
         language.say(english(), chinese())
     }
 }
@@ -64,5 +65,5 @@ extension Words {
     func headed(_ head: String, _ text: String) -> String { say("\(head): \(text)", "\(head)：\(text)") }
 
     /// Something of which the person gave the words.
-    func quoted(_ text: String) -> String { say("\u{201C}\(text)\u{201D}", "「\(text)」") }
+    package func quoted(_ text: String) -> String { say("\u{201C}\(text)\u{201D}", "「\(text)」") }
 }

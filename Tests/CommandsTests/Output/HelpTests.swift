@@ -2,17 +2,20 @@ import DocumentStore
 import Domain
 import Runtime
 import Testing
+import UI
 
 @testable import Commands
 
 @Suite struct HelpTests {
-    @Test("every command is in the help, with a page of its own", arguments: Command.all.map(\.name))
-    func isHelped(name: String) throws {
-        let overview = HelpText.overview(of: Command.all, flags: Flag.ofProgram)
+    @Test(
+        "every command is in the help, with a page of its own", arguments: Command.all.map(\.name), Language.allCases)
+    func isHelped(name: String, language: Language) throws {
+        let words = Words(language)
+        let overview = HelpText.overview(of: Command.all, flags: Flag.ofProgram, in: words)
         let command = try #require(Command.all.first { $0.name == name })
         #expect(overview.contains("\n  \(name)"))
-        #expect(overview.contains(command.summary))
-        let page = HelpText.page(of: command)
+        #expect(overview.contains(words(command.summary)))
+        let page = HelpText.page(of: command, in: words)
         for flag in command.flags { #expect(page.contains(flag.usage)) }
         for example in command.examples { #expect(example.hasPrefix("habicat \(name)")) }
     }
@@ -22,12 +25,13 @@ import Testing
         for command in Command.all { #expect(Set(command.flags.map(\.name)).count == command.flags.count) }
     }
 
-    @Test("every error is one sentence and has its code") func errorsAreWorded() {
+    @Test("every error is one sentence and has its code", arguments: Language.allCases)
+    func errorsAreWorded(language: Language) {
         let errors: [(CommandError, ExitCode)] = [
             (.unknownCommand("x", nearest: nil), .wrongUse),
             (.unknownFlag("--x", command: nil, nearest: nil), .wrongUse),
             (.missingValue(of: "--x N"), .wrongUse), (.unexpectedValue(of: "--x"), .wrongUse),
-            (.invalidValue(of: "--x", value: "y", expected: "a number"), .wrongUse),
+            (.invalidValue(of: Phrase("--x"), value: "y", expected: Phrase("a number", "数")), .wrongUse),
             (.missingOperand("add"), .wrongUse),
             (.extraOperand("x", "add"), .wrongUse), (.noSuchHabit("x", nearest: nil), .refused),
             (.severalHabits("x", ["xa", "xb"]), .refused), (.noHabits, .refused), (.timerRuns("Mochi"), .refused),
@@ -38,9 +42,10 @@ import Testing
         ]
         for (error, code) in errors {
             #expect(error.exitCode == code)
-            #expect(error.sentence.count > 10)
-            #expect([".", "?"].contains(error.sentence.last))
-            #expect(!error.sentence.contains("\n"))
+            let sentence = Words(language).sentence(for: error)
+            #expect(sentence.count > 6)
+            #expect(sentence.last.map { ".?。？".contains($0) } == true, "\(sentence)")
+            #expect(!sentence.contains("\n"))
         }
     }
 

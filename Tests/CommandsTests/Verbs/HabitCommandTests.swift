@@ -1,6 +1,7 @@
 import DocumentStore
 import Domain
 import Testing
+import UI
 
 @testable import Commands
 
@@ -39,7 +40,7 @@ import Testing
     func refuses(line: String, code: ExitCode) throws {
         let error = #expect(throws: CommandError.self) { try bench.run(line) }
         #expect(error?.exitCode == code)
-        #expect(error?.sentence.hasSuffix(".") == true)
+        #expect(error.map { Words(.english).sentence(for: $0).hasSuffix(".") } == true)
         #expect(!bench.disk.keys.contains { $0.hasSuffix(".jsonl") })
     }
 

@@ -7,6 +7,8 @@ package struct Litter: Hashable, Sendable {
     private var earlier: [[Kitten]] = []
     /// Names of cats that live here already.
     private let taken: Set<String>
+    /// Of the names.
+    private let language: Language
 
     /// How many changes are kept.
     package static let keptCount = 20
@@ -14,10 +16,14 @@ package struct Litter: Hashable, Sendable {
     /// - Parameters:
     ///   - chance: draws the kittens.
     ///   - taken: names of cats that live here already.
-    package init(using chance: inout Chance, besides taken: Set<String> = []) {
+    ///   - language: of the names.
+    package init(using chance: inout Chance, besides taken: Set<String> = [], in language: Language = .english) {
         self.taken = taken
+        self.language = language
         kittens = []
-        for _ in 0..<3 { kittens.append(Kitten.drawn(using: &chance, besides: taken.union(kittens.map(\.name)))) }
+        for _ in 0..<3 {
+            kittens.append(Kitten.drawn(using: &chance, besides: taken.union(kittens.map(\.name)), in: language))
+        }
     }
 
     /// Draws one kitten anew.
@@ -25,7 +31,7 @@ package struct Litter: Hashable, Sendable {
     package mutating func reroll(_ index: Int, using chance: inout Chance) {
         guard kittens.indices.contains(index) else { return }
         keep()
-        kittens[index] = Kitten.drawn(using: &chance, besides: allNames)
+        kittens[index] = Kitten.drawn(using: &chance, besides: allNames, in: language)
     }
 
     /// Draws all kittens anew.
@@ -33,7 +39,9 @@ package struct Litter: Hashable, Sendable {
         keep()
         let names = allNames
         var drawn: [Kitten] = []
-        for _ in kittens { drawn.append(Kitten.drawn(using: &chance, besides: names.union(drawn.map(\.name)))) }
+        for _ in kittens {
+            drawn.append(Kitten.drawn(using: &chance, besides: names.union(drawn.map(\.name)), in: language))
+        }
         kittens = drawn
     }
 
@@ -42,7 +50,7 @@ package struct Litter: Hashable, Sendable {
     package mutating func rerollName(_ index: Int, using chance: inout Chance) {
         guard kittens.indices.contains(index) else { return }
         keep()
-        kittens[index].name = Kitten.name(using: &chance, besides: allNames)
+        kittens[index].name = Kitten.name(using: &chance, besides: allNames, in: language)
     }
 
     /// Whether there is a change to take back.

@@ -13,8 +13,8 @@ enum HabitFields {
                 .targetHours, words.name(.targetHours), String(draft.targetHours), limit: 8,
                 picks: HabitDraft.targetPicks.map(String.init)),
             Form.Field(
-                .schedule, words.name(.schedule), draft.schedule.text, limit: 40,
-                picks: ["daily", "mo,we,fr", "3/week"]),
+                .schedule, words.name(.schedule), words.form.typed(draft.schedule), limit: 40,
+                picks: words.form.schedulePicks),
             Form.Field(
                 .reminderTime, words.name(.reminderTime), draft.reminderTime?.text ?? "", limit: 8,
                 hint: words.form.reminder),

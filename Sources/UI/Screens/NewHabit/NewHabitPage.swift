@@ -19,7 +19,8 @@ package struct NewHabitPage: Screen {
     package init(isFirst: Bool = false, in situation: inout Situation) {
         self.isFirst = isFirst
         form = HabitFields.form(HabitDraft(name: ""), in: situation.words)
-        litter = Litter(using: &situation.chance, besides: Set(situation.household.cats.map(\.name)))
+        litter = Litter(
+            using: &situation.chance, besides: Set(situation.household.cats.map(\.name)), in: situation.words.language)
     }
 
     package var contexts: [Context] {

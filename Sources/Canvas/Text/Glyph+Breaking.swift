@@ -1,0 +1,35 @@
+extension Glyph {
+    /// Glyphs that stay on one line: words, and each sign of a writing that has no spaces, with the marks that belong
+    /// to it.
+    /// - Parameter word: what stands between two spaces.
+    static func unbreakable(in word: some Sequence<Glyph>) -> [[Glyph]] {
+        var pieces: [[Glyph]] = []
+        for glyph in word {
+            if let before = pieces.last?.last, glyph.clings(to: before) {
+                pieces[pieces.count - 1].append(glyph)
+            } else {
+                pieces.append([glyph])
+            }
+        }
+        return pieces
+    }
+
+    private func clings(to before: Glyph) -> Bool {
+        isClosing || before.isOpening || !(standsAlone || before.standsAlone)
+    }
+
+    /// Marks that never begin a line.
+    private var isClosing: Bool { "，。；：！？、」』）…,.;:!?)".contains(character) }
+
+    /// Marks that never end a line.
+    private var isOpening: Bool { "「『（(".contains(character) }
+
+    /// Whether a line may break on both sides: Han, kana and their marks.
+    private var standsAlone: Bool {
+        guard let first = character.unicodeScalars.first else { return false }
+        return switch first.value {
+        case 0x2E80...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF, 0xFF00...0xFF60, 0x20000...0x3FFFF: true
+        default: false
+        }
+    }
+}

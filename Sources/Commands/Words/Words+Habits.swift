@@ -1,0 +1,52 @@
+import Domain
+import UI
+
+/// What commands say of habits and today.
+extension Words {
+    var noHabits: String { say("No habits yet: habicat add NAME begins one.", "还没有习惯：habicat add NAME 建一个。") }
+
+    /// A habit that was begun, in numbers.
+    func begun(_ habit: Habit) -> String {
+        say(
+            "\(habit.icon) \(habit.name): \(habit.goalMinutes) min a day, \(habit.targetHours) h in all.",
+            "\(habit.icon) \(habit.name)：每天\(habit.goalMinutes)分钟，共\(habit.targetHours)小时。")
+    }
+
+    /// The kitten that came with it.
+    func movedIn(_ kitten: Kitten) -> String {
+        let looks = looks(kitten.appearance)
+        return say("\(kitten.name) has moved in, \(looks).", "\(kitten.name)搬进来了：\(looks)。")
+    }
+
+    /// A cat of the album, in a list.
+    func graduated(_ cat: String) -> String { say("\(cat), graduated", "\(cat)，已毕业") }
+
+    /// "25/25 min done", "resting", in a list.
+    func minutesToday(_ minutes: Int, of habit: Habit) -> String {
+        guard habit.isActive else { return say("resting", "休息中") }
+        let mark = minutes >= habit.goalMinutes ? say(" done", " 完成") : ""
+        return say("\(minutes)/\(habit.goalMinutes) min\(mark)", "\(minutes)/\(habit.goalMinutes)分钟\(mark)")
+    }
+
+    /// "streak 12", in a list.
+    func streak(_ days: Int) -> String { say("streak \(days)", "连续\(days)天") }
+
+    /// Minutes that were told.
+    func added(_ told: Told, to habit: Habit, on today: Day) -> String {
+        let date = told.day == today ? "" : say(" on \(date(told.day))", "（\(date(told.day))）")
+        return say(
+            "\(habit.name): \(told.minutes) min added\(date), streak \(days(told.streak)).",
+            "\(habit.name)：补记\(told.minutes)分钟\(date)，连续\(days(told.streak))。")
+    }
+
+    /// `Today: 40 m, 1 of 3 habits done, 1 284 coins.`
+    func sentence(for today: Today) -> String {
+        var parts = [say("Today: ", "今天：") + minutes(today.minutes)]
+        if today.due > 0 {
+            parts.append(
+                say("\(today.done) of \(habits(today.due)) done", "\(habits(today.due))完成\(today.done)个"))
+        }
+        if today.showsCoins { parts.append(coins(today.coins)) }
+        return list(parts) + say(".", "。")
+    }
+}
