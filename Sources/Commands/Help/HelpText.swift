@@ -1,3 +1,4 @@
+import Domain
 package import UI
 
 /// The help, made of the table of commands.

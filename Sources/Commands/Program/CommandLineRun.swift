@@ -18,20 +18,20 @@ package struct CommandLineRun {
     }
 
     /// Does what the command line asks for.
-    /// - Parameter words: the command line without the program's name.
+    /// - Parameter line: the command line without the program's name.
     /// - Returns: the code to exit with. Does not return where the program was ended by a signal: then the process dies
     ///   by it.
-    package func run(_ words: [String]) -> Int32 {
-        let (answer, departure) = answer(to: words)
+    package func run(_ line: [String]) -> Int32 {
+        let (answer, departure) = answer(to: line)
         Console.write(answer.output, to: .output)
         Console.write(answer.remark, to: .errors)
         if case .signal(let number) = departure { Signals.die(by: number) }
         return answer.exitCode.rawValue
     }
 
-    private func answer(to words: [String]) -> (Answer, Departure?) {
+    private func answer(to line: [String]) -> (Answer, Departure?) {
         do throws(CommandError) {
-            switch try CommandLineParser.parse(words, commands: Command.all, programFlags: Flag.ofProgram) {
+            switch try CommandLineParser.parse(line, commands: Command.all, programFlags: Flag.ofProgram) {
             case .version: return (.lines(["habicat " + Version.text]), nil)
             case .help(let command):
                 let text =
