@@ -4,7 +4,7 @@ import PackagePlugin
 @main
 struct AssetEmbedding: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        let folder = context.package.directoryURL.appending(path: "assets")
+        let folder = context.package.directoryURL.appending(path: "assets").resolvingSymlinksInPath()
         let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedAssets.swift")
         let inputs = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
             .filter { $0.hasSuffix(".cat") }.map { folder.appending(path: $0) }

@@ -12,6 +12,7 @@ package enum ArtError: Error, Hashable, Sendable {
         case badValue(setting: String, value: String)
         case badLayerHeading(String)
         case layerTwice(String)
+        case unknownLayer(String)
         case rowOutsideLayer
         case unknownMark(Character, layer: String)
         case outsideBox(layer: String)

@@ -30,16 +30,18 @@ struct AccessoryLook: Hashable, Sendable {
 
     private init(shape: TrinketShape) {
         icon = shape.icon
-        worn = .crown(shape.worn)
+        worn = .stuck(shape.worn, at: shape.spot)
         band = shape.stem
         charm = shape.bloom
     }
 }
 
-/// A thing that grows or is found, drawn once for the shop and once smaller for the hair of a cat.
+/// A thing that grows or is found, drawn once for the shop and once for a cat.
 struct TrinketShape: Hashable, Sendable {
     let icon: Trinket
     let worn: Trinket
+    /// Where on the cat it is stuck.
+    let spot: Outfit.Spot
     /// Of the marks 1 and 2: stems and leaves.
     let stem: Swatch
     /// Of the marks 3, 4 and 5: petals, feathers, wings.

@@ -6,11 +6,11 @@ enum FadedPatches {
         guard let id else { return [] }
         let parts: [Outfit.Mask.Part] =
             switch id {
-            case "frost": [Part("MK", .patches(seed: 71, size: 1, percent: 45)), Part("F", .ticks(oneOf: 5))]
-            case "halo": [Part("EF", .above(percent: 20)), Part("Z", .above(percent: 26))]
-            case "moonpatch": [Part("FK", .spots(every: 8, size: 4)), Part("BC", .spots(every: 12, size: 5))]
-            case "snowfall": [Part("BLTtUC", .spots(every: 4, size: 1))]
-            default: [Part("*", .ticks(oneOf: 9))]
+            case "frost": [Part("MK", .islands(seed: 71, size: 2, percent: 48)), Part("F", .ticks(oneOf: 5, seed: 4))]
+            case "halo": [Part("E"), Part("FZ", .upper(2))]
+            case "moonpatch": [Part("FK", .right, .between(2, 7)), Part("BL", .between(6, 10), .lower(2))]
+            case "snowfall": [Part("BLTtUCF", .ticks(oneOf: 5, seed: 8))]
+            default: [Part("*", .islands(seed: 83, size: 2, percent: 16))]
             }
         return [Outfit.Mask(material: .white, takesOutline: false, parts: parts)]
     }

@@ -6,7 +6,7 @@ enum Pelts {
     static let natural: [Pelt] = [
         Pelt(
             id: "white", base: 0xF4EFE6, outline: 0x8D8296, indexed: Tones(245, 245, 252, 255, 231), basic: 15,
-            darker: "pearl", paler: "white"),
+            darker: "silver", paler: "white"),
         Pelt(
             id: "pearl", base: 0xD3D1DA, outline: 0x716C86, indexed: Tones(242, 242, 249, 252, 255), basic: 15,
             darker: "silver", paler: "white"),
@@ -18,7 +18,7 @@ enum Pelts {
             darker: "smoke", paler: "silver"),
         Pelt(
             id: "slate", base: 0x5F6480, outline: 0x2B2C48, indexed: Tones(59, 236, 238, 60, 103), basic: 8,
-            darker: "smoke", paler: "silver"),
+            darker: "black", paler: "silver"),
         Pelt(
             id: "smoke", base: 0x4D4B5E, outline: 0x211F33, indexed: Tones(243, 234, 237, 239, 242), basic: 8,
             darker: "ink", paler: "silver"),
@@ -28,7 +28,7 @@ enum Pelts {
 
         Pelt(
             id: "cream", base: 0xF1DDBC, outline: 0x94704F, indexed: Tones(137, 137, 180, 223, 230), basic: 11,
-            darker: "fawn", paler: "ivory"),
+            darker: "apricot", paler: "ivory"),
         Pelt(
             id: "fawn", base: 0xE6C193, outline: 0x865C38, indexed: Tones(95, 95, 137, 180, 223), basic: 11,
             darker: "ginger", paler: "ivory"),
@@ -53,10 +53,10 @@ enum Pelts {
             darker: "cocoa", paler: "pearl"),
         Pelt(
             id: "golden", base: 0xB0803F, outline: 0x573A1C, indexed: Tones(94, 58, 94, 136, 179), basic: 3,
-            darker: "brown", paler: "cream"),
+            darker: "cocoa", paler: "cream"),
         Pelt(
             id: "brown", base: 0x8E6747, outline: 0x412B21, indexed: Tones(95, 236, 58, 94, 137), basic: 3,
-            darker: "cocoa", paler: "fawn"),
+            darker: "chocolate", paler: "fawn"),
         Pelt(
             id: "cocoa", base: 0x684B3D, outline: 0x2F1F1C, indexed: Tones(137, 235, 238, 95, 138), basic: 3,
             darker: "chocolate", paler: "fawn"),

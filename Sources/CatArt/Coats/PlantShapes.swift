@@ -10,25 +10,46 @@ enum PlantShapes {
         let bloom = blooms[name] ?? bloomPalette[Int(Seed.mixed(Seed.of(id)) % UInt64(bloomPalette.count))]
         let (icon, worn) = drawings(form)
         return TrinketShape(
-            icon: Trinket(rows: icon), worn: Trinket(rows: worn), stem: Swatch(0x5E9B5A, 71, 2), bloom: bloom)
+            icon: Trinket(rows: icon), worn: Trinket(rows: worn), spot: spots[name] ?? .ear,
+            stem: Swatch(0x5E9B5A, 71, 2), bloom: bloom)
     }
 
     private static func drawings(_ form: Form) -> ([String], [String]) {
         switch form {
-        case .leaf: (["....333.", "..33343.", ".3344353", ".34433..", "1133...."], [".33", "343", "13."])
-        case .clover: ([".33.33..", ".343343.", "..3113..", ".343343.", ".33.133."], ["3.3", ".1.", "3.3"])
-        case .daisy: (["..3.3...", ".33533..", "..555.1.", ".33533.1", "..3.3.1."], [".3.", "353", ".3."])
-        case .bell: (["..11....", ".1.133..", "..33343.", "..34343.", "..3.3.3."], ["11.", "333", "3.3"])
-        case .spike: (["......3.", "....334.", "..3343..", ".2134...", "12......"], ["..3", ".34", "13."])
-        case .round: (["..333...", ".34553..", ".35443.1", ".34343.1", "..333.1."], ["333", "354", "333"])
-        case .ear: (["..3.3.3.", "..33533.", "...353..", "....1...", "...21..."], ["3.3", "353", ".1."])
+        case .leaf:
+            (["....333.", "..33343.", ".3344353", ".34433..", "1133...."], ["..333", ".3343", "3343.", "133.."])
+        case .clover:
+            ([".33.33..", ".343343.", "..3113..", ".343343.", ".33.133."], ["33.33", "34143", ".111.", "34143"])
+        case .daisy:
+            (
+                ["..3.3...", ".33533..", "..555.1.", ".33533.1", "..3.3.1."],
+                [".3.3.", "33533", ".555.", "33533", ".3.3."]
+            )
+        case .bell:
+            (["..11....", ".1.133..", "..33343.", "..34343.", "..3.3.3."], [".11..", "1333.", ".3343", ".3.3."])
+        case .spike:
+            (
+                ["......3.", "....334.", "..3343..", ".2134...", "12......"],
+                ["...3.", "..354", ".334.", "13...", "1...."]
+            )
+        case .round:
+            (["..333...", ".34553..", ".35443.1", ".34343.1", "..333.1."], [".333.", "34553", "35443", ".343."])
+        case .ear:
+            (["..3.3.3.", "..33533.", "...353..", "....1...", "...21..."], ["3.3.3", "34543", ".343.", "..1.."])
         case .berries:
             (
-                [".11..33.", "111233353", ".1123343", "..1133..", ".1..33.."].map { String($0.prefix(8)) },
-                ["1.3", "135", "133"]
+                [".11..33.", "11123335", ".1123343", "..1133..", ".1..33.."], ["11.33", "12135", "11334", ".1.3."]
             )
         }
     }
+
+    /// Where plants are worn that are not stuck behind an ear.
+    private static let spots: [String: Outfit.Spot] = [
+        "daisy": .crown, "sunflower": .crown, "water-lily": .crown, "cherry-blossom": .crown, "moonflower": .crown,
+        "peony": .crown, "dandelion": .crown, "forget-me-not": .crown,
+        "ivy": .tail, "fern": .tail, "wheat-ear": .tail, "catmint": .tail, "heather": .tail, "mistletoe": .tail,
+        "clover": .neck, "snowdrop": .neck, "bluebell": .neck, "honesty": .neck, "holly": .neck,
+    ]
 
     private static let forms: [String: Form] = [
         "clover": .clover, "daisy": .daisy, "dandelion": .round, "fern": .spike, "ivy": .leaf, "buttercup": .round,

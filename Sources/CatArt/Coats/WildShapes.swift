@@ -1,16 +1,27 @@
 /// Data: the shapes and colours of feathers, wings and shells.
 enum WildShapes {
     static func shape(of id: String) -> TrinketShape {
-        let (icon, worn) =
+        let (icon, worn, spot): ([String], [String], Outfit.Spot) =
             if id.hasSuffix("feather") {
-                ([".....333", "...33453", "..34453.", ".1443...", "11......"], ["..33", ".343", ".13."])
+                (
+                    [".....333", "...33453", "..34453.", ".1443...", "11......"],
+                    ["...33", "..354", ".334.", ".34..", "1...."],
+                    .ear
+                )
             } else if id.hasSuffix("wings") {
-                (["33.1..33", "34311343", "33411433", ".331133.", ".33..33."], ["3.3", "313", "3.3"])
+                (
+                    ["33.1..33", "34311343", "33411433", ".331133.", ".33..33."],
+                    ["33...33", "3531353", ".34143.", "33.1.33"], .crown
+                )
             } else {
-                (["..3553..", ".345543.", "2.3443.2", ".234432.", "2..33..2"], ["353", "343", ".3."])
+                (
+                    ["..3553..", ".345543.", "2.3443.2", ".234432.", "2..33..2"], [".353.", "34543", "13431", ".232."],
+                    .crown
+                )
             }
         let (stem, bloom) = colours[String(id.drop { $0 != "." }.dropFirst())] ?? (bark, Swatch(0xD9C7A0, 187, 7))
-        return TrinketShape(icon: Trinket(rows: icon), worn: Trinket(rows: worn), stem: stem, bloom: bloom)
+        return TrinketShape(
+            icon: Trinket(rows: icon), worn: Trinket(rows: worn), spot: spot, stem: stem, bloom: bloom)
     }
 
     private static let bark = Swatch(0x6E5A4A, 240, 3)

@@ -7,6 +7,7 @@ struct Ramp: Hashable, Sendable {
     var shade: Colour
     var base: Colour
     var light: Colour
+    var fold: Colour
     var lash: Colour
 
     /// All tones the same.
@@ -16,6 +17,7 @@ struct Ramp: Hashable, Sendable {
         shade = colour
         base = colour
         light = colour
+        fold = colour
         lash = colour
     }
 
@@ -35,6 +37,8 @@ struct Ramp: Hashable, Sendable {
             rgb: base.moved(lightness: 0.035 + 0.025 * (1 - depth), b: 0.008, chroma: 0.95).rgb,
             indexed: pelt.indexed.light, basic: pelt.basic)
         self.outline = Colour(rgb: pelt.outline, indexed: pelt.indexed.outline, basic: pelt.basic)
+        fold = Colour(
+            rgb: base.mixed(with: outline, share: 0.55).rgb, indexed: pelt.indexed.shade, basic: pelt.basic)
         lash =
             depth < 0.45
             ? Colour(rgb: base.moved(lightness: 0.28).rgb, indexed: 248, basic: 15)
@@ -46,7 +50,8 @@ struct Ramp: Hashable, Sendable {
         switch tone {
         case .rim: rim
         case .outline: outline
-        case .shade, .fold: shade
+        case .shade: shade
+        case .fold: fold
         case .base: base
         case .light: light
         case .lash: lash

@@ -2,76 +2,47 @@ import Canvas
 
 /// Paints the layers of a drawing over one another (TERMINAL section 7).
 struct Composer {
-    private let sheet: SpriteSheet
+    private let drawing: Drawing
     private let outfit: Outfit
     private let frame: CatFrame
     private var figure: Figure
 
+    private var sheet: SpriteSheet { drawing.sheet }
+
     /// The figure of a cat in an outfit at one moment of its motion.
-    static func figure(_ sheet: SpriteSheet, outfit: Outfit, frame: CatFrame) -> Figure {
-        var composer = Composer(sheet: sheet, outfit: outfit, frame: frame, figure: Figure(size: sheet.size))
+    static func figure(_ drawing: Drawing, outfit: Outfit, frame: CatFrame) -> Figure {
+        var composer = Composer(
+            drawing: drawing, outfit: outfit, frame: frame, figure: Figure(size: drawing.sheet.size))
         composer.compose()
         return composer.figure
     }
 
     private mutating func compose() {
-        let tail = sheet.layers["tail\(frame.tail)"] ?? sheet.layers["tail0"]
-        if !sheet.tailInFront { paint(tail) }
-        paint(frame.isBreathedOut ? sheet.layers["shape1"] ?? sheet.layers["shape"] : sheet.layers["shape"])
-        if outfit.isFluffy { paint(sheet.layers["fluff"]) }
-        paint(sheet.layers["head"])
-        if sheet.tailInFront { paint(tail) }
-        if outfit.isFlat { figure.flatten() }
-        applyMasks(tail)
-        paintEyes(sheet.layers["eyes.\(frame.eyes.rawValue)"] ?? sheet.layers["eyes.closed"])
+        let breath = frame.isBreathedOut ? sheet.breath : nil
+        if !sheet.tailInFront { layTail() }
+        lay(["shape"], drawing.map.body)
+        if let breath, breath.isBodyAlone { figure.sink(above: breath.row) }
+        lay(outfit.isFluffy ? ["head", "fluff"] : ["head"], drawing.map.head)
+        paintEyes(sheet.layers["eyes.\(frame.eyes.rawValue)"])
+        if sheet.tailInFront { layTail() }
         if let worn = outfit.worn { put(on: worn) }
-        if frame.isBreathedOut, let row = sheet.breathRow { figure.sink(above: row) }
+        if let breath, !breath.isBodyAlone { figure.sink(above: breath.row) }
         figure.markRim()
     }
 
-    private mutating func paint(_ layer: SpriteLayer?) {
-        layer?.forEachMark { x, y, mark in
-            figure[x, y] =
-                switch mark {
-                case SpriteMark.outline, SpriteMark.mouth: Ink(.fur, .outline)
-                case SpriteMark.shade: Ink(.fur, .shade)
-                case SpriteMark.fold: Ink(.fur, .fold)
-                case SpriteMark.light: Ink(.fur, .light)
-                case SpriteMark.ear: Ink(.ear, .base)
-                case SpriteMark.earShade: Ink(.ear, .shade)
-                case SpriteMark.nose: Ink(.nose, .base)
-                case SpriteMark.erased: nil
-                default: Ink(.fur, .base)
-                }
-        }
+    private mutating func layTail() {
+        lay(["tail\(frame.tail)"], drawing.map.tails[frame.tail])
     }
 
-    private mutating func applyMasks(_ tail: SpriteLayer?) {
-        guard !outfit.masks.isEmpty else { return }
-        let regions = RegionMap(sheet, tail: tail)
-        for mask in outfit.masks {
-            if let name = mask.layer {
-                apply(mask, sheet.layers[name], regions)
-                apply(mask, sheet.layers["\(name).tail\(frame.tail)"], regions)
-            }
-            for part in mask.parts {
-                regions.forEachPlace(in: part) { x, y in recolour(x, y, mask.material, mask) }
-            }
+    /// Paints layers with their coat and lays them over what is there.
+    private mutating func lay(_ names: [String], _ map: BodyMap.Piece) {
+        var piece = Figure(size: sheet.size)
+        for name in names {
+            sheet.layers[name]?.forEachMark { x, y, mark in piece[x, y] = Ink(mark: mark) }
         }
-    }
-
-    private mutating func apply(_ mask: Outfit.Mask, _ layer: SpriteLayer?, _ regions: RegionMap) {
-        layer?.forEachMark { x, y, mark in
-            if let wanted = mask.layerRegions {
-                guard let region = regions[x, y], wanted.contains(region) else { return }
-            }
-            recolour(x, y, mark == SpriteMark.secondMask ? .second : mask.material, mask)
-        }
-    }
-
-    private mutating func recolour(_ x: Int, _ y: Int, _ material: Ink.Material, _ mask: Outfit.Mask) {
-        guard let ink = figure[x, y], ink.isHair, mask.takesOutline || ink.tone != .outline else { return }
-        figure[x, y] = Ink(material, ink.tone)
+        if outfit.isFlat { piece.flatten() }
+        for mask in outfit.masks { piece.recolour(with: mask, map) }
+        figure.lay(piece)
     }
 
     private mutating func paintEyes(_ layer: SpriteLayer?) {
@@ -101,11 +72,40 @@ struct Composer {
             for name in names {
                 sheet.layers["acc.\(name)"]?.forEachMark { x, y, mark in figure[x, y] = Ink(trim: mark) }
             }
-        case .crown(let trinket):
-            guard let crown = sheet.crown else { return }
-            trinket.forEachMark { x, y, mark in
-                figure[crown.x - trinket.width / 2 + x, crown.y - trinket.height / 2 + y] = Ink(trim: mark)
-            }
+        case .stuck(let trinket, let spot):
+            guard let anchor = sheet.anchors.point(spot, tail: frame.tail) else { return }
+            // Near the edge of the picture it moves inwards, so that nothing is cut off.
+            let left = min(max(0, anchor.x - (trinket.width - 1) / 2), sheet.size.width - trinket.width)
+            let top = min(max(0, anchor.y - trinket.height / 2), sheet.size.height - trinket.height)
+            trinket.forEachMark { x, y, mark in figure[left + x, top + y] = Ink(trim: mark) }
+        }
+    }
+}
+
+extension Anchors {
+    fileprivate func point(_ spot: Outfit.Spot, tail: Int) -> Point? {
+        switch spot {
+        case .crown: crown
+        case .ear: ear
+        case .neck: neck
+        case .tail: tips.dropFirst(tail).first
+        }
+    }
+}
+
+extension Ink {
+    /// The ink of a mark in a layer of the body; nil for one that erases.
+    fileprivate init?(mark: UInt8) {
+        switch mark {
+        case SpriteMark.outline, SpriteMark.mouth: self.init(.fur, .outline)
+        case SpriteMark.shade: self.init(.fur, .shade)
+        case SpriteMark.fold: self.init(.fur, .fold)
+        case SpriteMark.light: self.init(.fur, .light)
+        case SpriteMark.ear: self.init(.ear, .base)
+        case SpriteMark.earShade: self.init(.ear, .shade)
+        case SpriteMark.nose: self.init(.nose, .base)
+        case SpriteMark.erased: return nil
+        default: self.init(.fur, .base)
         }
     }
 }

@@ -37,6 +37,28 @@ struct Figure: Hashable, Sendable {
         }
     }
 
+    /// Gives the hair under a mask its material.
+    mutating func recolour(with mask: Outfit.Mask, _ map: BodyMap.Piece) {
+        for index in inks.indices {
+            guard let ink = inks[index], ink.isHair, mask.takesOutline || ink.tone != .outline,
+                let place = map[index], mask.covers(place)
+            else { continue }
+            inks[index] = Ink(mask.material, ink.tone)
+        }
+    }
+
+    /// Lays another figure of the same size over this one. Where its outline crosses hair it becomes a fold: a head
+    /// rests softly on its body.
+    mutating func lay(_ other: Figure) {
+        for index in inks.indices {
+            guard var ink = other.inks[index] else { continue }
+            if ink.tone == .outline, ink.isHair, let below = inks[index], below.isHair, below.tone != .outline {
+                ink.tone = .fold
+            }
+            inks[index] = ink
+        }
+    }
+
     /// Turns outline that touches what lies behind the cat into rim.
     mutating func markRim() {
         for y in 0..<size.height {

@@ -8,7 +8,7 @@ struct Ink: Hashable, Sendable {
     }
 
     /// How bright: four tones of a ramp; the rim, which is outline against what lies behind the cat; the fold, which
-    /// is shade and yet a line where cats are drawn in lines; the lash, which is the line of a closed eye.
+    /// parts hair from hair more softly than an outline; the lash, which is the line of a closed eye.
     enum Tone: UInt8, Sendable, CaseIterable {
         case rim, outline, shade, base, light, fold, lash
     }

@@ -1,37 +1,42 @@
-/// Which layers of a drawing a cat wears over its shape, in order.
+/// What a cat wears over its shape, in order.
 struct Outfit: Hashable, Sendable {
     /// Gives some of the hair another material.
     struct Mask: Hashable, Sendable {
-        /// A part of the body and how the mask fills it.
+        /// Parts of the body and how the mask fills them: where all of its textures cover.
         struct Part: Hashable, Sendable {
-            let regions: Set<Region>
-            let texture: Texture
+            let regions: Regions
+            let textures: [Texture]
 
             /// - Parameter regions: their marks, such as `MC`; `*` for all.
-            init(_ regions: String, _ texture: Texture = .whole) {
-                self.regions =
-                    regions == "*"
-                    ? Set(Region.allCases) : Set(regions.utf8.compactMap { Region(rawValue: $0) })
-                self.texture = texture
+            init(_ regions: String, _ textures: Texture...) {
+                self.regions = Regions(regions)
+                self.textures = textures
+            }
+
+            func covers(_ place: Place) -> Bool {
+                regions.contains(place.region) && textures.allSatisfy { $0.covers(place) }
             }
         }
 
         let material: Ink.Material
         /// False for stripes, which stop at the outline.
         let takesOutline: Bool
-        /// A layer drawn by hand, if the drawing has it; its tail layers are `<name>.tail0` and `<name>.tail1`.
-        var layer: String?
-        /// The regions in which the layer counts; nil for all.
-        var layerRegions: Set<Region>?
-        var parts: [Part] = []
+        let parts: [Part]
+
+        func covers(_ place: Place) -> Bool { parts.contains { $0.covers(place) } }
     }
 
-    /// Something worn on the neck or in the hair.
+    /// Something worn.
     enum Worn: Hashable, Sendable {
-        /// Collar layers, by name without `acc.`.
+        /// Collar layers of the head, by name without `acc.`.
         case neck([String])
-        /// A small drawing stuck at the crown.
-        case crown(Trinket)
+        /// A small drawing stuck somewhere.
+        case stuck(Trinket, at: Spot)
+    }
+
+    /// Where a small drawing is stuck.
+    enum Spot: Hashable, Sendable {
+        case crown, ear, neck, tail
     }
 
     var masks: [Mask] = []

@@ -1,59 +1,71 @@
-import Canvas
-
-/// How a mask fills a part of the body: a rule for each pixel, the same in every pose.
+/// How a mask fills a part of the body: a rule for each place, the same in every drawing.
 enum Texture: Hashable, Sendable {
     case whole
-    /// Stripes across, leaning by a pixel every `lean` rows (0: upright).
-    case stripes(every: Int, width: Int, lean: Int)
-    /// Level bands, wavy where `wave` is not 0.
-    case bands(every: Int, width: Int, wave: Int)
-    /// Filled spots in a staggered grid.
-    case spots(every: Int, size: Int)
-    /// Spots with a hole.
-    case rosettes
-    /// Circles around the middle of the body.
-    case whorls
+    /// A small drawing laid on the coat, `x` where it covers: across it repeats along the spine, down it ends.
+    case tile([String])
+    /// The same, repeating both ways.
+    case cloth([String])
+    /// A drawing from the middle of the head outwards and from the skull down; nothing beside it.
+    case stamp([String])
+    /// Rings around tail, by the distance from the tip.
+    case rings(every: Int, width: Int)
+    /// Bands around the legs, by the height above the ground.
+    case bands(every: Int, width: Int)
+    /// Bars from the cheek inwards, from a row of the head on.
+    case whiskers(from: Int, every: Int, reach: Int)
     /// Single pixels, one of so many.
-    case ticks(oneOf: Int)
-    /// Patches of chance: squares of a size, so many of a hundred.
-    case patches(seed: UInt64, size: Int, percent: Int)
-    /// The part right of the middle of the face, and left of it.
+    case ticks(oneOf: Int, seed: UInt64)
+    /// Islands of about a size, so many of a hundred.
+    case islands(seed: UInt64, size: Int, percent: Int)
+    /// Stripes that lean along the spine.
+    case slants(every: Int, width: Int)
     case right, left
-    /// The rows above a share of the height, in hundredths, and below it.
-    case above(percent: Int)
-    case below(percent: Int)
+    /// So many rows from the back, or from the skull, down; and all below them.
+    case upper(Int)
+    case lower(Int)
+    /// So many rows from the ground, or from the chin, up.
+    case lowest(Int)
+    /// So many rows below the neck.
+    case throat(Int)
+    /// Between two distances along the spine.
+    case between(Int, Int)
 
-    /// Whether a pixel is covered.
-    /// - Parameters:
-    ///   - middle: the column between the eyes.
-    ///   - size: of the drawing.
-    func covers(_ x: Int, _ y: Int, middle: Int, in size: Size) -> Bool {
+    /// Whether a place is covered.
+    func covers(_ place: Place) -> Bool {
         switch self {
         case .whole: true
-        case .stripes(let every, let width, let lean): (x + (lean == 0 ? 0 : y / lean) + 64) % every < width
-        case .bands(let every, let width, let wave): (y + (wave == 0 ? 0 : (x / wave) % 2) + 64) % every < width
-        case .spots(let every, let spot):
-            (y + 1) % every < spot && (x + (y + 1) / every % 2 * (every / 2)) % every < spot
-        case .rosettes: Self.isRosette(x, y)
-        case .whorls: Self.isWhorl(x - size.width * 6 / 10, y - size.height * 6 / 10)
-        case .ticks(let share): Seed.mixed(UInt64(x * 64 + y)) % UInt64(share) == 0
-        case .patches(let seed, let patch, let percent):
-            Seed.mixed(seed &+ UInt64((x + y / 3) / patch * 64 + (y + x / 4) / patch)) % 100 < UInt64(percent)
-        case .right: x >= middle
-        case .left: x < middle
-        case .above(let percent): y * 100 < size.height * percent
-        case .below(let percent): y * 100 >= size.height * percent
+        case .tile(let rows): place.depth < rows.count && Self.isMarked(rows, place.along, place.depth)
+        case .cloth(let rows): Self.isMarked(rows, place.along, place.depth)
+        case .stamp(let rows):
+            place.depth < rows.count && place.depth >= 0 && place.along < rows[0].utf8.count
+                && Self.isMarked(rows, place.along, place.depth)
+        case .rings(let every, let width): place.along % every < width
+        case .bands(let every, let width): place.low % every < width
+        case .whiskers(let from, let every, let reach):
+            place.depth >= from && (place.depth - from) % every == 0 && place.edge < reach
+        case .ticks(let share, let seed): Self.chance(seed, place) % UInt64(share) == 0
+        case .islands(let seed, let size, let percent):
+            Noise(seed: seed, size: size).height(at: place) * 100 < Double(percent)
+        case .slants(let every, let width): (place.along + place.depth / 2 + 64) % every < width
+        case .right: place.isRight
+        case .left: !place.isRight
+        case .upper(let rows): place.depth < rows
+        case .lower(let rows): place.depth >= rows
+        case .lowest(let rows): place.low < rows
+        case .throat(let rows): place.below < rows
+        case .between(let first, let last): (first...last).contains(place.along)
         }
     }
 
-    private static func isRosette(_ x: Int, _ y: Int) -> Bool {
-        let column = (x + y / 4 % 2 * 2) % 5
-        let row = y % 4
-        return column < 3 && row < 3 && !(column == 1 && row == 1)
+    private static func isMarked(_ rows: [String], _ x: Int, _ y: Int) -> Bool {
+        let row = rows[(y % rows.count + rows.count) % rows.count].utf8
+        guard !row.isEmpty else { return false }
+        let column = row.index(row.startIndex, offsetBy: (x % row.count + row.count) % row.count)
+        return row[column] == UInt8(ascii: "x")
     }
 
-    private static func isWhorl(_ dx: Int, _ dy: Int) -> Bool {
-        let distance = Double(dx * dx + dy * dy * 2).squareRoot()
-        return Int(distance) % 4 < 2
+    private static func chance(_ seed: UInt64, _ place: Place) -> UInt64 {
+        let spot = (place.along &* 64 &+ place.depth) &* 2 &+ (place.isRight ? 1 : 0)
+        return Seed.mixed(seed &* 977 &+ UInt64(truncatingIfNeeded: spot &+ Int(place.region.rawValue) &* 8192)) >> 8
     }
 }

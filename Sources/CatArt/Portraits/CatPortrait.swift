@@ -1,37 +1,42 @@
 package import Canvas
 package import Domain
 
-/// A cat to be drawn: what it looks like, how old it is, what it wears. A value; drawing it is a pure function, so
-/// callers keep what they have drawn by `CatFrame`.
+/// A cat to be drawn: what it looks like, how old it is, what it wears. Drawing it is a pure function of these and of
+/// the moment; the library keeps what was drawn of late.
 package struct CatPortrait: Hashable, Sendable {
     package let stage: Stage
+    package let scale: CatScale
     private let seed: UInt64
-    private let coat: Coat
-    private let palette: Palette
+    private let appearance: CatAppearance
+    private let accessory: Accessory?
 
     /// - Parameters:
     ///   - appearance: from the cat; every value is drawn, also one this program does not know.
     ///   - accessory: what it wears.
     ///   - id: the cat's, for when it blinks.
-    package init(appearance: CatAppearance, stage: Stage, accessory: Accessory? = nil, id: String = "") {
-        var coat = Coat(appearance)
-        if let accessory { coat.wear(accessory) }
-        self.init(coat: coat, stage: stage, seed: Seed.of(id))
+    package init(
+        appearance: CatAppearance, stage: Stage, accessory: Accessory? = nil, id: String = "",
+        scale: CatScale = .full
+    ) {
+        self.init(appearance: appearance, stage: stage, accessory: accessory, seed: Seed.of(id), scale: scale)
     }
 
-    init(coat: Coat, stage: Stage, seed: UInt64) {
+    private init(appearance: CatAppearance, stage: Stage, accessory: Accessory?, seed: UInt64, scale: CatScale) {
+        self.appearance = appearance
         self.stage = stage
+        self.accessory = accessory
         self.seed = seed
-        self.coat = coat
-        palette = Palette(coat)
+        self.scale = scale
     }
 
-    /// The same cat drawn as small as a kitten, for crowded rooms.
-    package var small: CatPortrait { CatPortrait(coat: coat, stage: .kitten, seed: seed) }
+    /// The same cat from the small drawings, for crowded rooms.
+    package var small: CatPortrait {
+        CatPortrait(appearance: appearance, stage: stage, accessory: accessory, seed: seed, scale: .small)
+    }
 
     /// How large its picture is in a pose, in pixels; all frames of a pose are the same size.
     package func size(of pose: CatPose, from library: SpriteLibrary = .embedded) -> Size {
-        library.sheet(Sprite(stage: stage, pose: pose)).size
+        library.sheet(sprite(pose)).size
     }
 
     /// What it does at a moment; equal frames are equal pictures.
@@ -52,28 +57,34 @@ package struct CatPortrait: Hashable, Sendable {
     package func image(
         _ frame: CatFrame, depth: ColourDepth, from library: SpriteLibrary = .embedded
     ) -> PixelImage {
-        let sheet = library.sheet(Sprite(stage: stage, pose: frame.pose))
-        let figure = Composer.figure(sheet, outfit: coat.outfit, frame: frame)
-        let image =
-            switch depth {
-            case .direct, .indexed: figure.painted(palette)
-            case .basic, .mono: figure.lined(palette, depth: depth)
-            }
-        return coat.isMirrored ? image.mirrored : image
+        let key = PictureKey(
+            appearance: appearance, accessory: accessory?.id, sprite: sprite(frame.pose), frame: frame, depth: depth)
+        return library.picture(key) {
+            let (figure, coat) = composed(frame, from: library)
+            let image =
+                switch depth {
+                case .direct, .indexed: figure.painted(Palette(coat))
+                case .basic, .mono: figure.lined(Palette(coat), depth: depth)
+                }
+            return coat.isMirrored ? image.mirrored : image
+        }
     }
-}
 
-extension Sprite {
-    /// Which drawing shows a cat of a stage in a pose.
-    init(stage: Stage, pose: CatPose) {
-        switch (pose, stage) {
-        case (.asleep, .kitten): self = .nap
-        case (.asleep, _): self = .sleep
-        case (.stretching, _): self = .stretch
-        case (_, .kitten): self = .kitten
-        case (_, .adolescent): self = .stand
-        case (_, .adult): self = .sit
-        case (_, .senior): self = .loaf
+    /// What each pixel is made of, not yet mirrored, and whose colours it takes.
+    func composed(_ frame: CatFrame, from library: SpriteLibrary = .embedded) -> (figure: Figure, coat: Coat) {
+        var coat = Coat(appearance)
+        if let accessory { coat.wear(accessory) }
+        return (
+            Composer.figure(library.drawing(sprite(frame.pose)), outfit: coat.outfit, frame: frame), coat
+        )
+    }
+
+    private func sprite(_ pose: CatPose) -> Sprite {
+        switch scale {
+        case .full:
+            Sprite(
+                stage: stage, pose: pose, isLonghair: appearance.isLonghair, variant: appearance.spriteVariant)
+        case .small: Sprite(small: stage, pose: pose)
         }
     }
 }

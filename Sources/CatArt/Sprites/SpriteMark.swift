@@ -21,18 +21,14 @@ enum SpriteMark {
     static let lid = UInt8(ascii: "L")
     static let blush = UInt8(ascii: "k")
 
-    static let mask = UInt8(ascii: "x")
-    static let secondMask = UInt8(ascii: "y")
-
-    /// The marks a layer may hold, told by its name: `eyes.` and `acc.` by their beginning, the body's own, else a mask.
-    static func known(in layer: String) -> [UInt8] {
-        if layer.hasPrefix("eyes.") { return Array(".iIplwLsbhk".utf8) }
-        if layer.hasPrefix("acc.") { return Array(".12345".utf8) }
-        if layer == "regions" { return Array(".".utf8) + Region.allCases.map(\.rawValue) }
-        return isBody(layer) ? Array("._#sSbheEnm".utf8) : Array(".xy".utf8)
-    }
-
-    private static func isBody(_ layer: String) -> Bool {
-        ["shape", "shape1", "head", "tail0", "tail1", "fluff"].contains(layer)
+    /// The marks a layer may hold, told by its name; nil for a layer that no drawing has.
+    static func known(in layer: String) -> [UInt8]? {
+        switch layer {
+        case "eyes.open", "eyes.closed", "eyes.happy": Array(".iIplwLsbhk".utf8)
+        case "acc.collar", "acc.bell", "acc.bow", "acc.woven": Array(".12345".utf8)
+        case "regions": Array(".".utf8) + Region.allCases.map(\.rawValue)
+        case "shape", "head", "tail0", "tail1", "fluff": Array("._#sSbheEnm".utf8)
+        default: nil
+        }
     }
 }

@@ -59,8 +59,8 @@ private struct SpriteParser {
         guard let name = settings.name else { throw error(.missingSetting("name")) }
         guard let size = settings.size else { throw error(.missingSetting("size")) }
         return SpriteSheet(
-            name: name, size: size, tailInFront: settings.tailInFront, breathRow: settings.breathRow,
-            crown: settings.crown, layers: layers)
+            name: name, size: size, tailInFront: settings.tailInFront, view: settings.view, breath: settings.breath,
+            head: settings.head, anchors: settings.anchors, layers: layers)
     }
 
     private mutating func readSetting(_ text: ArraySlice<UInt8>) throws(ArtError) {
@@ -68,7 +68,7 @@ private struct SpriteParser {
         let key = words.first.map(String.init) ?? ""
         let value = words.count > 1 ? String(words[1]) : ""
         guard SpriteSettings.known.contains(key) else { throw error(.unknownSetting(key)) }
-        guard settings.take(key, value) else { throw error(.badValue(setting: key, value: value)) }
+        guard settings.take(key, value, line: line) else { throw error(.badValue(setting: key, value: value)) }
     }
 
     private mutating func readHeading(_ row: ArraySlice<UInt8>) throws(ArtError) {
@@ -81,7 +81,8 @@ private struct SpriteParser {
         }
         let name = String(words[0])
         guard layers[name] == nil else { throw error(.layerTwice(name)) }
-        open = OpenLayer(name: name, origin: origin, line: line, known: SpriteMark.known(in: name).table)
+        guard let known = SpriteMark.known(in: name) else { throw error(.unknownLayer(name)) }
+        open = OpenLayer(name: name, origin: origin, line: line, known: known.table)
     }
 
     private mutating func readRow(_ row: ArraySlice<UInt8>) throws(ArtError) {

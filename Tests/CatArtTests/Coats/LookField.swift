@@ -12,8 +12,14 @@ struct LookField: Sendable, CustomTestStringConvertible {
         _ name: String, _ looks: [Look], orNone: Bool = false,
         _ set: @escaping @Sendable (inout CatAppearance, String?) -> Void
     ) {
+        self.init(name, ids: looks.map { $0.id } + (orNone ? [nil] : []), set)
+    }
+
+    private init(
+        _ name: String, ids: [String?], _ set: @escaping @Sendable (inout CatAppearance, String?) -> Void
+    ) {
         testDescription = name
-        ids = looks.map { $0.id } + (orNone ? [nil] : [])
+        self.ids = ids
         self.set = set
     }
 
@@ -42,6 +48,9 @@ struct LookField: Sendable, CustomTestStringConvertible {
         },
         LookField("skins", Looks.skins) { $0.skinColor = $1 ?? "" },
         LookField("points", Looks.points, orNone: true) { $0.points = $1 },
+        LookField("poses", ids: ["0", "1", "2"]) { $0.spriteVariant = Int($1 ?? "") ?? 0 },
+        LookField("hair", ids: ["short", "long"]) { $0.isLonghair = $1 == "long" },
+        LookField("sides", ids: ["left", "right"]) { $0.reverse = $1 == "right" },
         LookField("faded patches", Looks.vitiligo, orNone: true) { $0.vitiligo = $1 },
     ]
 }

@@ -5,6 +5,35 @@ import Testing
 @testable import CatArt
 
 @Suite("Accessories in pictures") struct AccessoryPictures {
+    /// A way a cat can be drawn.
+    struct Sight: Sendable, CustomTestStringConvertible {
+        let stage: Stage
+        let pose: CatPose
+        let variant: Int
+        let isLonghair: Bool
+        let scale: CatScale
+
+        var testDescription: String {
+            "\(stage) \(pose) \(variant)\(isLonghair ? " long" : "")\(scale == .small ? " small" : "")"
+        }
+
+        static let all = CatScale.allCases.flatMap { scale in
+            Stage.allCases.flatMap { stage in
+                [false, true].flatMap { isLonghair in
+                    let awake = (0..<3).map { (CatPose.awake, $0) }
+                    return (awake + [(.asleep, 0), (.stretching, 0)]).map {
+                        Sight(stage: stage, pose: $0.0, variant: $0.1, isLonghair: isLonghair, scale: scale)
+                    }
+                }
+            }
+        }
+
+        func portrait(_ accessory: Accessory) -> CatPortrait {
+            let look = CatSamples.ginger { ($0.spriteVariant, $0.isLonghair) = (variant, isLonghair) }
+            return CatPortrait(appearance: look, stage: stage, accessory: accessory, scale: scale)
+        }
+    }
+
     @Test("each accessory has an icon that fits and is like no other")
     func iconsDiffer() {
         for accessory in Catalogue.all {
@@ -15,13 +44,35 @@ import Testing
         #expect(Set(Catalogue.all.map { AccessoryIcon.image(of: $0) }).count == Catalogue.all.count)
     }
 
-    @Test("each accessory is seen on a cat, in each stage and pose", arguments: Stage.allCases, CatPose.allCases)
-    func wornIsSeen(stage: Stage, pose: CatPose) {
-        let bare = CatPortrait(appearance: CatSamples.ginger, stage: stage).image(pose, at: nil, depth: .direct)
+    /// One accessory for each way of being worn: the others differ from it by colour alone.
+    private static let ways: [(accessory: Accessory, worn: Outfit.Worn)] = {
+        var ways: [Outfit.Worn: Accessory] = [:]
+        for accessory in Catalogue.all { ways[AccessoryLook(accessory).worn] = accessory }
+        return ways.map { ($1, $0) }
+    }()
+
+    @Test("all 108 look different on a cat", arguments: Stage.allCases)
+    func allDiffer(stage: Stage) {
         let dressed = Catalogue.all.map {
-            CatPortrait(appearance: CatSamples.ginger, stage: stage, accessory: $0).image(pose, at: nil, depth: .direct)
+            CatPortrait(appearance: CatSamples.ginger, stage: stage, accessory: $0).image(
+                .awake, at: nil, depth: .direct)
         }
-        #expect(!dressed.contains(bare))
-        #expect(Set(dressed).count > 90)
+        #expect(Set(dressed).count == 108)
+    }
+
+    @Test("each of the ways they are worn is seen whole in each stage, pose and kind of hair", arguments: Sight.all)
+    func wornIsWhole(sight: Sight) {
+        let frame = CatFrame(still: sight.pose)
+        for (accessory, worn) in Self.ways {
+            let (figure, _) = sight.portrait(accessory).composed(frame)
+            let seen = figure.inks.count { $0?.material == .band || $0?.material == .charm }
+            switch worn {
+            case .neck: #expect(seen >= 6, "\(accessory.id)")
+            case .stuck(let trinket, _):
+                var marks = 0
+                trinket.forEachMark { _, _, _ in marks += 1 }
+                #expect(seen == marks, "\(accessory.id)")
+            }
+        }
     }
 }

@@ -51,10 +51,22 @@ import Testing
         #expect(mirrored != image())
     }
 
-    @Test("a small cat is as large as a kitten")
-    func smallCats() {
-        let grown = CatPortrait(appearance: CatSamples.ginger, stage: .senior)
-        let kitten = CatPortrait(appearance: CatSamples.ginger, stage: .kitten)
-        #expect(grown.small.size(of: .awake) == kitten.size(of: .awake))
+    @Test("small cats are about half as large, in both directions", arguments: Stage.allCases, CatPose.allCases)
+    func smallCats(stage: Stage, pose: CatPose) {
+        let cat = CatPortrait(appearance: CatSamples.ginger, stage: stage)
+        let large = cat.size(of: pose)
+        let small = cat.small.size(of: pose)
+        #expect(small.width * 3 <= large.width * 2)
+        #expect(small.height * 3 <= large.height * 2 + 6)
+        #expect(cat.small.image(pose, at: nil, depth: .direct).size == small)
+    }
+
+    @Test("three poses, of different silhouettes", arguments: Stage.allCases, [false, true])
+    func posesDiffer(stage: Stage, isLonghair: Bool) {
+        let outlines = (0..<3).map { variant in
+            image(CatSamples.ginger { ($0.spriteVariant, $0.isLonghair) = (variant, isLonghair) }, stage)
+                .pixels.map { $0 != nil }
+        }
+        #expect(Set(outlines).count == 3)
     }
 }

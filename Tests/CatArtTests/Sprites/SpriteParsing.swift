@@ -17,13 +17,34 @@ import Testing
 
     @Test("settings, layers, comments and short rows are read")
     func wholeDrawingIsRead() throws {
-        let text = "; a dot\n@name dot\n@size 6x4\n@tail front\n@breath 2\n@crown 3,1\n\n[shape 1,2]\n#b\n.s#"
+        let text = """
+            ; a dot
+            @name dot
+            @size 6x4
+            @head dots 1,1
+            @body side
+            @tail front
+            @breath 2 body
+            @tip 5,1 5,2
+            @crown 3,1
+            @ear 4,1
+            @neck 3,3
+
+            [shape 1,2]
+            #b
+            .s#
+            """
         let sheet = try SpriteSheet(parsing: text, file: "dot.cat")
         #expect(sheet.name == "dot")
         #expect(sheet.size == Size(width: 6, height: 4))
         #expect(sheet.tailInFront)
-        #expect(sheet.breathRow == 2)
-        #expect(sheet.crown == Point(x: 3, y: 1))
+        #expect(sheet.view == .side)
+        #expect(sheet.breath == SpriteSheet.Breath(row: 2, isBodyAlone: true))
+        #expect(sheet.head == HeadPlace(name: "dots", origin: Point(x: 1, y: 1), line: 4))
+        let tips = [Point(x: 5, y: 1), Point(x: 5, y: 2)]
+        #expect(
+            sheet.anchors
+                == Anchors(crown: Point(x: 3, y: 1), ear: Point(x: 4, y: 1), neck: Point(x: 3, y: 3), tips: tips))
         let shape = try #require(sheet.layers["shape"])
         #expect(shape.origin == Point(x: 1, y: 2))
         #expect(shape.size == Size(width: 3, height: 2))
@@ -43,13 +64,19 @@ import Testing
             ("@tail up", 1, .badValue(setting: "tail", value: "up")),
             ("@breath -1", 1, .badValue(setting: "breath", value: "-1")),
             ("@crown 1", 1, .badValue(setting: "crown", value: "1")),
+            ("@breath 1 legs", 1, .badValue(setting: "breath", value: "1 legs")),
+            ("@body back", 1, .badValue(setting: "body", value: "back")),
+            ("@head sit", 1, .badValue(setting: "head", value: "sit")),
+            ("@tip 1,1", 1, .badValue(setting: "tip", value: "1,1")),
+            ("@ear 1,1 2,2", 1, .badValue(setting: "ear", value: "1,1 2,2")),
+            (box + "[whiskers 0,0]\n#", 3, .unknownLayer("whiskers")),
             (box + "[shape]", 3, .badLayerHeading("[shape]")),
             (box + "[shape 0,0", 3, .badLayerHeading("[shape 0,0")),
             (box + "[shape a,0]", 3, .badLayerHeading("[shape a,0]")),
             (box + "[shape 0,0]\n#\n[shape 1,0]", 5, .layerTwice("shape")),
             (box + "#b#", 3, .rowOutsideLayer),
             (box + "[shape 0,0]\n#x#", 4, .unknownMark("x", layer: "shape")),
-            (box + "[tabby 0,0]\nxbx", 4, .unknownMark("b", layer: "tabby")),
+            (box + "[regions 0,0]\nBBb", 4, .unknownMark("b", layer: "regions")),
             (box + "[eyes.open 0,0]\nl#", 4, .unknownMark("#", layer: "eyes.open")),
             (box + "[acc.bell 0,0]\n16", 4, .unknownMark("6", layer: "acc.bell")),
             (box + "[shape 2,0]\n###", 4, .outsideBox(layer: "shape")),

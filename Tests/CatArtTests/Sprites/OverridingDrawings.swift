@@ -1,0 +1,60 @@
+import Assets
+import Canvas
+import Domain
+import Testing
+
+@testable import CatArt
+
+@Suite("Drawings from a folder") struct OverridingDrawings {
+    private static let sitting = Sprite(stage: .adult, pose: .awake, isLonghair: false, variant: 0)
+
+    private func library(_ path: String, _ text: String) -> SpriteLibrary {
+        SpriteLibrary(assets: Assets.embedded.overlaid(with: [path: text]))
+    }
+
+    @Test("one of its own wins over that of the binary")
+    func ownDrawingWins() throws {
+        let own = library("cats/adult/sit.cat", "@name mine\n@size 30x30\n@head adult 1,2\n[shape 0,20]\n##")
+        try own.check()
+        #expect(own.sheet(Self.sitting).name == "mine")
+        #expect(own.sheet(Self.sitting).anchors.crown == Point(x: 10, y: 5))
+    }
+
+    @Test("a broken one gives way to that of the binary, and is told with file and line")
+    func brokenDrawingGivesWay() {
+        let broken = library("cats/adult/sit.cat", "@name sit\n@size 2")
+        #expect(broken.sheet(Self.sitting) == SpriteLibrary.embedded.sheet(Self.sitting))
+        #expect(
+            throws: ArtError.malformed(
+                file: "cats/adult/sit.cat", line: 2, problem: .badValue(setting: "size", value: "2"))
+        ) { try broken.check() }
+    }
+
+    @Test("a broken head is told under its own name")
+    func brokenHeadIsTold() {
+        let broken = library("cats/heads/adult.cat", "@name adult\n@size 4x4\n[head 0,0]\n.###.")
+        #expect(broken.sheet(Self.sitting) == SpriteLibrary.embedded.sheet(Self.sitting))
+        #expect(
+            throws: ArtError.malformed(file: "cats/heads/adult.cat", line: 4, problem: .outsideBox(layer: "head"))
+        ) { try broken.check() }
+    }
+
+    @Test("a head that leaves the box of its body is told with the line that asks for it")
+    func headOutsideBoxIsTold() {
+        let broken = library("cats/adult/sit.cat", "@name sit\n@size 24x22\n@head adult 9,0\n[shape 0,20]\n##")
+        #expect(
+            throws: ArtError.malformed(file: "cats/adult/sit.cat", line: 3, problem: .outsideBox(layer: "head"))
+        ) { try broken.check() }
+    }
+
+    @Test("a drawing that is not there is told")
+    func missingDrawingIsTold() {
+        #expect(throws: ArtError.missing(file: "cats/kitten/sit.cat")) {
+            try SpriteLibrary(assets: Assets(texts: [:])).check()
+        }
+        #expect(throws: ArtError.missing(file: "cats/heads/kitten.cat")) {
+            let text = "@name sit\n@size 24x22\n@head kitten 0,0\n"
+            try SpriteLibrary(assets: Assets(texts: ["cats/kitten/sit.cat": text])).check()
+        }
+    }
+}
