@@ -53,7 +53,7 @@ extension Store {
     /// the state cannot be read now they look later.
     func hear(_ change: ChangeSet) {
         do throws(StoreError) {
-            try listeners.look(at: change, in: chronicle.state)
+            try onSoundSnapshot { () throws(StoreError) in try listeners.look(at: change, in: chronicle.state) }
         } catch {
             listeners.isLookDue = true
         }

@@ -24,15 +24,23 @@ package struct Aggregation: Hashable, Sendable {
         self.grouping = grouping
     }
 
-    /// The rows over some documents, ordered by key. Without grouping there is always one.
+    /// The rows over some documents, ordered by key. Without grouping there is always one. Keys go by the order of
+    /// values, for which 3 is 3.0: such documents share a row, under the key of the first of them by path.
     package func rows(over documents: some Sequence<Document>) -> [Row] {
-        var rows: [[Value]: Row] = [:]
-        if grouping.isEmpty { rows[[]] = emptyRow([]) }
-        for document in documents {
-            let key = grouping.map { document.fields[$0] ?? .null }
-            rows[key, default: emptyRow(key)].add(document.fields, summing: sums)
+        var rows = grouping.isEmpty ? [emptyRow([])] : []
+        let keyed = documents.map { document in
+            (key: grouping.map { document.fields[$0] ?? .null }, document: document)
         }
-        return rows.values.sorted { Value.list($0.key).order(to: .list($1.key)) == .before }
+        let ordered = keyed.sorted { left, right in
+            let order = Value.list(left.key).order(to: .list(right.key))
+            return order == .same ? left.document.path < right.document.path : order == .before
+        }
+        for (key, document) in ordered {
+            let isKnown = rows.last.map { Value.list($0.key).order(to: .list(key)) == .same } ?? false
+            if !isKnown { rows.append(emptyRow(key)) }
+            rows[rows.count - 1].add(document.fields, summing: sums)
+        }
+        return rows
     }
 
     private func emptyRow(_ key: [Value]) -> Row {

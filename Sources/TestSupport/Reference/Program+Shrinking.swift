@@ -2,11 +2,11 @@ import DocumentStore
 
 extension Program {
     /// The shortest program found that still fails: steps are left out, by halves and then one by one, then parts of
-    /// batches.
+    /// steps, until neither makes it shorter.
     /// - Parameters:
     ///   - most: how many programs are tried at most.
     ///   - fails: whether a program fails.
-    package func shrunk(most: Int = 600, while fails: (Program) -> Bool) -> Program {
+    package func shrunk(most: Int = 1000, while fails: (Program) -> Bool) -> Program {
         var best = self
         var triesLeft = most
         func take(_ candidate: Program) -> Bool {
@@ -16,22 +16,34 @@ extension Program {
             best = candidate
             return true
         }
-        var size = max(steps.count / 2, 1)
-        while size >= 1 {
-            var start = 0
-            while start < best.steps.count {
-                var fewer = best
-                fewer.steps.removeSubrange(start..<min(start + size, best.steps.count))
-                if !take(fewer) { start += size }
+        var before: Program
+        repeat {
+            before = best
+            var size = max(best.steps.count / 2, 1)
+            while size >= 1 {
+                var start = 0
+                while start < best.steps.count {
+                    let range = start..<min(start + size, best.steps.count)
+                    if !take(best.without(range)), !take(best.without(range, closing: true)) { start += size }
+                }
+                size /= 2
             }
-            size /= 2
-        }
-        for index in best.steps.indices {
-            while let simpler = best.steps[index].simpler.first(where: { take(best.replacing(index, with: $0)) }) {
-                _ = simpler
+            for index in best.steps.indices {
+                while best.steps[index].simpler.contains(where: { take(best.replacing(index, with: $0)) }) {}
             }
-        }
+        } while best != before && triesLeft > 0
         return best
+    }
+
+    /// - Parameter closing: whether what is taken back behind the steps is counted on as if each of them had been
+    ///   acknowledged.
+    private func without(_ range: Range<Int>, closing: Bool = false) -> Program {
+        var program = self
+        for index in steps.indices[range.upperBound...] where closing {
+            program.steps[index] = steps[index].takingBackLater(by: range.count)
+        }
+        program.steps.removeSubrange(range)
+        return program
     }
 
     private func replacing(_ index: Int, with step: Step) -> Program {
@@ -42,10 +54,33 @@ extension Program {
 }
 
 extension Program.Step {
+    fileprivate func takingBackLater(by count: Int) -> Program.Step {
+        switch self {
+        case .retract(let process, let numbers): .retract(process: process, numbers.map { max(0, $0 - count) })
+        case .retractGroup(let process, let number): .retractGroup(process: process, max(0, number - count))
+        default: self
+        }
+    }
+
     /// Steps like this one with a little less in them.
     fileprivate var simpler: [Program.Step] {
-        guard case .commit(let process, let batch) = self else { return [] }
-        return batch.simpler.map { .commit(process: process, $0) }
+        switch self {
+        case .commit(let process, let batch): batch.simpler.map { .commit(process: process, $0) }
+        case .query(let process, let query): query.simpler.map { .query(process: process, $0) }
+        case .tally(let process, let query): query.simpler.map { .tally(process: process, $0) }
+        case .pages(let process, let query, let size): query.simpler.map { .pages(process: process, $0, size: size) }
+        case .aggregate(let process, let query): query.simpler.map { .aggregate(process: process, $0) }
+        case .listen(let process, let query): query.simpler.map { .listen(process: process, $0) }
+        case .retract(let process, let numbers):
+            numbers.indices.flatMap { place in
+                let others = numbers.enumerated().filter { $0.offset != place }.map(\.element)
+                let closer = (0..<min(numbers[place], 6)).map { [$0] + others }
+                return (others.isEmpty ? [] : [others]) + closer
+            }.map { .retract(process: process, $0) }
+        case .retractGroup(let process, let number):
+            (0..<min(number, 6)).map { .retractGroup(process: process, $0) }
+        default: []
+        }
     }
 }
 
@@ -68,6 +103,34 @@ extension Batch {
             }
         }
         return found.filter { (try? $0.validated()) != nil }
+    }
+}
+
+extension Query {
+    /// Queries that ask for one thing less.
+    fileprivate var simpler: [Query] {
+        var found: [Query] = []
+        for index in filters.indices {
+            var query = self
+            query.filters.remove(at: index)
+            found.append(query)
+        }
+        for index in orders.indices {
+            var query = self
+            query.orders.remove(at: index)
+            found.append(query)
+        }
+        for part in [\Query.start, \Query.end] where self[keyPath: part] != nil {
+            var query = self
+            query[keyPath: part] = nil
+            found.append(query)
+        }
+        if limit != nil {
+            var query = self
+            query.limit = nil
+            found.append(query)
+        }
+        return found
     }
 }
 

@@ -15,7 +15,7 @@ package struct Program: Hashable, Sendable {
     }
 
     /// One step. Processes and machines are numbers; batches to take back are named by how many were acknowledged
-    /// before them, counted round.
+    /// after them, counted round.
     package enum Step: Hashable, Sendable {
         case commit(process: Int, Batch)
         /// A decision on what is read: buys where there are coins enough and the thing is not there yet.
@@ -25,6 +25,14 @@ package struct Program: Hashable, Sendable {
         case retract(process: Int, [Int])
         case retractGroup(process: Int, Int)
         case query(process: Int, Query)
+        /// Asks page by page, each after the last document of the one before, and from the other end.
+        case pages(process: Int, Query, size: Int)
+        /// Counts and sums over a query, by two fields.
+        case aggregate(process: Int, Query)
+        /// Begins to listen to a query.
+        case listen(process: Int, Query)
+        /// Ends one of the process's listeners, counted round.
+        case stopListening(process: Int, Int)
         case minutes(process: Int, from: String, through: String)
         case catchUp(process: Int)
         /// The process ends without a word, and begins again.
@@ -32,6 +40,8 @@ package struct Program: Hashable, Sendable {
         /// Makes a snapshot.
         case close(process: Int)
         case lose(machine: Int, Loss)
+        /// Cuts files off, so many thousandths of their bytes stay: what a machine without power can leave of a cache.
+        case tear(machine: Int, Loss, thousandths: Int)
         /// Carries journals to the other machine: so many thousandths of their bytes, in place or as new files.
         case send(machine: Int, thousandths: Int, inPlace: Bool)
         /// The machine's clock goes on, or back.

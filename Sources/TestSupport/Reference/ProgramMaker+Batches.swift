@@ -22,7 +22,7 @@ extension ProgramMaker {
         switch below(10) {
         case 0, 1: return Write(.set, path, fields: fields(), transforms: transforms())
         case 2: return Write(.create, path, fields: fields(), transforms: transforms())
-        case 3: return .delete(path)
+        case 3: return below(3) == 0 ? .recursiveDelete(top()) : .delete(path)
         case 4: return .update(path, changes(), removing: ["gone"])
         case 5, 6:
             return Write(
@@ -30,6 +30,12 @@ extension ProgramMaker {
                 transforms: transforms())
         default: return Write(.merge, path, fields: changes(), transforms: transforms())
         }
+    }
+
+    /// What documents lie below, of months by the handful among them.
+    private mutating func top() -> DocumentPath {
+        DocumentPath(
+            one(of: ["habits/h0", "habits/h1", "cats/c1", "checkIns/2026-11-01", "", "habits/h", "tallies/t"]))
     }
 
     /// Living documents, one with a composed and one with a decomposed name, and documents of history.

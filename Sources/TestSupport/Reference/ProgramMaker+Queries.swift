@@ -21,6 +21,7 @@ extension ProgramMaker {
         one(of: [
             .group("sessions"), .group("entries"), .group("cats"), .collection("cats"), .collection("habits"),
             .collection("habits/h0/sessions"), .collection("checkIns/2026-11-01/entries"), .group("nothing"),
+            .below(.root), .below(DocumentPath("habits/h0")),
         ])
     }
 

@@ -5,7 +5,7 @@ extension ProgramRun {
     func reference(of process: Int) -> Reference {
         let machine = processes[process].machine
         if let known = machines[machine].reference { return known }
-        let made = Reference(present(on: machines[machine]))
+        let made = Reference(present(on: machines[machine]), misreading: misreading)
         machines[machine].reference = made
         return made
     }
@@ -42,6 +42,9 @@ extension ProgramRun {
         }
         let sums = try store.minutesByDay(from: "2026-10-02", through: "2026-12-03")
         try expect(sums == wanted.minutesByDay(from: "2026-10-02", through: "2026-12-03"), "sums are \(sums)")
+        let total = try store.total(of: "xpEarned", by: "catId", inGroup: "sessions")
+        try expect(total == wanted.experienceByCat, "XP by cat is \(total), not \(wanted.experienceByCat)")
+        try checkListeners(of: process, against: wanted)
         let changed = wanted.differences(from: processes[process].shown)
         try expect(
             processes[process].isToldAll || changed.isSubset(of: processes[process].told),

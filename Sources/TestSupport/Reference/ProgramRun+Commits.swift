@@ -44,6 +44,7 @@ extension ProgramRun {
         try expect(
             receipt.changes.isReload || changed.isSubset(of: receipt.changes.paths),
             "\(changed) changed, and \(receipt.changes.paths) was told")
+        try checkListeners(of: process, heard: receipt.id, between: before, and: after)
         processes[process].told.formUnion(receipt.changes.paths)
         if receipt.changes.isReload { processes[process].isToldAll = true }
     }
@@ -55,7 +56,7 @@ extension ProgramRun {
         let id = BatchID(device: processes[process].store.deviceId, seq: .max, crc: 0)
         return ["~", "\(machine.now.text)-~"].contains { at in
             let logged = LoggedBatch(id: id, at: at, now: machine.now, batch: batch)
-            return !Reference(present(on: machine) + [logged]).counting.contains(id)
+            return !Reference(present(on: machine) + [logged], misreading: misreading).counting.contains(id)
         }
     }
 

@@ -8,10 +8,14 @@ extension ProgramRun {
         case .buy(let process, let item, let price): try buy(item, for: price, by: process)
         case .tally(let process, let query): try tally(query, by: process)
         case .retract(let process, let numbers):
-            let batches = numbers.map { receipts[$0 % receipts.count] }
+            let batches = numbers.map { receipt($0) }
             try commit(Batch(kind: Store.retraction, writes: [], retracts: batches), by: process)
         case .retractGroup(let process, let number): try retractGroup(of: number, by: process)
         case .query(let process, let query): try ask(query, of: process)
+        case .pages(let process, let query, let size): try turnPages(of: query, size: size, by: process)
+        case .aggregate(let process, let query): try addUp(query, by: process)
+        case .listen(let process, let query): try listen(to: query, by: process)
+        case .stopListening(let process, let number): try stopListening(number, by: process)
         case .minutes(let process, let first, let last):
             try check(process)
             let sums = try processes[process].store.minutesByDay(from: first, through: last)
@@ -25,6 +29,7 @@ extension ProgramRun {
             processes[process].store.close()
             processes[process].seen.append(reference(of: process))
         case .lose(let machine, let loss): try lose(loss, of: machine)
+        case .tear(let machine, let loss, let thousandths): try lose(loss, of: machine, keeping: thousandths)
         case .send(let machine, let thousandths, let inPlace):
             try send(from: machine, thousandths: thousandths, inPlace: inPlace)
         case .clock(let machine, let seconds):
@@ -47,15 +52,19 @@ extension ProgramRun {
         )
     }
 
+    /// The batch that was acknowledged so many before the last one.
+    private func receipt(_ number: Int) -> BatchID { receipts[receipts.count - 1 - number % receipts.count] }
+
     private func retractGroup(of number: Int, by process: Int) throws {
-        let id = receipts[number % receipts.count]
+        let id = receipt(number)
         let lines = machines.flatMap { $0.written[id.device] ?? [] }
         guard let name = lines.first(where: { $0.logged.id == id })?.logged.batch.group?.name else { return }
         let group = GroupID(device: id.device, name: name)
         try commit(Batch(kind: Store.retraction, writes: [], retractedGroups: [group]), by: process)
     }
 
-    private func lose(_ loss: Program.Loss, of machine: Int) throws {
+    /// - Parameter thousandths: how much of each file stays; nil where the files go.
+    private func lose(_ loss: Program.Loss, of machine: Int, keeping thousandths: Int? = nil) throws {
         let state = machines[machine].layout.state
         for path in disk.files where path.hasPrefix(state + "/") {
             let isGone =
@@ -67,7 +76,12 @@ extension ProgramRun {
                 case .device: path.hasSuffix("device.json")
                 case .everything: true
                 }
-            if isGone { try disk.remove(path) }
+            guard isGone else { continue }
+            if let thousandths, let bytes = disk[path] {
+                disk[path] = Array(bytes.prefix(bytes.count * thousandths / 1000))
+            } else {
+                try disk.remove(path)
+            }
         }
     }
 

@@ -5,6 +5,7 @@ import Domain
 package final class ProgramRun {
     let disk = MemoryFileSystem()
     private let mistake: Mistake?
+    let misreading: Reference.Misreading?
     var machines: [Machine] = []
     var processes: [Process] = []
     /// What was acknowledged, in order.
@@ -35,6 +36,8 @@ package final class ProgramRun {
         /// The documents it has named as changed since.
         var told: Set<DocumentPath> = []
         var isToldAll = true
+        /// Those who listen.
+        var listeners: [ProgramListener] = []
     }
 
     /// A batch, and where its line ends.
@@ -57,12 +60,16 @@ package final class ProgramRun {
     }
 
     /// Runs all steps, and looks at every process at the end.
-    /// - Parameter mistake: what the stores do wrong, to see whether it is noticed.
+    /// - Parameters:
+    ///   - mistake: what the stores do wrong, to see whether it is noticed.
+    ///   - misreading: what the reference gets wrong, to see what becomes of a program that fails.
     /// - Throws: `Divergence`.
-    package static func run(_ program: Program, making mistake: Mistake? = nil) throws(Divergence) {
+    package static func run(
+        _ program: Program, making mistake: Mistake? = nil, misreading: Reference.Misreading? = nil
+    ) throws(Divergence) {
         var step = 0
         do {
-            let run = try ProgramRun(making: mistake)
+            let run = try ProgramRun(making: mistake, misreading: misreading)
             for next in program.steps {
                 try run.take(next)
                 step += 1
@@ -76,8 +83,9 @@ package final class ProgramRun {
         }
     }
 
-    private init(making mistake: Mistake?) throws {
+    private init(making mistake: Mistake?, misreading: Reference.Misreading?) throws {
         self.mistake = mistake
+        self.misreading = misreading
         for (number, name) in Program.machines.enumerated() {
             let layout = StoreLayout(data: "/\(name)/data", mirror: "/\(name)/mirror", state: "/\(name)/state")
             let now = Timestamp(milliseconds: 1_795_255_200_000 + Int64(number) * 1111)

@@ -26,6 +26,18 @@ extension Reference {
         return days
     }
 
+    /// XP by cat over all sessions.
+    package var experienceByCat: [String: Int64] {
+        var sums: [String: Int64] = [:]
+        for document in documents(Query(.group("sessions"))) {
+            guard case .string(let cat)? = document.fields["catId"],
+                case .integer(let experience)? = document.fields["xpEarned"]
+            else { continue }
+            sums[cat, default: 0] += experience
+        }
+        return sums
+    }
+
     private static func isWanted(_ document: Document, by query: Query) -> Bool {
         let parts = document.path.text.split(separator: "/", omittingEmptySubsequences: false).map { Array($0.utf8) }
         switch query.source {

@@ -6,11 +6,13 @@ extension Reference {
 
     /// Does a batch, or nothing of it.
     /// - Returns: nil where a condition does not hold.
-    static func applied(_ logged: LoggedBatch, to documents: Documents) -> Documents? {
+    static func applied(
+        _ logged: LoggedBatch, to documents: Documents, _ misreading: Misreading? = nil
+    ) -> Documents? {
         guard logged.batch.preconditions.allSatisfy({ holds($0, in: documents) }) else { return nil }
         var fields: [DocumentPath: Fields?] = [:]
         for write in logged.batch.writes {
-            if write.verb == .recursiveDelete {
+            if write.verb == .recursiveDelete || misreading == .deleteTakesAllBelow && write.verb == .delete {
                 for path in Set(documents.keys).union(fields.keys) where lies(path, below: write.path) {
                     fields[path] = .some(nil)
                 }
@@ -21,9 +23,9 @@ extension Reference {
             case .create where current != nil, .update where current == nil: return nil
             case .updateIfPresent where current == nil: break
             case .delete, .recursiveDelete: fields[write.path] = .some(nil)
-            case .set, .create: fields[write.path] = changed(Fields(), by: write, now: logged.now)
+            case .set, .create: fields[write.path] = changed(Fields(), by: write, logged.now, misreading)
             case .merge, .update, .updateIfPresent:
-                fields[write.path] = changed(current ?? Fields(), by: write, now: logged.now)
+                fields[write.path] = changed(current ?? Fields(), by: write, logged.now, misreading)
             }
         }
         var result = documents
@@ -48,19 +50,26 @@ extension Reference {
         return Document(path: path, fields: fields, metadata: metadata)
     }
 
-    private static func changed(_ start: Fields, by write: Write, now: Timestamp) -> Fields {
+    private static func changed(
+        _ start: Fields, by write: Write, _ now: Timestamp, _ misreading: Misreading?
+    ) -> Fields {
         var fields = start
         for (path, value) in write.fields { fields = put(value, at: path.names, in: fields) }
         for path in write.removed { fields = put(nil, at: path.names, in: fields) }
         for transform in write.transforms {
             let names = transform.field.names
-            let value = transformed(find(names, in: fields), by: transform.operation, now: now)
+            var value = transformed(find(names, in: fields), by: transform.operation, now: now)
+            if misreading == .unionAddsTwice, case .arrayUnion(let new) = transform.operation {
+                var list: [Value] = []
+                if case .list(let elements)? = find(names, in: fields) { list = elements }
+                value = .list(list + new)
+            }
             fields = put(value, at: names, in: fields)
         }
         return fields
     }
 
-    private static func transformed(_ value: Value?, by operation: Transform.Operation, now: Timestamp) -> Value {
+    static func transformed(_ value: Value?, by operation: Transform.Operation, now: Timestamp) -> Value {
         var list: [Value] = []
         if case .list(let elements)? = value { list = elements }
         switch operation {

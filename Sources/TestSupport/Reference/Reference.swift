@@ -9,17 +9,31 @@ package struct Reference: Sendable {
     package private(set) var counting: Set<BatchID> = []
     /// The batches that are left out, since they or their groups were taken back.
     package private(set) var takenBack: Set<BatchID> = []
+    private var misreading: Misreading?
+
+    /// A rule that is got wrong on purpose: what is held against it must be found to differ.
+    package enum Misreading: String, Sendable, CaseIterable {
+        /// A plain delete takes what lies below, too.
+        case deleteTakesAllBelow
+        /// Elements are added to a list that are there already.
+        case unionAddsTwice
+        /// What took back cannot be taken back.
+        case nothingIsBroughtBack
+    }
 
     /// No documents.
     package init() {}
 
     /// All batches of all devices in their one order; a batch that comes twice counts once.
-    /// - Parameter batches: in any order.
-    package init(_ batches: [LoggedBatch]) {
+    /// - Parameters:
+    ///   - batches: in any order.
+    ///   - misreading: a rule to get wrong, to see what is made of it; none where nil.
+    package init(_ batches: [LoggedBatch], misreading: Misreading? = nil) {
         var known: [BatchID: LoggedBatch] = [:]
         for logged in batches { known[logged.id] = logged }
         let ordered = known.values.sorted(by: Reference.comesBefore)
-        takenBack = Reference.takenBack(among: ordered)
+        takenBack = Reference.takenBack(among: ordered, isFinal: misreading == .nothingIsBroughtBack)
+        self.misreading = misreading
         var waiting: [GroupID: [LoggedBatch]] = [:]
         for logged in ordered where !takenBack.contains(logged.id) {
             guard let name = logged.batch.group else {
@@ -36,7 +50,7 @@ package struct Reference: Sendable {
     private mutating func count(_ batches: [LoggedBatch]) {
         var result = documents
         for logged in batches {
-            guard let next = Reference.applied(logged, to: result) else { return }
+            guard let next = Reference.applied(logged, to: result, misreading) else { return }
             result = next
         }
         documents = result
@@ -52,13 +66,13 @@ package struct Reference: Sendable {
     }
 
     /// A batch is out where one that is not out names it, its group, or any batch of its group.
-    private static func takenBack(among batches: [LoggedBatch]) -> Set<BatchID> {
+    private static func takenBack(among batches: [LoggedBatch], isFinal: Bool) -> Set<BatchID> {
         var decided: [BatchID: Bool] = [:]
         func isOut(_ logged: LoggedBatch) -> Bool {
             if let known = decided[logged.id] { return known }
             let out = batches.contains { other in
                 other.batch.isRetraction && other.batch.group == nil && names(other.batch, logged, among: batches)
-                    && !isOut(other)
+                    && (isFinal || !isOut(other))
             }
             decided[logged.id] = out
             return out

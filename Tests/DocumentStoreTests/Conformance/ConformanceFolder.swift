@@ -4,17 +4,23 @@ import FoundationEssentials
 /// Where Google's own write cases lie: `HABICAT_CONFORMANCE`, else `../shared/firestore-conformance` beside the package.
 /// Each file is one case, so cases are added by putting files there.
 enum ConformanceFolder {
+    /// The folder somebody named; nil where it is the usual one.
+    static let named = ProcessInfo.processInfo.environment["HABICAT_CONFORMANCE"]
+
     static let path: String = {
-        if let path = ProcessInfo.processInfo.environment["HABICAT_CONFORMANCE"] { return path }
+        if let named { return named }
         let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
         return package.joined(separator: "/") + "/../shared/firestore-conformance"
     }()
 
     /// The files with cases, by name; empty where there is no such folder.
-    static let files: [String] = {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return names.filter { $0.hasSuffix(".json") }.sorted()
-    }()
+    static let files = files(in: path)
+
+    /// Every file of a folder is a case, but for what is there to be read by people.
+    static func files(in folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { !$0.hasPrefix(".") && !$0.hasPrefix("README") && !$0.hasPrefix("LICENSE") }.sorted()
+    }
 
     /// What a test says where it cannot run.
     static let absence = "Firestore's write cases are not at \(path); name their folder in HABICAT_CONFORMANCE"

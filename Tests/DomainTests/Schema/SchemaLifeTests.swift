@@ -1,0 +1,80 @@
+import DocumentStore
+import Domain
+import TestSupport
+import Testing
+
+/// Somebody does everything the program lets them do, by chance: what is written is as the schema contract says.
+@Suite("What the program writes") struct SchemaLifeTests {
+    @Test("is as the schema contract says, document by document", arguments: 1...4)
+    func kept(seed: UInt64) throws {
+        var chance = Chance(seed: seed)
+        var person = try FocusLife()
+        var seen: Set<String> = []
+        for step in 0..<260 {
+            person.clocks.pass(seconds: Int64(Int.random(in: 0..<9000, using: &chance)))
+            _ = try? person.perform(try Self.deed(step, of: person, by: &chance))
+            if step % 20 == 0 { try person.life.put([Self.wages]) }
+            for document in person.life.store.table.values {
+                seen.insert(Schema.collection(of: document.path)?.place ?? "none")
+                let found = Schema.findings(for: document)
+                #expect(found == [], "seed \(seed), step \(step)")
+                guard found.isEmpty else { return }
+            }
+        }
+        let built = Schema.collections.filter { $0.isBuilt && !$0.fields.isEmpty }.map(\.place)
+        #expect(seen == Set(built), "seed \(seed)")
+    }
+
+    /// Coins enough for portraits.
+    private static let wages = Write(.merge, .root, transforms: [Transform("coins", .increment(500))])
+
+    private static func deed(_ number: Int, of person: FocusLife, by chance: inout Chance) throws -> Deed {
+        let library = person.library
+        let habit = try library.habits().randomElement(using: &chance)
+        let (id, timer) = (habit?.id ?? "none", try library.timer())
+        let cat = try library.cats().randomElement(using: &chance)?.id ?? "none"
+        let history = "202602\(String(repeating: "a", count: 10))\(1000 + number)"
+        let today = person.moment.today
+        switch Int.random(in: 0..<22, using: &chance) {
+        case 0, 1:
+            return .createHabitWithCat(
+                CreateHabitWithCat(
+                    habitId: "h\(number)", catId: "c\(number)",
+                    draft: HabitDraft(name: "habit \(number)", schedule: .weekdays([.monday])), kitten: .sample))
+        case 2: return .editHabit(EditHabit(habitId: id, draft: HabitDraft(name: "edited \(number)", targetHours: 70)))
+        case 3: return .restHabit(RestHabit(habitId: id, daysOffId: "r\(number)"))
+        case 4: return .wakeHabit(WakeHabit(habitId: id))
+        case 5: return .addDaysOff(AddDaysOff(id: "o\(number)", habitId: id, from: today, through: today))
+        case 6:
+            return .tellMinutes(
+                TellMinutes(habitId: id, minutes: 30, day: today.advanced(by: -1), entryId: history, note: "well"))
+        case 7: return .checkIn(CheckIn())
+        case 8: return .purchaseAccessory(PurchaseAccessory(accessoryId: Catalogue.all[number % 100].id))
+        case 9:
+            let accessory = try library.box().randomElement(using: &chance) ?? "none"
+            return .equipAccessory(EquipAccessory(catId: cat, accessoryId: accessory))
+        case 10: return .unequipAccessory(UnequipAccessory(catId: cat))
+        case 11: return .paintPortrait(PaintPortrait(id: "p\(number)", catId: cat))
+        case 12: return .renameCat(RenameCat(catId: cat, name: "Cat \(number)"))
+        case 13:
+            let changes: [ChangeSetting.Change] = [
+                .dayStartsAt(TimeOfDay(minutesSinceMidnight: 240)), .firstDayOfWeek(.sunday), .checksInByItself(false),
+                .showsCoins(false), .hasQuietCats(true), .onboarded, .displayName("Ada"), .email("ada@example.org"),
+            ]
+            return .changeSetting(ChangeSetting(changes[number % changes.count]))
+        case 14: return .reorderHabits(ReorderHabits(order: try library.habits().map(\.id).reversed()))
+        case 15: return number % 3 == 0 ? .deleteHabit(DeleteHabit(habitId: id)) : .checkIn(CheckIn())
+        case 16:
+            let changes: [ChangeTimer.Change] = [.pause, .resume, .extend(5), .note("a note"), .detach, .attach, .seen]
+            return .changeTimer(
+                ChangeTimer(sessionId: timer?.sessionId ?? "none", change: changes[number % changes.count]))
+        default:
+            guard let timer else {
+                let plans: [FocusPlan] = [.countdown(minutes: 25), .stopwatch, .rounds(Rounds())]
+                return .startTimer(StartTimer(habitId: id, plan: plans[number % 3], sessionId: history, note: "begun"))
+            }
+            let ending: LogFocusSession.Ending = timer.lengthMinutes == nil ? .minutes(40) : .stoppedHere
+            return .logFocusSession(LogFocusSession(sessionId: timer.sessionId, ending: ending))
+        }
+    }
+}
