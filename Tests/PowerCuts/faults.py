@@ -109,6 +109,11 @@ class Fault:
         what = {"short": "retval=7", KILLED: "signal=KILL"}.get(self.error, f"error={self.error}")
         return f"inject={self.call}:{what}:when={self.number}{'+' if self.is_lasting else ''}"
 
+    @property
+    def prefix(self):
+        """What a command is started through, for the fault to meet it."""
+        return ("strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={self.call}", "-e", self.injection)
+
     def __str__(self):
         return f"{self.call} {self.number}{' and on' if self.is_lasting else ''}: {self.error}"
 
@@ -145,9 +150,7 @@ def trial(scene, home, fault):
     """What is wrong after one fault."""
     home.go_back()
     before = home.journal().batches
-    run = home.run(
-        *scene.command,
-        prefix=("strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={fault.call}", "-e", fault.injection))
+    run = home.run(*scene.command, prefix=fault.prefix)
     troubles = []
     said = (run.stderr or run.stdout).strip()
     # A timer that was never seen running is no store trouble; and doctor tells of files it cannot read.

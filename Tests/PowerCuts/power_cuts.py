@@ -10,6 +10,8 @@ that leaves its syncs out: where nothing of that is caught, the cuts cut nothing
 """
 
 import argparse
+import itertools
+import os
 import random
 import sys
 import threading
@@ -34,7 +36,8 @@ class Trial:
     def __init__(self, kind, flag, program, chance):
         self.kind, self.flag, self.program, self.chance = kind, flag, program, chance
         self.cuts = self.total = self.lost = self.unreadable = self.doubled = self.refused = 0
-        self.number = 0
+        # Notes are never used again: a store that was wiped may come back with a cut.
+        self.numbers = itertools.count(1)
         self.has_begun = False
         self.acknowledged = set()
         self.troubles = []
@@ -63,7 +66,7 @@ class Trial:
         makes_caches = self.has_begun and self.cuts % CACHES_EVERY == 0 and writer.drop_caches()
         for thread in threads:
             thread.start()
-        self.wait(marks, wanted=self.chance.randint(1, 8) if self.has_begun and not makes_caches else 0)
+        self.wait(marks, wanted=self.chance.randint(1, 5) if self.has_begun and not makes_caches else 0)
         cut = time.monotonic_ns()
         disk.cut(disks.FLAGS[self.flag])
         stop.set()
@@ -98,9 +101,9 @@ class Trial:
             if process.returncode == 0:
                 marks.append((None, time.monotonic_ns()))
         while not stop.is_set():
-            self.number += 1
-            note = f"n{self.number}-{index}"
-            process = writer.commit(note, self.number)
+            number = next(self.numbers)
+            note = f"n{number}-{index}"
+            process = writer.commit(note, number)
             process.communicate()
             if process.returncode == 0:
                 marks.append((note, time.monotonic_ns()))
@@ -126,11 +129,11 @@ class Trial:
         if missing or doubled:
             self.tell(f"missing {sorted(missing)}, doubled {doubled}")
         self.acknowledged -= missing
-        self.number += 1
-        after = writer.commit(f"n{self.number}-after", self.number)
+        number = next(self.numbers)
+        after = writer.commit(f"n{number}-after", number)
         _, errors = after.communicate()
         if after.returncode == 0:
-            self.acknowledged.add(f"n{self.number}-after")
+            self.acknowledged.add(f"n{number}-after")
         else:
             self.refused += 1
             self.tell(f"the next command fails: {errors.strip()}")
@@ -138,11 +141,11 @@ class Trial:
                 self.forget(writer)
 
     def forget(self, writer):
-        """Begins a new store."""
+        """Begins a new store; the old one is gone for good."""
         writer.wipe()
+        os.sync()
         self.acknowledged.clear()
         self.has_begun = False
-        self.number = 0
 
     def tell(self, trouble):
         self.troubles.append(f"{self.program.name}, {self.kind}, {self.flag}, cut {self.cuts}: {trouble}")
