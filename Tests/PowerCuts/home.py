@@ -30,14 +30,14 @@ class Home:
     def run(self, *arguments, prefix=(), **options):
         """Runs one command to its end."""
         return subprocess.run(
-            [*self.prefix, *prefix, BINARY, *arguments], env=self.environment, stdin=subprocess.DEVNULL, capture_output=True,
-            text=True, timeout=60, **options)
+            [*self.prefix, *prefix, BINARY, *arguments], env=self.environment, stdin=subprocess.DEVNULL,
+            capture_output=True, text=True, timeout=60, **options)
 
     def start(self, *arguments):
         """Starts one command, to be waited for or killed."""
         return subprocess.Popen(
-            [*self.prefix, BINARY, *arguments], env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE, text=True)
+            [*self.prefix, BINARY, *arguments], env=self.environment, stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
 
     def journal(self):
         return Journal(self.data)

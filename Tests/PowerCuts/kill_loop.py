@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Four writers commit on one store at once and are killed by SIGKILL at random moments, over and over.
 
-First they all begin one that is not there yet, then they go on with one. Each commit has a note of its own. Acknowledged ones must be there once, those killed in the middle at most once, and
-nothing else; the sums of the plain lines, of the program and doctor must agree.
+First they all begin one that is not there yet, then they go on with one. Each commit has a note of its own.
+Acknowledged ones must be there once, those killed in the middle at most once, and nothing else; the sums of the plain
+lines, of the program and doctor must agree.
 
     kill_loop.py [--kills N] [--seed N]
 """

@@ -31,7 +31,7 @@ class Habicat:
         return None if os.access(BINARY, os.X_OK) else f"{BINARY} is not built"
 
     def is_begun(self):
-        return bool(self.home.journal().of("createHabitWithCat"))
+        return bool(self._journal().of("createHabitWithCat"))
 
     def begin(self):
         """The process that makes the store."""
@@ -46,14 +46,17 @@ class Habicat:
 
         Raises `Unreadable` where the plain files, the sums or doctor say that something is wrong.
         """
-        try:
-            notes = self.home.journal().notes()
-        except Damage as damage:
-            raise Unreadable(str(damage)) from damage
+        notes = self._journal().notes()
         complaints = self.home.complaints()
         if complaints:
             raise Unreadable("; ".join(complaints))
         return notes
+
+    def _journal(self):
+        try:
+            return self.home.journal()
+        except Damage as damage:
+            raise Unreadable(str(damage)) from damage
 
     def drop_caches(self):
         """Takes the snapshot and the mirror away, for the next commit to make them; whether they will be."""
