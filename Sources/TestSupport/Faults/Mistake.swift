@@ -1,5 +1,5 @@
-/// Mistakes a store could be built with. Each is made by a layer before the disk, so that the store itself stays as it
-/// is; tests that do not notice them prove nothing.
+/// Mistakes a store could be built with, in how it uses the disk. Each is made by a layer before the disk, so that the
+/// store itself stays as it is; tests that do not notice them prove nothing.
 package enum Mistake: String, CaseIterable, Sendable {
     /// No `fdatasync` behind a batch.
     case batchesNotSynced
@@ -9,6 +9,10 @@ package enum Mistake: String, CaseIterable, Sendable {
     case filesNotSyncedBeforeRename
     /// A sync that failed counts as one that did not.
     case failedSyncsBelieved
+    /// A sync that failed is tried again, and the second one believed.
+    case failedSyncsRetried
+    /// A file is renamed first and synced afterwards.
+    case renamedBeforeSync
     /// A write that took fewer bytes counts as one that took all.
     case shortWritesBelieved
     /// What was written of a batch that failed is not cut off.

@@ -18,6 +18,8 @@ package final class MistakenFileSystem: FileSystem {
         switch mistake {
         case .batchesNotSynced: break
         case .failedSyncsBelieved: try? disk.syncData(file)
+        case .failedSyncsRetried:
+            do { try disk.syncData(file) } catch { try disk.syncData(file) }
         default: try disk.syncData(file)
         }
     }
@@ -26,6 +28,7 @@ package final class MistakenFileSystem: FileSystem {
         let isFolder = try disk.status(of: file).isFolder
         if mistake == .foldersNotSynced, isFolder { return }
         if mistake == .filesNotSyncedBeforeRename, !isFolder { return }
+        if mistake == .renamedBeforeSync, file.path.hasSuffix(".new") { return }
         try disk.sync(file)
     }
 
@@ -81,6 +84,10 @@ package final class MistakenFileSystem: FileSystem {
     package func status(at path: String) throws(StoreError) -> FileStatus? { try disk.status(at: path) }
     package func rename(_ path: String, to newPath: String) throws(StoreError) {
         try disk.rename(path, to: newPath)
+        guard mistake == .renamedBeforeSync else { return }
+        let file = try disk.open(newPath, .reading)
+        defer { disk.close(file) }
+        try disk.sync(file)
     }
     package func remove(_ path: String) throws(StoreError) { try disk.remove(path) }
     package func makeFolder(_ path: String) throws(StoreError) { try disk.makeFolder(path) }

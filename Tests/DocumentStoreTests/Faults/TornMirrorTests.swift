@@ -33,6 +33,20 @@ struct TornMirrorTests {
         #expect(try Doctor.examine(home.layout(), files: disk) == [])
     }
 
+    @Test("never shrinks, also where the journal does", arguments: [1, 50, 300])
+    func grows(cut: Int) throws {
+        let path = try copy()
+        let journal = try #require(try home.journalFiles().first)
+        let whole = try #require(disk[path])
+        disk[journal] = disk[journal]?.dropLast(cut)
+        let again = try home.open()
+        _ = try? again.commit(.count(4))
+        again.close()
+        _ = try? again.commit(.count(8))
+        again.close()
+        #expect(disk[path]?.starts(with: whole) == true)
+    }
+
     @Test("is left as it is where it holds what the journal does not")
     func kept() throws {
         let path = try copy()

@@ -8,8 +8,8 @@ enum Look: CaseIterable {
     /// The one that has to notice a mistake.
     static func fitting(_ mistake: Mistake) -> Look {
         switch mistake {
-        case .batchesNotSynced, .foldersNotSynced, .filesNotSyncedBeforeRename: .powerCuts
-        case .failedSyncsBelieved: .failedSyncs
+        case .batchesNotSynced, .foldersNotSynced, .filesNotSyncedBeforeRename, .renamedBeforeSync: .powerCuts
+        case .failedSyncsBelieved, .failedSyncsRetried: .failedSyncs
         case .shortWritesBelieved, .tornTailsKept: .shortWrites
         case .lockSkipped: .interleaving
         case .foldersReadOnce: .programs
@@ -35,9 +35,11 @@ enum Look: CaseIterable {
         var life = StoreLife(on: disk, files: MistakenFileSystem(mistake, on: disk))
         life.live()
         for call in disk.changingCalls {
-            let recovery = Recovery(
-                disk.found(after: call, .dropsUnsynced), acknowledged: life.acknowledged(upTo: call), tried: life.tried)
-            if let complaint = recovery.complaints().first { return complaint }
+            for cut in [PowerCut.dropsUnsynced, .dropsContents] {
+                let recovery = Recovery(
+                    disk.found(after: call, cut), acknowledged: life.acknowledged(upTo: call), tried: life.tried)
+                if let complaint = recovery.complaints().first { return complaint }
+            }
         }
         return nil
     }
