@@ -1,3 +1,4 @@
+import Domain
 import Testing
 
 @testable import Commands
@@ -5,12 +6,12 @@ import Testing
 @Suite struct CommandLineParserTests {
     static let commands = [
         Command(
-            "start", "starts the timer", operands: "HABIT [25m]", takes: 1...2,
-            flags: [Flag("note", "TEXT", "a note"), .json]
+            "start", Phrase("starts the timer"), operands: "HABIT [25m]", takes: 1...2,
+            flags: [Flag("note", "TEXT", Phrase("a note")), .json]
         ) {
             _, _ in Answer()
         },
-        Command("status", "what runs", flags: [.json]) { _, _ in Answer() },
+        Command("status", Phrase("what runs"), flags: [.json]) { _, _ in Answer() },
     ]
 
     private func parse(_ line: String) throws(CommandError) -> CommandLineParser.Request {
