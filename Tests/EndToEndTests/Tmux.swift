@@ -96,6 +96,11 @@ final class Tmux {
         return try Command.run("pgrep", ["-P", shell]).output.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
+    /// Waits until the program has ended: the shell's screen is back before the last is saved.
+    func waitForTheEnd(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        try wait(what: "the program's end", sourceLocation: sourceLocation) { _ in (try? program().isEmpty) ?? false }
+    }
+
     /// Sends a signal to the program in the terminal.
     func signalProgram(_ name: String) throws {
         try #require(Command.run("/bin/kill", ["-\(name)", try program()]).status == 0)

@@ -134,6 +134,7 @@ class Trial:
         _, errors = after.communicate()
         if after.returncode == 0:
             self.acknowledged.add(f"n{number}-after")
+            self.total += 1
         else:
             self.refused += 1
             self.tell(f"the next command fails: {errors.strip()}")
@@ -184,7 +185,7 @@ def main():
             began_trial = time.monotonic()
             trials.append(Trial(kind, flag, program, chance).run(cuts))
             seconds = time.monotonic() - began_trial
-            print(f"{program.name}, {kind}, {flag}: {cuts} cuts in {seconds:.0f} s", flush=True)
+            print(f"{cuts} cuts in {seconds:.0f} s: " + ", ".join(str(cell) for cell in trials[-1].row), flush=True)
             for trouble in trials[-1].troubles[:5] if program is Habicat else []:
                 print(trouble, flush=True)
     if trials:

@@ -96,13 +96,14 @@ class Timewarrior:
         return os.path.exists(os.path.join(self.folder, "timewarrior.cfg"))
 
     def begin(self):
-        os.makedirs(self.folder, exist_ok=True)
-        return self._start("config", "verbose", "off", ":yes")
+        # By a process, which may fail: the cut may come first.
+        script = 'mkdir -p "$TIMEWARRIORDB" && exec timew config verbose off :yes'
+        return self._start("sh", "-c", script)
 
     def commit(self, note, number):
         day, minute = 1 + number // 1440, number % 1440
         start = f"2026-01-{day:02}T{minute // 60:02}:{minute % 60:02}:00Z"
-        return self._start("track", start, "for", "30s", note)
+        return self._start("timew", "track", start, "for", "30s", note)
 
     def found(self):
         shown = subprocess.run(
@@ -123,7 +124,7 @@ class Timewarrior:
     def wipe(self):
         shutil.rmtree(self.folder, ignore_errors=True)
 
-    def _start(self, *arguments):
+    def _start(self, *words):
         return subprocess.Popen(
-            ["timew", *arguments], env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            words, env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE, text=True)
