@@ -40,6 +40,11 @@ package enum Frame {
         return line[..<start].elementsEqual(opening(label, crc)) ? (body, crc) : nil
     }
 
+    /// Whether bytes are none, or begin as a line does.
+    static func mayBegin(_ bytes: some Sequence<UInt8>) -> Bool {
+        zip(bytes, "{\"crc\":\"".utf8).allSatisfy { $0 == $1 }
+    }
+
     /// What ends a line.
     package static let lineFeed = UInt8(ascii: "\n")
 

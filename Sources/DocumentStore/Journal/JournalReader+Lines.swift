@@ -29,7 +29,8 @@ extension JournalReader {
                 position = end + 1
             } else {
                 let isLast = end == bytes.count - 1 && limit == nil
-                let taken = take(line, at: start + Int64(position), in: name, isLast: isLast)
+                let taken = take(
+                    line, at: start + Int64(position), in: name, isLast: isLast, before: bytes[(end + 1)...])
                 if taken == 0 { break }
                 position += taken
             }
@@ -46,16 +47,20 @@ extension JournalReader {
     }
 
     /// Takes a line, or its copy from the mirror where it is damaged.
+    /// - Parameter rest: what follows it. A line feed that is none any more, or a new one, makes the line other than it
+    ///   was written; a byte that is lost or put in moves all that follows.
     /// - Returns: how many bytes it takes up, with its line feed; 0 where it is the rest of a write that was never
     ///   acknowledged.
     private mutating func take(
-        _ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName, isLast: Bool
+        _ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName, isLast: Bool,
+        before rest: ArraySlice<UInt8>
     ) -> Int {
         if accept(line, at: offset, in: name) { return line.count + 1 }
         if let copy = mirrored(name, at: offset), accept(copy[...], at: offset, in: name) {
             reading.findings.append(
                 Finding(.warning, file: path(name), offset: offset, "this line is damaged; its copy is whole"))
-            return copy.count + 1
+            let written = (line + [Frame.lineFeed] + rest.prefix(copy.count)).dropFirst(copy.count + 1)
+            return line.count == copy.count || Frame.mayBegin(written) ? copy.count + 1 : line.count + 1
         }
         if isLast, TornWrite.isTorn(line, at: offset) { return 0 }
         cursor.lastSeq += 1
