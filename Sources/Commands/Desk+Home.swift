@@ -1,3 +1,4 @@
+import DocumentStore
 import Domain
 import Runtime
 import UI
@@ -7,6 +8,7 @@ extension Desk {
     /// - Throws: `store` where it cannot be opened or read.
     func workplace() throws(CommandError) -> Workplace {
         let home = try opened()
+        home.store?.putBackWhatIsLost()
         let preferences = settings().preferences
         do throws(Refusal) {
             var household = try home.household()
@@ -39,7 +41,9 @@ extension Home {
     /// Does a deed, or says why not.
     func done(_ deed: Deed) throws(CommandError) -> DeedOutcome {
         switch perform(deed) {
-        case .done(let outcome, _): return outcome
+        case .done(let outcome, let batch):
+            if batch != nil { store?.copyToMirror() }
+            return outcome
         case .refused(let refusal): throw .refused(refusal)
         case .notSaved(let error): throw .store(error)
         }
@@ -52,6 +56,7 @@ extension Home {
         guard household.settings.checksInByItself, household.person?.lastCheckInDate != moment().today,
             case .done(.checkedIn(let result), _) = perform(.checkIn(CheckIn()))
         else { return [] }
+        store?.copyToMirror()
         return words.visit(result).map { [$0] } ?? []
     }
 }

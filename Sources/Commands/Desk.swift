@@ -10,13 +10,19 @@ package struct Desk {
     package let clock: any Clock
     /// For new ids and kittens.
     package let seed: UInt64
+    /// Shows a question and gives what the person typed; nil where nothing more will come.
+    package let ask: (String) -> String?
 
-    package init(surroundings: Surroundings, paths: Paths, files: any FileSystem, clock: any Clock, seed: UInt64) {
+    package init(
+        surroundings: Surroundings, paths: Paths, files: any FileSystem, clock: any Clock, seed: UInt64,
+        ask: @escaping (String) -> String? = { _ in nil }
+    ) {
         self.surroundings = surroundings
         self.paths = paths
         self.files = files
         self.clock = clock
         self.seed = seed
+        self.ask = ask
     }
 
     /// What is set for this machine, and what of it was not understood.
@@ -33,7 +39,7 @@ package struct Desk {
     func at(_ instant: Timestamp) -> Desk {
         Desk(
             surroundings: surroundings, paths: paths, files: files, clock: StillClock(at: instant, beside: clock),
-            seed: seed)
+            seed: seed, ask: ask)
     }
 
     /// The same with files elsewhere.
@@ -43,6 +49,7 @@ package struct Desk {
         var elsewhere = surroundings
         elsewhere.variables["HABICAT_HOME"] = home
         return Desk(
-            surroundings: elsewhere, paths: Paths(elsewhere) ?? paths, files: files, clock: clock, seed: seed)
+            surroundings: elsewhere, paths: Paths(elsewhere) ?? paths, files: files, clock: clock, seed: seed,
+            ask: ask)
     }
 }

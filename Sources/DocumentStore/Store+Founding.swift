@@ -1,7 +1,8 @@
 extension Store {
     /// Whether another journal goes by our name, or ours is not as long as it was: a cloned disk, a restored backup.
     var needsNewDevice: Bool {
-        isLoaded && (journal.seesOwnFork || device.seq > (journal.cursors[deviceId]?.lastSeq ?? 0))
+        isLoaded
+            && (journal.seesOwnFork || hasLostLines || device.seq > (journal.cursors[deviceId]?.lastSeq ?? 0))
     }
 
     /// Makes what is missing before the first commit of a store or of a device: under a lock of the data folder, since
@@ -15,7 +16,11 @@ extension Store {
         defer { files.close(lock) }
         try readIdentity()
         if identity == nil { identity = try makeIdentity() }
-        if !isDeviceNoted || needsNewDevice { try noteNewDevice() }
+        if !isDeviceNoted || needsNewDevice {
+            // Once it goes by another name, its lines are no longer its own to put back.
+            try putBackBeforeParting()
+            try noteNewDevice()
+        }
         take(identity, device, isNoted: true)
         let before = chronicle.lastAt
         try load()
@@ -33,6 +38,7 @@ extension Store {
         try files.makeLastingFolders(layout.journal(of: new.deviceId))
         try files.replaceFile(in: layout.state, named: "device.json", with: new.bytes)
         device = new
+        hasLostLines = false
     }
 
     /// The lock of a folder; it is given back when the file is closed.

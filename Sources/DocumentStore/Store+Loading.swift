@@ -6,6 +6,8 @@ extension Store {
             identity = try StoreIdentity(bytes: bytes, path: layout.storeFile)
         } else if try !(files.names(in: layout.journals) ?? []).isEmpty {
             throw .damaged(path: layout.storeFile, offset: 0, reason: "missing, though there are journals")
+        } else if try files.status(at: layout.mirroredStoreFile) != nil {
+            throw .damaged(path: layout.storeFile, offset: 0, reason: "missing, though there is a mirror of it")
         }
         let record = try files.contents(of: layout.deviceFile).flatMap(DeviceRecord.init(bytes:))
         if let record, record.machine == machine {

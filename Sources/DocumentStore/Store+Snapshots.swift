@@ -11,6 +11,16 @@ extension Store {
         tellListeners()
     }
 
+    /// Copies what is new in the journals to the mirror; for programs that commit and end. What cannot be written, or is
+    /// locked by another process, is left for the next time.
+    package func copyToMirror() {
+        guard identity != nil, isDeviceNoted, !isInTransaction else { return }
+        guard let lock = try? files.locked(layout.journal(of: deviceId), patience: 0) else { return }
+        defer { files.close(lock) }
+        guard (try? readOn()) != nil else { return }
+        fillMirror()
+    }
+
     /// Makes a snapshot when the tail is long; to be called under the lock.
     func makeSnapshotIfDue() {
         guard isSnapshotDue || chronicle.tail.count >= nextSnapshotAt || unsnappedBytes >= Store.mostUnsnappedBytes

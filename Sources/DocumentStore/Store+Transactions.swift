@@ -8,6 +8,7 @@ extension Store {
     package func transact<Outcome, Refusal: Error>(
         _ decide: (any DocumentReader) throws(Refusal) -> (Batch?, Outcome)
     ) throws(TransactionError<Refusal>) -> (outcome: Outcome, receipt: Receipt?) {
+        if let outcome = try undecided(decide) { return (outcome, nil) }
         let lock: OpenFile
         do throws(StoreError) { lock = try begin() } catch { throw .store(error) }
         defer { end(lock) }
@@ -16,6 +17,23 @@ extension Store {
         do throws(Refusal) { (batch, outcome) = try decide(self) } catch { throw .refused(error) }
         guard let batch else { return (outcome, nil) }
         do throws(StoreError) { return (outcome, try write(batch)) } catch { throw .store(error) }
+    }
+
+    /// A store is not begun for what is refused, or has nothing to write: where there is none yet it is decided once
+    /// before.
+    /// - Returns: the outcome where there is nothing to write; nil where it has to be decided under the lock.
+    private func undecided<Outcome, Refusal: Error>(
+        _ decide: (any DocumentReader) throws(Refusal) -> (Batch?, Outcome)
+    ) throws(TransactionError<Refusal>) -> Outcome? {
+        guard identity == nil, !isInTransaction else { return nil }
+        do throws(StoreError) { try readOn() } catch { throw .store(error) }
+        guard identity == nil else { return nil }
+        do throws(Refusal) {
+            let (batch, outcome) = try decide(self)
+            return batch == nil ? outcome : nil
+        } catch {
+            throw .refused(error)
+        }
     }
 
     /// Writes a batch that needs no decision.
@@ -61,6 +79,7 @@ extension Store {
         do throws(StoreError) {
             try checkIdentity()
             try readOn()
+            if try putBackLostLines() { try readOn() }
             try journal.cutTornTail()
             return lock
         } catch {
@@ -84,6 +103,7 @@ extension Store {
         var time = hybridClock
         let at = time.next(wall: now, device: deviceId)
         let prepared = try journal.prepare(batch, at: at, now: now)
+        if try isOfGroupTakenBack(prepared.logged) { throw .invalidBatch("its group was taken back") }
         let after = try onSoundSnapshot { () throws(StoreError) -> After in try self.after(prepared.logged) }
         do {
             try journal.append(prepared)

@@ -44,6 +44,11 @@ package final class Store {
     var unsnappedBytes: Int64 = 0
     /// Whether the snapshot on disk knows more than the journals, which are damaged: it must not be replaced.
     var isSnapshotBetterKept = false
+    /// Whether our journal was held against its copy in the mirror.
+    var isComparedWithMirror = false
+    /// Whether our journal was shorter than its copy: lines the copy did not have either may be lost, and their numbers
+    /// must not be given again.
+    var hasLostLines = false
 
     /// How commits fare.
     package enum Condition: Hashable, Sendable {

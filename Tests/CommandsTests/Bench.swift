@@ -10,13 +10,22 @@ final class Bench {
     let files = MemoryFileSystem()
     let clock = MovedClock()
     let paths = Paths(below: "/home")
+    /// What the person types when asked; nil where there is no terminal.
+    var typed: String?
+    /// What was asked last.
+    private(set) var question = ""
     private var seed: UInt64 = 40
 
     var desk: Desk {
         seed += 1
         return Desk(
-            surroundings: Surroundings(variables: ["TZ": "UTC"], userName: "robin"), paths: paths, files: files,
-            clock: clock, seed: seed)
+            surroundings: Surroundings(
+                variables: ["TZ": "UTC"], userName: "robin", isInputTerminal: typed != nil), paths: paths,
+            files: files, clock: clock, seed: seed
+        ) { question in
+            self.question = question
+            return self.typed
+        }
     }
 
     /// Runs a command line.
@@ -31,10 +40,24 @@ final class Bench {
         return try command.run(arguments, desk)
     }
 
+    /// Runs a command line on what lies below another folder.
+    func run(_ line: String, below home: String) throws(CommandError) -> Answer {
+        let words = line.split(separator: " ").map(String.init)
+        guard
+            case .command(let command, let arguments) = try CommandLineParser.parse(
+                words, commands: Command.all, programFlags: Flag.ofProgram)
+        else { throw .unknownCommand(line, nearest: nil) }
+        return try command.run(arguments, desk.moved(to: home))
+    }
+
     /// The fields of what a command line prints as JSON.
-    func json(_ line: String) throws -> Fields {
-        let output = try run(line + " --json").output
-        guard case .map(let fields) = try Codec.value(from: Array(output.utf8.dropLast())) else { throw NotAMap() }
+    func json(_ line: String) throws -> Fields { try Bench.fields(of: try run(line + " --json")) }
+
+    /// The fields of what was printed as JSON.
+    static func fields(of answer: Answer) throws -> Fields {
+        guard case .map(let fields) = try Codec.value(from: Array(answer.output.utf8.dropLast())) else {
+            throw NotAMap()
+        }
         return fields
     }
 

@@ -162,7 +162,7 @@ def trial(scene, home, fault):
     elif run.returncode == 3:
         # Where all writes fail no sentence comes out either.
         is_mute = fault.call == "write" and fault.is_lasting
-        begins = ("habicat: ",) if scene.command[0] != "doctor" else ("habicat: ", "damage: ", "warning: ")
+        begins = ("habicat: ",) if scene.command[0] != "doctor" else ("habicat: ", "fatal: ", "wrong: ")
         if not is_mute and not (said.startswith(begins) and said.endswith(".")):
             troubles.append(f"says no sentence: {said[-300:]!r}")
     elif run.returncode == 1 and not said:

@@ -23,6 +23,16 @@ package enum CommandError: Error, Hashable, Sendable {
     case gapWaits(String)
     case stopwatchHasNoEnd
     case noTerminal
+    /// Nobody can be asked, and `--yes` was not said.
+    case needsYes
+    /// Something else than the word that was asked for.
+    case wordNotTyped(String)
+    /// `erase` while a program shows a running timer.
+    case timerIsShown
+    /// `restore` into a folder with something in it.
+    case folderTaken(String)
+    /// `restore` to a time before the first change: the time in words.
+    case nothingThen(Phrase)
     case refused(Refusal)
     case store(StoreError)
     case runtime(RuntimeError)
@@ -31,9 +41,11 @@ package enum CommandError: Error, Hashable, Sendable {
     package var exitCode: ExitCode {
         switch self {
         case .unknownCommand, .unknownFlag, .missingValue, .unexpectedValue, .invalidValue, .missingOperand,
-            .extraOperand, .stopwatchHasNoEnd, .noTerminal, .runtime(.invalidVariable):
+            .extraOperand, .stopwatchHasNoEnd, .noTerminal, .needsYes, .runtime(.invalidVariable):
             .wrongUse
-        case .noSuchHabit, .severalHabits, .noHabits, .timerRuns, .gapWaits: .refused
+        case .noSuchHabit, .severalHabits, .noHabits, .timerRuns, .gapWaits, .wordNotTyped, .timerIsShown, .folderTaken,
+            .nothingThen:
+            .refused
         case .refused(.unreadable), .store, .runtime: .storeTrouble
         case .refused: .refused
         }

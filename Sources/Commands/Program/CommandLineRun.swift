@@ -57,7 +57,7 @@ package struct CommandLineRun {
             let pace = try Pace.asked(by: surroundings, paths: paths, files: files, real: SystemClock.realTime)
             return Desk(
                 surroundings: surroundings, paths: paths, files: files,
-                clock: SystemClock(files: files, pace: pace), seed: Seed.drawn())
+                clock: SystemClock(files: files, pace: pace), seed: Seed.drawn(), ask: Console.ask)
         } catch {
             throw .runtime(error)
         }

@@ -30,6 +30,7 @@ struct ProgramRun {
         let home = Home(
             place.paths, files: place.files, clock: desk.clock, surroundings: desk.surroundings, seed: desk.seed,
             patience: .none)
+        home.store?.putBackWhatIsLost()
         let cycle = Cycle(
             home, display: display, preferences: settings.preferences, seed: desk.seed &+ 1, records: records())
         let departure = Loop(cycle, display: display, home: home, signals: signals).run()

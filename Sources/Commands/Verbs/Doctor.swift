@@ -5,78 +5,105 @@ import UI
 
 extension Command {
     static let doctor = Command(
-        "doctor", Phrase("looks at every line and every rule, and changes nothing", "检查每一行、每条规则，什么都不改"), flags: [.json],
-        examples: ["habicat doctor", "habicat doctor --json"]
+        "doctor",
+        Phrase(
+            "looks at every line and every rule, and changes nothing unless told to repair", "检查每一行、每条规则；不说修就什么都不改"),
+        flags: [
+            Flag(
+                "repair", nil,
+                Phrase("mend what can be mended, from the mirror and by ordinary changes", "从镜像修好能修的，什么都不删")),
+            Flag("schema", nil, Phrase("print what each document holds, instead of looking", "打印每种文档的内容，不检查")), .json,
+        ],
+        examples: ["habicat doctor", "habicat doctor --repair", "habicat doctor --schema --json"]
     ) { arguments, desk throws(CommandError) in
-        var ailments: [Ailment] = []
+        if arguments["schema"] != nil {
+            guard arguments.has(.json) else { return Answer(output: Schema.text) }
+            return .json("schema", ["collections": Schema.value])
+        }
         // JSON is read by programs, which know one language.
         let words = arguments.has(.json) ? Words(.english) : desk.words
-        do throws(StoreError) {
-            ailments += try Doctor.examine(desk.paths.layout, files: desk.files).map(Ailment.init)
-        } catch {
-            throw .store(error)
-        }
-        // Where the store does not open there are no documents to look at: what was found says why.
-        let home = Home(
-            desk.paths, files: desk.files, clock: desk.clock, surroundings: desk.surroundings, seed: desk.seed)
-        if home.trouble == nil {
-            do throws(Refusal) {
-                ailments += try Audit(try home.library(), at: home.moment()).findings().map { Ailment($0, in: words) }
-            } catch {
-                throw .refused(error)
-            }
-        } else if ailments.isEmpty, let trouble = home.trouble {
-            throw .store(trouble)
-        }
-        return Ailment.answer(ailments, opens: home.trouble == nil, arguments, words)
+        let mendings = arguments["repair"] == nil ? nil : try CheckUp.repair(desk, words)
+        return try CheckUp(desk, words).answer(after: mendings, arguments)
     }
 }
 
-/// Something `doctor` found, in the files or in what they say.
-private struct Ailment {
-    /// `note`, `warning` or `damage`.
-    let severity: String
-    /// A file or a document.
-    let place: String
-    /// In bytes from the beginning of the file; nil for a document.
-    let offset: Int64?
-    let text: String
+/// One look at everything: the files, the documents in them and the rules between those.
+struct CheckUp {
+    let ailments: [Ailment]
+    /// Why the store does not open; nil where it does.
+    let trouble: StoreError?
+    let words: Words
 
-    init(_ finding: Finding) {
-        severity = finding.severity.rawValue
-        place = finding.file
-        offset = finding.offset
-        text = finding.text
-    }
-
-    init(_ finding: AuditFinding, in words: Words) {
-        severity = finding.severity.name
-        place = finding.path == .root ? words.you : finding.path.text
-        offset = nil
-        text = words.sentence(for: finding.problem)
-    }
-
-    /// Notes alone are no findings: nothing is wrong then.
-    static func answer(_ ailments: [Ailment], opens: Bool, _ arguments: Arguments, _ words: Words) -> Answer {
-        let isWell = !ailments.contains { $0.severity != "note" }
-        let code: ExitCode = !opens ? .storeTrouble : isWell ? .done : .refused
-        if arguments.has(.json) {
-            return .json(
-                "doctor", ["isWell": .boolean(isWell && opens), "findings": .list(ailments.map(\.shape))],
-                exitCode: code)
+    /// Reads the journals, not what was made of them.
+    init(_ desk: Desk, _ words: Words) throws(CommandError) {
+        self.words = words
+        let home = Home(
+            desk.paths, files: desk.files, clock: desk.clock, surroundings: desk.surroundings, seed: desk.seed)
+        trouble = home.trouble
+        do throws(StoreError) {
+            let seen = try Doctor.look(at: desk.paths.layout, files: desk.files, schema: .household)
+            let library = Library(documents: seen.documents, deviceId: "")
+            do throws(Refusal) {
+                let audit = try Audit(library, at: home.moment())
+                let rules = try audit.findings() + audit.coins(in: seen.batches)
+                ailments = (seen.findings.map { Ailment($0, in: words) } + rules.map { Ailment($0, in: words) })
+                    .sorted { $0.severity > $1.severity }
+            } catch {
+                throw .invalidBatch("\(error)")
+            }
+        } catch {
+            throw .store(error)
         }
-        let lines = ailments.map { words.finding($0.severity, at: $0.spot(in: words), $0.text) }
-        return .lines(lines + [isWell && opens ? words.allIsWell : words.nothingWasChanged], exitCode: code)
     }
 
-    private func spot(in words: Words) -> String {
-        offset.map { $0 > 0 ? words.byte($0, of: place) : place } ?? place
+    /// Mends the files, then what stands upon them: the snapshot, and documents by one ordinary batch.
+    /// - Returns: what was done, in words.
+    static func repair(_ desk: Desk, _ words: Words) throws(CommandError) -> [String] {
+        do throws(StoreError) {
+            let layout = desk.paths.layout
+            let machine = MachineIdentity.text(in: desk.files, state: layout.state)
+            var done = try Repair.mend(layout, files: desk.files, machine: machine, schema: .household).map {
+                words.sentence(for: $0)
+            }
+            let home = Home(
+                desk.paths, files: desk.files, clock: desk.clock, surroundings: desk.surroundings, seed: desk.seed)
+            guard let store = home.store, store.storeId != nil else { return done }
+            let mended = try home.mendDocuments(words)
+            done += mended
+            let seen = try Doctor.examine(layout, files: desk.files, schema: .household)
+            if seen.contains(where: { $0.remedy == .repair && $0.file.hasPrefix(layout.snapshot) }) {
+                try store.renewSnapshot()
+                done.append(words.sentence(for: Mending(.renewed, file: layout.snapshot)))
+            }
+            return done
+        } catch {
+            throw .store(error)
+        }
     }
+}
 
-    private var shape: Value {
-        [
-            "severity": .string(severity), "place": .string(place), "offset": offset.map { .integer($0) } ?? .null,
-            "text": .string(text),
-        ]
+extension Home {
+    /// - Returns: what was put right, a line for each.
+    fileprivate func mendDocuments(_ words: Words) throws(StoreError) -> [String] {
+        guard let store else { return [] }
+        let moment = moment()
+        do {
+            let (done, _) = try store.transact {
+                (documents: any DocumentReader) throws(Refusal) -> (Batch?, [String]) in
+                let audit = try Audit(
+                    Library(documents: documents, deviceId: store.deviceId, systemUserName: surroundings.userName),
+                    at: moment)
+                let mendable = try audit.findings().filter(\.isMendable)
+                return (
+                    try audit.mending(), mendable.map { words.putRight($0) }
+                )
+            }
+            return done
+        } catch {
+            switch error {
+            case .refused(.unreadable(let error)), .store(let error): throw error
+            case .refused: return []
+            }
+        }
     }
 }

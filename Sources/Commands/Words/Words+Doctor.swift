@@ -1,28 +1,33 @@
 import Domain
 import UI
 
-extension AuditFinding.Severity {
-    /// As `doctor` names it, in JSON too.
-    var name: String {
-        switch self {
-        case .note: "note"
-        case .warning: "warning"
-        case .damage: "damage"
-        }
-    }
-}
-
 /// What `doctor` says of what it found.
 extension Words {
     /// A line about a finding.
-    /// - Parameters:
-    ///   - severity: as it is named in JSON too.
-    ///   - place: a file or a document.
-    func finding(_ severity: String, at place: String, _ text: String) -> String {
-        let chinese = ["note": "提示", "warning": "注意", "damage": "损坏"]
-        return say("\(severity): \(place) \(text).", "\(chinese[severity] ?? severity)：\(place) \(text)。")
+    func line(for ailment: Ailment) -> String {
+        let place = ailment.offset.map { $0 > 0 ? byte($0, of: ailment.place) : ailment.place } ?? ailment.place
+        let line = say(
+            "\(name(ailment.severity)): \(place) \(ailment.text).",
+            "\(name(ailment.severity))：\(place) \(ailment.text)。")
+        return line + (ailment.advice.map { say(" ", "") + $0 } ?? "")
     }
 
+    /// How bad something is.
+    func name(_ severity: Ailment.Severity) -> String {
+        switch severity {
+        case .fatal: say("fatal", "损坏")
+        case .wrong: say("wrong", "注意")
+        case .odd: say("odd", "提示")
+        }
+    }
+
+    /// Behind the last line: how many of each.
+    func found(_ counts: [String]) -> String { say(" Found: \(list(counts)).", "共：\(list(counts))。") }
+
+    /// What was mended, as a line.
+    func repaired(_ what: String) -> String { say("repaired: \(what).", "已修：\(what)。") }
+
+    var restCannotBeMended: String { say("What is left cannot be mended here.", "剩下的在这里修不了。") }
     var allIsWell: String { say("All is well.", "一切都好。") }
     var nothingWasChanged: String { say("Nothing was changed.", "什么都没改。") }
     /// The person's own document.
@@ -57,6 +62,7 @@ extension Words {
                 "has a streak of \(kept.current), best \(kept.best), while its days make \(counted.current), "
                     + "best \(counted.best)",
                 "的连续是\(kept.current)天，最长\(kept.best)，而按日子是\(counted.current)天，最长\(counted.best)")
+        case .noEntry: say("has no entry on its day, so its minutes count nowhere", "当天没有对应的记录，分钟没算进去")
         case .impossible(let field): say("says something of \(field) that cannot be", "的 \(field) 不可能如此")
         case .breaksSchema(let problem): sentence(for: problem)
         case .strayField(let field): say("has a field that does not belong there: \(field)", "有不属于这里的字段：\(field)")

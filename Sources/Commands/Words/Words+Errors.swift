@@ -48,6 +48,19 @@ extension Words {
             say(
                 "the program opens in a terminal; habicat --help shows what works without one.",
                 "程序要在终端里打开；habicat --help 说明没有终端时能做什么。")
+        case .needsYes:
+            say(
+                "Nobody is there to be asked: --yes goes ahead without the question. Nothing was changed.",
+                "没有人可问：--yes 不问就做。什么都没改。")
+        case .wordNotTyped(let word): say("“\(word)” was not typed: nothing was changed.", "没有输入「\(word)」：什么都没改。")
+        case .timerIsShown:
+            say(
+                "A program shows a running timer: leave it first, then erase. Nothing was removed.",
+                "有个程序正显示计时：先离开它，再清除。什么都没删。")
+        case .folderTaken(let path):
+            say("\(path) is not empty: name another folder. Nothing was written.", "\(path) 不是空的：请换一个文件夹。什么都没写。")
+        case .nothingThen(let time):
+            say("There was nothing yet on \(time.english). Nothing was written.", "\(time.chinese)还什么都没有。什么都没写。")
         case .refused(let refusal): sentence(for: refusal)
         case .store(let error), .runtime(.store(let error)): sentence(for: error)
         case .runtime(let error): sentence(for: error)

@@ -3,24 +3,22 @@ extension Doctor {
     mutating func examineSnapshot(_ identity: StoreIdentity, _ batches: [LoggedBatch]) throws(StoreError) {
         let path = "\(layout.snapshot)/root.json"
         guard let bytes = try files.contents(of: path) else { return }
-        guard let root = SnapshotRoot(bytes: bytes), root.storeId == identity.storeId,
-            root.schema == schema.number,
+        guard let root = SnapshotRoot(bytes: bytes), root.storeId == identity.storeId, root.schema == schema.number,
             let hotBytes = try root.hot.bytes(in: layout.snapshot, of: files), let hot = HotFile(bytes: hotBytes)
-        else { return find(.note, path, "cannot be used, and is made anew") }
+        else { return find(.note, path, "cannot be used, and is made anew", remedy: .repair) }
         let past = PastMonths(stamps: root.months, filters: hot.filters, in: layout.snapshot, of: files)
         var kept = Chronicle(base: StoreState(living: hot.living, past: past, total: hot.total), facts: root.facts)
-        let journal = Journal(
-            layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
+        let journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
         journal.cursors = root.cursors
         do throws(StoreError) {
             let reading = try journal.readOn()
             guard !reading.isDisturbed, try kept.take(reading.batches) != nil else {
-                return find(.note, path, "does not fit the journals, and is made anew")
+                return find(.note, path, "does not fit the journals, and is made anew", remedy: .repair)
             }
             try compare(kept.state, with: batches)
         } catch {
             guard case .damaged(let path, _, let reason) = error else { throw error }
-            find(.note, path, reason)
+            find(.note, path, reason, remedy: .repair)
         }
     }
 
@@ -29,19 +27,23 @@ extension Doctor {
         _ = try fresh.take(batches)
         let months = Set(kept.past.months).union(kept.recent.keys).union(fresh.state.recent.keys)
         for path in differing(kept.living, fresh.state.living) {
-            find(.damage, layout.snapshot, "\(path) is other than the journals say")
+            find(.damage, layout.snapshot, "\(path) is other than the journals say", remedy: .repair)
         }
+        var documents = Array(fresh.state.living.values)
         for month in months.sorted() {
+            documents += try fresh.state.documents(of: month).values
             for path in differing(try kept.documents(of: month), try fresh.state.documents(of: month)) {
-                find(.damage, layout.snapshot, "\(path) is other than the journals say")
+                find(.damage, layout.snapshot, "\(path) is other than the journals say", remedy: .repair)
             }
         }
         let (first, last) = ("", "~")
-        if try kept.minutes(from: first, through: last) != fresh.state.minutes(from: first, through: last) {
-            find(.damage, layout.snapshot, "the sums of minutes are other than the journals say")
+        // Counted by looking at each document: what is kept beside the months must say the same.
+        let minutes = EntryMinutes.sums(over: documents, from: first, through: last)
+        if try kept.minutes(from: first, through: last) != minutes {
+            find(.damage, layout.snapshot, "the sums of minutes are other than the journals say", remedy: .repair)
         }
         if kept.total != fresh.state.total {
-            find(.damage, layout.snapshot, "the sums of XP are other than the journals say")
+            find(.damage, layout.snapshot, "the sums of XP are other than the journals say", remedy: .repair)
         }
     }
 

@@ -3,102 +3,114 @@
 package struct Doctor {
     let layout: StoreLayout
     let files: any FileSystem
-    /// The shapes of batches that are understood.
     let schema: BatchSchema
     private(set) var findings: [Finding] = []
 
-    /// - Parameters:
-    ///   - layout: where the store's files lie.
-    ///   - files: the disk.
-    ///   - schema: the shapes batches had; files of a newer one are not read.
-    package init(_ layout: StoreLayout, files: any FileSystem, schema: BatchSchema = BatchSchema()) {
+    private init(_ layout: StoreLayout, files: any FileSystem, schema: BatchSchema) {
         self.layout = layout
         self.files = files
         self.schema = schema
     }
 
-    /// Checks all files: the journals line by line, their copies, and the snapshot against everything folded anew.
+    /// Checks all files, as `look` does.
     /// - Returns: what was found, the worst first; empty where all is well.
     /// - Throws: what reading throws.
     package static func examine(
         _ layout: StoreLayout, files: any FileSystem, schema: BatchSchema = BatchSchema()
     ) throws(StoreError) -> [Finding] {
+        try look(at: layout, files: files, schema: schema).findings
+    }
+
+    /// Checks all files: the journals line by line, their copies, the snapshot against everything folded anew, and
+    /// what lies beside them.
+    /// - Parameters:
+    ///   - layout: where the store's files lie.
+    ///   - files: the disk.
+    ///   - schema: the shapes batches had, as for `Store.open`.
+    /// - Throws: what reading throws.
+    package static func look(
+        at layout: StoreLayout, files: any FileSystem, schema: BatchSchema = BatchSchema()
+    ) throws(StoreError) -> Examination {
         var doctor = Doctor(layout, files: files, schema: schema)
-        guard let identity = try doctor.examineIdentity() else { return doctor.findings }
-        let journal = Journal(
-            layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
+        try doctor.examineFolders()
+        guard let identity = try doctor.examineIdentity() else { return doctor.examination() }
+        let journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
         let reading = try journal.readOn()
         doctor.findings += reading.findings
         try doctor.examineJournals(journal, reading.batches)
         try doctor.examineMirror()
         try doctor.examineSnapshot(identity, reading.batches)
-        return doctor.findings.sorted { left, right in
-            if left.severity != right.severity { return right.severity < left.severity }
-            return left.file == right.file ? left.offset < right.offset : left.file.precedesInBytes(right.file)
-        }
+        return doctor.examination(try History.fold(reading.batches), reading.batches)
     }
 
-    mutating func find(_ severity: Finding.Severity, _ file: String, _ text: String, at offset: Int64 = 0) {
-        findings.append(Finding(severity, file: file, offset: offset, text))
+    private func examination(
+        _ history: History<[DocumentPath: Document]>? = nil, _ batches: [LoggedBatch] = []
+    ) -> Examination {
+        let counting = batches.filter { history?.fates[$0.id] == .applied }
+        let sorted = findings.sorted { left, right in
+            if left.severity != right.severity { return right.severity < left.severity }
+            if left.file != right.file { return left.file.precedesInBytes(right.file) }
+            return left.offset == right.offset ? left.text.precedesInBytes(right.text) : left.offset < right.offset
+        }
+        return Examination(
+            findings: sorted, documents: FoldedDocuments(history?.table ?? [:]),
+            batches: Array(Set(counting)).sorted(), lineCount: batches.count, lastLine: batches.map(\.now).max())
+    }
+
+    mutating func find(
+        _ severity: Finding.Severity, _ file: String, _ text: String, at offset: Int64 = 0,
+        remedy: Finding.Remedy = .none
+    ) {
+        findings.append(Finding(severity, file: file, offset: offset, text, remedy: remedy))
+    }
+
+    /// Says of what was found in a file that a repair mends it.
+    mutating func promiseRepair(of file: String) {
+        for index in findings.indices where findings[index].file == file && findings[index].severity > .note {
+            findings[index].remedy = .repair
+        }
     }
 
     private mutating func examineIdentity() throws(StoreError) -> StoreIdentity? {
+        let copy = try files.contents(of: layout.mirroredStoreFile)
+        let mirrored = copy.flatMap { try? StoreIdentity(bytes: $0, path: layout.mirroredStoreFile) }
+        let remedy: Finding.Remedy = mirrored == nil ? .none : .repair
         guard let bytes = try files.contents(of: layout.storeFile) else {
-            if try !(files.names(in: layout.journals) ?? []).isEmpty {
-                find(.damage, layout.storeFile, "is missing, though there are journals")
+            let journals = try files.names(in: layout.journals) ?? []
+            if copy != nil || !journals.isEmpty {
+                find(
+                    .damage, layout.storeFile, "is missing, though there are journals or a mirror of it", remedy: remedy
+                )
             }
             return nil
         }
-        // It has no checksum of its own, but it never changes.
-        if let copy = try files.contents(of: layout.mirroredStoreFile), copy != bytes {
+        if let copy, copy != bytes {
             find(.warning, layout.storeFile, "is other than its copy in the mirror")
         }
         do throws(StoreError) {
             return try StoreIdentity(bytes: bytes, path: layout.storeFile)
         } catch {
             switch error {
-            case .newerFormat: find(.warning, layout.storeFile, "was written by a newer version")
-            default: find(.damage, layout.storeFile, "is damaged")
+            case .newerFormat: find(.warning, layout.storeFile, "was written by a newer version", remedy: .update)
+            default: find(.damage, layout.storeFile, "is damaged", remedy: remedy)
             }
             return nil
         }
     }
 
-    /// What reading does not mind: torn tails, strange files, times that run backwards.
+    /// What reading does not mind: torn tails, times that run backwards.
     private mutating func examineJournals(_ journal: Journal, _ batches: [LoggedBatch]) throws(StoreError) {
+        let byDevice = Dictionary(grouping: batches, by: \.id.device)
         for device in try files.names(in: layout.journals) ?? [] {
             let folder = layout.journal(of: device)
-            for name in try files.names(in: folder) ?? [] where JournalFileName(text: name) == nil {
-                find(.note, "\(folder)/\(name)", "is no journal file, and not read")
-            }
             guard let cursor = journal.cursors[device], let file = cursor.file else { continue }
             if cursor.tornBytes > 0 {
                 find(.note, "\(folder)/\(file.text)", "ends in the middle of a line", at: cursor.bytes)
             }
-            let times = batches.filter { $0.id.device == device }.map(\.at)
+            let times = (byDevice[device] ?? []).map(\.at)
             for (earlier, later) in zip(times, times.dropFirst()) where !earlier.precedesInBytes(later) {
-                find(.warning, folder, "\(later) stands behind \(earlier)")
-            }
-        }
-    }
-
-    private mutating func examineMirror() throws(StoreError) {
-        for device in try files.names(in: layout.mirror + "/journal") ?? [] {
-            for name in try files.names(in: layout.mirroredJournal(of: device)) ?? [] {
-                let path = "\(layout.journal(of: device))/\(name)"
-                let copyPath = "\(layout.mirroredJournal(of: device))/\(name)"
-                let copy = try files.contents(of: copyPath) ?? []
-                guard let bytes = try files.contents(of: path) else {
-                    find(.damage, path, "is missing, though there is a copy in the mirror")
-                    continue
-                }
-                guard !bytes.starts(with: copy) else { continue }
-                if let place = Mirror.firstDamagedLine(of: copy, beside: bytes) {
-                    find(.note, copyPath, "is damaged, and its journal is whole", at: Int64(place))
-                    continue
-                }
-                let place = zip(bytes, copy).enumerated().first { $1.0 != $1.1 }?.offset
-                find(.damage, path, "is other than its copy in the mirror", at: Int64(place ?? bytes.count))
+                // Two lives of one journal were joined; each line has its place in the order all the same.
+                find(.note, folder, "\(later) stands behind \(earlier)")
             }
         }
     }

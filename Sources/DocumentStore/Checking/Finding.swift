@@ -23,6 +23,18 @@ package struct Finding: Hashable, Sendable {
         }
     }
 
+    /// What can be done about it.
+    package enum Remedy: String, Sendable {
+        /// Nothing need be done, or nothing can.
+        case none
+        /// A repair mends it.
+        case repair
+        /// A newer version of the program reads it.
+        case update
+        /// The rights of a folder have to be taken back from others.
+        case rights
+    }
+
     /// An absolute path.
     package let file: String
     /// In bytes from the beginning of the file.
@@ -31,12 +43,17 @@ package struct Finding: Hashable, Sendable {
     package let severity: Severity
     /// A sentence part, such as "this line's checksum is wrong".
     package let text: String
+    /// What can be done about it.
+    package var remedy: Remedy
 
     /// - Parameters: as the properties say; the offset in bytes.
-    package init(_ severity: Severity, file: String, offset: Int64 = 0, _ text: String) {
+    package init(
+        _ severity: Severity, file: String, offset: Int64 = 0, _ text: String, remedy: Remedy = .none
+    ) {
         self.file = file
         self.offset = offset
         self.severity = severity
         self.text = text
+        self.remedy = remedy
     }
 }

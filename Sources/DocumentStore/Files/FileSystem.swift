@@ -46,7 +46,7 @@ package protocol FileSystem: AnyObject {
     /// Puts a file in the place of another, all at once.
     func rename(_ path: String, to newPath: String) throws(StoreError)
 
-    /// Removes a file.
+    /// Removes a file, or a folder that is empty.
     func remove(_ path: String) throws(StoreError)
 
     /// Makes a folder, 0700; its parent must be there. Fine where the folder already is.
@@ -107,11 +107,15 @@ package struct FileStatus: Hashable, Sendable {
     /// When its contents, or a folder's names, were changed last: nanoseconds of the kernel's clock.
     package let modified: Int64
 
+    /// Whether others than its owner may read or write it.
+    package let isOpenToOthers: Bool
+
     /// - Parameters: as the file system knows them; the size in bytes.
-    package init(inode: UInt64, size: Int64, isFolder: Bool, modified: Int64) {
+    package init(inode: UInt64, size: Int64, isFolder: Bool, modified: Int64, isOpenToOthers: Bool = false) {
         self.inode = inode
         self.size = size
         self.isFolder = isFolder
         self.modified = modified
+        self.isOpenToOthers = isOpenToOthers
     }
 }

@@ -125,12 +125,16 @@ package final class MemoryFileSystem: FileSystem {
         guard let node = nodes[path], nodes[parent(of: newPath)] != nil else { throw .failed("rename", path, ENOENT) }
         link(nil, at: path)
         link(node, at: newPath)
+        guard node.isFolder else { return }
+        for inner in nodes.keys where inner.hasPrefix(path + "/") {
+            nodes[newPath + inner.dropFirst(path.count)] = nodes.removeValue(forKey: inner)
+        }
     }
 
     package func remove(_ path: String) throws(StoreError) {
         guard !isReadOnly else { throw .failed("unlink", path, EROFS) }
         guard let node = nodes[path] else { throw .failed("unlink", path, ENOENT) }
-        guard !node.isFolder else { throw .failed("unlink", path, EISDIR) }
+        if node.isFolder, try names(in: path)?.isEmpty == false { throw .failed("rmdir", path, ENOTEMPTY) }
         link(nil, at: path)
     }
 

@@ -91,7 +91,9 @@ package final class PosixFileSystem: FileSystem {
     }
 
     package func remove(_ path: String) throws(StoreError) {
-        try check("unlink", path, Int(unlink(path)))
+        if unlink(path) == 0 { return }
+        guard errno == EISDIR else { throw .failed("unlink", path, errno) }
+        try check("rmdir", path, Int(rmdir(path)))
     }
 
     package func makeFolder(_ path: String) throws(StoreError) {
@@ -152,6 +154,7 @@ extension FileStatus {
     fileprivate init(_ found: stat) {
         self.init(
             inode: UInt64(found.st_ino), size: Int64(found.st_size), isFolder: found.st_mode & S_IFMT == S_IFDIR,
-            modified: Int64(found.st_mtim.tv_sec) * 1_000_000_000 + Int64(found.st_mtim.tv_nsec))
+            modified: Int64(found.st_mtim.tv_sec) * 1_000_000_000 + Int64(found.st_mtim.tv_nsec),
+            isOpenToOthers: found.st_mode & 0o077 != 0)
     }
 }

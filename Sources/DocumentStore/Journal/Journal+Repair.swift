@@ -7,7 +7,8 @@ extension Journal {
         let path = path(name)
         let torn = try files.contents(of: path, from: cursor.bytes) ?? []
         do {
-            try quarantine(torn, as: "\(device)-\(name.text)-\(cursor.bytes).torn")
+            try Quarantine(layout: layout, files: files).keep(
+                torn, as: "\(device)-\(name.text)-\(cursor.bytes).torn", because: "ends in the middle of a line")
         } catch {
             abandoned = AbandonedPlace(file: name, bytes: cursor.bytes, leftover: torn)
             return
@@ -17,12 +18,5 @@ extension Journal {
         try files.truncate(file, to: cursor.bytes)
         cursor.tornBytes = 0
         cursors[device] = cursor
-    }
-
-    /// Keeps a copy of what could not be read; once for each place.
-    private func quarantine(_ bytes: [UInt8], as name: String) throws(StoreError) {
-        try files.makeFolders(layout.quarantine)
-        guard try files.status(at: "\(layout.quarantine)/\(name)") == nil else { return }
-        try files.replaceFile(in: layout.quarantine, named: name, with: bytes)
     }
 }

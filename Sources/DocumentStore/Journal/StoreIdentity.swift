@@ -1,4 +1,5 @@
-/// Which store this is: `store.json`, `{"format":1,"storeId":"…","uid":"…"}`.
+/// Which store this is: `store.json`, `{"crc":"…","format":1,"storeId":"…","uid":"…"}`. The checksum is that of the
+/// same without it; stores made before there was one are read as they are.
 struct StoreIdentity: Hashable {
     static let knownFormat: Int64 = 1
 
@@ -22,11 +23,21 @@ struct StoreIdentity: Hashable {
             throw .damaged(path: path, offset: 0, reason: "storeId or uid is missing")
         }
         self.init(storeId: storeId, uid: uid)
+        // Whatever else stands in it is a name that was once another.
+        guard fields["crc"] ?? .string(checksum) == .string(checksum),
+            fields.entries.allSatisfy({ ["crc", "format", "storeId", "uid"].contains($0.name) })
+        else { throw .damaged(path: path, offset: 0, reason: "its checksum is wrong") }
     }
 
     var bytes: [UInt8] {
-        Codec.bytes(of: [
-            "format": .integer(StoreIdentity.knownFormat), "storeId": .string(storeId), "uid": .string(uid),
-        ]) + [Frame.lineFeed]
+        var all = fields
+        all["crc"] = .string(checksum)
+        return Codec.bytes(of: .map(all)) + [Frame.lineFeed]
     }
+
+    private var fields: Fields {
+        ["format": .integer(StoreIdentity.knownFormat), "storeId": .string(storeId), "uid": .string(uid)]
+    }
+
+    private var checksum: String { CRC32C.text(of: CRC32C.checksum(of: Codec.bytes(of: .map(fields)))) }
 }

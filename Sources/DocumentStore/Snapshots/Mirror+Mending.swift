@@ -4,8 +4,17 @@ extension Mirror {
     /// - Returns: what is wrong where the copy holds lines that the journal does not: then both stay as they are.
     func mend(_ copy: String, from source: String, upTo length: Int64) throws(StoreError) -> Finding? {
         let bytes = Array((try files.contents(of: source) ?? []).prefix(Int(length)))
-        guard let place = Mirror.firstDamagedLine(of: try files.contents(of: copy) ?? [], beside: bytes) else {
-            return Finding(.damage, file: source, "is other than its copy in the mirror")
+        let copied = try files.contents(of: copy) ?? []
+        guard let place = Mirror.firstDamagedLine(of: copied, beside: bytes) else {
+            let pair = JournalBesideCopy(journal: bytes, copy: copied)
+            guard pair.holdsAllOfCopy else {
+                return Finding(.damage, file: source, "is other than its copy in the mirror", remedy: .repair)
+            }
+            // Lines that were put back stand behind those that came meanwhile: the same lines in another order.
+            guard let slash = copy.lastIndex(of: "/") else { return nil }
+            try files.replaceFile(
+                in: String(copy[..<slash]), named: String(copy[copy.index(after: slash)...]), with: bytes)
+            return nil
         }
         let target = try files.open(copy, .appending)
         defer { files.close(target) }

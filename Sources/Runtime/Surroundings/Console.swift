@@ -5,6 +5,21 @@ package enum Console {
     /// Which of the two.
     package enum Stream: Int32, Sendable { case output = 1, errors = 2 }
 
+    /// Shows a question among the errors and waits for a line.
+    /// - Returns: what was typed, without its end; nil at the end of all input.
+    package static func ask(_ question: String) -> String? {
+        write(question, to: .errors)
+        var line: [UInt8] = []
+        var byte: UInt8 = 0
+        while true {
+            let taken = Glibc.read(STDIN_FILENO, &byte, 1)
+            if taken < 0, errno == EINTR { continue }
+            guard taken > 0 else { return line.isEmpty ? nil : String(decoding: line, as: UTF8.self) }
+            if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+            line.append(byte)
+        }
+    }
+
     /// Writes all of a text. A reader that went away, as `head` does, is no failure.
     package static func write(_ text: String, to stream: Stream) {
         var rest = Array(text.utf8)[...]

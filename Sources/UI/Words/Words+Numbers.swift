@@ -68,7 +68,8 @@ extension Words {
     /// "2 changes".
     package func changes(_ count: Int) -> String { counted(count, "change", "处改动") }
 
-    func counted(_ count: Int, _ one: String, _ chinese: String) -> String {
+    /// "3 bytes": a number and what it counts.
+    package func counted(_ count: Int, _ one: String, _ chinese: String) -> String {
         say("\(number(count)) \(count == 1 ? one : one + "s")", "\(number(count))\(chinese)")
     }
 }

@@ -57,7 +57,7 @@ struct DeviceTests {
         #expect(clone.coins == 11)
     }
 
-    @Test("a journal put back from a backup is not gone on with")
+    @Test("a journal put back from a backup gets back what the mirror has, and is not gone on with")
     func restored() throws {
         let store = try home.open()
         try store.commit(.count(1))
@@ -65,12 +65,71 @@ struct DeviceTests {
         let bytes = try #require(disk[path])
         try store.commit(.count(10))
         store.close()
+        let whole = disk[path]
+        disk[path] = bytes
+        let again = try home.open()
+        #expect(again.coins == 1)
+        try again.commit(.count(100))
+        #expect(again.deviceId != store.deviceId)
+        #expect(disk[path] == whole)
+        #expect(again.coins == 111)
+        #expect(again.trouble.contains { $0.file == path && $0.severity == .warning })
+        try expectEqual(again, home)
+    }
+
+    @Test("a journal put back from a backup without a mirror is not gone on with either")
+    func restoredAlone() throws {
+        let store = try home.open()
+        try store.commit(.count(1))
+        let path = try #require(try home.journalFiles().first)
+        let bytes = try #require(disk[path])
+        try store.commit(.count(10))
+        store.close()
+        for copy in disk.files where copy.contains("/mirror/") { disk[copy] = nil }
         disk[path] = bytes
         let again = try home.open()
         try again.commit(.count(100))
         #expect(again.deviceId != store.deviceId)
         #expect(disk[path] == bytes)
         #expect(again.coins == 101)
+    }
+
+    @Test("a data folder that is gone is not begun anew while its mirror is there")
+    func gone() throws {
+        let store = try home.open()
+        try store.commit(.count(1))
+        store.close()
+        for path in disk.files where path.contains("/data/") { disk[path] = nil }
+        for folder in [home.layout().journal(of: store.deviceId), home.layout().journals, home.layout().data] {
+            disk[folder] = nil
+        }
+        #expect(throws: StoreError.self) { try home.open() }
+    }
+
+    @Test("what is refused begins no store")
+    func refusedAtFirst() throws {
+        struct No: Error {}
+        let store = try home.open()
+        #expect(throws: TransactionError<No>.self) {
+            try store.transact { (_: any DocumentReader) throws(No) -> (Batch?, Bool) in throw No() }
+        }
+        #expect(try store.transact { (_: any DocumentReader) throws(No) -> (Batch?, Int) in (nil, 5) }.outcome == 5)
+        #expect(disk.files == [])
+        #expect(
+            try store.transact { (_: any DocumentReader) throws(No) -> (Batch?, Int) in (.count(1), 6) }.outcome == 6)
+        #expect(store.coins == 1)
+    }
+
+    @Test("a store.json without a checksum is read as it is, one that was changed is not")
+    func identity() throws {
+        try home.open().commit(.count(1))
+        let path = home.layout().storeFile
+        let text = String(decoding: try #require(disk[path]), as: UTF8.self)
+        #expect(text.hasPrefix("{\"crc\":"))
+        disk[path] = Array(("{" + text.dropFirst("{\"crc\":\"01234567\",".count)).utf8)
+        #expect(try home.open().coins == 1)
+        disk[path] = Array(text.replacing("uid\":\"", with: "uid\":\"x").utf8)
+        #expect(throws: StoreError.self) { try home.open() }
     }
 
     @Test("a device whose number was given twice takes a new id")

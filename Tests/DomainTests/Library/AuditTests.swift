@@ -88,7 +88,25 @@ import Testing
                         "endedAt": .timestamp(now.instant), "durationMinutes": 1, "xpEarned": 0, "mode": "stopwatch",
                         "completed": true, "coinsEarned": 0,
                     ])
-            ], expected: [AuditFinding(.session("s1", of: "h1"), .danglingReference(field: "catId", id: "c9"))]),
+            ],
+            expected: [
+                AuditFinding(.session("s1", of: "h1"), .danglingReference(field: "catId", id: "c9")),
+                AuditFinding(.session("s1", of: "h1"), .noEntry),
+            ]),
+        Fault(
+            name: "an entry of a session that is not there, and of no habit",
+            writes: [
+                .set(
+                    .entry("e9", on: now.today),
+                    [
+                        "minutes": 5, "habitName": "x", "habitId": "h9", "source": "session",
+                        "completedAt": .timestamp(now.instant),
+                    ])
+            ],
+            expected: [
+                AuditFinding(.entry("e9", on: now.today), .danglingReference(field: "habitId", id: "h9")),
+                AuditFinding(.entry("e9", on: now.today), .danglingReference(field: "session", id: "e9")),
+            ]),
         Fault(
             name: "an entry of no habit",
             writes: [.set(.entry("e9", on: now.today), ["minutes": 5, "habitName": "x", "completedAt": "today"])],

@@ -20,7 +20,7 @@ import Testing
             .update(.habit("h1"), ["name": ""]), .set(DocumentPath("friends/f"), [:]),
             .set(
                 month,
-                ["habitId": "h2", "habitName": "x", "minutes": 1, "completedAt": .timestamp(Timestamp("2026-02-01"))]),
+                ["habitId": "h1", "habitName": "x", "minutes": 0, "completedAt": .timestamp(Timestamp("2026-02-01"))]),
         ])
         #expect(
             found == [

@@ -22,14 +22,14 @@ package struct Audit {
         habits = try library.habits()
         cats = try library.cats()
         logged = try library.minutes(from: Library.allDays.lowerBound, through: Library.allDays.upperBound)
-        minutes = logged.days.values.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
+        minutes = try Audit.minutes(in: library)
     }
 
     /// All that is not as it should be, the worst first, then by path.
     /// - Throws: `.unreadable`.
     package func findings() throws(Refusal) -> [AuditFinding] {
         let found =
-            try malformed() + bonds() + (try history()) + wardrobe() + sums() + (try streaks())
+            try malformed() + bonds() + (try history()) + (try entries()) + wardrobe() + sums() + (try streaks())
             + (try visits()) + (try strayFields())
         let all = found + (try breaches(beside: found))
         return all.sorted { left, right in

@@ -44,6 +44,8 @@ package struct AuditFinding: Hashable, Sendable {
         case sumDiffers(field: String, kept: Int, counted: Int)
         /// The streak is other than its days say.
         case streakDiffers(kept: Streak, counted: Streak)
+        /// A session that no day's entry stands for, so that its minutes count nowhere.
+        case noEntry
         /// A value that cannot be, such as the 31st of February among the days visited.
         case impossible(field: String)
         /// It is not as the schema contract says.
@@ -56,7 +58,7 @@ package struct AuditFinding: Hashable, Sendable {
     package var severity: Severity {
         switch problem {
         case .malformed, .danglingReference, .notBound, .accessoryInPlaces, .debt, .impossible: .damage
-        case .stateDisagrees, .graduateWears, .sumDiffers, .streakDiffers: .warning
+        case .stateDisagrees, .graduateWears, .sumDiffers, .streakDiffers, .noEntry: .warning
         case .strayField: .note
         case .breaksSchema(let problem): problem.severity
         }

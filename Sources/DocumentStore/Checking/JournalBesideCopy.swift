@@ -1,0 +1,112 @@
+/// A journal file held against its copy in the mirror, line by line: what the copy has and the file lost.
+struct JournalBesideCopy {
+    /// Bytes, and where they stand or belong, in bytes from the beginning of the journal file.
+    struct Piece: Hashable {
+        let offset: Int
+        let bytes: [UInt8]
+
+        var range: Range<Int> { offset..<offset + bytes.count }
+    }
+
+    /// Lines that are whole in the copy and damaged or cut off in the journal.
+    private(set) var mended: [Piece] = []
+    /// Whole lines of the copy that the journal holds nowhere, while whole lines of its own stand at their place.
+    private(set) var lost: [Piece] = []
+    /// Lines of the journal that can be read neither there nor in the copy.
+    private(set) var unreadable: [Piece] = []
+    /// Whether the two begin with other headers: then nothing of one belongs into the other.
+    private(set) var isOther = false
+    /// Where the journal's last line feed ends.
+    let end: Int
+    private let journal: [UInt8]
+
+    /// - Parameters:
+    ///   - journal: empty where the file is missing.
+    ///   - copy: empty where there is none.
+    init(journal: [UInt8], copy: [UInt8]) {
+        self.journal = journal
+        end = journal.lastIndex(of: Frame.lineFeed).map { $0 + 1 } ?? 0
+        let (own, copied) = (Lines.seed(of: journal), Lines.seed(of: copy))
+        isOther = own != nil && copied != nil && own != copied
+        guard let seed = own ?? copied else { return }
+        let here = Lines(journal, seed: seed)
+        if !isOther { compare(here, with: Lines(copy, seed: seed), of: copy) }
+        unreadable = here.all.filter { line in
+            line.crc == nil && !mended.contains { $0.range.overlaps(line.range) }
+        }.map { Piece(offset: $0.range.lowerBound, bytes: Array(journal[$0.range])) }
+    }
+
+    /// Whether the copy holds bytes behind the journal's end.
+    var isShorter: Bool { (mended.last?.range.upperBound ?? 0) > journal.count }
+
+    /// Whether every line that is whole in the copy is whole in the journal, wherever it stands.
+    var holdsAllOfCopy: Bool { !isOther && mended.isEmpty && lost.isEmpty }
+
+    /// Of the copy, what the journal lacks at its end and nothing else: a file that arrives is always like that.
+    var continuation: Piece? {
+        guard let first = mended.first(where: { $0.range.upperBound > journal.count }),
+            first.bytes.starts(with: journal[min(first.offset, journal.count)...])
+        else { return nil }
+        let bytes = mended.filter { $0.offset >= first.offset }.flatMap(\.bytes)
+        return Piece(offset: journal.count, bytes: Array(bytes.dropFirst(journal.count - first.offset)))
+    }
+
+    /// The journal as it should be: mended in place, and behind its last line what only the copy holds.
+    var whole: [UInt8] {
+        var bytes = journal
+        for piece in mended {
+            bytes.replaceSubrange(piece.offset..<min(bytes.count, piece.range.upperBound), with: piece.bytes)
+        }
+        guard !lost.isEmpty else { return bytes }
+        let end = bytes.lastIndex(of: Frame.lineFeed).map { $0 + 1 } ?? 0
+        return bytes[..<end] + lost.flatMap(\.bytes)
+    }
+
+    private mutating func compare(_ here: Lines, with there: Lines, of copy: [UInt8]) {
+        let sound = here.all.filter { $0.crc != nil }
+        let known = Set(sound.compactMap(\.crc))
+        var (length, next) = (journal.count, 0)
+        for line in there.all {
+            guard let crc = line.crc else { continue }
+            let range = line.range
+            if range.upperBound <= journal.count, journal[range] == copy[range] { continue }
+            if known.contains(crc) { continue }
+            while next < sound.count, sound[next].range.upperBound <= range.lowerBound { next += 1 }
+            let isFree = next == sound.count || !sound[next].range.overlaps(range)
+            let piece = Piece(offset: range.lowerBound, bytes: Array(copy[range]))
+            if isFree, piece.offset <= length {
+                mended.append(piece)
+                length = max(length, range.upperBound)
+            } else {
+                lost.append(piece)
+            }
+        }
+    }
+}
+
+/// The lines of a journal file, those alone that end with a line feed.
+private struct Lines {
+    struct Line {
+        /// With the line feed.
+        let range: Range<Int>
+        /// Nil where the line is damaged.
+        let crc: UInt32?
+    }
+
+    private(set) var all: [Line] = []
+
+    init(_ bytes: [UInt8], seed: UInt32) {
+        var start = 0
+        while let end = bytes[start...].firstIndex(of: Frame.lineFeed) {
+            let line = bytes[start..<end]
+            let crc = start == 0 ? JournalHeader.read(line)?.crc : Frame.body(of: line, .batch, seed: seed)?.crc
+            all.append(Line(range: start..<end + 1, crc: crc))
+            start = end + 1
+        }
+    }
+
+    /// The checksum of the header, which seeds those of the lines below it.
+    static func seed(of bytes: [UInt8]) -> UInt32? {
+        bytes.firstIndex(of: Frame.lineFeed).flatMap { JournalHeader.read(bytes[..<$0])?.crc }
+    }
+}

@@ -1,0 +1,125 @@
+/// Mends a store's files from the mirror. Nothing is deleted, nothing whole is written over, nothing is made less; what
+/// cannot be mended is left where it is, copied to quarantine and reported by the doctor. Broken off anywhere, it
+/// begins again where it was; done twice, it does nothing the second time.
+package struct Repair {
+    private let layout: StoreLayout
+    private let files: any FileSystem
+    private let schema: BatchSchema
+    private let device: String?
+    private var done: [Mending] = []
+
+    /// Mends what can be mended, under the locks a commit takes.
+    /// - Parameters:
+    ///   - layout: where the store's files lie.
+    ///   - files: the disk.
+    ///   - machine: what tells this machine from others, as for `Store.open`: only this device's own lines are mended
+    ///     in place.
+    ///   - schema: the shapes batches had, as for `Store.open`.
+    /// - Returns: what was done, in the order it was done.
+    /// - Throws: `StoreError.locked` where another process holds the store, and what reading and writing throw.
+    package static func mend(
+        _ layout: StoreLayout, files: any FileSystem, machine: String, schema: BatchSchema = BatchSchema()
+    ) throws(StoreError) -> [Mending] {
+        let hash = DeviceRecord.hash(machine: machine, stateFolder: layout.state)
+        let record = try files.contents(of: layout.deviceFile).flatMap(DeviceRecord.init(bytes:))
+        var repair = Repair(
+            layout: layout, files: files, schema: schema,
+            device: record.flatMap { $0.machine == hash ? $0.deviceId : nil })
+        try repair.mendIdentity()
+        guard let bytes = try files.contents(of: layout.storeFile),
+            let identity = try? StoreIdentity(bytes: bytes, path: layout.storeFile)
+        else { return repair.done }
+        for device in try repair.devices() { try repair.mendJournal(of: device) }
+        try repair.mendMirror(identity)
+        return repair.done
+    }
+
+    private init(layout: StoreLayout, files: any FileSystem, schema: BatchSchema, device: String?) {
+        self.layout = layout
+        self.files = files
+        self.schema = schema
+        self.device = device
+    }
+
+    /// Puts back a `store.json` that is missing or damaged. One that a newer program wrote is left alone.
+    private mutating func mendIdentity() throws(StoreError) {
+        guard let copy = try files.contents(of: layout.mirroredStoreFile),
+            (try? StoreIdentity(bytes: copy, path: layout.mirroredStoreFile)) != nil
+        else { return }
+        let found = try files.contents(of: layout.storeFile)
+        if let found {
+            do throws(StoreError) {
+                _ = try StoreIdentity(bytes: found, path: layout.storeFile)
+                return
+            } catch {
+                guard case .damaged = error else { return }
+            }
+        }
+        try files.makeLastingFolders(layout.data)
+        let lock = try lock(layout.data)
+        defer { files.close(lock) }
+        if let found {
+            let kept = try Quarantine(layout: layout, files: files)
+                .keep(found, as: "store.json.damaged", because: "damaged; the mirror had it whole")
+            if let kept { done.append(Mending(.copied(to: kept), file: layout.storeFile)) }
+        }
+        try files.replaceFile(in: layout.data, named: "store.json", with: copy)
+        done.append(Mending(.madeAgain(bytes: copy.count), file: layout.storeFile))
+    }
+
+    /// All that wrote here or that the mirror knows.
+    private func devices() throws(StoreError) -> [String] {
+        let there = try files.names(in: layout.journals) ?? []
+        let mirrored = try files.names(in: layout.mirror + "/journal") ?? []
+        return Set(there + mirrored).filter(DeviceRecord.isDeviceId).sorted { $0.precedesInBytes($1) }
+    }
+
+    private mutating func mendJournal(of device: String) throws(StoreError) {
+        let folder = layout.journal(of: device)
+        let mirrored = try names(in: layout.mirroredJournal(of: device))
+        // A folder that is missing is only made again where something comes into it.
+        guard try files.status(at: folder) != nil || !mirrored.isEmpty else { return }
+        try files.makeLastingFolders(folder)
+        let lock = try lock(folder)
+        defer { files.close(lock) }
+        let there = try names(in: folder)
+        let back = PuttingBack(layout: layout, files: files)
+        let all = Set(there + mirrored).sorted()
+        for name in all {
+            if mirrored.contains(name) {
+                done += try back.mend(name, of: device, isOwn: device == self.device, isLast: name == all.last)
+            }
+            done += try back.keepUnreadable(name, of: device)
+        }
+    }
+
+    /// A copy that is torn is mended from its journal; what the copy alone has stays.
+    private mutating func mendMirror(_ identity: StoreIdentity) throws(StoreError) {
+        let journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
+        guard try !journal.readOn().findings.contains(where: { $0.severity == .damage }) else { return }
+        let before = try copies()
+        _ = Mirror(layout: layout, files: files).fill(journal.cursors)
+        for (path, bytes) in before where try files.contents(of: path)?.starts(with: bytes) == false {
+            done.append(Mending(.renewed, file: path))
+        }
+    }
+
+    private func copies() throws(StoreError) -> [(path: String, bytes: [UInt8])] {
+        var copies: [(path: String, bytes: [UInt8])] = []
+        for device in try files.names(in: layout.mirror + "/journal") ?? [] {
+            let folder = layout.mirroredJournal(of: device)
+            for name in try files.names(in: folder) ?? [] {
+                copies.append(("\(folder)/\(name)", try files.contents(of: "\(folder)/\(name)") ?? []))
+            }
+        }
+        return copies
+    }
+
+    private func names(in folder: String) throws(StoreError) -> [JournalFileName] {
+        (try files.names(in: folder) ?? []).compactMap { JournalFileName(text: $0) }.sorted()
+    }
+
+    private func lock(_ folder: String) throws(StoreError) -> OpenFile {
+        try files.locked(folder, patience: 2000)
+    }
+}

@@ -1,0 +1,171 @@
+import DocumentStore
+import TestSupport
+import Testing
+
+@Suite("A repair")
+struct RepairTests {
+    let sound: SoundStore
+    /// The journal's bytes that the mirror has.
+    let mirrored: Int
+
+    init() throws {
+        sound = try SoundStore()
+        mirrored = sound.places.last { $0.isMirrored }?.bytes.upperBound ?? 0
+    }
+
+    private var whole: [UInt8] { sound.disk[sound.journal] ?? [] }
+
+    @discardableResult
+    private func mend(_ disk: any FileSystem) throws(StoreError) -> [Mending] {
+        try Repair.mend(sound.layout, files: disk, machine: "laptop")
+    }
+
+    @Test("does nothing to a sound store but fill its mirror")
+    func unhurt() throws {
+        let disk = sound.disk.copied()
+        #expect(try mend(disk) == [])
+        for path in sound.disk.files where !path.hasPrefix(sound.layout.mirror) {
+            #expect(disk[path] == sound.disk[path])
+        }
+        #expect(disk.files == sound.disk.files)
+    }
+
+    @Test("puts back each flipped byte that the mirror has")
+    func flipped() throws {
+        for index in stride(from: 0, to: mirrored, by: 7) {
+            var bytes = whole
+            bytes[index] ^= 4
+            let disk = sound.with(bytes, at: sound.journal)
+            let done = try mend(disk)
+            #expect(disk[sound.journal] == whole, "byte \(index)")
+            #expect(done.contains { $0.file == sound.journal }, "byte \(index)")
+            #expect(try mend(disk) == [], "byte \(index)")
+            #expect(try Doctor.examine(sound.layout, files: disk) == [], "byte \(index)")
+        }
+    }
+
+    @Test("puts back what was cut off, cut anywhere")
+    func cut() throws {
+        for length in stride(from: 0, to: mirrored, by: 11) {
+            let disk = sound.with(Array(whole.prefix(length)), at: sound.journal)
+            try mend(disk)
+            #expect(disk[sound.journal] == Array(whole.prefix(mirrored)), "cut at \(length)")
+            #expect(try mend(disk) == [])
+        }
+    }
+
+    @Test("puts back a journal and a store.json that are gone")
+    func missing() throws {
+        let disk = sound.with(nil, at: sound.journal)
+        disk[sound.layout.storeFile] = nil
+        #expect(throws: StoreError.self) { try StoreHome(files: disk).open() }
+        try mend(disk)
+        #expect(disk[sound.journal] == Array(whole.prefix(mirrored)))
+        #expect(disk[sound.layout.storeFile] == sound.disk[sound.layout.storeFile])
+    }
+
+    @Test("keeps what can be read nowhere in quarantine, once and with the reason, and leaves it where it is")
+    func unreadable() throws {
+        let place = try #require(sound.places.first { !$0.isMirrored })
+        var bytes = whole
+        bytes[place.bytes.lowerBound + 40] ^= 1
+        let disk = sound.with(bytes, at: sound.journal)
+        let done = try mend(disk)
+        #expect(disk[sound.journal] == bytes)
+        let copy = try #require(disk.files.first { $0.contains("/quarantine/") })
+        #expect(disk[copy] == Array(bytes[place.bytes]))
+        #expect(disk[copy + ".reason"] != nil)
+        #expect(done.map(\.deed) == [.copied(to: copy)])
+        #expect(try mend(disk) == [])
+    }
+
+    @Test("joins two lives of one journal: lines that only the mirror has come behind")
+    func backup() throws {
+        let home = StoreHome()
+        let disk = try #require(home.files as? MemoryFileSystem)
+        let store = try home.open()
+        try store.commit(.count(1))
+        let path = try #require(try home.journalFiles().first)
+        let backup = disk.copied()
+        try store.commit(.count(10))
+        try store.commit(.count(100))
+        store.close()
+        // Yesterday's data and state are restored, and gone on with before anybody looks.
+        let mirror = Dictionary(disk.files.filter { $0.contains("/mirror/") }.map { ($0, disk[$0] ?? []) }) { $1 }
+        let restored = StoreHome(files: backup)
+        restored.now = home.now
+        try restored.open().commit(.count(1000))
+        for (file, bytes) in mirror {
+            try backup.makeFolders(String(file[..<(file.lastIndex(of: "/") ?? file.endIndex)]))
+            backup[file] = bytes
+        }
+        let before = try #require(backup[path])
+        #expect(try Doctor.examine(home.layout(), files: backup).contains { $0.remedy == .repair })
+        _ = try Repair.mend(home.layout(), files: backup, machine: "laptop")
+        #expect(backup[path]?.starts(with: before) == true)
+        let again = try restored.open()
+        #expect(again.coins == 1111)
+        #expect(try Repair.mend(home.layout(), files: backup, machine: "laptop") == [])
+        try again.commit(.count(10_000))
+        again.close()
+        #expect(try restored.open().coins == 11_111)
+        #expect(try Doctor.examine(home.layout(), files: backup).map(\.severity) == [.note])
+    }
+
+    @Test("of another device's journal puts back only what is missing")
+    func others() throws {
+        let cut = sound.with(Array(whole.prefix(mirrored - 30)), at: sound.journal)
+        _ = try Repair.mend(sound.layout, files: cut, machine: "another")
+        #expect(cut[sound.journal] == Array(whole.prefix(mirrored)))
+        var bytes = whole
+        bytes[mirrored - 30] ^= 1
+        let flipped = sound.with(bytes, at: sound.journal)
+        _ = try Repair.mend(sound.layout, files: flipped, machine: "another")
+        #expect(flipped[sound.journal] == bytes)
+    }
+
+    @Test("waits for whoever holds the store, and then says who")
+    func locked() throws {
+        let disk = sound.with(Array(whole.prefix(mirrored - 30)), at: sound.journal)
+        let folder = String(sound.journal[..<(sound.journal.lastIndex(of: "/") ?? sound.journal.endIndex)])
+        let file = try disk.open(folder, .folder)
+        #expect(try disk.lock(file))
+        #expect(throws: StoreError.locked(path: folder, holder: "another process")) { try mend(disk) }
+        disk.close(file)
+        try mend(disk)
+        #expect(disk[sound.journal] == Array(whole.prefix(mirrored)))
+    }
+
+    @Test("broken off after any call leads to the same in the end", arguments: [0, 1, 2])
+    func brokenOff(part: Int) throws {
+        var bytes = Array(whole.prefix(mirrored - 20))
+        bytes[bytes.count / 2] ^= 1
+        let damaged = sound.with(bytes, at: sound.journal)
+        damaged[sound.layout.storeFile]?[5] ^= 1
+        let rehearsal = FragileDisk(damaged)
+        try mend(rehearsal)
+        let mended = try #require(rehearsal.live[sound.journal])
+        #expect(mended == Array(whole.prefix(mirrored)))
+        for call in rehearsal.changingCalls where call % 3 == part {
+            for cut in [PowerCut.keepsAll, .dropsUnsynced, .scrambles(seed: UInt64(call))] {
+                let found = rehearsal.found(after: call, cut)
+                try mend(found)
+                #expect(found[sound.journal] == mended, "after call \(call), \(cut)")
+                #expect(found[sound.layout.storeFile] == sound.disk[sound.layout.storeFile])
+                #expect(try mend(found) == [])
+            }
+        }
+    }
+
+    @Test("a snapshot that says other than the journals is made anew")
+    func snapshot() throws {
+        let home = StoreHome(files: sound.disk.copied())
+        let disk = try #require(home.files as? MemoryFileSystem)
+        let root = try #require(disk.files.first { $0.hasSuffix("/root.json") })
+        disk[root]?[60] ^= 1
+        #expect(try Doctor.examine(home.layout(), files: disk).map(\.remedy) == [.repair])
+        let store = try home.open()
+        try store.renewSnapshot()
+        #expect(try Doctor.examine(home.layout(), files: disk) == [])
+    }
+}

@@ -1,0 +1,68 @@
+import DocumentStore
+import TestSupport
+import Testing
+
+@Suite("An erasure")
+struct ErasureTests {
+    private let sound: SoundStore
+
+    init() throws { sound = try SoundStore() }
+
+    private func erasure(_ disk: any FileSystem) throws(StoreError) -> Erasure {
+        try Erasure(
+            of: sound.layout, files: disk, andFiles: [sound.layout.state + "/settings.json", "/config/c.json5"])
+    }
+
+    @Test("names every file there is, and leaves none")
+    func everything() throws {
+        let disk = sound.disk.copied()
+        disk[sound.layout.state + "/settings.json"] = [1]
+        let erasure = try erasure(disk)
+        #expect(Set(erasure.places.flatMap(\.files)) == Set(disk.files))
+        #expect(erasure.places.map(\.bytes).reduce(0, +) == disk.files.reduce(0) { $0 + Int64(disk[$1]?.count ?? 0) })
+        #expect(erasure.strangers == [])
+        try erasure.carryOut()
+        #expect(disk.files == [])
+        for folder in [sound.layout.data, sound.layout.mirror, sound.layout.state] {
+            #expect(try disk.status(at: folder) == nil)
+        }
+        #expect(try StoreHome(files: disk).open().coins == nil)
+    }
+
+    @Test("leaves what is not ours, and says so")
+    func strangers() throws {
+        let disk = sound.disk.copied()
+        let mine = sound.layout.data + "/letter.txt"
+        disk[mine] = [1]
+        try disk.makeFolders(sound.layout.data + "-before-2026")
+        let erasure = try erasure(disk)
+        #expect(erasure.strangers == [mine, sound.layout.data + "-before-2026"])
+        try erasure.carryOut()
+        #expect(disk.files == [mine])
+    }
+
+    @Test("waits for nobody who holds the store")
+    func locked() throws {
+        let disk = sound.disk.copied()
+        let file = try disk.open(sound.layout.data, .folder)
+        #expect(try disk.lock(file))
+        #expect(throws: StoreError.locked(path: sound.layout.data, holder: "another process")) {
+            try erasure(disk).carryOut()
+        }
+        #expect(disk.files == sound.disk.files)
+    }
+
+    @Test("broken off anywhere is gone on with, and what is left opens as no store")
+    func brokenOff() throws {
+        let rehearsal = FragileDisk(sound.disk)
+        try erasure(rehearsal).carryOut()
+        for call in rehearsal.changingCalls {
+            let found = rehearsal.found(after: call, .keepsAll)
+            if found.files.contains(where: { $0.hasPrefix(sound.layout.data) || $0.hasPrefix(sound.layout.mirror) }) {
+                #expect(throws: StoreError.self) { try StoreHome(files: found).open() }
+            }
+            try erasure(found).carryOut()
+            #expect(found.files == [], "after call \(call)")
+        }
+    }
+}
