@@ -16,8 +16,9 @@ package struct JournalSurvey: Hashable, Sendable {
 
     /// An absolute path.
     package let path: String
-    /// How lines are framed, and the shape of the batches; 0 where the header cannot be read.
+    /// How lines are framed; 0 where the header cannot be read.
     package private(set) var format: Int64 = 0
+    /// The shape of the batches; 0 where the header cannot be read.
     package private(set) var schema: Int64 = 0
     /// How the file is met.
     package private(set) var standing = Standing.damaged
