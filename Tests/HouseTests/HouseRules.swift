@@ -45,6 +45,39 @@ import Testing
         #expect(importers(of: "Foundation") == [])
     }
 
+    /// What people say that has two words and is no sentence of the program: names in the sample life, what is
+    /// understood when it is typed, what a mistake in a file of keys is called, and the table of the manual.
+    private static let wordsElsewhere = [
+        "Sources/UI/Sample/", "Sources/UI/Widgets/Typed.swift", "Sources/UI/Keys/Keymap.swift",
+        "Sources/UI/Keys/Keymap+Manual.swift",
+    ]
+
+    @Test("screens say nothing of their own: every sentence stands in Words, in each language")
+    func sentencesStandInWords() {
+        let screens = SourceTree.files(of: "UI").filter { file in
+            !file.path.hasPrefix("Sources/UI/Words/") && !Self.wordsElsewhere.contains { file.path.hasPrefix($0) }
+        }
+        let found = screens.flatMap { file in
+            file.lines.enumerated().filter { !$0.element.trimmed.hasPrefix("//") && Self.saysSomething($0.element) }
+                .map { "\(file.path):\($0.offset + 1): \($0.element.trimmed)" }
+        }
+        #expect(found == [])
+        #expect(Self.saysSomething("grid.write(\"hello there\", at: 0)"))
+        #expect(!Self.saysSomething("Phrase(\"hello there\", \"你好\")"))
+    }
+
+    /// Whether a line has a text of two words, outside of phrases, that is written on the screen as it is.
+    private static func saysSomething(_ line: String) -> Bool {
+        guard !line.contains("Phrase("), !line.contains("draftName") else { return false }
+        let literals = line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+            .filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+        return literals.contains { literal in
+            let isPlain = !literal.contains("\\(")
+            let words = literal.split(separator: " ").filter { $0.count > 1 && $0.allSatisfy(\.isLetter) }
+            return isPlain && words.count > 1
+        }
+    }
+
     /// What protocols of ours ask for is explained there, once.
     private static let promised: [String] =
         SourceTree.files.flatMap { file in

@@ -15,8 +15,12 @@ struct Bench {
     /// Made once: it is the same each time.
     static let sample = SampleLife()
 
-    init(_ household: Household = Bench.sample.household, size: Size = .standard, at now: Moment = SampleLife.moment) {
-        model = AppModel(household: household, preferences: Preferences(), size: size, seed: 11)
+    init(_ household: Household = Bench.sample.household, size: Size = .standard, at now: Moment = SampleLife.moment,
+        in language: Language? = nil
+    ) {
+        var preferences = Preferences()
+        preferences.language = language
+        model = AppModel(household: household, preferences: preferences, size: size, seed: 11)
         self.now = now
     }
 

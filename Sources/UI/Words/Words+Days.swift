@@ -28,9 +28,6 @@ extension Words {
     /// "Mon" where columns are three wide.
     func briefName(_ weekday: Weekday) -> String { say(name(weekday), shortName(weekday)) }
 
-    /// "M", over the dots of a week; a digit where no sign of one column names the day.
-    func initial(_ weekday: Weekday) -> String { say(String(name(weekday).prefix(1)), String(weekday.rawValue)) }
-
     /// "Feb".
     /// - Parameter month: 1 to 12.
     package func monthName(_ month: Int) -> String { say(Self.months[(month + 11) % 12], "\(month)月") }

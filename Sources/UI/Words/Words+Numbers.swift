@@ -32,6 +32,9 @@ extension Words {
     /// "25m", "25分": where there is hardly room.
     func tightMinutes(_ minutes: Int) -> String { say("\(minutes)m", "\(minutes)分") }
 
+    /// "2 h", "2时": the same, in hours.
+    func tightHours(_ hours: Int) -> String { say("\(hours) h", "\(hours)时") }
+
     /// "1 h 12 m", "42 m", "20 s": how long something took, roughly.
     package func length(milliseconds: Int64) -> String {
         let seconds = max(0, milliseconds) / 1000

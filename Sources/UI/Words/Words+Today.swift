@@ -26,6 +26,14 @@ extension Words {
         var resting: String { say("resting", "休息中") }
         var notDue: String { say("not due", "今天不用做") }
 
+        /// Over the dots of a week, seven columns wide: initials, where they take one each.
+        func heading(of days: [Weekday]) -> String {
+            say(String(days.compactMap { words.name($0).first }), " \(week)")
+        }
+
+        /// A habit that rests, in a list.
+        func atRest(_ habit: String) -> String { say("\(habit), \(resting)", "\(habit) 休息") }
+
         func graduate(_ habit: String, cat: String) -> String {
             say("\(habit) ends here and \(cat) graduates to the album?", "\(habit)到此为止，\(cat)毕业进相册？")
         }

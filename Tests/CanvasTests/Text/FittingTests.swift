@@ -36,7 +36,10 @@ struct FittingTests {
         arguments: [
             ("one two three", 7, ["one two", "three"]), ("one two", 40, ["one two"]), ("", 10, [""]),
             ("a\n\nb", 10, ["a", "", "b"]), ("abcdefgh ij", 3, ["abc", "def", "gh", "ij"]),
-            ("日本語", 4, ["日本", "語"]), ("  spaced   out ", 10, ["spaced out"]), ("日", 1, ["日"]),
+            ("日本語", 4, ["日本", "語"]),
+            ("按 n 新建，小猫就来。", 12, ["按 n 新建，", "小猫就来。"]), ("一二三。", 6, ["一二", "三。"]),
+            ("看「书」", 6, ["看", "「书」"]), ("ab 读书x9", 7, ["ab 读书", "x9"]), ("  spaced   out ", 10, ["spaced out"]),
+            ("日", 1, ["日"]),
         ])
     func wrapped(text: String, columns: Int, expected: [String]) {
         #expect(text.wrapped(toColumns: columns) == expected)

@@ -33,7 +33,7 @@ import Testing
 
     private static let troubled = AppMessage.storeTroubled(.full(path: "/home/robin/.local/share/habicat"))
 
-    private static let places = [
+    static let places = [
         Goldens(name: "Cats", keys: "2 right right"),
         Goldens(name: "Cats-petted", keys: "2 p p p"),
         Goldens(name: "Cats-empty", keys: "2", household: emptyHouse),

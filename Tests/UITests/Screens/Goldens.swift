@@ -20,8 +20,8 @@ struct Goldens {
     static let themes: [(name: String, theme: Theme)] = [("direct", .unicode), ("mono", .mono), ("ascii", .ascii)]
 
     /// The program at that place.
-    func bench(_ size: Size) -> Bench {
-        var bench = Bench(household, size: size)
+    func bench(_ size: Size, in language: Language? = nil) -> Bench {
+        var bench = Bench(household, size: size, in: language)
         bench.send(.started)
         bench.press(keys)
         for message in messages { bench.send(message) }

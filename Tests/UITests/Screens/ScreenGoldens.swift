@@ -19,8 +19,8 @@ import Testing
 
         var testDescription: String { name }
 
-        func bench(_ size: Size) -> Bench {
-            var bench = Bench(household(), size: size)
+        func bench(_ size: Size, in language: Language? = nil) -> Bench {
+            var bench = Bench(household(), size: size, in: language)
             bench.send(.started)
             bench.press(keys)
             bench.write(text)

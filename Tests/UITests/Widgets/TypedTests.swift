@@ -15,7 +15,9 @@ import Testing
         "schedules",
         arguments: [
             ("daily", "daily"), ("mo we fr", "mo,we,fr"), ("Mon, Wed", "mo,we"), ("3/week", "3/week"), ("3", "3/week"),
-            ("weekdays", "mo,tu,we,th,fr"), ("", "daily"),
+            ("weekdays", "mo,tu,we,th,fr"), ("", "daily"), ("每天", "daily"), ("周一,周三，周五", "mo,we,fr"),
+            ("周六 周日", "sa,su"),
+            ("每周3次", "3/week"),
         ])
     func schedules(_ text: String, _ kept: String) { #expect(Typed.schedule(text)?.text == kept) }
 
@@ -27,6 +29,7 @@ import Testing
         arguments: [
             ("today", "2026-11-21"), ("", "2026-11-21"), ("yesterday", "2026-11-20"), ("-2", "2026-11-19"),
             ("+3", "2026-11-24"), ("2026-02-28", "2026-02-28"), ("11-3", "2026-11-03"), ("3.11.", "2026-11-03"),
+            ("今天", "2026-11-21"), ("昨天", "2026-11-20"), ("明天", "2026-11-22"),
         ])
     func days(_ text: String, _ day: String) {
         #expect(Typed.day(text, on: SampleLife.moment.today)?.text == day)

@@ -58,7 +58,7 @@ struct VisitMonth {
         guard minutes > 0 else { return }
         let heat = Heat(minutes: minutes, goal: view.household.goalMinutes(of: nil), hasEntry: true)
         let whole = view.words.minutes(minutes)
-        let text = whole.columns <= columns ? whole : view.words.hours((minutes + 30) / 60)
+        let text = whole.columns <= columns ? whole : view.words.tightHours((minutes + 30) / 60)
         grid.write(
             text.shortened(toColumns: columns), at: x, y, view.theme[heat.rawValue < 2 ? .muted : .heat(heat.rawValue)])
     }

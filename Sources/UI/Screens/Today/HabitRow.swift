@@ -42,10 +42,8 @@ struct HabitRow {
         grid.write(view.words.today.minutes, endingAt: columns.minutesEnd, rect.minY, style)
         if let dots = columns.dots {
             let first = view.household.settings.weekBegins.rawValue
-            for column in 0..<7 {
-                let day = Weekday(rawValue: (first - 1 + column) % 7 + 1) ?? .monday
-                grid.write(view.words.initial(day), at: dots + column, rect.minY, style)
-            }
+            let days = (0..<7).compactMap { Weekday(rawValue: (first - 1 + $0) % 7 + 1) }
+            grid.write(view.words.today.heading(of: days), at: dots, rect.minY, style)
         }
         grid.write(view.signs.streak, endingAt: columns.streakEnd, rect.minY, style)
         if let best = columns.bestEnd { grid.write(view.words.today.best, endingAt: best, rect.minY, style) }
@@ -59,7 +57,7 @@ struct HabitRow {
         grid.write(sign, at: rect.minX, rect.minY, theme[isDone ? .done : .muted])
         grid.write(habit.icon, at: rect.minX + 2, rect.minY, isWanted || isDone ? theme[.text] : theme[.muted])
         let room = columns.bar - 1 - rect.minX - 5
-        let name = habit.isActive ? habit.name : view.words.list([habit.name, view.words.today.resting])
+        let name = habit.isActive ? habit.name : view.words.today.atRest(habit.name)
         grid.write(name.shortened(toColumns: room), at: rect.minX + 5, rect.minY, theme[isWanted ? .text : .muted])
         if columns.barWidth > 0, isWanted || minutes > 0 {
             let part = Double(minutes) / Double(max(1, habit.goalMinutes))

@@ -56,6 +56,23 @@ struct AppearanceWordsTests {
         #expect(look.words(in: .english) == words)
     }
 
+    @Test("A line in Chinese describes any cat, without a letter of English")
+    func inChinese() {
+        let look = Self.look {
+            $0.peltType = "mackerel"
+            $0.isLonghair = true
+            $0.whitePatches = "mid.bib"
+            $0.eyeColor2 = "blue"
+        }
+        #expect(look.words(in: .chinese) == "长毛姜黄色虎斑猫，白围兜，一只蓝色眼睛")
+        var chance = Chance(seed: 7)
+        for _ in 0..<2000 {
+            let words = CatAppearance.drawn(using: &chance).words(in: .chinese)
+            #expect(!words.contains { $0.isASCII }, "\(words)")
+            #expect(words.count <= 45, "\(words)")
+        }
+    }
+
     @Test("Any drawn cat has words in plain letters, and none runs into a second line")
     func anyCat() {
         var chance = Chance(seed: 7)

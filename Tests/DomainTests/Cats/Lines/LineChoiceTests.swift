@@ -7,14 +7,15 @@ struct LineChoiceTests {
     private static let filling = LineFilling(
         habit: "Chess", streak: 9, timeOfDay: TimeOfDay(minutesSinceMidnight: 600), season: .spring)
 
-    @Test("No line comes twice in seven days", arguments: Personality.allCases)
-    func sevenDays(personality: Personality) {
+    @Test("No line comes twice in seven days", arguments: Personality.allCases, Language.allCases)
+    func sevenDays(personality: Personality, language: Language) {
+        let catalogue = LineCatalogue.of(language)
         let feelings: [ShownMood] = Mood.allCases.map(ShownMood.mood) + [.rested, .welcomeBack]
         for feeling in feelings {
             for catNumber in 0..<8 {
                 let cat = Cat.sample(id: "cat\(catNumber)", personality: personality)
                 let said = (-10..<60).map { number in
-                    Self.english.line(
+                    catalogue.line(
                         of: cat, feeling: feeling, on: Day(number: 20_000 + number), filling: Self.filling)
                 }
                 for start in 0..<(said.count - 7) { #expect(Set(said[start..<(start + 7)]).count == 7) }
