@@ -46,7 +46,8 @@ final class World {
     /// The program, up and drawn once.
     func run(in home: Home? = nil) -> Cycle {
         let cycle = Cycle(
-            home ?? open(patience: .none), display: display, preferences: Preferences(), seed: 7)
+            home ?? open(patience: .none), front: ScreenFront(display, isLight: false, scale: 1),
+            preferences: Preferences(), seed: 7)
         cycle.start()
         cycle.draw()
         return cycle

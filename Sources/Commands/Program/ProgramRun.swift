@@ -14,34 +14,56 @@ struct ProgramRun {
     func run() throws(CommandError) -> (Answer, Departure?) {
         var settings = desk.settings()
         let wish = try DisplayWish(arguments, desk.surroundings, settings.preferences)
-        guard desk.surroundings.isInputTerminal, desk.surroundings.isOutputTerminal else {
-            return (try withoutTerminal(settings.preferences.words.sentence(for: .noTerminal)), nil)
+        let signals = Signals()
+        let front: any Front
+        if arguments["plain"] != nil {
+            front = PlainFront()
+        } else {
+            do throws(NoDisplay) {
+                let display = try display(wish, settings.preferences.words)
+                settings.preferences.isPlain = display.characters == .ascii
+                front = ScreenFront(
+                    display, isLight: desk.surroundings.hasLightBackground, scale: desk.clock.scale,
+                    record: path("HABICAT_FRAMES").flatMap { try? FrameRecord(in: $0, files: desk.files) })
+            } catch {
+                signals.close()
+                return (try withoutTerminal(error.sentence), nil)
+            }
         }
+        return try run(on: front, settings, signals)
+    }
+
+    private func run(
+        on front: any Front, _ settings: (preferences: Preferences, troubles: [RuntimeError]), _ signals: Signals
+    ) throws(CommandError) -> (Answer, Departure?) {
         let isDemo = arguments["demo"] != nil
         let place = isDemo ? try desk.demonstrating() : desk
-        let signals = Signals()
-        let display: any Display
-        do throws(NoDisplay) { display = try takeDisplay(wish) } catch {
-            signals.close()
-            return (try withoutTerminal(error.sentence), nil)
-        }
-        settings.preferences.isPlain = display.characters == .ascii
         let words = settings.preferences.words
         let home = Home(
             place.paths, files: place.files, clock: desk.clock, surroundings: desk.surroundings, seed: desk.seed,
             patience: .none)
         home.store?.putBackWhatIsLost()
         let cycle = Cycle(
-            home, display: display, preferences: settings.preferences, seed: desk.seed &+ 1, records: records())
-        let departure = Loop(cycle, display: display, home: home, signals: signals).run()
+            home, front: front, preferences: settings.preferences, seed: desk.seed &+ 1,
+            log: path("HABICAT_LOG").flatMap { try? MessageLog(at: $0, files: desk.files) })
+        let departure = Loop(cycle, front: front, home: home, signals: signals).run()
         var answer = Answer()
-        if departure == .quit, !isDemo { answer.output = leavingLine(home, words) }
+        // Whoever sent lines from a file has come to its end.
+        if departure == .quit || departure == .hungUp, !isDemo { answer.output = leavingLine(home, words) }
         answer.remark = settings.troubles.map { words.sentence(for: CommandError.runtime($0)) + "\n" }.joined()
         if let unsaved = cycle.keepUnsaved() {
             answer.remark += words.unsaved(unsaved.count, in: unsaved.path) + "\n"
         }
         home.close()
         return (answer, departure)
+    }
+
+    /// - Throws: what is missing, in a sentence.
+    private func display(_ wish: DisplayWish, _ words: Words) throws(NoDisplay) -> any Display {
+        guard desk.surroundings.isInputTerminal, desk.surroundings.isOutputTerminal else {
+            throw NoDisplay(sentence: words.sentence(for: .noTerminal))
+        }
+        return try takeDisplay(wish)
     }
 
     /// What today looks like, for those who have no terminal to open the program in.
@@ -59,12 +81,8 @@ struct ProgramRun {
         return words.timer(timer, cat: cat, at: home.moment()) + words.toReturn + "\n"
     }
 
-    private func records() -> Records {
-        func path(_ variable: String) -> String? {
-            desk.surroundings[variable].map { $0.hasPrefix("/") ? $0 : desk.surroundings.workingFolder + "/" + $0 }
-        }
-        return Records(
-            log: path("HABICAT_LOG").flatMap { try? MessageLog(at: $0, files: desk.files) },
-            frames: path("HABICAT_FRAMES").flatMap { try? FrameRecord(in: $0, files: desk.files) })
+    /// The file or folder a variable names, seen from the working folder.
+    private func path(_ variable: String) -> String? {
+        desk.surroundings[variable].map { $0.hasPrefix("/") ? $0 : desk.surroundings.workingFolder + "/" + $0 }
     }
 }

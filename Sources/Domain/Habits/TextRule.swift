@@ -46,7 +46,7 @@ package struct TextRule: Hashable, Sendable {
 
 extension String {
     /// Without spaces and line ends around it.
-    var trimmed: String {
+    package var trimmed: String {
         let start = drop(while: \.isWhitespace)
         guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
         return String(start[...last])

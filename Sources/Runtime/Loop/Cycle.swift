@@ -1,4 +1,3 @@
-package import Canvas
 import DocumentStore
 import Domain
 package import UI
@@ -14,11 +13,10 @@ package final class Cycle {
     package private(set) var wantsToStop = false
 
     private let home: Home
-    private let display: any Display
+    private let front: any Front
     private let interpreter: EffectInterpreter
     private let log: MessageLog?
     private var heartbeat: Heartbeat
-    private var shown: ShownFrame
     private var pending: [AppEffect] = []
     /// Since when the first of them waits for the store's lock, on CLOCK_BOOTTIME in milliseconds.
     private var blockedSince: Int64?
@@ -29,17 +27,18 @@ package final class Cycle {
     /// When a frame is offered again that the terminal had no room for; in real milliseconds.
     private static let frameInterval = 50.0
 
-    package init(
-        _ home: Home, display: any Display, preferences: Preferences, seed: UInt64, records: Records = Records()
-    ) {
+    /// - Parameters:
+    ///   - front: what the program is shown on.
+    ///   - seed: of the model's chances.
+    ///   - log: takes down each message and effect, if anybody wants that.
+    package init(_ home: Home, front: any Front, preferences: Preferences, seed: UInt64, log: MessageLog? = nil) {
         self.home = home
-        self.display = display
-        log = records.log
-        shown = ShownFrame(on: display, record: records.frames)
+        self.front = front
+        self.log = log
         interpreter = EffectInterpreter(home)
         heartbeat = Heartbeat(AliveFile(home.paths, home.files))
         let household = (try? home.household()) ?? Household()
-        model = AppModel(household: household, preferences: preferences, size: display.size, seed: seed)
+        model = AppModel(household: household, preferences: preferences, size: front.size, seed: seed)
     }
 
     /// The first messages: what is wrong, what happened while nobody watched, and that the program is up.
@@ -66,16 +65,19 @@ package final class Cycle {
         work()
     }
 
-    /// Takes in the keys that have come.
-    package func deliverKeys() {
-        guard let keys = display.readKeys() else {
+    /// Takes in what the person sent.
+    package func hear() {
+        guard let messages = front.messages() else {
             leave(.hungUp)
             return
         }
-        for key in keys {
+        for message in messages {
             heartbeat.noteKey(at: home.clock.reading())
-            deliver(.keyPressed(key))
+            deliver(message)
         }
+        guard front.hasMore, departure == nil else { return }
+        draw()
+        hear()
     }
 
     /// The time that was asked for has come.
@@ -93,9 +95,8 @@ package final class Cycle {
 
     /// The terminal has another size.
     package func resize() {
-        display.resize()
-        shown.forget()
-        deliver(.resized(display.size))
+        front.resize()
+        deliver(.resized(front.size))
     }
 
     /// The program is told to go, by a signal or because the terminal is gone.
@@ -114,15 +115,14 @@ package final class Cycle {
     /// The shell is to have the terminal: a running timer needs nobody to watch it then.
     package func giveWay() {
         changeTimer(.detach)
-        display.suspend()
+        front.suspend()
         wantsToStop = false
     }
 
     /// The shell gave the terminal back.
     package func goOn() {
-        display.resume()
-        shown.forget()
-        deliver(.resized(display.size))
+        front.resume()
+        deliver(.resized(front.size))
         lookAtStore()
         changeTimer(.attach)
         wake()
@@ -139,24 +139,16 @@ package final class Cycle {
         perform(.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change))))
     }
 
-    /// Shows the model, if it looks different from what is there.
-    package func draw() {
-        let moment = home.moment()
-        let theme = Theme(
-            id: model.preferences.theme, isLight: home.surroundings.hasLightBackground, depth: display.depth,
-            characters: display.characters)
-        var grid = AppView.draw(model, at: moment, size: model.size, theme: theme)
-        if home.clock.scale != 1 { grid.stamp(scale: home.clock.scale, style: theme[.danger]) }
-        shown.show(grid)
-    }
+    /// Shows the model, where there is something new in it.
+    package func draw() { front.show(model, at: home.moment()) }
 
     /// Milliseconds of program time until something is to be done unasked; nil to sleep until something comes.
     package func millisecondsToNextWake() -> Int64? {
         let moment = home.moment()
         let wakes = [
-            model.nextWake(after: moment).map { $0.milliseconds - moment.instant.milliseconds },
+            front.millisecondsToNextWake(for: model, at: moment),
             heartbeat.nextBoottime.map { $0 - moment.clock.boottime },
-            blockedSince == nil ? nil : scaled(Self.retryInterval), shown.isBehind ? scaled(Self.frameInterval) : nil,
+            blockedSince == nil ? nil : scaled(Self.retryInterval), front.isBehind ? scaled(Self.frameInterval) : nil,
         ]
         return wakes.compactMap { $0 }.min().map { max(1, $0) }
     }
@@ -198,7 +190,7 @@ package final class Cycle {
     /// What an effect asks of the display and the loop.
     private func show(_ effect: AppEffect) {
         switch effect {
-        case .ring: if model.preferences.rings { display.ring() }
+        case .ring: if model.preferences.rings { front.ring() }
         case .suspend: wantsToStop = true
         case .quit: departure = .quit
         case .perform, .retract, .load, .announce, .setPreference, .retryStore, .exportUnsaved: break

@@ -1,4 +1,4 @@
-package import Canvas
+import Canvas
 import DocumentStore
 import Glibc
 import UI
@@ -6,17 +6,17 @@ import UI
 /// The one thread: sleeps until a key, a signal, the clock or another program has something, then turns the cycle.
 package final class Loop {
     private let cycle: Cycle
-    private let display: any Display
+    private let front: any Front
     private let home: Home
     private let signals: Signals
     private let timer = WakeTimer()
     private let watch = FolderWatch()
 
-    /// - Parameter signals: collected since before the display was taken, so that none is lost in between.
-    package init(_ cycle: Cycle, display: any Display, home: Home, signals: Signals) {
+    /// - Parameter signals: collected since before the terminal was taken, so that none is lost in between.
+    package init(_ cycle: Cycle, front: any Front, home: Home, signals: Signals) {
         self.signals = signals
         self.cycle = cycle
-        self.display = display
+        self.front = front
         self.home = home
     }
 
@@ -31,7 +31,7 @@ package final class Loop {
             arm()
             wait()
         }
-        display.close()
+        front.close()
         return cycle.departure ?? .quit
     }
 
@@ -45,7 +45,7 @@ package final class Loop {
     }
 
     private func wait() {
-        var sources = [display.inputDescriptor, signals.descriptor, timer.descriptor, watch.descriptor].map {
+        var sources = [front.inputDescriptor, signals.descriptor, timer.descriptor, watch.descriptor].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
         guard poll(&sources, nfds_t(sources.count), -1) > 0 else { return }
@@ -58,7 +58,7 @@ package final class Loop {
             watchStore()
             cycle.lookAtStore()
         }
-        if sources[0].revents != 0 { cycle.deliverKeys() }
+        if sources[0].revents != 0 { cycle.hear() }
     }
 
     private func watchStore() { watch.watch(home.store?.watchedFolders ?? []) }

@@ -30,4 +30,12 @@ package enum Console {
             rest = rest.dropFirst(taken)
         }
     }
+
+    /// What can be read from the process's input now; empty where it was woken for nothing, nil at its end.
+    package static func readAvailable() -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = bytes.withUnsafeMutableBytes { Glibc.read(STDIN_FILENO, $0.baseAddress, $0.count) }
+        if count < 0, errno == EINTR || errno == EAGAIN { return [] }
+        return count > 0 ? Array(bytes.prefix(count)) : nil
+    }
 }

@@ -7,6 +7,8 @@ package enum AppMessage: Sendable, Equatable {
     /// The program is up and the household it was made with is read: sent once, before any other.
     case started
     case keyPressed(Key)
+    /// A line was typed, where lines are read out instead of screens drawn.
+    case lineTyped(String)
     /// The screen has this size now, in cells.
     case resized(Size)
     /// The time the model asked to be woken at has come.

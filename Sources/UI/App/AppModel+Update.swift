@@ -11,6 +11,7 @@ extension AppModel {
         switch message {
         case .started: effects += start(at: now)
         case .keyPressed(let key): effects += press(key, at: now)
+        case .lineTyped(let line): effects += read(line, at: now)
         case .resized(let size): self.size = size
         case .woken: break
         case .performed(let deed, let outcome, let batch): effects += take(deed, outcome, batch, at: now)
@@ -28,7 +29,10 @@ extension AppModel {
             say(words.storeTrouble.exported(to: path), path == nil ? .error : .done, at: now)
         case .toldToLeave: effects += detach(at: now) + [.quit]
         }
-        if case .keyPressed = message {} else { effects += tell(message, at: now) }
+        switch message {
+        case .keyPressed, .lineTyped: break
+        default: effects += tell(message, at: now)
+        }
         effects += watchTimer(at: now)
         forgetToasts(at: now)
         return effects

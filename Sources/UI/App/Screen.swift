@@ -44,6 +44,8 @@ package protocol Screen: Sendable, Equatable {
     func footer(_ view: Viewing) -> String?
     /// Its name, where a title is needed.
     func title(_ view: Viewing) -> String
+    /// What it says where lines are read out instead.
+    func spoken(_ view: Viewing) -> Spoken
 }
 
 /// How a screen lies on what was there before.

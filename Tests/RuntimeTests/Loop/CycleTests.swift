@@ -69,9 +69,10 @@ import UI
     @Test("a terminal that is gone ends it") func hangsUp() {
         let world = World()
         let display = RecordingDisplay(hangsUp: true)
-        let cycle = Cycle(world.open(), display: display, preferences: Preferences(), seed: 7)
+        let front = ScreenFront(display, isLight: false, scale: 1)
+        let cycle = Cycle(world.open(), front: front, preferences: Preferences(), seed: 7)
         cycle.start()
-        cycle.deliverKeys()
+        cycle.hear()
         #expect(cycle.departure == .hungUp)
     }
 

@@ -57,7 +57,7 @@ extension AlbumPage {
         }
     }
 
-    private func words(for item: Item, _ view: Viewing) -> (name: String, note: String) {
+    func words(for item: Item, _ view: Viewing) -> (name: String, note: String) {
         switch item {
         case .cat(let cat): (cat.name.drawable, view.words.minutes(cat.totalMinutes))
         case .shortStays(let count):

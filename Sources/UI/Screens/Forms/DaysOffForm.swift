@@ -83,7 +83,7 @@ package struct DaysOffForm: Screen {
                     id: situation.chance.makeId(), habitId: isForAll ? nil : habitId, from: from, through: through)))
     }
 
-    private func faults(on today: Day) -> [Refusal.Field: String] {
+    func faults(on today: Day) -> [Refusal.Field: String] {
         var faults: [Refusal.Field: String] = [:]
         let from = Typed.day(form.text(.day), on: today)
         let through = Typed.day(form.text(.endsOn), on: today)

@@ -64,7 +64,7 @@ package struct HabitForm: Screen {
     }
 
     /// A new target would make the cat younger: said before it is kept (PRODUCT section 2, editing).
-    private func younger(_ view: Viewing) -> String? {
+    func younger(_ view: Viewing) -> String? {
         guard let habit = view.habit(habitId), let cat = view.cat(habit.catId),
             let hours = Typed.number(form.text(.targetHours)), (10...10_000).contains(hours)
         else { return nil }

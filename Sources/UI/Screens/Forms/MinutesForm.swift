@@ -68,7 +68,7 @@ package struct MinutesForm: Screen {
         }
     }
 
-    private func faults(on today: Day, in words: Words) -> [Refusal.Field: String] {
+    func faults(on today: Day, in words: Words) -> [Refusal.Field: String] {
         var faults: [Refusal.Field: String] = [:]
         let minutes = Typed.minutes(form.text(.minutes))
         if let minutes, !(1...1440).contains(minutes) { faults[.minutes] = words.sentence(for: .outOfRange(1, 1440)) }

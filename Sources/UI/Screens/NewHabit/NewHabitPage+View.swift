@@ -116,7 +116,7 @@ extension NewHabitPage {
             theme[.muted])
     }
 
-    private func nameFaults(in words: Words) -> [Refusal.Field: String] {
+    func nameFaults(in words: Words) -> [Refusal.Field: String] {
         do {
             let _: String = try TextRule.catName.checked(name.text(.catName))
             return [:]

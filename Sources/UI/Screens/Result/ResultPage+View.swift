@@ -23,7 +23,7 @@ extension ResultPage {
     }
 
     /// The first line: what was done.
-    private func headline(_ view: Viewing) -> String {
+    func headline(_ view: Viewing) -> String {
         let minutes = result.session.durationMinutes
         return result.session.completed ? view.words.result.completed(minutes) : view.words.result.stopped(minutes)
     }
@@ -88,7 +88,7 @@ extension ResultPage {
     }
 
     /// Firsts, and a bond that got another name.
-    private func remarks(_ view: Viewing) -> [String] {
+    func remarks(_ view: Viewing) -> [String] {
         let firsts = result.firsts.map { view.words.result.first(result.catName, $0) }
         guard result.bondLevelAfter > result.bondLevelBefore, Bond.levels.indices.contains(result.bondLevelAfter)
         else { return firsts }

@@ -70,17 +70,20 @@ extension StatsPlace {
     }
 
     /// What the last sessions tell.
-    func drawFacts(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+    func facts(_ view: Viewing) -> [String] {
         let facts = SessionFacts(sessions, at: view.now)
         let minutes = view.household.minutes
-        var lines = [
+        let lines = [
             view.words.history.completed(facts),
             view.words.history.average(
                 minutes.averageMinutes(of: habitId), days: minutes.daysWithEntries(of: habitId).count),
         ]
-        if let hour = facts.bestHour { lines.append(view.words.history.bestHour(hour)) }
+        return lines + (facts.bestHour.map { [view.words.history.bestHour($0)] } ?? [])
+    }
+
+    func drawFacts(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         var y = rect.minY
-        for line in lines where y < rect.maxY {
+        for line in facts(view) where y < rect.maxY {
             let room = Rect(x: rect.minX, y: y, width: rect.width, height: rect.width < 50 ? rect.maxY - y : 1)
             y += grid.write(line, wrappedIn: room, view.theme[.muted])
         }

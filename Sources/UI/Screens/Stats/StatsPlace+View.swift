@@ -68,7 +68,7 @@ extension StatsPlace {
         }
     }
 
-    private func sums(_ view: Viewing) -> [(word: String, minutes: Int)] {
+    func sums(_ view: Viewing) -> [(word: String, minutes: Int)] {
         let minutes = view.household.minutes
         let today = view.today
         let spans = zip([view.words.history.week, view.words.history.month, view.words.history.year], Span.allCases).map

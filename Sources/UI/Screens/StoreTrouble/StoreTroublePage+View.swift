@@ -25,7 +25,7 @@ extension StoreTroublePage {
         grid.cursor = Point(x: inside.minX, y: inside.minY)
     }
 
-    private func paragraphs(_ trouble: Trouble, _ view: Viewing) -> [(heading: String, text: String)] {
+    func paragraphs(_ trouble: Trouble, _ view: Viewing) -> [(heading: String, text: String)] {
         func key(_ action: Action) -> String { view.model.keymap.label(of: action, in: contexts, view.signs) }
         return [
             (view.words.storeTrouble.happened, view.words.storeTrouble.happened(trouble.error)),

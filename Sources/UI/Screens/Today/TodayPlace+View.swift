@@ -121,7 +121,7 @@ extension TodayPlace {
     }
 
     /// Due habits done and minutes of today, for the border.
-    private func progress(_ view: Viewing) -> String {
+    func progress(_ view: Viewing) -> String {
         let due = view.household.habits.filter { view.isWanted($0) }
         let done = due.filter {
             HabitDeeds.minutesToday($0, in: view.household, on: view.today) >= $0.goalMinutes
@@ -132,7 +132,7 @@ extension TodayPlace {
     }
 
     /// What stands below the list: the filter, a visit to take, reminders whose time has come.
-    private func notices(_ view: Viewing) -> [(text: String, role: Role)] {
+    func notices(_ view: Viewing) -> [(text: String, role: Role)] {
         var lines: [(String, Role)] = []
         if let filter { lines.append(("/ \(filter.text)", .accent)) }
         let settings = view.household.settings

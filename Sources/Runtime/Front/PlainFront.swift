@@ -1,0 +1,72 @@
+package import Canvas
+package import Domain
+import Glibc
+package import UI
+
+/// Lines of text, for screen readers and pipes (`--plain`): what is new is printed, lines are read; nothing is drawn.
+package final class PlainFront: Front {
+    package let inputDescriptor: Int32 = STDIN_FILENO
+    package let size = AppModel.plainSize
+    package let isBehind = false
+
+    private let write: (String) -> Void
+    private let read: () -> [UInt8]?
+    private var talk = PlainTalk()
+    private var typed = TypedLines()
+    /// Lines that have come and are not answered yet.
+    private var waiting: [String] = []
+    private var prompt = ""
+    private var isAsking = false
+
+    /// - Parameters:
+    ///   - write: takes text as it is to be printed.
+    ///   - read: gives what can be read now, empty where nothing can yet; nil at the end of the input.
+    package init(write: @escaping (String) -> Void, read: @escaping () -> [UInt8]?) {
+        self.write = write
+        self.read = read
+    }
+
+    /// On the process's own input and output.
+    package convenience init() {
+        self.init(write: { Console.write($0, to: .output) }, read: Console.readAvailable)
+    }
+
+    package func show(_ model: AppModel, at moment: Moment) {
+        let lines = talk.lines(for: model, at: moment)
+        let prompt = talk.prompt(for: model, at: moment)
+        guard !lines.isEmpty || prompt != self.prompt || !isAsking else { return }
+        // What comes unasked does not stand behind the prompt.
+        let start = isAsking ? "\n" : ""
+        write(start + lines.map { $0 + "\n" }.joined() + prompt)
+        self.prompt = prompt
+        isAsking = true
+    }
+
+    package var hasMore: Bool { !waiting.isEmpty }
+
+    package func messages() -> [AppMessage]? {
+        if waiting.isEmpty {
+            guard let bytes = read() else {
+                waiting = typed.end()
+                return waiting.isEmpty ? nil : [next()]
+            }
+            waiting = typed.take(bytes)
+        }
+        return waiting.isEmpty ? [] : [next()]
+    }
+
+    private func next() -> AppMessage {
+        isAsking = false
+        return .lineTyped(waiting.removeFirst())
+    }
+
+    package func millisecondsToNextWake(for model: AppModel, at moment: Moment) -> Int64? {
+        talk.nextWake(for: model, at: moment)
+    }
+
+    package func resize() {}
+    package func ring() { write("\u{07}") }
+    package func suspend() {}
+    package func resume() { isAsking = false }
+    package func close() { write("\n") }
+}

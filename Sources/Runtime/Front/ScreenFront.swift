@@ -1,0 +1,67 @@
+package import Canvas
+import DocumentStore
+package import Domain
+package import UI
+
+/// Screens on a display: a frame is sent when it looks different, and again where the terminal had no room for it.
+package final class ScreenFront: Front {
+    private let display: any Display
+    private let record: FrameRecord?
+    private let isLight: Bool
+    /// How much faster than real time the program's time runs; said on the screen where it does.
+    private let scale: Double
+    private var shown: Grid?
+    package private(set) var isBehind = false
+    package let hasMore = false
+
+    /// - Parameters:
+    ///   - isLight: whether the terminal's own background is.
+    ///   - scale: of the program's time.
+    ///   - record: keeps what was shown, if anybody wants that.
+    package init(_ display: any Display, isLight: Bool, scale: Double, record: FrameRecord? = nil) {
+        self.display = display
+        self.isLight = isLight
+        self.scale = scale
+        self.record = record
+    }
+
+    package var inputDescriptor: Int32 { display.inputDescriptor }
+    package var size: Size { display.size }
+
+    package func show(_ model: AppModel, at moment: Moment) {
+        let theme = Theme(
+            id: model.preferences.theme, isLight: isLight, depth: display.depth, characters: display.characters)
+        var frame = AppView.draw(model, at: moment, size: model.size, theme: theme)
+        if scale != 1 { frame.stamp(scale: scale, style: theme[.danger]) }
+        guard frame != shown else {
+            isBehind = false
+            return
+        }
+        isBehind = !display.show(frame)
+        guard !isBehind else { return }
+        shown = frame
+        record?.keep(frame)
+    }
+
+    package func messages() -> [AppMessage]? { display.readKeys()?.map(AppMessage.keyPressed) }
+
+    package func millisecondsToNextWake(for model: AppModel, at moment: Moment) -> Int64? {
+        model.nextWake(after: moment).map { $0.milliseconds - moment.instant.milliseconds }
+    }
+
+    package func resize() {
+        display.resize()
+        // Whatever was there is gone: the next frame is shown in any case.
+        shown = nil
+    }
+
+    package func ring() { display.ring() }
+    package func suspend() { display.suspend() }
+
+    package func resume() {
+        display.resume()
+        shown = nil
+    }
+
+    package func close() { display.close() }
+}

@@ -1,0 +1,54 @@
+import Domain
+import Testing
+import UI
+
+@testable import Runtime
+
+struct PlainFrontTests {
+    @Test("bytes become lines however they are cut", arguments: [1, 2, 3, 100])
+    func cutsLines(_ size: Int) {
+        var typed = TypedLines()
+        let bytes = Array("one\ntwo ü\r\n\nrest".utf8)
+        var lines: [String] = []
+        for start in stride(from: 0, to: bytes.count, by: size) {
+            lines += typed.take(Array(bytes[start..<min(bytes.count, start + size)]))
+        }
+        #expect(lines == ["one", "two ü", ""])
+        #expect(typed.end() == ["rest"])
+        #expect(typed.end().isEmpty)
+    }
+
+    @Test("lines that come together are answered one by one, and the end of the input leaves")
+    func answersEachLine() throws {
+        let world = World()
+        var input: [[UInt8]?] = [Array("Reading\n1\n".utf8), nil]
+        var said = ""
+        let front = PlainFront(write: { said += $0 }, read: { input.isEmpty ? nil : input.removeFirst() })
+        let cycle = Cycle(world.open(), front: front, preferences: Preferences(), seed: 7)
+        cycle.start()
+        cycle.draw()
+        cycle.hear()
+        cycle.draw()
+        #expect(said.contains("What would you like to keep up?\nName> "))
+        #expect(said.contains("1 ") && said.contains("(chosen)"))
+        #expect(said.hasSuffix("> ") && said.contains("\nCat's name ["))
+        cycle.hear()
+        #expect(cycle.departure == .hungUp)
+    }
+
+    @Test("what comes unasked does not stand behind the prompt")
+    func partsFromThePrompt() throws {
+        let world = World()
+        var said = ""
+        let front = PlainFront(write: { said += $0 }, read: { [] })
+        let cycle = Cycle(world.open(), front: front, preferences: Preferences(), seed: 7)
+        cycle.start()
+        cycle.draw()
+        cycle.deliver(.exported("/somewhere"))
+        cycle.draw()
+        #expect(said.contains("> \n"))
+        let before = said
+        cycle.draw()
+        #expect(said == before)
+    }
+}

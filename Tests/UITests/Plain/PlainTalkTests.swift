@@ -1,0 +1,136 @@
+import Domain
+import Testing
+
+@testable import UI
+
+/// Somebody who types lines and hears lines.
+private struct Conversation {
+    var bench: Bench
+    var talk = PlainTalk()
+    /// Everything said so far.
+    var heard: [String] = []
+
+    init(_ household: Household = Bench.sample.household) {
+        bench = Bench(household)
+        bench.send(.started)
+        listen()
+    }
+
+    @discardableResult
+    mutating func listen() -> [String] {
+        let new = talk.lines(for: bench.model, at: bench.now)
+        heard += new
+        return new
+    }
+
+    /// - Returns: what is said to it.
+    @discardableResult
+    mutating func say(_ line: String) -> [String] {
+        bench.send(.lineTyped(line))
+        return listen()
+    }
+
+    var prompt: String { talk.prompt(for: bench.model, at: bench.now) }
+}
+
+struct PlainTalkTests {
+    @Test("Today is told once: its title, what there is, habits by number")
+    func tellsToday() throws {
+        var conversation = Conversation()
+        #expect(conversation.heard.contains("Today"))
+        let first = try #require(conversation.heard.first { $0.hasPrefix("1 ") })
+        #expect(first.contains("Write thesis") && first.hasSuffix("(chosen)"))
+        #expect(conversation.listen().isEmpty)
+    }
+
+    @Test("no line holds a box, a bar or a sign that is drawn", arguments: ["cats", "shop", "calendar", "stats", "settings"])
+    func drawsNothing(_ place: String) {
+        var conversation = Conversation()
+        conversation.say(place)
+        let drawn = Set("╭╮╰╯│─█▌▄░▒▓■●▶◐")
+        #expect(!conversation.heard.contains { $0.contains(where: drawn.contains) })
+    }
+
+    @Test("a number chooses, and only what changed is said")
+    func choosesByNumber() {
+        var conversation = Conversation()
+        let said = conversation.say("2")
+        #expect(said.contains { $0.hasPrefix("2 Read") && $0.hasSuffix("(chosen)") })
+        #expect(!said.contains { $0.hasPrefix("4 ") })
+        #expect(conversation.say("9") == ["There is no 9: 1 to 5 can be chosen."])
+    }
+
+    @Test("a key, its word and the word's beginning act alike", arguments: ["a", "add", "add minutes", "ADD"])
+    func actsByWord(_ line: String) {
+        var conversation = Conversation()
+        conversation.say(line)
+        #expect(conversation.bench.model.top.screen is MinutesForm)
+        #expect(conversation.prompt.hasPrefix("Minutes"))
+    }
+
+    @Test("fields are asked one by one, nothing keeps what stands there, < goes back")
+    func fillsForms() {
+        var conversation = Conversation()
+        conversation.say("a")
+        conversation.say("20")
+        #expect(conversation.prompt.hasPrefix("Day"))
+        conversation.say("")
+        #expect(conversation.prompt.hasPrefix("Note"))
+        conversation.say("by the window")
+        guard case .tellMinutes(let told)? = conversation.bench.deeds.last else {
+            Issue.record("no minutes were told")
+            return
+        }
+        #expect(told.minutes == 20 && told.note == "by the window")
+        conversation.say("<")
+        #expect(conversation.bench.model.top.screen is TodayPlace)
+    }
+
+    @Test("a choice of a field is named by its beginning, others are refused")
+    func choosesInFields() throws {
+        var conversation = Conversation()
+        conversation.say("focus")
+        conversation.bench.press("shift-tab")
+        #expect(conversation.say("zither").contains { $0.hasPrefix("One of:") })
+        conversation.say("stop")
+        let setup = try #require(conversation.bench.model.top.screen as? FocusSetup)
+        #expect(setup.form.text(.setting) == "stopwatch")
+    }
+
+    @Test("what cannot be undone is asked about, y does it, anything else leaves it", arguments: ["y", "n", ""])
+    func confirms(_ answer: String) {
+        var conversation = Conversation()
+        let asked = conversation.say("graduate")
+        #expect(asked.contains { $0.hasSuffix("y for yes, anything else for no.") })
+        conversation.say(answer)
+        let isDone = conversation.bench.deeds.contains { if case .deleteHabit = $0 { true } else { false } }
+        #expect(isDone == (answer == "y"))
+        #expect(conversation.heard.contains("Left as it is.") == (answer != "y"))
+    }
+
+    @Test("what is not understood changes nothing and says how to go on", arguments: ["zzz", "1x", "\u{1b}[A"])
+    func refusesTheUnknown(_ line: String) {
+        var conversation = Conversation()
+        #expect(conversation.say(line).first?.hasSuffix("? tells what is.") == true)
+        #expect(conversation.bench.deeds.isEmpty)
+    }
+
+    @Test("an empty line tells the time left; the question mark tells what works here")
+    func answersShortly() {
+        var conversation = Conversation()
+        #expect(conversation.say("").first?.contains("left") == true)
+        #expect(conversation.say("?").contains { $0.hasPrefix("a: ") })
+    }
+
+    @Test("every screen has its lines in both languages", arguments: Language.allCases)
+    func speaksBothLanguages(_ language: Language) {
+        var conversation = Conversation()
+        conversation.bench.model.preferences.language = language
+        for keys in ["2", "3", "4", "5", ",", "1 i", "1 e", "1 n", "1 o", "1 a", "2 enter", "2 b", "3 t", "3 b", ":", "?"] {
+            conversation.bench.press("esc esc esc")
+            conversation.bench.press(keys)
+            let spoken = conversation.bench.model.spoken(at: conversation.bench.now)
+            #expect(!spoken.lines.isEmpty || !spoken.choices.isEmpty || spoken.field != nil, "\(keys)")
+        }
+    }
+}
