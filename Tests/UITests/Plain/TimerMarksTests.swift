@@ -11,8 +11,8 @@ struct TimerMarksTests {
             (25, 0, 12, nil), (25, 12, 13, .half), (25, 13, 19, nil), (25, 13, 20, .fiveMinutesLeft),
             (25, 0, 22, .fiveMinutesLeft), (10, 4, 5, .half), (10, 5, 9, nil), (1, 0, 1, nil),
         ] as [(Int, Int64, Int64, TimerMarks.Mark?)])
-    func saysMarks(_ minutes: Int, _ before: Int64, _ now: Int64, _ mark: TimerMarks.Mark?) throws {
-        var (marks, bench) = try begun(minutes)
+    func saysMarks(_ minutes: Int, _ before: Int64, _ now: Int64, _ mark: TimerMarks.Mark?) {
+        var (marks, bench) = begun(minutes)
         let timer = bench.model.household.timer
         let start = bench.now
         bench.now = start.advanced(byMilliseconds: before * 60_000)
@@ -23,25 +23,24 @@ struct TimerMarksTests {
     }
 
     @Test("what ran before anybody listened is not told afterwards")
-    func staysSilentAboutThePast() throws {
-        let (_, bench) = try begun(25)
+    func staysSilentAboutThePast() {
+        let (_, bench) = begun(25)
         var marks = TimerMarks()
         let later = bench.now.advanced(byMilliseconds: 14 * 60_000)
         #expect(marks.passed(by: bench.model.household.timer, at: later.clock) == nil)
     }
 
     @Test("it wants to be woken for the next mark, not each second")
-    func wakesForMarks() throws {
-        let (marks, bench) = try begun(25)
+    func wakesForMarks() {
+        let (marks, bench) = begun(25)
         #expect(marks.millisecondsToNext(of: bench.model.household.timer, at: bench.now.clock) == 750_000)
         #expect(marks.millisecondsToNext(of: nil, at: bench.now.clock) == nil)
     }
 
-    private func begun(_ minutes: Int) throws -> (TimerMarks, Bench) {
-        var household = Bench.sample.household
-        let habit = try #require(household.habits.first)
+    private func begun(_ minutes: Int) -> (TimerMarks, Bench) {
+        var household = Bench.sample.focusing(minutesAgo: 0, seconds: 0)
         let now = SampleLife.moment
-        household.timer = .sample(habit, minutes: minutes, at: now)
+        household.timer?.lengthMinutes = minutes
         var marks = TimerMarks()
         _ = marks.passed(by: household.timer, at: now.clock)
         return (marks, Bench(household))

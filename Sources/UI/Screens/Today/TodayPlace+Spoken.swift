@@ -13,7 +13,7 @@ extension TodayPlace {
         guard !listed.isEmpty else {
             return Spoken([view.household.habits.isEmpty ? words.today.empty : words.today.noMatch])
         }
-        var lines = [progress(view)]
+        var lines = [words.headed(words.today.title, progress(view))]
         if view.household.settings.showsCoins { lines.append(words.plain.owns(view.household.person?.coins ?? 0)) }
         if let chosen, let cat = view.cat(chosen.catId) {
             let mood = view.household.shownMood(of: cat, at: view.now).map { words.name($0) } ?? words.today.resting
