@@ -32,6 +32,7 @@ extension Store {
         journal = Journal(
             layout: layout, files: files, storeId: identity?.storeId ?? "", device: device.deviceId, schema: schema)
         isLoaded = false
+        refolding = nil
     }
 
     /// A device nobody has been yet.
@@ -48,13 +49,14 @@ extension Store {
     func load() throws(StoreError) {
         guard identity != nil else { return }
         isLoaded = false
+        refolding = nil
         if try !loadSnapshot() { try rebuild() }
         isLoaded = true
     }
 
     /// Reads the snapshot, and the journals from there on.
     /// - Returns: whether there is one that fits the journals.
-    private func loadSnapshot() throws(StoreError) -> Bool {
+    func loadSnapshot() throws(StoreError) -> Bool {
         guard let found = try readRoot(), let bytes = try found.hot.bytes(in: layout.snapshot, of: files),
             let hot = HotFile(bytes: bytes)
         else { return false }
@@ -70,52 +72,6 @@ extension Store {
         note(reading)
         chronicle = fresh
         return true
-    }
-
-    /// Folds all journals anew.
-    func rebuild() throws(StoreError) {
-        chronicle = try refolded().chronicle
-        isLoaded = true
-    }
-
-    /// All journals folded anew. From then on the journals are read further than the state knows, until the result is
-    /// taken for it.
-    /// - Parameter logged: a batch that is not written yet, to be folded in its place.
-    func refolded(with logged: LoggedBatch? = nil) throws(StoreError) -> (chronicle: Chronicle, taken: Chronicle.Taken)
-    {
-        isLoaded = false
-        for isByMonth in [true, true, false, false, false] {
-            guard let refolded = try refoldedOnce(with: logged, isByMonth: isByMonth) else { continue }
-            return refolded
-        }
-        throw .damaged(path: layout.journals, offset: 0, reason: "the journals change while they are read")
-    }
-
-    /// A batch lies in the file of its month, so months can be folded one after the other, and only one be held in
-    /// memory, unless something of an earlier month is taken back.
-    private func refoldedOnce(
-        with logged: LoggedBatch?, isByMonth: Bool
-    ) throws(StoreError) -> (chronicle: Chronicle, taken: Chronicle.Taken)? {
-        journal.rewind()
-        var fresh = Chronicle(base: StoreState(past: PastMonths()))
-        var isDamaged = false
-        for month in isByMonth ? try journal.months().dropLast() : [] {
-            let reading = try journal.readOn(through: month)
-            note(reading)
-            guard !reading.isDisturbed, try fresh.take(reading.batches) != nil else { return nil }
-            isDamaged = isDamaged || reading.findings.contains { $0.severity == .damage }
-            if fresh.tail.count > Store.longestTail { fresh.settle() }
-        }
-        let reading = try journal.readOn()
-        note(reading)
-        guard !reading.isDisturbed, let taken = try fresh.take(reading.batches + (logged.map { [$0] } ?? [])) else {
-            return nil
-        }
-        isSnapshotDue = fresh.tail.count > Store.longestTail || !fresh.baseFacts.at.isEmpty
-        if fresh.tail.count > Store.longestTail { fresh.settle() }
-        isDamaged = isDamaged || reading.findings.contains { $0.severity == .damage }
-        if isDamaged, root != nil { isSnapshotBetterKept = true }
-        return (fresh, taken)
     }
 
     /// Reads what other processes and devices appended since; takes no lock.
@@ -151,7 +107,7 @@ extension Store {
         return taken
     }
 
-    private func note(_ reading: JournalReading) {
+    func note(_ reading: JournalReading) {
         findings += reading.findings.filter { !findings.contains($0) }
         let wall = clock()
         for logged in reading.batches {

@@ -18,12 +18,14 @@ extension Store: DocumentReader {
         guard KeptTotal.answers(field, by: key, inGroup: group) else {
             return try totalOfEach(of: field, by: key, inGroup: group)
         }
+        try finishReading()
         return chronicle.state.total.totals
     }
 
     /// Does something that may read the snapshot's files. Where they are gone since another process made newer ones,
     /// or damaged, the state is made anew, and it is done again.
     func onSoundSnapshot<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+        try finishReading()
         do throws(StoreError) {
             return try body()
         } catch {

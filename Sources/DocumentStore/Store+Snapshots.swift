@@ -2,7 +2,7 @@ extension Store {
     /// Makes what the next start needs, and copies the journals to the mirror. What cannot be written is left out: a
     /// snapshot is never needed.
     package func close() {
-        guard identity != nil, isDeviceNoted, !isInTransaction else { return }
+        guard identity != nil, isDeviceNoted, !isInTransaction, refolding == nil else { return }
         guard let lock = try? takeLock(of: layout.journal(of: deviceId)) else { return }
         defer { files.close(lock) }
         guard (try? readOn()) != nil else { return }
@@ -14,17 +14,39 @@ extension Store {
     /// Copies what is new in the journals to the mirror; for programs that commit and end. What cannot be written, or is
     /// locked by another process, is left for the next time.
     package func copyToMirror() {
-        guard identity != nil, isDeviceNoted, !isInTransaction else { return }
+        guard identity != nil, isDeviceNoted, !isInTransaction, refolding == nil else { return }
         guard let lock = try? files.locked(layout.journal(of: deviceId), patience: 0) else { return }
         defer { files.close(lock) }
         guard (try? readOn()) != nil else { return }
         fillMirror()
     }
 
-    /// Makes a snapshot when the tail is long; to be called under the lock.
-    func makeSnapshotIfDue() {
-        guard isSnapshotDue || chronicle.tail.count >= nextSnapshotAt || unsnappedBytes >= Store.mostUnsnappedBytes
+    /// Makes the snapshot that a commit left for later; to be called when nobody waits. What cannot be done now is left
+    /// for another time.
+    package func tidyUp() {
+        guard isSnapshotWanted(), identity != nil, isDeviceNoted, !isInTransaction, refolding == nil,
+            let lock = try? takeLock(of: layout.journal(of: deviceId))
         else { return }
+        defer { files.close(lock) }
+        guard (try? readOn()) != nil else { return }
+        makeSnapshotIfWanted()
+    }
+
+    /// Makes a snapshot where a commit has to; to be called under the lock.
+    func makeSnapshotIfDue() {
+        // Where somebody tidies up a commit only steps in where that is long overdue.
+        if isSnapshotWanted(times: leavesSnapshots ? 2 : 1) { makeSnapshotIfWanted() }
+    }
+
+    /// Whether the tail is long.
+    /// - Parameter times: so many times as long as it is to become.
+    private func isSnapshotWanted(times: Int = 1) -> Bool {
+        isSnapshotDue && times == 1 || chronicle.tail.count >= nextSnapshotAt * times
+            || unsnappedBytes >= Store.mostUnsnappedBytes * Int64(times)
+    }
+
+    private func makeSnapshotIfWanted() {
+        guard isSnapshotWanted() else { return }
         do throws(StoreError) {
             try makeSnapshot()
             fillMirror()
@@ -54,9 +76,11 @@ extension Store {
         settled.settle(past: made.past)
         let new = SnapshotRoot(
             storeId: identity.storeId, schema: schema.number, generation: generation, facts: settled.baseFacts,
-            clock: hybridClock.text(device: deviceId), cursors: journal.cursors, hot: made.hot, months: made.months)
+            clock: hybridClock.text(device: deviceId), cursors: journal.placesToKeep, hot: made.hot, months: made.months
+        )
         try files.replaceFile(in: layout.snapshot, named: "root.json", with: new.bytes)
-        writer.sweep(keeping: [new, root, onDisk].compactMap { $0 })
+        // What is on disk is mostly what is at hand, and need not be understood once more.
+        writer.sweep(keeping: [new, root, onDisk?.generation == root?.generation ? nil : onDisk].compactMap { $0 })
         chronicle = settled
         root = new
         isSnapshotDue = false
@@ -67,7 +91,8 @@ extension Store {
 
     /// The root on disk; nil where there is none that is ours.
     func readRoot() throws(StoreError) -> SnapshotRoot? {
-        guard let bytes = try files.contents(of: "\(layout.snapshot)/root.json"), let root = SnapshotRoot(bytes: bytes),
+        let path = "\(layout.snapshot)/root.json"
+        guard let bytes = try files.contents(of: path), let root = SnapshotRoot(bytes: bytes, path: path),
             root.storeId == identity?.storeId
         else { return nil }
         return root

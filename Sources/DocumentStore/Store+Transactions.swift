@@ -117,9 +117,11 @@ extension Store {
         let change: ChangeSet?
         switch after {
         case .atTheEnd(let outcome): change = chronicle.take(prepared.logged, outcome)
+        case .refolded(let refolding, let taken):
+            take(refolding)
+            change = taken.changes.last
         case .anew(let made, let taken):
             chronicle = made
-            isLoaded = true
             change = taken.changes.last { $0.batch == prepared.logged.id }
         }
         let changes = change ?? ChangeSet(kind: batch.kind, batch: prepared.logged.id, paths: [])
@@ -133,6 +135,8 @@ extension Store {
         case atTheEnd(Fold.Outcome)
         /// More than the end is concerned.
         case anew(Chronicle, Chronicle.Taken)
+        /// More than what came behind the snapshot is concerned.
+        case refolded(Refolding, Chronicle.Taken)
     }
 
     /// What the state will be with a batch in it.
@@ -148,7 +152,7 @@ extension Store {
         let refolded = try refolded(with: logged)
         var taken = try checked(refolded.taken, logged, in: refolded.chronicle)
         taken.changes = [ChangeSet(kind: logged.batch.kind, batch: logged.id, paths: [], isReload: true)]
-        return .anew(refolded.chronicle, taken)
+        return .refolded(refolded, taken)
     }
 
     /// What a batch came to, where it counts and all it changed fits into documents. What comes back because something

@@ -6,6 +6,8 @@ package final class Store {
     package let layout: StoreLayout
     /// How long a taken lock is waited for, in milliseconds; 0 to try once.
     package var patience = 2000
+    /// Whether snapshots are left to `tidyUp`, so that who commits does not wait for one.
+    package var leavesSnapshots = false
     /// For how many more commits others are reckoned with.
     var courtesy = 0
     /// Whether the last commit could be kept.
@@ -29,6 +31,10 @@ package final class Store {
     var hybridClock = HybridClock()
     /// Whether the state is that of all lines read; where reading broke off half way it is read anew.
     var isLoaded = false
+    /// How the journals were when the status was noted last.
+    var notedJournals: Value?
+    /// Where history is being read in pieces, how far it is.
+    var refolding: Refolding?
     /// What was met while reading.
     var findings: [Finding] = []
     /// Changes met during a transaction, to be told with the next `catchUp`.
@@ -73,13 +79,13 @@ package final class Store {
         _ layout: StoreLayout, files: any FileSystem, machine: String, chance: any RandomNumberGenerator,
         schema: BatchSchema = BatchSchema(), clock: @escaping () -> Timestamp
     ) throws(StoreError) -> Store {
-        let store = Store(layout, files: files, machine: machine, chance: chance, schema: schema, clock: clock)
-        try store.readIdentity()
-        try store.load()
+        let store = try opening(
+            layout, files: files, machine: machine, chance: chance, schema: schema, clock: clock)
+        try store.finishReading()
         return store
     }
 
-    private init(
+    init(
         _ layout: StoreLayout, files: any FileSystem, machine: String, chance: any RandomNumberGenerator,
         schema: BatchSchema, clock: @escaping () -> Timestamp
     ) {

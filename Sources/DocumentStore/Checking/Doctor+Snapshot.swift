@@ -3,7 +3,8 @@ extension Doctor {
     mutating func examineSnapshot(_ identity: StoreIdentity, _ batches: [LoggedBatch]) throws(StoreError) {
         let path = "\(layout.snapshot)/root.json"
         guard let bytes = try files.contents(of: path) else { return }
-        guard let root = SnapshotRoot(bytes: bytes), root.storeId == identity.storeId, root.schema == schema.number,
+        guard let root = SnapshotRoot(bytes: bytes, path: path), root.storeId == identity.storeId,
+            root.schema == schema.number,
             let hotBytes = try root.hot.bytes(in: layout.snapshot, of: files), let hot = HotFile(bytes: hotBytes)
         else { return find(.note, path, "cannot be used, and is made anew", remedy: .repair) }
         let past = PastMonths(stamps: root.months, filters: hot.filters, in: layout.snapshot, of: files)
@@ -25,7 +26,7 @@ extension Doctor {
     private mutating func compare(_ kept: StoreState, with batches: [LoggedBatch]) throws(StoreError) {
         var fresh = Chronicle(base: StoreState(past: PastMonths()))
         _ = try fresh.take(batches)
-        let months = Set(kept.past.months).union(kept.recent.keys).union(fresh.state.recent.keys)
+        let months = Set(try kept.past.months).union(kept.recent.keys).union(fresh.state.recent.keys)
         for path in differing(kept.living, fresh.state.living) {
             find(.damage, layout.snapshot, "\(path) is other than the journals say", remedy: .repair)
         }

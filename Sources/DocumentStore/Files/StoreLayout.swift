@@ -29,6 +29,8 @@ package struct StoreLayout: Hashable, Sendable {
     package var deviceFile: String { state + "/device.json" }
     /// What makes a start quick.
     package var snapshot: String { state + "/snapshot" }
+    /// What a status line needs.
+    package var statusFile: String { snapshot + "/status.json" }
     /// Copies of what could not be read.
     package var quarantine: String { state + "/quarantine" }
 

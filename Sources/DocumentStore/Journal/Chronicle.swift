@@ -95,6 +95,13 @@ struct Chronicle {
         tailIDs = []
     }
 
+    /// Takes the tail into the base, and packs what is not written to any more: while a long history is folded.
+    mutating func settleAndPack() throws(StoreError) {
+        settle()
+        try state.pack()
+        base = state
+    }
+
     /// Whether batches concern only what came behind the snapshot.
     private func reachesOnlyTail(_ new: [LoggedBatch]) -> Bool {
         guard !baseFacts.at.isEmpty else { return true }

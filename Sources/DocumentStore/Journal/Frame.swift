@@ -3,7 +3,7 @@
 package enum Frame {
     /// What a line holds.
     package enum Label: String, Sendable {
-        case head, batch, root, hot, month
+        case head, batch, root, months, hot, month, status
     }
 
     /// A line with its checksum.

@@ -14,9 +14,11 @@ final class Journal {
     /// The highest number this process has given out, whether or not it could be kept.
     var lastGivenSeq: Int64 = 0
     /// What is known of the devices' folders.
-    var listings: [String: FolderListing] = [:]
+    var listings: [String: FolderListing<JournalFileName>] = [:]
+    /// What is known of the folder they lie in.
+    var deviceListing: FolderListing<String>?
     /// The devices whose journals were read, whatever was forgotten of them since.
-    private var met: Set<String> = []
+    private(set) var met: Set<String> = []
     /// Whether another journal goes by our device's name.
     var seesOwnFork = false
 
@@ -31,15 +33,19 @@ final class Journal {
     }
 
     /// Reads what is new in all journals; takes no lock.
-    /// - Parameter month: the last month wanted, as `2026-11`; nil for all.
+    /// - Parameters:
+    ///   - month: the last month wanted, as `2026-11`; nil for all.
+    ///   - piece: about how many bytes are wanted of each device; nil for all. Where there is more, `hasMore` says so.
     /// - Throws: where our own journal cannot be understood; other devices' then count as not yet arrived.
-    func readOn(through month: String? = nil) throws(StoreError) -> JournalReading {
+    func readOn(through month: String? = nil, piece: Int? = nil) throws(StoreError) -> JournalReading {
         var reading = JournalReading()
         var cursors = self.cursors
         let devices = try devices()
         for known in cursors.keys where !devices.contains(known) { reading.isDisturbed = true }
-        for device in devices where !device.hasPrefix(".") {
-            cursors[device] = try read(device, from: cursors[device], through: month, into: &reading)
+        for device in devices {
+            var reader = JournalReader(journal: self, device: device, cursor: cursors[device] ?? JournalCursor())
+            (reader.lastMonth, reader.piece) = (month, piece)
+            cursors[device] = try read(&reader, into: &reading)
         }
         // Only now: what an error keeps from being handed on is read again.
         self.cursors = cursors
@@ -47,37 +53,43 @@ final class Journal {
         return reading
     }
 
-    /// The devices there are journals of.
-    /// - Throws: where all of them, or our own, went away since they were read: a missing file never means that
-    ///   something was deleted, and without it nothing would be shown as if there had never been anything.
-    private func devices() throws(StoreError) -> [String] {
-        let names = try files.names(in: layout.journals)
-        if names == nil, !met.isEmpty { throw .missing(layout.journals) }
-        if met.contains(device), names?.contains(device) != true { throw .missing(layout.journal(of: device)) }
-        return names ?? []
+    /// The months there are files of, in order, and how many devices have some.
+    func months() throws(StoreError) -> [(month: String, devices: Int)] {
+        var devices: [String: Int] = [:]
+        for device in try self.devices() {
+            for month in Set(try names(of: device).map(\.month)) { devices[month, default: 0] += 1 }
+        }
+        return devices.sorted { $0.key.precedesInBytes($1.key) }.map { ($0.key, $0.value) }
     }
 
-    /// The months there are files of, in order.
-    func months() throws(StoreError) -> [String] {
-        var months: Set<String> = []
-        for device in try devices() {
-            months.formUnion(try names(of: device).map(\.month))
+    /// How many bytes of whole lines are read.
+    var bytesRead: Int64 {
+        cursors.values.reduce(0) { $0 + $1.bytes + $1.finished.values.reduce(0, +) }
+    }
+
+    /// How many bytes there are to read.
+    func size() throws(StoreError) -> Int64 {
+        var size: Int64 = 0
+        for device in try self.devices() {
+            for name in try names(of: device) {
+                size += try files.status(at: "\(layout.journal(of: device))/\(name.text)")?.size ?? 0
+            }
         }
-        return months.sorted { $0.precedesInBytes($1) }
+        return size
     }
 
     /// Forgets what was read, so that `readOn` begins at the beginning.
     func rewind() {
         cursors = [:]
         listings = [:]
+        deviceListing = nil
         seesOwnFork = false
     }
 
     private func read(
-        _ device: String, from cursor: JournalCursor?, through month: String?, into reading: inout JournalReading
+        _ reader: inout JournalReader, into reading: inout JournalReading
     ) throws(StoreError) -> JournalCursor? {
-        var reader = JournalReader(journal: self, device: device, cursor: cursor ?? JournalCursor())
-        reader.lastMonth = month
+        let device = reader.device
         do {
             try reader.readOn()
         } catch {
@@ -89,6 +101,7 @@ final class Journal {
         reading.batches += reader.reading.batches
         reading.findings += reader.reading.findings
         if reader.reading.isDisturbed { reading.isDisturbed = true }
+        if reader.reading.hasMore { reading.hasMore = true }
         // A folder without a journal in it is nothing we could miss later.
         return reader.cursor.file == nil ? nil : reader.cursor
     }

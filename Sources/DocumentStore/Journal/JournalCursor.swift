@@ -19,6 +19,8 @@ struct JournalCursor: Hashable, Sendable {
     var lastLine: LastLine?
     /// The files before, with how many of their bytes count.
     var finished: [JournalFileName: Int64] = [:]
+    /// The device's folder when the snapshot was made; nil where it was not known for certain.
+    var folder: FolderStamp?
     /// The checksum of each number, to tell a doubled line from a fork; only kept when read from the beginning.
     var checksums: [Int64: UInt32]? = [:]
 
@@ -52,6 +54,8 @@ struct JournalReading: Sendable {
     var findings: [Finding] = []
     /// Whether what was read before no longer stands: everything must be read again from the beginning.
     var isDisturbed = false
+    /// Whether there is more to read of what was asked for.
+    var hasMore = false
 
     init() {}
 }

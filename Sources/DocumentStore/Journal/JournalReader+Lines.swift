@@ -9,10 +9,9 @@ extension JournalReader {
         // A cursor out of the snapshot is only good if the last line is still the one it was left at.
         let overlap = isRestored ? cursor.bytes - (cursor.lastLine?.offset ?? cursor.bytes) : 0
         guard cursor.bytes < size || overlap > 0 else { return }
-        let file = try journal.files.open(path(name), .reading)
-        defer { journal.files.close(file) }
         let start = cursor.bytes - overlap
-        let bytes = try journal.files.read(file, at: start, count: Int(size - start))
+        let bytes = try self.bytes(of: name, from: start, to: size)
+        reading.hasMore = piece != nil && Int64(bytes.count) < size - start
         if isRestored {
             guard isLastLine(bytes.prefix(Int(overlap))) else { return reading.isDisturbed = true }
             isRestored = false
@@ -25,19 +24,41 @@ extension JournalReader {
         while let end = bytes[position...].firstIndex(of: Frame.lineFeed) {
             let line = bytes[position..<end]
             if start + Int64(position) == 0 {
-                guard try takeHeader(line, of: name, followedBy: bytes[(end + 1)...]) else { return }
+                guard try takeHeader(line, of: name, followedBy: bytes[(end + 1)...]) else {
+                    return reading.hasMore = false
+                }
                 position = end + 1
             } else {
                 let isLast = end == bytes.count - 1 && limit == nil
                 let taken = take(
                     line, at: start + Int64(position), in: name, isLast: isLast, before: bytes[(end + 1)...])
+                guard let taken else {
+                    (piece, reading.hasMore) = (nil, false)
+                    return try readFile(name, limit: limit)
+                }
                 if taken == 0 { break }
                 position += taken
             }
-            cursor.bytes = start + Int64(min(position, bytes.count))
+            cursor.bytes = min(start + Int64(position), size)
             if position >= bytes.count { break }
         }
-        cursor.tornBytes = size - cursor.bytes
+        cursor.tornBytes = reading.hasMore ? 0 : size - cursor.bytes
+    }
+
+    /// The bytes between two places, or a piece of them with two whole lines in it at least: a header is understood by
+    /// the line below it.
+    private func bytes(of name: JournalFileName, from start: Int64, to end: Int64) throws(StoreError) -> [UInt8] {
+        let file = try journal.files.open(path(name), .reading)
+        defer { journal.files.close(file) }
+        let whole = Int(end - start)
+        var count = min(piece ?? whole, whole)
+        while true {
+            let bytes = try journal.files.read(file, at: start, count: count)
+            // What begins with zeros was perhaps never begun, which only the whole tells.
+            let isEnough = bytes.count { $0 == Frame.lineFeed } >= 2 && bytes.first != 0
+            if isEnough || count == whole || bytes.count < count { return bytes }
+            count = bytes.first == 0 ? whole : min(count * 4, whole)
+        }
     }
 
     /// Whether bytes begin with the line the cursor was left behind.
@@ -50,12 +71,13 @@ extension JournalReader {
     /// - Parameter rest: what follows it. A line feed that is none any more, or a new one, makes the line other than it
     ///   was written; a byte that is lost or put in moves all that follows.
     /// - Returns: how many bytes it takes up, with its line feed; 0 where it is the rest of a write that was never
-    ///   acknowledged.
+    ///   acknowledged; nil where it is damaged and more of what follows is needed to know.
     private mutating func take(
         _ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName, isLast: Bool,
         before rest: ArraySlice<UInt8>
-    ) -> Int {
+    ) -> Int? {
         if accept(line, at: offset, in: name) { return line.count + 1 }
+        if reading.hasMore { return nil }
         if let copy = mirrored(name, at: offset), accept(copy[...], at: offset, in: name) {
             reading.findings.append(
                 Finding(.warning, file: path(name), offset: offset, "this line is damaged; its copy is whole"))

@@ -9,6 +9,8 @@ struct JournalReader {
     var isRestored: Bool
     /// Files of later months are left for another time.
     var lastMonth: String?
+    /// About how many bytes are read at once; nil for all.
+    var piece: Int?
 
     var isOwn: Bool { device == journal.device }
 
@@ -38,15 +40,21 @@ struct JournalReader {
             }
             let limit = next?.header.previous.flatMap { $0.file == names[index] ? $0.bytes : nil }
             try readFile(names[index], limit: limit)
-            guard !reading.isDisturbed, let next else { return }
+            guard !reading.isDisturbed, !reading.hasMore, let next else { return }
             guard isComplete(names[index], limit: limit) else { return }
             index = next.index
         }
     }
 
-    /// Files read to their end must still be as long.
+    /// Files read to their end must still be as long. In a folder that holds the names it did when the snapshot was
+    /// made, only the last of them is looked at: the others were never shorter than they are, unless their names came
+    /// anew.
     private mutating func checkFinished() throws(StoreError) {
-        for (name, bytes) in cursor.finished {
+        var finished = cursor.finished
+        if let folder = cursor.folder, folder == journal.listings[device]?.stamp, let last = finished.keys.max() {
+            finished = finished.filter { $0.key == last }
+        }
+        for (name, bytes) in finished {
             guard let status = try journal.files.status(at: path(name)), status.size >= bytes else {
                 return reading.isDisturbed = true
             }

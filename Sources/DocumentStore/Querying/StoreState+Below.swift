@@ -6,7 +6,7 @@ extension StoreState {
         for documents in recent.values {
             found += documents.values.compactMap { $0 }.filter { $0.path.isAtOrBelow(path) }
         }
-        for month in past.months.sorted() {
+        for month in try past.months.sorted() {
             let changed = recent[month] ?? [:]
             found += try past.documents(of: month).values.filter {
                 $0.path.isAtOrBelow(path) && changed[$0.path] == nil

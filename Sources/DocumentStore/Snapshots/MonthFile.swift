@@ -1,10 +1,8 @@
 /// A month of history in the snapshot, as the root knows it.
 struct MonthFile: Hashable {
     let file: SnapshotFile
-    /// The first and last point in time in it; nil where there is none.
-    let first: Timestamp?
-    let last: Timestamp?
-    /// The first and last day its sums tell of.
+    let span: MonthSpan
+    /// The first and last day its sums tell of; nil where there are none.
     let firstDay: String?
     let lastDay: String?
 
@@ -21,15 +19,14 @@ struct MonthFile: Hashable {
 
     private init(file: SnapshotFile, summary: MonthSummary) {
         self.file = file
-        first = summary.first
-        last = summary.last
+        span = summary.span
         firstDay = summary.days?.lowerBound
         lastDay = summary.days?.upperBound
     }
 
     var fields: Fields {
         var fields = file.fields
-        if let first, let last {
+        if let first = span.first, let last = span.last {
             (fields["first"], fields["last"]) = (.integer(first.milliseconds), .integer(last.milliseconds))
         }
         if let firstDay, let lastDay { fields["days"] = [.string(firstDay), .string(lastDay)] }
@@ -40,9 +37,9 @@ struct MonthFile: Hashable {
         guard let file = SnapshotFile(fields) else { return nil }
         self.file = file
         if case .integer(let first)? = fields["first"], case .integer(let last)? = fields["last"] {
-            (self.first, self.last) = (Timestamp(milliseconds: first), Timestamp(milliseconds: last))
+            span = MonthSpan(first: Timestamp(milliseconds: first), last: Timestamp(milliseconds: last))
         } else {
-            (first, last) = (nil, nil)
+            span = MonthSpan(first: nil, last: nil)
         }
         if case .list(let days)? = fields["days"], days.count == 2, case .string(let first) = days[0],
             case .string(let last) = days[1]

@@ -2,36 +2,19 @@
 struct MonthSummary: Hashable {
     private(set) var count: Int64 = 0
     private(set) var minutes: Int64 = 0
-    /// The first and last point in time by the collection's own time field; nil where no document has it.
-    private(set) var first: Timestamp?
-    private(set) var last: Timestamp?
+    /// Where its documents lie in time.
+    private(set) var span: MonthSpan
     /// Minutes by day and habit.
     private(set) var sums = MinuteSums()
 
-    /// The field a collection of history is ordered by in time.
-    static func timeField(of group: String) -> String { group == "entries" ? "completedAt" : "endedAt" }
-
-    init(_ documents: some Sequence<Document>, of group: String) {
-        let timeField = MonthSummary.timeField(of: group)
+    init(_ documents: some Collection<Document>, of group: String) {
+        span = MonthSpan(documents, of: group)
         let minutesField = group == "entries" ? "minutes" : "durationMinutes"
         for document in documents {
             count += 1
             if case .integer(let number)? = document.fields[minutesField] { minutes += number }
             if group == MinuteSums.group { sums.add(document) }
-            switch document.fields[timeField] {
-            case .timestamp(let time)?: take(time)
-            case nil: break
-            // Something else stands before or behind all times: nothing can be said of the month.
-            default:
-                take(Timestamp(milliseconds: .min))
-                take(Timestamp(milliseconds: .max))
-            }
         }
-    }
-
-    private mutating func take(_ time: Timestamp) {
-        first = min(first ?? time, time)
-        last = max(last ?? time, time)
     }
 
     /// The first and last day of the sums.
@@ -43,7 +26,9 @@ struct MonthSummary: Hashable {
 
     var line: [UInt8] {
         var fields: Fields = ["count": .integer(count), "minutes": .integer(minutes)]
-        if let first, let last { (fields["first"], fields["last"]) = (.timestamp(first), .timestamp(last)) }
+        if let first = span.first, let last = span.last {
+            (fields["first"], fields["last"]) = (.timestamp(first), .timestamp(last))
+        }
         let days = sums.days.map { day, habits in
             (day, Value.map(Fields(habits.map { ($0, [.integer($1.count), .integer($1.sum)]) })))
         }
@@ -57,8 +42,11 @@ struct MonthSummary: Hashable {
             case .integer(let count)? = fields["count"], case .integer(let minutes)? = fields["minutes"]
         else { return nil }
         (self.count, self.minutes) = (count, minutes)
-        if case .timestamp(let time)? = fields["first"] { first = time }
-        if case .timestamp(let time)? = fields["last"] { last = time }
+        if case .timestamp(let first)? = fields["first"], case .timestamp(let last)? = fields["last"] {
+            span = MonthSpan(first: first, last: last)
+        } else {
+            span = MonthSpan(first: nil, last: nil)
+        }
         guard case .map(let days)? = fields["days"] else { return }
         for day in days.entries {
             guard case .map(let habits) = day.value else { return nil }

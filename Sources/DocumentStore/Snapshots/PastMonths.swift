@@ -1,7 +1,9 @@
-/// The months of a snapshot, read from their files when wanted. Its files never change; where they are gone another
-/// process made a newer snapshot.
+/// The months of history that lie behind: in the files of a snapshot, or packed where there is none yet. They are read
+/// when wanted, and never change; where files are gone another process made a newer snapshot.
 final class PastMonths {
-    let stamps: [HistoryMonth: MonthFile]
+    /// Held in memory; what the snapshot says of these months no longer counts.
+    let packed: [HistoryMonth: PackedMonth]
+    private let table: MonthTable
     private let files: (any FileSystem)?
     private let folder: String
     private let filters: [HistoryMonth: PathFilter]
@@ -13,65 +15,105 @@ final class PastMonths {
     private static let mostLoaded = 8000
 
     /// No months: everything is in memory.
-    init() {
-        (stamps, files, folder, filters) = ([:], nil, "", [:])
+    convenience init() {
+        self.init(MonthTable(), packed: [:], filters: [:], in: "", of: nil)
     }
 
     /// - Parameters:
     ///   - stamps: the months, as the root names them.
     ///   - folder: the snapshot's.
-    ///   - filters: what the hot file says about the newest months.
-    init(
-        stamps: [HistoryMonth: MonthFile], filters: [HistoryMonth: PathFilter], in folder: String,
-        of files: any FileSystem
+    ///   - filters: what the hot file says about the newest months of each collection.
+    convenience init(
+        stamps: MonthTable, filters: [HistoryMonth: PathFilter], in folder: String, of files: any FileSystem
     ) {
-        self.stamps = stamps
+        self.init(stamps, packed: [:], filters: filters, in: folder, of: files)
+    }
+
+    private init(
+        _ table: MonthTable, packed: [HistoryMonth: PackedMonth], filters: [HistoryMonth: PathFilter],
+        in folder: String, of files: (any FileSystem)?
+    ) {
+        self.table = table
+        self.packed = packed
         self.filters = filters
         self.folder = folder
         self.files = files
     }
 
-    var months: [HistoryMonth] { Array(stamps.keys) }
+    /// The same files, beside months held in memory.
+    func holding(_ packed: [HistoryMonth: PackedMonth]) -> PastMonths {
+        PastMonths(table, packed: packed, filters: filters, in: folder, of: files)
+    }
+
+    /// The months that lie in files.
+    func monthFiles() throws(StoreError) -> [HistoryMonth: MonthFile] { try table.files() }
+
+    /// All of them, in any order.
+    var months: [HistoryMonth] {
+        get throws(StoreError) { Array(try spans().keys) }
+    }
+
+    /// Where the documents of each month lie in time.
+    /// - Parameter group: the collection wanted; nil for all.
+    func spans(of group: String? = nil) throws(StoreError) -> [HistoryMonth: MonthSpan] {
+        var spans = try table.files().mapValues(\.span)
+        for (month, packed) in packed { spans[month] = packed.span }
+        return group.map { group in spans.filter { $0.key.group == group } } ?? spans
+    }
 
     func document(at path: DocumentPath, in month: HistoryMonth) throws(StoreError) -> Document? {
-        guard stamps[month] != nil else { return nil }
-        if loaded[month] == nil, let filter = filters[month], !filter.mayHold(path) { return nil }
+        if loaded[month] == nil, packed[month] == nil, isKnownMissing(path, in: month) { return nil }
         return try documents(of: month)[path]
     }
 
+    /// Whether the hot file alone tells that a document is not there: it says what the newest months hold, and so that
+    /// there is none behind them.
+    private func isKnownMissing(_ path: DocumentPath, in month: HistoryMonth) -> Bool {
+        if let filter = filters[month] { return !filter.mayHold(path) }
+        return files == nil || !filters.keys.contains { $0.group == month.group && month < $0 }
+    }
+
     func documents(of month: HistoryMonth) throws(StoreError) -> [DocumentPath: Document] {
-        guard let stamp = stamps[month], let files else { return [:] }
+        var found = loaded[month]
+        if found == nil { found = try read(month) }
+        guard let documents = found else { return [:] }
         recentlyUsed.removeAll { $0 == month }
         recentlyUsed.append(month)
-        if let documents = loaded[month] { return documents }
-        guard let bytes = try stamp.file.bytes(in: folder, of: files),
-            let end = bytes.firstIndex(of: Frame.lineFeed),
-            let documents = DocumentLines.documents(in: bytes[(end + 1)...])
-        else { throw damaged(stamp) }
         loaded[month] = documents
         forgetLeastUsed()
         return documents
     }
 
-    /// Line 1 of a month's file.
-    func summary(of month: HistoryMonth) throws(StoreError) -> MonthSummary? {
-        guard let stamp = stamps[month], let files else { return nil }
-        if let summary = summaries[month] { return summary }
-        guard let summary = MonthSummary(line: try firstLine(of: stamp, files)[...]) else { throw damaged(stamp) }
-        summaries[month] = summary
-        return summary
+    /// Nil where there is no such month.
+    private func read(_ month: HistoryMonth) throws(StoreError) -> [DocumentPath: Document]? {
+        if let packed = packed[month] { return packed.documents }
+        guard let files, let stamp = try table.files()[month] else { return nil }
+        guard let bytes = try stamp.file.bytes(in: folder, of: files),
+            let end = bytes.firstIndex(of: Frame.lineFeed),
+            let documents = DocumentLines.documents(in: bytes[(end + 1)...])
+        else { throw damaged(stamp) }
+        return documents
     }
 
-    /// Minutes by day and habit, of the days from `first` to `last`.
+    /// Minutes by day and habit, of the days from `first` to `last`: by line 1 of the months' files.
     func sums(from first: String, through last: String) throws(StoreError) -> MinuteSums {
         var sums = MinuteSums()
-        for (month, stamp) in stamps {
+        for (month, stamp) in try table.files() {
             guard let from = stamp.firstDay, let to = stamp.lastDay, !last.precedesInBytes(from),
-                !to.precedesInBytes(first), let summary = try summary(of: month)
+                !to.precedesInBytes(first)
             else { continue }
-            sums.add(summary.sums, from: first, through: last)
+            sums.add(try summary(of: month, stamp).sums, from: first, through: last)
         }
         return sums
+    }
+
+    private func summary(of month: HistoryMonth, _ stamp: MonthFile) throws(StoreError) -> MonthSummary {
+        if let summary = summaries[month] { return summary }
+        guard let files, let summary = MonthSummary(line: try firstLine(of: stamp, files)[...]) else {
+            throw damaged(stamp)
+        }
+        summaries[month] = summary
+        return summary
     }
 
     private func firstLine(of stamp: MonthFile, _ files: any FileSystem) throws(StoreError) -> [UInt8] {

@@ -71,6 +71,11 @@ extension JournalCursor {
         if !finished.isEmpty {
             fields["finished"] = .map(Fields(finished.map { ($0.text, .integer($1)) }))
         }
+        if let folder {
+            fields["folder"] = [
+                "inode": .integer(Int64(bitPattern: folder.inode)), "modified": .integer(folder.modified),
+            ]
+        }
         return fields
     }
 
@@ -90,6 +95,11 @@ extension JournalCursor {
                 let crc = CRC32C.checksum(text: text)
             else { return nil }
             lastLine = LastLine(offset: offset, crc: crc)
+        }
+        if case .map(let folder)? = fields["folder"], case .integer(let inode)? = folder["inode"],
+            case .integer(let modified)? = folder["modified"]
+        {
+            self.folder = FolderStamp(inode: UInt64(bitPattern: inode), modified: modified)
         }
         guard case .map(let finished)? = fields["finished"] else { return }
         for entry in finished.entries {

@@ -1,7 +1,7 @@
 /// The snapshot's one root: what the state was folded from, and the files it is kept in. It is renamed last, so there
-/// is always one whole snapshot, or none.
-struct SnapshotRoot: Hashable {
-    static let knownFormat: Int64 = 1
+/// is always one whole snapshot, or none. Line 1 is what each start needs, line 2 the table of the months.
+struct SnapshotRoot {
+    static let knownFormat: Int64 = 2
 
     let storeId: String
     /// The shape of the documents (`BatchSchema`): in another one they are folded anew.
@@ -14,57 +14,52 @@ struct SnapshotRoot: Hashable {
     /// How far each device's journal is in the snapshot.
     let cursors: [String: JournalCursor]
     let hot: SnapshotFile
-    let months: [HistoryMonth: MonthFile]
+    let months: MonthTable
 
     /// The names of all files, below the snapshot's folder.
-    var fileNames: Set<String> { Set(months.values.map(\.file.name)).union([hot.name]) }
+    func fileNames() throws(StoreError) -> Set<String> {
+        Set(try months.files().values.map(\.file.name)).union([hot.name])
+    }
 
     var bytes: [UInt8] {
-        let months = self.months.map { ("\($0.group)/\($0.month)", Value.map($1.fields)) }
         let journals = cursors.compactMap { device, cursor in cursor.fields.map { (device, Value.map($0)) } }
         let root: Fields = [
             "format": .integer(SnapshotRoot.knownFormat), "storeId": .string(storeId),
             "schema": .integer(schema), "generation": .integer(generation), "clock": .string(clock),
-            "facts": .map(facts.fields),
-            "journals": .map(Fields(journals)), "hot": .map(hot.fields), "months": .map(Fields(months)),
+            "facts": .map(facts.fields), "journals": .map(Fields(journals)), "hot": .map(hot.fields),
         ]
-        return Frame.line(.root, Codec.bytes(of: .map(root))).bytes
+        let line = Frame.line(.root, Codec.bytes(of: .map(root)))
+        return line.bytes + months.line(seed: line.crc)
     }
 
     /// Nil where the bytes are no root, or one of another format: the snapshot is made anew then.
-    init?(bytes: [UInt8]) {
-        guard bytes.last == Frame.lineFeed, let body = Frame.body(of: bytes.dropLast(), .root),
+    /// - Parameter path: where the bytes were found, for messages.
+    init?(bytes: [UInt8], path: String) {
+        guard let end = bytes.firstIndex(of: Frame.lineFeed), let body = Frame.body(of: bytes[..<end], .root),
+            let months = MonthTable(line: bytes[(end + 1)...], seed: body.crc, path: path),
             case .map(let root)? = try? Codec.value(from: body.bytes),
-            root["format"] == .integer(SnapshotRoot.knownFormat), case .string(let storeId)? = root["storeId"],
+            root["format"] == .integer(SnapshotRoot.knownFormat),
+            case .string(let storeId)? = root["storeId"],
             case .integer(let generation)? = root["generation"], case .string(let clock)? = root["clock"],
             case .map(let factFields)? = root["facts"], let facts = Chronicle.BaseFacts(factFields),
             case .map(let journals)? = root["journals"], case .map(let hotFields)? = root["hot"],
-            let hot = SnapshotFile(hotFields), case .map(let monthFields)? = root["months"]
+            let hot = SnapshotFile(hotFields)
         else { return nil }
         var cursors: [String: JournalCursor] = [:]
         for entry in journals.entries {
             guard case .map(let fields) = entry.value, let cursor = JournalCursor(fields) else { return nil }
             cursors[entry.name] = cursor
         }
-        var months: [HistoryMonth: MonthFile] = [:]
-        for entry in monthFields.entries {
-            let parts = entry.name.split(separator: "/")
-            guard parts.count == 2, case .map(let fields) = entry.value, let file = MonthFile(fields) else {
-                return nil
-            }
-            months[HistoryMonth(group: String(parts[0]), month: String(parts[1]))] = file
-        }
         // Snapshots that do not name it are older than any other schema.
         let schema: Int64 = if case .integer(let number)? = root["schema"] { number } else { 1 }
         self.init(
             storeId: storeId, schema: schema, generation: generation, facts: facts, clock: clock, cursors: cursors,
-            hot: hot,
-            months: months)
+            hot: hot, months: months)
     }
 
     init(
         storeId: String, schema: Int64, generation: Int64, facts: Chronicle.BaseFacts, clock: String,
-        cursors: [String: JournalCursor], hot: SnapshotFile, months: [HistoryMonth: MonthFile]
+        cursors: [String: JournalCursor], hot: SnapshotFile, months: MonthTable
     ) {
         self.storeId = storeId
         self.schema = schema

@@ -7,13 +7,13 @@ struct SnapshotWriter {
     struct Made {
         let past: PastMonths
         let hot: SnapshotFile
-        let months: [HistoryMonth: MonthFile]
+        let months: MonthTable
     }
 
     /// Writes the living documents and each month that changed.
     func write(_ state: StoreState) throws(StoreError) -> Made {
-        var months = state.past.stamps
-        for month in state.recent.keys.sorted() {
+        var months = try state.past.monthFiles()
+        for month in state.changedMonths {
             let documents = try state.documents(of: month)
             months[month] = nil
             guard !documents.isEmpty else { continue }
@@ -27,13 +27,19 @@ struct SnapshotWriter {
         let hotBytes = HotFile(living: state.living, filters: filters, total: state.total).bytes
         let hot = SnapshotFile(name: "hot.\(generation).jsonl", bytes: hotBytes)
         try write(hotBytes, as: hot.name)
-        let past = PastMonths(stamps: months, filters: filters, in: layout.snapshot, of: files)
-        return Made(past: past, hot: hot, months: months)
+        let table = MonthTable(months)
+        let past = PastMonths(stamps: table, filters: filters, in: layout.snapshot, of: files)
+        return Made(past: past, hot: hot, months: table)
     }
 
     /// Removes what neither the new root names nor the ones before it.
     func sweep(keeping roots: [SnapshotRoot]) {
-        let named = roots.reduce(into: Set<String>()) { $0.formUnion($1.fileNames) }
+        var named: Set<String> = []
+        for root in roots {
+            // Where one cannot be understood nobody knows what it names.
+            guard let names = try? root.fileNames() else { return }
+            named.formUnion(names)
+        }
         for folder in [""] + HistoryMonth.groups.map({ $0 + "/" }) {
             for name in (try? files.names(in: layout.snapshot + "/" + folder.dropLast())) ?? [] {
                 let path = folder + name

@@ -7,10 +7,10 @@ extension StoreState {
         guard HistoryMonth.groups.contains(group) else { return query.selecting(from: found) }
         for documents in recent.values { found += documents.values.compactMap { $0 }.filter(query.matches) }
         let time = TimeRange(query, of: group)
-        for (month, stamp) in time.wanted(past.stamps) {
+        for (month, span) in time.wanted(try past.spans(of: group)) {
             if let limit = query.limit, found.count >= limit {
                 found = query.selecting(from: found)
-                if time.puts(stamp, behind: found.last) { break }
+                if time.puts(span, behind: found.last) { break }
             }
             let changed = recent[month] ?? [:]
             found += try past.documents(of: month).values.filter { query.matches($0) && changed[$0.path] == nil }
@@ -31,16 +31,15 @@ private struct TimeRange {
 
     init(_ query: Query, of group: String) {
         self.group = group
-        let field = FieldPath(names: [MonthSummary.timeField(of: group)])
+        let field = FieldPath(names: [MonthSpan.timeField(of: group)])
         self.field = field
         isDescending = query.sortOrders.first.flatMap { $0.field == field ? $0.descending : nil }
         filters = query.filters.filter { $0.field == field }
     }
 
     /// The months in which something may be found, those first in the order first.
-    func wanted(_ stamps: [HistoryMonth: MonthFile]) -> [(HistoryMonth, MonthFile)] {
-        let wanted = stamps.filter { $0.key.group == group && mayHold($0.value) }
-        return wanted.sorted { left, right in
+    func wanted(_ spans: [HistoryMonth: MonthSpan]) -> [(HistoryMonth, MonthSpan)] {
+        spans.filter { mayHold($0.value) }.sorted { left, right in
             switch isDescending {
             case nil: left.key < right.key
             case true?: (left.value.last ?? .min) > (right.value.last ?? .min)
@@ -49,10 +48,10 @@ private struct TimeRange {
         }.map { ($0.key, $0.value) }
     }
 
-    private func mayHold(_ stamp: MonthFile) -> Bool {
+    private func mayHold(_ span: MonthSpan) -> Bool {
         guard isDescending != nil || !filters.isEmpty else { return true }
         // Documents without the field are in no order by it, and meet no filter on it.
-        guard let first = stamp.first, let last = stamp.last else { return false }
+        guard let first = span.first, let last = span.last else { return false }
         return filters.allSatisfy { filter in
             guard case .timestamp(let time) = filter.value else { return true }
             switch filter.comparison {
@@ -67,9 +66,9 @@ private struct TimeRange {
     }
 
     /// Whether nothing in a month, nor in those after it, comes before a document or beside it.
-    func puts(_ stamp: MonthFile, behind document: Document?) -> Bool {
+    func puts(_ span: MonthSpan, behind document: Document?) -> Bool {
         guard let isDescending, case .timestamp(let time)? = document?.fields[field] else { return false }
-        guard let first = stamp.first, let last = stamp.last else { return true }
+        guard let first = span.first, let last = span.last else { return true }
         return isDescending ? last < time : first > time
     }
 }

@@ -9,7 +9,7 @@ struct StoreState: DocumentTable {
     /// XP by cat, over all sessions.
     private(set) var total = KeptTotal()
     /// The months of the snapshot.
-    let past: PastMonths
+    private(set) var past: PastMonths
 
     /// - Parameters:
     ///   - living: the snapshot's documents of living collections.
@@ -59,6 +59,25 @@ struct StoreState: DocumentTable {
         for (month, documents) in other.recent where recent[month] == nil { paths.formUnion(documents.keys) }
         return paths
     }
+
+    /// The months that are other than their files in the snapshot, in order.
+    var changedMonths: [HistoryMonth] { Set(recent.keys).union(past.packed.keys).sorted() }
+
+    /// Keeps the months of history but for the newest packed, where more documents lie open than are read at once: so
+    /// a history without a snapshot takes a fraction of the room.
+    mutating func pack() throws(StoreError) {
+        guard recent.values.reduce(0, { $0 + $1.count }) > StoreState.mostOpen else { return }
+        var packed = past.packed
+        let newest = HistoryMonth.groups.flatMap { group in recent.keys.filter { $0.group == group }.sorted().suffix(2)
+        }
+        for month in recent.keys where !newest.contains(month) {
+            packed[month] = PackedMonth(try documents(of: month), of: month.group)
+            recent[month] = nil
+        }
+        past = past.holding(packed)
+    }
+
+    private static let mostOpen = 1000
 
     /// All documents of a month.
     func documents(of month: HistoryMonth) throws(StoreError) -> [DocumentPath: Document] {

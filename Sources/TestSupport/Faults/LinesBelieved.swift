@@ -24,12 +24,15 @@ enum LinesBelieved {
         return result
     }
 
-    /// A snapshot's root that names its files with the sums they happen to have.
+    /// A snapshot's root, of two lines, that names its files with the sums they happen to have.
     static func root(_ bytes: [UInt8], contents: (String) -> [UInt8]?) -> [UInt8] {
-        guard let body = Frame.body(of: bytes.dropLast(), .root)?.bytes, let root = try? Codec.value(from: body) else {
-            return bytes
-        }
-        return Frame.line(.root, Codec.bytes(of: fitted(root, contents))).bytes
+        guard let end = bytes.firstIndex(of: Frame.lineFeed),
+            let first = Frame.body(of: bytes[..<end], .root),
+            let months = Frame.body(of: bytes[(end + 1)...].dropLast(), .months, seed: first.crc),
+            let head = try? Codec.value(from: first.bytes), let table = try? Codec.value(from: months.bytes)
+        else { return bytes }
+        let line = Frame.line(.root, Codec.bytes(of: fitted(head, contents)))
+        return line.bytes + Frame.line(.months, Codec.bytes(of: fitted(table, contents)), seed: line.crc).bytes
     }
 
     private static func fitted(_ value: Value, _ contents: (String) -> [UInt8]?) -> Value {

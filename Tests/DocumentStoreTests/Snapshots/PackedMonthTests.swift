@@ -1,0 +1,48 @@
+import Testing
+
+@testable import DocumentStore
+
+@Suite("A packed month")
+struct PackedMonthTests {
+    @Test("holds the documents it was made of", arguments: 1...20)
+    func holds(seed: UInt64) {
+        var chance = SeededChance(seed: seed)
+        var documents: [DocumentPath: Document] = [:]
+        for number in 0..<40 {
+            let path = DocumentPath("habits/h\(number % 3)/sessions/202611é\(number)")
+            guard case .map(let fields) = Value.map([:]).filled(using: &chance) else { continue }
+            documents[path] = Document(
+                path: path, fields: fields,
+                metadata: Document.Metadata(
+                    createTime: Timestamp(milliseconds: Int64(bitPattern: chance.next())),
+                    updateTime: Timestamp(milliseconds: .max), version: .min, device: "d\(number % 2)"))
+        }
+        #expect(PackedMonth(documents, of: "sessions").documents == documents)
+    }
+
+    @Test("knows where its documents lie in time")
+    func span() {
+        let times: [Int64] = [500, 20, 900]
+        var documents: [DocumentPath: Document] = [:]
+        for time in times {
+            let path = DocumentPath("habits/h/sessions/202611\(time)")
+            let metadata = Document.Metadata(
+                createTime: Timestamp(milliseconds: 0), updateTime: Timestamp(milliseconds: 0), version: 1, device: "d")
+            documents[path] = Document(
+                path: path, fields: ["endedAt": .timestamp(Timestamp(milliseconds: time))], metadata: metadata)
+        }
+        let span = PackedMonth(documents, of: "sessions").span
+        #expect(span == MonthSpan(first: Timestamp(milliseconds: 20), last: Timestamp(milliseconds: 900)))
+    }
+}
+
+extension Value {
+    /// A map with some values of any type in it.
+    fileprivate func filled(using chance: inout SeededChance) -> Value {
+        var fields = Fields()
+        for number in 0..<Int.random(in: 0...6, using: &chance) {
+            fields["f\(number)"] = .random(depth: 3, using: &chance)
+        }
+        return .map(fields)
+    }
+}
