@@ -31,7 +31,12 @@ let package = Package(
         .target(name: "Runtime", dependencies: ["UI", "Domain", "DocumentStore", "Canvas", "Assets", "CLinux"]),
         .target(name: "Terminal", dependencies: ["Canvas", "CNcurses"]),
         .target(name: "Commands", dependencies: ["Runtime", "UI", "CatArt", "Domain", "DocumentStore", "Canvas"]),
-        .executableTarget(name: "habicat", dependencies: ["Commands", "Runtime", "Terminal"]),
+        // Everything inside, for a start without a dynamic linker: `habicat status` stands in prompts and status lines.
+        .executableTarget(
+            name: "habicat", dependencies: ["Commands", "Runtime", "Terminal"],
+            linkerSettings: [
+                .unsafeFlags(["-static-executable", "-use-ld=lld"], .when(configuration: .release))
+            ]),
         .executableTarget(name: "habicat-bench", dependencies: ["DocumentStore", "Domain"]),
 
         .executableTarget(name: "embed-assets"),

@@ -29,9 +29,20 @@ extension Desk {
         }
     }
 
-    /// Opens the store and nothing more: for commands that only look.
+    /// Opens the store and nothing more: for commands that only look. Where that takes a while, a terminal is told.
     func opened() throws(CommandError) -> Home {
-        let home = Home(paths, files: files, clock: clock, surroundings: surroundings, seed: seed)
+        let home = Home(
+            paths, files: files, clock: clock, surroundings: surroundings, seed: seed, readsInSteps: true)
+        let start = clock.reading().monotonic
+        var isTold = false
+        while let share = home.readHistory(for: 100) {
+            let passed = Double(clock.reading().monotonic - start) / clock.scale
+            guard surroundings.isErrorTerminal, passed > 1000 else { continue }
+            Console.write("\r" + words.readingHistory(share), to: .errors)
+            isTold = true
+        }
+        // The line is taken back.
+        if isTold { Console.write("\r\u{1B}[K", to: .errors) }
         if let trouble = home.trouble { throw .store(trouble) }
         return home
     }

@@ -1,5 +1,6 @@
 import DocumentStore
 import Domain
+import Runtime
 
 /// The shapes of `--json`, version 1: names stay, new ones may come beside them. Times are ISO 8601 in UTC, days
 /// `YYYY-MM-DD`, lengths as their names say.
@@ -88,7 +89,7 @@ enum JSONShape {
     /// `timer` (null where none runs) `gapSeconds` (null where nobody is asked) `today` (`date` `minutes` `due`
     /// `done`) `coins`.
     static func status(_ household: Household, gap: Gap?, at now: Moment) -> Fields {
-        let today = Today(household, at: now)
+        let today = StatusSummary(household, at: now)
         return [
             "timer": household.timer.map { .map(timer($0, in: household, at: now)) } ?? .null,
             "gapSeconds": gap.map { .integer($0.milliseconds / 1000) } ?? .null,

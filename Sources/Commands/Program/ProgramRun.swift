@@ -41,7 +41,12 @@ struct ProgramRun {
         let words = settings.preferences.words
         let home = Home(
             place.paths, files: place.files, clock: desk.clock, surroundings: desk.surroundings, seed: desk.seed,
-            patience: .none)
+            patience: .none, readsInSteps: true)
+        let opening = Opening(home, front: front, signals: signals, preferences: settings.preferences)
+        if let departure = opening.run() {
+            front.close()
+            return (Answer(), departure)
+        }
         home.store?.putBackWhatIsLost()
         let cycle = Cycle(
             home, front: front, preferences: settings.preferences, seed: desk.seed &+ 1,
@@ -69,7 +74,8 @@ struct ProgramRun {
     /// What today looks like, for those who have no terminal to open the program in.
     private func withoutTerminal(_ why: String) throws(CommandError) -> Answer {
         let place = try desk.workplace()
-        let lines = [try place.timerLine(), place.words.sentence(for: Today(place.household, at: place.now))]
+        let today = StatusSummary(place.household, at: place.now)
+        let lines = [try place.timerLine(), place.words.sentence(for: today)]
         var answer = Answer.lines(lines, exitCode: .wrongUse)
         answer.remark = "habicat: " + why + "\n"
         return answer

@@ -1,4 +1,5 @@
 import Domain
+import Runtime
 import UI
 
 /// What commands say of habits and today.
@@ -40,7 +41,7 @@ extension Words {
     }
 
     /// `Today: 40 m, 1 of 3 habits done, 1 284 coins.`
-    func sentence(for today: Today) -> String {
+    func sentence(for today: StatusSummary) -> String {
         var parts = [say("Today: ", "今天：") + minutes(today.minutes)]
         if today.due > 0 {
             parts.append(

@@ -54,7 +54,9 @@ package final class EffectInterpreter {
     package func newsOfOthers() -> [AppMessage] {
         guard let store = home.store else { return [] }
         do {
-            return try store.catchUp().contains(where: \.isFelt) ? household() : []
+            let changes = try store.catchUp()
+            if !changes.isEmpty { home.isStatusDue = true }
+            return changes.contains(where: \.isFelt) ? household() : []
         } catch {
             return [.storeTroubled(error)]
         }

@@ -13,6 +13,11 @@ package protocol Front: AnyObject {
 
     /// Shows what is new in the model.
     func show(_ model: AppModel, at moment: Moment)
+    /// Shows how much of a long history is read.
+    /// - Parameter share: from 0 to 1.
+    func show(reading share: Double, _ preferences: Preferences)
+    /// Whether the person wants to leave before all is read; nil when they are gone.
+    func isLeaving() -> Bool?
     /// Whether more has come than `messages` gave: it is answered one by one.
     var hasMore: Bool { get }
     /// What the person sent since the last time, without waiting; nil when they are gone.

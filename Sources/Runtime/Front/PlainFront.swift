@@ -17,6 +17,7 @@ package final class PlainFront: Front {
     private var waiting: [String] = []
     private var prompt = ""
     private var isAsking = false
+    private var hasToldOfReading = false
 
     /// - Parameters:
     ///   - write: takes text as it is to be printed.
@@ -41,6 +42,16 @@ package final class PlainFront: Front {
         self.prompt = prompt
         isAsking = true
     }
+
+    /// Said once: what is read out shall not chatter.
+    package func show(reading share: Double, _ preferences: Preferences) {
+        guard !hasToldOfReading else { return }
+        hasToldOfReading = true
+        write(preferences.words.readingHistory(share) + "\n")
+    }
+
+    /// Lines that come meanwhile wait until they can be answered.
+    package func isLeaving() -> Bool? { false }
 
     package var hasMore: Bool { !waiting.isEmpty }
 

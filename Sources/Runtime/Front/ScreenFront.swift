@@ -43,6 +43,19 @@ package final class ScreenFront: Front {
         record?.keep(frame)
     }
 
+    package func show(reading share: Double, _ preferences: Preferences) {
+        let theme = Theme(
+            id: preferences.theme, isLight: isLight, depth: display.depth, characters: display.characters)
+        let frame = ReadingView.draw(share: share, size: display.size, theme: theme, words: preferences.words)
+        guard frame != shown else { return }
+        isBehind = !display.show(frame)
+        shown = isBehind ? nil : frame
+    }
+
+    package func isLeaving() -> Bool? {
+        display.readKeys().map { keys in keys.contains { $0 == .character("q") || $0 == .control("c") } }
+    }
+
     package func messages() -> [AppMessage]? { display.readKeys()?.map(AppMessage.keyPressed) }
 
     package func millisecondsToNextWake(for model: AppModel, at moment: Moment) -> Int64? {

@@ -22,6 +22,7 @@ extension Home {
                 let decision = try deed.decided(on: library(in: documents, of: store), at: moment)
                 return (decision.batch, decision.outcome)
             }
+            noteChange(receipt)
             return .done(outcome, batch: receipt?.id)
         } catch {
             switch error {
@@ -46,6 +47,7 @@ extension Home {
                 // Who asks to take a session back shows its Result page.
                 return (try library.retraction(of: batches, deed: deed, resultIsOpen: true, at: moment), true)
             }
+            noteChange(receipt)
             return .done(.done, batch: receipt?.id)
         } catch {
             switch error {
@@ -53,5 +55,12 @@ extension Home {
             case .store(let error): return .notSaved(error)
             }
         }
+    }
+
+    /// A command notes the status at once, since it ends soon; the program when nobody waits.
+    private func noteChange(_ receipt: Receipt?) {
+        guard receipt != nil else { return }
+        isStatusDue = true
+        if store?.patience != 0 { noteStatus() }
     }
 }

@@ -13,6 +13,8 @@ package final class Home {
     package private(set) var trouble: StoreError?
     /// For new ids; its seed was drawn at the edge.
     package var chance: Chance
+    /// Whether something changed since the status was noted.
+    var isStatusDue = false
     /// How often and how long a taken lock is tried.
     private let patience: Patience
     private var settings = Settings()
@@ -29,9 +31,10 @@ package final class Home {
     /// - Parameters:
     ///   - patience: how a taken lock is waited for.
     ///   - seed: for new ids.
+    ///   - readsInSteps: whether a history without a snapshot is left to `readHistory`.
     package init(
         _ paths: Paths, files: any FileSystem, clock: any Clock, surroundings: Surroundings, seed: UInt64,
-        patience: Patience = .waiting
+        patience: Patience = .waiting, readsInSteps: Bool = false
     ) {
         self.paths = paths
         self.files = files
@@ -39,21 +42,24 @@ package final class Home {
         self.surroundings = surroundings
         self.patience = patience
         chance = Chance(seed: seed)
-        open()
+        open(readsInSteps: readsInSteps)
     }
 
     /// Opens the store where it is not open yet.
-    package func open() {
+    /// - Parameter readsInSteps: whether a history without a snapshot is left to `readHistory`.
+    package func open(readsInSteps: Bool = false) {
         guard store == nil else { return }
         let ids = Chance(seed: chance.next())
         let clock = clock
         do throws(StoreError) {
             let machine = MachineIdentity.text(in: files, state: paths.layout.state)
-            let store = try Store.open(
+            let store = try Store.opening(
                 paths.layout, files: files, machine: machine, chance: ids, schema: .household
             ) { clock.now }
-            if case .none = patience { store.patience = 0 }
+            if case .none = patience { (store.patience, store.leavesSnapshots) = (0, true) }
+            if !readsInSteps { _ = try store.readHistory { true } }
             self.store = store
+            isStatusDue = store.patience == 0
             trouble = nil
         } catch {
             trouble = error
@@ -85,9 +91,17 @@ package final class Home {
         return household
     }
 
+    /// The store turned out to be unreadable.
+    func giveUp(_ error: StoreError) {
+        store = nil
+        trouble = error
+    }
+
     /// Closes the store: what makes the next start fast is written then.
     package func close() {
         store?.close()
+        isStatusDue = true
+        noteStatus()
         store = nil
     }
 }

@@ -25,6 +25,7 @@ package final class Loop {
         cycle.start()
         while cycle.departure == nil {
             cycle.draw()
+            home.tidyUp()
             if cycle.wantsToStop { stop() }
             // Before the first commit there is nothing to watch yet.
             if watch.isEmpty { watchStore() }

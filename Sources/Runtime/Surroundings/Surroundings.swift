@@ -15,10 +15,11 @@ package struct Surroundings: Sendable {
     package var workingFolder: String
     package var isInputTerminal: Bool
     package var isOutputTerminal: Bool
+    package var isErrorTerminal: Bool
 
     package init(
         variables: [String: String], userName: String = "", listedHome: String? = nil, workingFolder: String = "/",
-        isInputTerminal: Bool = false, isOutputTerminal: Bool = false
+        isInputTerminal: Bool = false, isOutputTerminal: Bool = false, isErrorTerminal: Bool = false
     ) {
         self.variables = variables
         self.userName = userName
@@ -26,6 +27,7 @@ package struct Surroundings: Sendable {
         self.workingFolder = workingFolder
         self.isInputTerminal = isInputTerminal
         self.isOutputTerminal = isOutputTerminal
+        self.isErrorTerminal = isErrorTerminal
     }
 
     /// The value of a variable; nil where it is not set or empty.
@@ -44,7 +46,8 @@ package struct Surroundings: Sendable {
             userName: name ?? text(entry?.pointee.pw_name) ?? "",
             listedHome: text(entry?.pointee.pw_dir),
             workingFolder: FileManager.default.currentDirectoryPath,
-            isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1)
+            isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1,
+            isErrorTerminal: isatty(STDERR_FILENO) == 1)
     }
 
     private static func text(_ pointer: UnsafeMutablePointer<CChar>?) -> String? {

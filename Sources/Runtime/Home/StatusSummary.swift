@@ -1,0 +1,111 @@
+package import DocumentStore
+package import Domain
+
+/// What a status line tells, as it is noted beside the store (STORE section 2): numbers of one day, and the timer. True
+/// as long as the documents are the same, and the day and the zone.
+package struct StatusSummary: Hashable, Sendable {
+    package let day: Day
+    /// Over all habits.
+    package let minutes: Int
+    /// Habits that were to be done on the day.
+    package let due: Int
+    /// Those of them that reached their goal.
+    package let done: Int
+    package let coins: Int
+    package let showsCoins: Bool
+    package let timer: TimerRecord?
+    /// The name of the timer's cat.
+    package let cat: String?
+    private let dayStart: DayStart
+    private let zone: String
+
+    package init(_ household: Household, at moment: Moment) {
+        let now = moment.ruled(by: household.settings)
+        let day = now.today
+        self.day = day
+        minutes = household.minutes.minutes(of: nil, on: day)
+        let dueHabits = household.habits.filter { household.isDue($0, at: now) }
+        due = dueHabits.count
+        done = dueHabits.filter { household.minutes.minutes(of: $0.id, on: day) >= $0.goalMinutes }.count
+        coins = household.person?.coins ?? 0
+        showsCoins = household.settings.showsCoins
+        timer = household.timer
+        cat = household.timer.flatMap { timer in household.cats.first { $0.id == timer.catId }?.name }
+        dayStart = now.dayStart
+        zone = now.zone.name
+    }
+
+    /// Whether it still is that day, in that zone.
+    /// - Parameter clocks: what they show now, with the zone of now.
+    package func holds(at clocks: Moment) -> Bool {
+        now(clocks).today == day && clocks.zone.name.hasSameBytes(as: zone)
+    }
+
+    /// The time now, with days that begin as they did when it was noted.
+    package func now(_ clocks: Moment) -> Moment {
+        Moment(clock: clocks.clock, zone: clocks.zone, dayStart: dayStart)
+    }
+}
+
+extension StatusSummary {
+    /// As it is noted; nil where something of it cannot be kept.
+    package var value: Value? {
+        var fields: Fields = [
+            "day": .string(day.text), "minutes": .integer(Int64(minutes)), "due": .integer(Int64(due)),
+            "done": .integer(Int64(done)), "coins": .integer(Int64(coins)), "showsCoins": .boolean(showsCoins),
+            "dayStart": .integer(Int64(dayStart.time.minutesSinceMidnight)), "zone": .string(zone),
+        ]
+        if let earlier = dayStart.earlier {
+            fields["earlier"] = [
+                .integer(Int64(earlier.time.minutesSinceMidnight)), .string(earlier.until.text),
+            ]
+        }
+        if let timer {
+            guard let part = try? Value(of: timer) else { return nil }
+            fields["timer"] = part
+        }
+        if let cat { fields["cat"] = .string(cat) }
+        return .map(fields)
+    }
+
+    /// Nil where it is not what `value` gave.
+    package init?(_ value: Value) {
+        guard case .map(let fields) = value, case .string(let dayText)? = fields["day"], let day = Day(dayText),
+            case .boolean(let showsCoins)? = fields["showsCoins"], case .string(let zone)? = fields["zone"],
+            let minutes = fields.number("minutes"), let due = fields.number("due"), let done = fields.number("done"),
+            let coins = fields.number("coins"), let dayStart = fields.number("dayStart")
+        else { return nil }
+        var earlier: DayStart.Earlier?
+        if let part = fields["earlier"] {
+            guard case .list(let pair) = part, pair.count == 2, case .integer(let time) = pair[0],
+                case .string(let text) = pair[1], let until = Day(text)
+            else { return nil }
+            earlier = DayStart.Earlier(time: TimeOfDay(minutesSinceMidnight: Int(time)), until: until)
+        }
+        var timer: TimerRecord?
+        if case .map(let part)? = fields["timer"] {
+            guard case .string(let id)? = part["id"],
+                let record = try? TimerRecord(
+                    Document(path: DocumentPath("timers/\(id)"), fields: part, metadata: .unknown))
+            else { return nil }
+            timer = record
+        }
+        var cat: String?
+        if case .string(let name)? = fields["cat"] { cat = name }
+        (self.day, self.minutes, self.due, self.done, self.coins) = (day, minutes, due, done, coins)
+        (self.showsCoins, self.zone, self.timer, self.cat) = (showsCoins, zone, timer, cat)
+        self.dayStart = DayStart(time: TimeOfDay(minutesSinceMidnight: dayStart), earlier: earlier)
+    }
+}
+
+extension Document.Metadata {
+    /// Nobody asks for those of a noted timer.
+    fileprivate static let unknown = Document.Metadata(
+        createTime: Timestamp(milliseconds: 0), updateTime: Timestamp(milliseconds: 0), version: 0, device: "")
+}
+
+extension Fields {
+    fileprivate func number(_ name: String) -> Int? {
+        if case .integer(let number)? = self[name] { Int(exactly: number) } else { nil }
+    }
+}
