@@ -1,30 +1,49 @@
 import DocumentStore
 import Glibc
 
-/// Logging one session: beside a raw append of the same bytes, and beside a store with nothing behind it; pair by pair,
-/// so that what else the machine does meets both.
+/// Logging one session: beside a raw append of the same bytes to a file that stays open, and beside a store with nothing
+/// behind it. Pair by pair, and each first in its turn, so that what else the machine does meets all three. Snapshots
+/// are made between commits, when nobody waits, as the program does.
 struct CommitMeasure {
     let home: BenchHome
     let empty: BenchHome
 
+    /// Those measured, behind those that only warm up.
     static let pairs = 400
+    static let warmUp = 40
+    /// How many sessions are logged in all.
+    static let sessions = pairs + warmUp
 
     func run(into report: Report) throws {
         let files = CountingFileSystem()
         let store = try home.open(files)
         let emptyFiles = CountingFileSystem()
         let emptyStore = try empty.open(emptyFiles, clock: BenchClock(SessionBatch(number: home.sessions).end))
+        (store.leavesSnapshots, emptyStore.leavesSnapshots) = (true, true)
         let raw = try RawFile("\(home.folder)/raw")
-        var (own, bare, other) = (Spans(), Spans(), Spans())
-        for pair in 0..<CommitMeasure.pairs {
+        var (own, bare, other, tidying) = (Spans(), Spans(), Spans(), Spans())
+        for pair in 0..<CommitMeasure.sessions {
             let batch = SessionBatch(number: home.sessions + pair).batch
             files.reset()
             emptyFiles.reset()
-            own.add(try Spans.measure { try store.commit(batch) }.span)
-            bare.add(try raw.append(files.lastJournalLine))
-            other.add(try Spans.measure { try emptyStore.commit(batch) }.span)
-            // By then the names of the files are known for good, and no snapshot is due.
-            if pair == 100 { compare(files.tally, emptyFiles.tally, into: report) }
+            let line = files.lastJournalLine
+            var spans: [Int64] = [0, 0, 0]
+            for turn in 0..<3 {
+                switch (pair + turn) % 3 {
+                case 0: spans[0] = try Spans.measure { try store.commit(batch) }.span
+                case 1: spans[1] = try raw.append(line)
+                default: spans[2] = try Spans.measure { try emptyStore.commit(batch) }.span
+                }
+            }
+            // By then the names of the files are known for good.
+            if pair == CommitMeasure.warmUp { compare(files.tally, emptyFiles.tally, into: report) }
+            let tidyUp = Spans.measure { store.tidyUp() }.span
+            emptyStore.tidyUp()
+            guard pair >= CommitMeasure.warmUp else { continue }
+            own.add(spans[0])
+            bare.add(spans[1])
+            other.add(spans[2])
+            tidying.add(tidyUp)
         }
         let note = "\(text(own.median)) beside \(text(bare.median)), median of \(CommitMeasure.pairs)"
         let sessions = home.sessions
@@ -40,6 +59,10 @@ struct CommitMeasure {
             Row(
                 "log one session: the longest", sessions, milliseconds(own.longest), "ms", bar: 25,
                 note: "\(milliseconds(bare.longest)) ms to append raw"))
+        report.add(
+            Row(
+                "snapshot after 128 sessions: the longest", sessions, milliseconds(tidying.longest), "ms",
+                note: "when nobody waits"))
         guard sessions > empty.sessions else { return }
         report.add(
             Row(
@@ -57,7 +80,8 @@ struct CommitMeasure {
         let names = Set(tally.calls.keys).union(empty.calls.keys)
         let other = names.reduce(0) { $0 + abs((tally.calls[$1] ?? 0) - (empty.calls[$1] ?? 0)) }
         report.add(Row("log one session: calls other than if empty", sessions, Double(other), "calls", bar: 0))
-        let digits = "\(sessions + 102)".count - "102".count
+        let (first, last) = (CommitMeasure.warmUp + 2, sessions + CommitMeasure.warmUp + 2)
+        let digits = "\(last)".count - "\(first)".count
         report.add(
             Row(
                 "log one session: bytes more than if empty", sessions,

@@ -23,9 +23,9 @@ struct OpenMeasure {
                 "open, with 127 lines behind the snapshot", home.sessions, milliseconds(own.median - other.median),
                 "ms",
                 bar: home.sessions > 0 ? 2 : nil,
-                note:
-                    "more than \(milliseconds(other.median)) ms if empty; \(tally.count) calls, \(tally.bytesRead) bytes read"
-            ))
+                note: "\(milliseconds(own.median)) ms; \(milliseconds(other.median)) ms if empty"))
+        report.add(Row("open: system calls", home.sessions, Double(tally.count), "calls"))
+        report.add(Row("open: bytes read", home.sessions, Double(tally.bytesRead), "bytes"))
         try query(
             "last 20 sessions of a habit",
             Query(.collection("habits/habit3/sessions")).ordered(by: "endedAt", descending: true).limited(to: 20),

@@ -8,7 +8,11 @@ final class Report {
 
     init(isJSON: Bool) {
         self.isJSON = isJSON
-        if !isJSON { print(line("work", "sessions", "value", "bar", "", "")) }
+        guard !isJSON else { return }
+        print(
+            "Medians and p99 of \(CommitMeasure.pairs) sessions logged behind \(CommitMeasure.warmUp) that only warm up."
+        )
+        print(line("work", "sessions", "value", "bar", "", ""))
     }
 
     /// Whether every bar was met.
