@@ -10,7 +10,7 @@ enum TortieMasks {
     private static func parts(_ id: String?) -> [Outfit.Mask.Part] {
         switch id {
         case "half": [Part("EFZKM", .right), Part("BCLPTt", .islands(seed: 3, size: 6, percent: 45))]
-        case "brindle": [Part("*", .slants(every: 3, width: 1))]
+        case "brindle": [Part("*", .slants(every: 4, width: 2), .islands(seed: 13, size: 3, percent: 62))]
         case "streak": [Part("ZM"), Part("BUCTt", .slants(every: 7, width: 3)), Part("P", .left)]
         case "mantle": [Part("B", .upper(6)), Part("EF", .right), Part("Tt")]
         case "dapple": [Part("*", .islands(seed: 23, size: 2, percent: 40))]
