@@ -44,10 +44,13 @@ package final class SpriteLibrary: Sendable {
         return picture
     }
 
-    /// Reads all drawings anew and keeps none.
-    /// - Throws: `ArtError` for the first that is missing or broken.
-    package func check() throws(ArtError) {
-        for sprite in Sprite.all { _ = try parsed(sprite, from: assets) }
+    /// What is wrong with the drawings, one error for each that is missing or broken. Reads all of them anew.
+    package var troubles: [ArtError] {
+        Sprite.all.reduce(into: []) { troubles, sprite in
+            do throws(ArtError) { _ = try parsed(sprite, from: assets) } catch {
+                if !troubles.contains(error) { troubles.append(error) }
+            }
+        }
     }
 
     private func parsed(_ sprite: Sprite, from assets: Assets) throws(ArtError) -> SpriteSheet {

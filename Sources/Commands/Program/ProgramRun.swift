@@ -15,6 +15,7 @@ struct ProgramRun {
         var settings = desk.settings()
         let wish = try DisplayWish(arguments, desk.surroundings, settings.preferences)
         let signals = Signals()
+        let (drawings, remarks) = desk.drawings(settings.preferences.words)
         let front: any Front
         if arguments["plain"] != nil {
             front = PlainFront()
@@ -24,13 +25,16 @@ struct ProgramRun {
                 settings.preferences.isPlain = display.characters == .ascii
                 front = ScreenFront(
                     display, isLight: desk.surroundings.hasLightBackground, scale: desk.clock.scale,
-                    record: path("HABICAT_FRAMES").flatMap { try? FrameRecord(in: $0, files: desk.files) })
+                    record: path("HABICAT_FRAMES").flatMap { try? FrameRecord(in: $0, files: desk.files) },
+                    drawings: drawings)
             } catch {
                 signals.close()
                 return (try withoutTerminal(error.sentence), nil)
             }
         }
-        return try run(on: front, settings, signals)
+        var (answer, departure) = try run(on: front, settings, signals)
+        answer = answer.remarking(remarks)
+        return (answer, departure)
     }
 
     private func run(

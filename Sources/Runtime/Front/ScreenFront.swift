@@ -7,6 +7,7 @@ package import UI
 package final class ScreenFront: Front {
     private let display: any Display
     private let record: FrameRecord?
+    private let drawings: Drawings
     private let isLight: Bool
     /// How much faster than real time the program's time runs; said on the screen where it does.
     private let scale: Double
@@ -18,11 +19,16 @@ package final class ScreenFront: Front {
     ///   - isLight: whether the terminal's own background is.
     ///   - scale: of the program's time.
     ///   - record: keeps what was shown, if anybody wants that.
-    package init(_ display: any Display, isLight: Bool, scale: Double, record: FrameRecord? = nil) {
+    ///   - drawings: whose cats are shown.
+    package init(
+        _ display: any Display, isLight: Bool, scale: Double, record: FrameRecord? = nil,
+        drawings: Drawings = .embedded
+    ) {
         self.display = display
         self.isLight = isLight
         self.scale = scale
         self.record = record
+        self.drawings = drawings
     }
 
     package var inputDescriptor: Int32 { display.inputDescriptor }
@@ -30,7 +36,8 @@ package final class ScreenFront: Front {
 
     package func show(_ model: AppModel, at moment: Moment) {
         let theme = Theme(
-            id: model.preferences.theme, isLight: isLight, depth: display.depth, characters: display.characters)
+            id: model.preferences.theme, isLight: isLight, depth: display.depth, characters: display.characters,
+            drawings: drawings)
         var frame = AppView.draw(model, at: moment, size: model.size, theme: theme)
         if scale != 1 { frame.stamp(scale: scale, style: theme[.danger]) }
         guard frame != shown else {

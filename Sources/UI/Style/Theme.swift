@@ -1,23 +1,30 @@
 package import Canvas
 
-/// How roles look on the terminal at hand: a palette, how many colours there are and which characters.
+/// How roles look on the terminal at hand: a palette, how many colours there are, which characters, whose cats.
 package struct Theme: Sendable, Hashable {
     package let palette: Palette
     package let depth: ColourDepth
     package let characters: CharacterSet
+    package let drawings: Drawings
 
-    package init(_ palette: Palette, depth: ColourDepth, characters: CharacterSet) {
+    package init(
+        _ palette: Palette, depth: ColourDepth, characters: CharacterSet, drawings: Drawings = .embedded
+    ) {
         self.palette = palette
         self.depth = depth
         self.characters = characters
+        self.drawings = drawings
     }
 
     /// - Parameters:
     ///   - id: as `Preferences.theme` names it; unknown ones and `auto` read as dark or light by `isLight`.
     ///   - isLight: whether the terminal's own background is light.
-    package init(id: String, isLight: Bool = false, depth: ColourDepth, characters: CharacterSet) {
+    package init(
+        id: String, isLight: Bool = false, depth: ColourDepth, characters: CharacterSet,
+        drawings: Drawings = .embedded
+    ) {
         let palette = Palette.all.first { $0.id == id } ?? (isLight ? .light : .dark)
-        self.init(palette, depth: depth, characters: characters)
+        self.init(palette, depth: depth, characters: characters, drawings: drawings)
     }
 
     /// The characters beside text that this terminal shows.

@@ -29,7 +29,7 @@ struct CatPicture {
             let rows = TextCat.rows(stage: stage, pose: pose)
             return Size(width: rows.map(\.columns).max() ?? 0, height: rows.count)
         }
-        let size = portrait.size(of: pose)
+        let size = portrait.size(of: pose, from: theme.drawings.library)
         return Size(width: size.width, height: (size.height + 1) / 2)
     }
 
@@ -45,7 +45,8 @@ struct CatPicture {
                 grid.write(text, at: corner.x, corner.y + row, view.theme[.text].on(ground))
             }
         } else {
-            let image = portrait.image(pose, at: view.animationClock, depth: view.theme.depth)
+            let image = portrait.image(
+                pose, at: view.animationClock, depth: view.theme.depth, from: view.theme.drawings.library)
             grid.draw(image, at: corner, over: ground, depth: view.theme.depth)
         }
         return true

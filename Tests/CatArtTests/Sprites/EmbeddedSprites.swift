@@ -9,8 +9,8 @@ import Testing
     private func sheet(_ sprite: Sprite) -> SpriteSheet { SpriteLibrary.embedded.sheet(sprite) }
 
     @Test("each file belongs to a sprite or is a head of one, and each sprite has a file that parses")
-    func everyDrawingParses() throws {
-        try SpriteLibrary.embedded.check()
+    func everyDrawingParses() {
+        #expect(SpriteLibrary.embedded.troubles == [])
         let heads = Set(Sprite.all.compactMap { sheet($0).head?.path })
         #expect(Assets.embedded.paths(under: "cats/") == (Sprite.all.map(\.path) + heads).sorted())
         #expect(Sprite.all.count == 38)

@@ -21,10 +21,12 @@ struct CatCorner {
             _ = CatRow(cats: [cat], chosen: cat.id, petted: nil).draw(on: &grid, in: rect, words: words, view)
             return
         }
-        let cells = picture.portrait.size(of: pose)
+        let cells = picture.portrait.size(of: pose, from: theme.drawings.library)
         let spot = room.spots(for: 1).first
         guard let spot, cells.width <= size.width else { return }
-        image.place(picture.portrait.image(pose, at: view.animationClock, depth: theme.depth), at: spot)
+        let portrait = picture.portrait.image(
+            pose, at: view.animationClock, depth: theme.depth, from: theme.drawings.library)
+        image.place(portrait, at: spot)
         let corner = spot.corner(for: cells)
         let head = Rect(x: corner.x, y: corner.y, width: cells.width, height: cells.height)
         let bubble = words.flatMap { SpeechBubble($0, above: head, in: size) }

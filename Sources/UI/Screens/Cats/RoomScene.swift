@@ -10,10 +10,11 @@ struct RoomScene {
         let portrait: CatPortrait
         let pose: CatPose
         let spot: Spot
+        let drawings: Drawings
 
         /// Its picture, in pixels of the room.
         var rect: Rect {
-            let size = portrait.size(of: pose)
+            let size = portrait.size(of: pose, from: drawings.library)
             let corner = spot.corner(for: size)
             return Rect(x: corner.x, y: corner.y, width: size.width, height: size.height)
         }
@@ -44,7 +45,8 @@ struct RoomScene {
             let pose = view.household.pose(of: cat)
             return Guest(
                 cat: cat, portrait: spots[index].isSmall ? portrait.small : portrait,
-                pose: pose == .awake && cat.id == petted ? .happy : pose, spot: spots[index])
+                pose: pose == .awake && cat.id == petted ? .happy : pose, spot: spots[index],
+                drawings: view.theme.drawings)
         }
     }
 
@@ -85,7 +87,9 @@ struct RoomScene {
         else { return false }
         // The chosen one stands in front of the others.
         for guest in guests.filter({ $0.cat.id != chosen }) + guests.filter({ $0.cat.id == chosen }) {
-            image.place(guest.portrait.image(guest.pose, at: view.animationClock, depth: depth), at: guest.spot)
+            let picture = guest.portrait.image(
+                guest.pose, at: view.animationClock, depth: depth, from: view.theme.drawings.library)
+            image.place(picture, at: guest.spot)
         }
         let head = guests.first { $0.cat.id == chosen }?.rect
         let bubble = words.flatMap { words in head.flatMap { SpeechBubble(words, above: $0, in: room.size) } }
