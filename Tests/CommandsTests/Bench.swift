@@ -10,6 +10,8 @@ final class Bench {
     let files = MemoryFileSystem()
     let clock = MovedClock()
     let paths = Paths(below: "/home")
+    /// The environment.
+    var variables = ["TZ": "UTC"]
     /// What the person types when asked; nil where there is no terminal.
     var typed: String?
     /// What was asked last.
@@ -20,7 +22,7 @@ final class Bench {
         seed += 1
         return Desk(
             surroundings: Surroundings(
-                variables: ["TZ": "UTC"], userName: "robin", isInputTerminal: typed != nil), paths: paths,
+                variables: variables, userName: "robin", isInputTerminal: typed != nil), paths: paths,
             files: files, clock: clock, seed: seed
         ) { question in
             self.question = question

@@ -9,6 +9,7 @@ draw cats --screen cats
 draw shop --screen shop
 draw calendar --screen calendar --keys z
 draw stats --screen stats
+"$habicat" dump --sheet > sheet.svg
 
 # A timer that runs wants a life of its own; on a clock that runs faster it has run for a while at once.
 HABICAT_HOME=$(mktemp -d)

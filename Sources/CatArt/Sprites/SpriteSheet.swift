@@ -26,6 +26,7 @@ package struct SpriteSheet: Hashable, Sendable {
     let breath: Breath?
     let head: HeadPlace?
     var anchors: Anchors
+    /// By name; those of the head among them.
     package internal(set) var layers: [String: SpriteLayer]
 
     /// A drawing of nothing, one pixel large.

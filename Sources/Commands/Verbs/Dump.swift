@@ -1,4 +1,5 @@
 import Canvas
+import CatArt
 import Domain
 import DocumentStore
 import Runtime
@@ -18,6 +19,7 @@ extension Command {
                 "color", "WHEN", Phrase("always or never; never unless it is a terminal", "always 或 never；不是终端则 never")),
             Flag("depth", "DEPTH", Phrase("direct, indexed, basic or mono", "direct、indexed、basic 或 mono")),
             Flag("mono", nil, Phrase("the same as --depth mono", "同 --depth mono")),
+            Flag("sheet", nil, Phrase("every cat that can be drawn instead, as a picture", "改为打印所有猫的图鉴")),
             Flag("ascii", nil, Phrase("plain characters only", "只用普通字符")),
             Flag("theme", "NAME", Phrase("instead of the one that is set", "代替设定的那个")),
             Flag("home", "DIR", Phrase("another folder of habicat's files", "另一个存档文件夹")),
@@ -25,8 +27,12 @@ extension Command {
         ],
         examples: ["habicat dump --screen cats --size 120x40", "habicat dump --demo --screen shop --svg > shop.svg"]
     ) { arguments, desk throws(CommandError) in
-        let picture = try Picture(arguments, desk)
-        return Answer(output: try picture.text())
+        let (drawings, remarks) = desk.drawings(desk.words)
+        let answer =
+            arguments["sheet"] == nil
+            ? Answer(output: try Picture(arguments, desk).text(drawings))
+            : Answer(output: ContactSheet.cats(depth: try arguments.depth, from: drawings.library).svg())
+        return answer.remarking(remarks)
     }
 }
 
@@ -50,7 +56,7 @@ private struct Picture {
         self.desk = arguments["demo"] == nil ? placed : try placed.demonstrating()
     }
 
-    func text() throws(CommandError) -> String {
+    func text(_ drawings: Drawings) throws(CommandError) -> String {
         var preferences = desk.settings().preferences
         if let theme = arguments["theme"] { preferences.theme = theme }
         let home = try desk.opened()
@@ -62,7 +68,8 @@ private struct Picture {
         }
         still.press(keys)
         let theme = Theme(
-            id: preferences.theme, depth: depth, characters: arguments["ascii"] == nil ? .unicode : .ascii)
+            id: preferences.theme, depth: depth, characters: arguments["ascii"] == nil ? .unicode : .ascii,
+            drawings: drawings)
         let grid = still.grid(theme)
         if arguments["svg"] != nil {
             return grid.svg(PictureFrame(background: theme.palette.ground, foreground: theme.palette.writing)) + "\n"

@@ -1,0 +1,52 @@
+import DocumentStore
+import Testing
+
+@testable import Commands
+
+@Suite("Drawings and their sheet") struct SheetCommandTests {
+    private let bench = Bench()
+
+    private func keep(_ text: String, at path: String) throws {
+        let folder = "/art/" + path.split(separator: "/").dropLast().joined(separator: "/")
+        try bench.files.makeFolders(folder)
+        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        try bench.files.replaceFile(in: folder, named: name, with: Array(text.utf8))
+        bench.variables["HABICAT_ASSETS"] = "/art"
+    }
+
+    @Test("the sheet is one picture, the same each time, and nothing is written") func sheetIsDrawn() throws {
+        let answer = try bench.run("dump --sheet")
+        #expect(answer.output.hasPrefix("<svg"))
+        #expect(answer.output.contains(">Accessories</text>"))
+        #expect(answer.remark.isEmpty)
+        #expect(try bench.run("dump --sheet") == answer)
+        #expect(bench.disk.isEmpty)
+    }
+
+    @Test("a drawing in a folder of one's own wins") func ownDrawingWins() throws {
+        let usual = try bench.run("dump --sheet").output
+        try keep("@name adult/sit\n@size 24x22\n@head adult 0,0\n[shape 0,20]\n##\n", at: "cats/adult/sit.cat")
+        let answer = try bench.run("dump --sheet")
+        #expect(answer.output != usual)
+        #expect(answer.remark.isEmpty)
+    }
+
+    @Test("a broken one is told with file and line, and gives way to that of the program") func brokenOneIsTold() throws
+    {
+        let usual = try bench.run("dump --sheet").output
+        try keep("@name kitten\n@size 22x15\n[head 0,0]\n#?#\n", at: "cats/heads/kitten.cat")
+        let answer = try bench.run("dump --sheet")
+        #expect(answer.output == usual)
+        #expect(
+            answer.remark
+                == "cats/heads/kitten.cat:4: “?” is no mark of the layer “head”; "
+                + "the program's own drawing is shown instead.\n")
+    }
+
+    @Test("a folder that is not there is told") func missingFolderIsTold() throws {
+        bench.variables["HABICAT_ASSETS"] = "/nowhere"
+        let answer = try bench.run("dump --demo --color never")
+        #expect(answer.remark.contains("/nowhere"))
+        #expect(!answer.output.isEmpty)
+    }
+}
