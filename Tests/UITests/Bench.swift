@@ -15,7 +15,8 @@ struct Bench {
     /// Made once: it is the same each time.
     static let sample = SampleLife()
 
-    init(_ household: Household = Bench.sample.household, size: Size = .standard, at now: Moment = SampleLife.moment,
+    init(
+        _ household: Household = Bench.sample.household, size: Size = .standard, at now: Moment = SampleLife.moment,
         in language: Language? = nil
     ) {
         var preferences = Preferences()
