@@ -7,21 +7,32 @@ struct Painter {
     private let colours: Int
     private let characters: CharacterSet
     private var pairs: PairTable
-    private var inks: [Style: (attributes: attr_t, pair: Int32)] = [:]
+    private var inks: [Style: Drawn] = [:]
     private var shown: Grid?
     private var isCursorVisible: Bool?
+
+    /// A style as ncurses is told of it.
+    private struct Drawn {
+        let attributes: attr_t
+        let choice: PairTable.Choice
+    }
 
     init(depth: ColourDepth, colours: Int, characters: CharacterSet) {
         self.depth = depth
         self.colours = colours
         self.characters = characters
-        pairs = PairTable(most: depth == .mono ? 0 : Int(curses_pairs()))
+        pairs = Self.noPairs(depth, colours)
+    }
+
+    private static func noPairs(_ depth: ColourDepth, _ colours: Int) -> PairTable {
+        PairTable(most: depth == .mono ? 0 : Int(curses_pairs()), colours: colours)
     }
 
     /// Brings ncurses' window and the terminal to a grid.
     mutating func paint(_ grid: Grid) {
         let grid = characters == .ascii ? grid.transliterated : grid
         let window = curses_window()
+        makeRoom(for: grid)
         if shown?.size != grid.size {
             shown = nil
             werase(window)
@@ -53,22 +64,49 @@ struct Painter {
         paint(last)
     }
 
+    /// Pairs of what is no longer seen, of another theme for one, give way where there is no room for those of a grid.
+    private mutating func makeRoom(for grid: Grid) {
+        guard depth != .mono, pairs.isFull else { return }
+        let styles = Set(grid.cells.map(\.style))
+        let needed = styles.map { Ink($0, depth: depth, colours: colours) }
+        guard styles.contains(where: { inks[$0] == nil }), pairs.wouldHold(needed) else { return }
+        reset_color_pairs()
+        pairs = Self.noPairs(depth, colours)
+        inks = [:]
+        shown = nil
+    }
+
     private mutating func put(_ cell: Cell, x: Int, y: Int) {
         // The right half of a wide character is drawn with its left one.
-        guard let character = cell.character else { return }
-        let ink = ink(cell.style)
-        var pair = ink.pair
+        guard var character = cell.character else { return }
+        let ink = drawn(cell.style)
+        var attributes = ink.attributes
+        switch ink.choice.way {
+        case .asItIs, .standIn: break
+        case .flat: character = " "
+        case .turned:
+            if ink.choice.number > 0, let turned = character.turned {
+                character = turned
+            } else {
+                attributes ^= curses_reverse
+            }
+        }
+        var pair = ink.choice.number
         var scalars = character.unicodeScalars.prefix(4).map { wchar_t(bitPattern: $0.value) } + [0]
         var drawn = cchar_t()
-        setcchar(&drawn, &scalars, ink.attributes, 0, &pair)
+        setcchar(&drawn, &scalars, attributes, 0, &pair)
         mvwadd_wch(curses_window(), Int32(y), Int32(x), &drawn)
     }
 
-    private mutating func ink(_ style: Style) -> (attributes: attr_t, pair: Int32) {
+    private mutating func drawn(_ style: Style) -> Drawn {
         if let known = inks[style] { return known }
         let ink = Ink(style, depth: depth, colours: colours)
-        let made = (ink.attributes, depth == .mono ? 0 : pairs.pair(for: ink))
-        inks[style] = made
+        let choice = pairs.choice(for: ink) { number, colours in
+            init_extended_pair(number, colours.foreground, colours.background) == OK
+        }
+        let made = Drawn(attributes: ink.attributes.curses, choice: choice)
+        // What had to make do may find its pair once others have gone.
+        if choice.way != .standIn { inks[style] = made }
         return made
     }
 }

@@ -52,14 +52,14 @@ struct DepthTests {
         #expect(direct.background == 0x080808)
         #expect(Ink(style, depth: .indexed, colours: 256).background == 16)
         let sixteen = Ink(style, depth: .basic, colours: 16)
-        #expect(sixteen.foreground == 11 && sixteen.background == -1 && sixteen.attributes == 0)
+        #expect(sixteen.foreground == 11 && sixteen.background == -1 && sixteen.attributes.isEmpty)
         let eight = Ink(style, depth: .basic, colours: 8)
-        #expect(eight.foreground == 3 && eight.attributes != 0)
+        #expect(eight.foreground == 3 && eight.attributes == .bold)
         let grey = Style(foreground: Colour(rgb: 0x808080, indexed: 244, basic: 8))
         #expect(Ink(grey, depth: .basic, colours: 8) == Ink(.plain.with(.dim), depth: .basic, colours: 8))
         #expect(Ink(grey, depth: .basic, colours: 16).foreground == 8)
         #expect(Ink(style.with(.bold), depth: .mono, colours: 0).foreground == -1)
-        #expect(Ink(.plain.with(.bold), depth: .mono, colours: 0).attributes == eight.attributes)
+        #expect(Ink(.plain.with(.bold), depth: .mono, colours: 0).attributes.curses != 0)
     }
 
     @Test("the carried entries fit their terminals", arguments: ["xterm-256color", "tmux-256color", "foot", "screen"])
