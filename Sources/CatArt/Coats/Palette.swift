@@ -44,19 +44,21 @@ extension Ramp {
     fileprivate init(skin: Swatch) {
         self.init(flat: Colour(rgb: skin.rgb, indexed: skin.indexed, basic: skin.basic))
         let plain = Oklab(rgb: skin.rgb)
-        shade = Colour(rgb: plain.moved(lightness: -0.10).rgb, indexed: skin.indexed, basic: skin.basic)
-        light = Colour(rgb: plain.moved(lightness: 0.04).rgb, indexed: skin.indexed, basic: skin.basic)
+        shade = Colour(
+            rgb: plain.moved(lightness: -0.10).rgb, indexed: IndexedTones.deeper(skin.indexed), basic: skin.basic)
+        light = Colour(
+            rgb: plain.moved(lightness: 0.04).rgb, indexed: IndexedTones.paler(skin.indexed), basic: skin.basic)
     }
 
     /// The nose is the skin, a little deeper.
     fileprivate init(nose skin: Swatch) {
         let deep = Oklab(rgb: skin.rgb).moved(lightness: -0.07, a: 0.02)
-        self.init(flat: Colour(rgb: deep.rgb, indexed: skin.indexed, basic: skin.basic))
+        self.init(flat: Colour(rgb: deep.rgb, indexed: IndexedTones.deeper(skin.indexed), basic: skin.basic))
     }
 
     fileprivate init(iris: Swatch) {
         self.init(flat: Colour(rgb: iris.rgb, indexed: iris.indexed, basic: iris.basic))
         let deep = Oklab(rgb: iris.rgb).moved(lightness: -0.17, b: -0.01)
-        shade = Colour(rgb: deep.rgb, indexed: iris.indexed, basic: iris.basic)
+        shade = Colour(rgb: deep.rgb, indexed: IndexedTones.deeper(iris.indexed), basic: iris.basic)
     }
 }

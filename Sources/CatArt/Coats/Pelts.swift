@@ -46,10 +46,10 @@ enum Pelts {
             darker: "mahogany", paler: "apricot"),
 
         Pelt(
-            id: "sand", base: 0xBB9F80, outline: 0x5F493A, indexed: Tones(95, 239, 95, 137, 180), basic: 11,
+            id: "sand", base: 0xBB9F80, outline: 0x5F493A, indexed: Tones(95, 239, 95, 137, 180), basic: 3,
             darker: "brown", paler: "cream"),
         Pelt(
-            id: "lilac", base: 0xAE98A2, outline: 0x57465A, indexed: Tones(240, 239, 96, 138, 181), basic: 13,
+            id: "lilac", base: 0xAE98A2, outline: 0x57465A, indexed: Tones(240, 239, 96, 138, 181), basic: 7,
             darker: "cocoa", paler: "pearl"),
         Pelt(
             id: "golden", base: 0xB0803F, outline: 0x573A1C, indexed: Tones(94, 58, 94, 136, 179), basic: 3,

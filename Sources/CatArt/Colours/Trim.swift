@@ -34,7 +34,10 @@ extension Ramp {
     init(trim: Swatch) {
         self.init(flat: Colour(rgb: trim.rgb, indexed: trim.indexed, basic: trim.basic))
         let plain = Oklab(rgb: trim.rgb)
-        shade = Colour(rgb: plain.moved(lightness: -0.12).rgb, indexed: trim.indexed, basic: trim.basic)
-        light = Colour(rgb: plain.moved(lightness: 0.12, chroma: 0.6).rgb, indexed: trim.indexed, basic: trim.basic)
+        shade = Colour(
+            rgb: plain.moved(lightness: -0.12).rgb, indexed: IndexedTones.deeper(trim.indexed), basic: trim.basic)
+        light = Colour(
+            rgb: plain.moved(lightness: 0.12, chroma: 0.6).rgb, indexed: IndexedTones.paler(trim.indexed),
+            basic: trim.basic)
     }
 }

@@ -64,7 +64,7 @@ package struct CatPortrait: Hashable, Sendable {
             let image =
                 switch depth {
                 case .direct, .indexed: figure.painted(Palette(coat))
-                case .basic, .mono: figure.lined(Palette(coat), depth: depth)
+                case .basic, .mono: LineDrawing(figure, of: coat, depth: depth).image(Palette(coat))
                 }
             return coat.isMirrored ? image.mirrored : image
         }

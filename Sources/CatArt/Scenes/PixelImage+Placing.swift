@@ -15,7 +15,8 @@ extension PixelImage {
                 let dx = (Double(x - middle) + 0.5) / radius
                 let dy = (Double(y - ground) + 0.3) / 1.6
                 guard dx * dx + dy * dy <= 1, let colour = self[x, y] else { continue }
-                self[x, y] = Colour(rgb: colour.rgb.mixed(with: 0x140E1A, share: 0.3), indexed: colour.indexed)
+                self[x, y] = Colour(
+                    rgb: colour.rgb.mixed(with: 0x140E1A, share: 0.3), indexed: IndexedTones.deeper(colour.indexed))
             }
         }
     }

@@ -21,11 +21,11 @@ enum RoomPaint: CaseIterable {
     /// By lamplight and by day, each for direct and for 256 colours.
     private var tones: (UInt32, UInt8, UInt32, UInt8) {
         switch self {
-        case .wallTop: (0x3A3450, 237, 0xE6D2B6, 230)
-        case .wallLow: (0x574663, 238, 0xF2E3CA, 230)
-        case .wallDot: (0x6A5874, 240, 0xFBF0DC, 223)
-        case .skirting: (0x6D5468, 59, 0xD2B088, 180)
-        case .skirtingEdge: (0x84687D, 96, 0xE8CBA4, 223)
+        case .wallTop: (0x3A3450, 60, 0xE6D2B6, 223)
+        case .wallLow: (0x574663, 60, 0xF2E3CA, 230)
+        case .wallDot: (0x6A5874, 96, 0xFBF0DC, 224)
+        case .skirting: (0x6D5468, 96, 0xD2B088, 180)
+        case .skirtingEdge: (0x84687D, 139, 0xE8CBA4, 222)
         case .plank: (0x7A5140, 95, 0xC08A5C, 137)
         case .plankOther: (0x6F4838, 95, 0xB57F53, 137)
         case .plankSeam: (0x573A30, 238, 0x9A6B47, 95)
@@ -35,9 +35,9 @@ enum RoomPaint: CaseIterable {
         case .rod: (0xD9A86C, 179, 0xC58F52, 173)
         case .curtain: (0x9C4458, 131, 0xD0697A, 168)
         case .curtainFold: (0xB5566A, 132, 0xE0858F, 174)
-        case .shelf: (0x5D4236, 237, 0x8F6443, 95)
-        case .shelfEdge: (0x9B7258, 95, 0xB98A5E, 137)
-        case .shelfBack: (0x47322C, 235, 0x74503A, 239)
+        case .shelf: (0x5D4236, 95, 0x8F6443, 137)
+        case .shelfEdge: (0x9B7258, 137, 0xB98A5E, 180)
+        case .shelfBack: (0x47322C, 236, 0x74503A, 95)
         case .picture: (0xEFE2C8, 223, 0xFBF3E2, 230)
         case .pictureEdge: (0xC79A62, 179, 0xB9824A, 137)
         case .pictureCat: (0xB5566A, 132, 0xC4606F, 168)
@@ -57,8 +57,8 @@ enum RoomPaint: CaseIterable {
         case .ember: (0xC2452C, 166, 0xB8472F, 166)
         case .rug: (0x4F7F86, 66, 0x5F9AA0, 73)
         case .rugEdge: (0xE0CFA8, 187, 0xF0E2C0, 230)
-        case .rugInner: (0x5F949A, 73, 0x76B0B4, 109)
-        case .rugInnerEdge: (0x477279, 60, 0x548B92, 66)
+        case .rugInner: (0x5F949A, 73, 0x76B0B4, 116)
+        case .rugInnerEdge: (0x477279, 66, 0x548B92, 66)
         }
     }
 }

@@ -38,7 +38,7 @@ extension RoomPainter {
             fill(x, board - height, width, height, spine)
             fill(
                 x, board - height + 1, width, 1,
-                Colour(rgb: spine.rgb.mixed(with: 0xFFF0DC, share: 0.35), indexed: spine.indexed))
+                Colour(rgb: spine.rgb.mixed(with: 0xFFF0DC, share: 0.35), indexed: IndexedTones.paler(spine.indexed)))
             x += width
         }
     }

@@ -1,0 +1,63 @@
+import Canvas
+
+/// Eyes, nose and ears of a cat in lines: where the face is, and how their colours show where there are none.
+struct LineFeatures {
+    private let face: Rect
+    private let iris: Iris
+    private let otherIris: Iris
+    private let hasDarkSkin: Bool
+
+    /// How much of an eye is drawn beside its pupil: all of yellow and brown ones, the lower part of green, the upper of
+    /// grey and violet ones, nothing of blue ones.
+    private struct Iris {
+        let tones: Set<Ink.Tone>
+        /// Every other colour of a family has no light in the pupil.
+        let isPlain: Bool
+
+        init(_ swatch: Swatch) {
+            let index = Swatches.eyes.firstIndex { $0.swatch == swatch } ?? 0
+            isPlain = index % 2 == 1
+            tones =
+                switch index {
+                case ..<7: [.base, .shade]
+                case ..<13: [.shade]
+                case ..<17: []
+                default: [.base]
+                }
+        }
+    }
+
+    init(_ figure: Figure, of coat: Coat) {
+        iris = Iris(coat.iris)
+        otherIris = Iris(coat.otherIris)
+        hasDarkSkin = Oklab(rgb: coat.skin.rgb).lightness < 0.66
+        var (minX, minY, maxX, maxY) = (Int.max, Int.max, Int.min, Int.min)
+        for y in 0..<figure.size.height {
+            for x in 0..<figure.size.width {
+                guard let ink = figure[x, y] else { continue }
+                guard [.iris, .otherIris, .pupil, .nose].contains(ink.material) || ink.tone == .lash else { continue }
+                (minX, minY, maxX, maxY) = (min(minX, x), min(minY, y), max(maxX, x), max(maxY, y))
+            }
+        }
+        face =
+            minX > maxX
+            ? Rect(x: 0, y: 0, width: 0, height: 0)
+            : Rect(x: minX - 1, y: minY - 1, width: maxX - minX + 3, height: maxY - minY + 4)
+    }
+
+    /// Whether a pixel is kept clear so that the face can be read.
+    func isFace(_ x: Int, _ y: Int) -> Bool {
+        (face.minX..<face.maxX).contains(x) && (face.minY..<face.maxY).contains(y)
+    }
+
+    /// Whether an eye's or ear's pixel is drawn.
+    func shows(_ ink: Ink) -> Bool {
+        switch ink.material {
+        case .iris: iris.tones.contains(ink.tone)
+        case .otherIris: otherIris.tones.contains(ink.tone)
+        case .glint: iris.isPlain
+        case .ear: hasDarkSkin || ink.tone == .light
+        default: true
+        }
+    }
+}
