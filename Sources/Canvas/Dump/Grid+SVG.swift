@@ -26,7 +26,7 @@ extension Grid {
             "<rect width=\"\(width)\" height=\"\(height)\" fill=\"#\(frame.background.hexadecimal)\"/>",
         ]
         for (y, row) in rows.enumerated() {
-            lines += row.rectangles(at: y, frame) + row.texts(at: y, frame)
+            lines += row.rectangles(at: y, frame) + row.fractions(at: y, frame) + row.texts(at: y, frame)
         }
         return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
     }
@@ -123,7 +123,9 @@ private enum CellPart {
 
 extension Cell {
     /// Drawn as rectangles, not as text.
-    fileprivate var isPainted: Bool { character == "█" || character == "▀" || character == "▄" }
+    fileprivate var isPainted: Bool {
+        character == "█" || character == "▀" || character == "▄" || fractions != nil
+    }
 }
 
 extension Style {

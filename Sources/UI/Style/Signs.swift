@@ -7,7 +7,7 @@ package struct Signs: Sendable, Hashable {
     package let dot, noDot, dayOff: String
     package let heart, noHeart: String
     package let roundDone, roundNow, roundAhead: String
-    package let left, right, up, down: String
+    package let left, right, up, down, today: String
     package let between, sparkle, more, warning: String
     /// Heat from nothing to much, for `heat: glyphs` and terminals without colours.
     package let heat: [String]
@@ -35,6 +35,7 @@ package struct Signs: Sendable, Hashable {
         right = sign("→", "->")
         up = sign("↑", "up")
         down = sign("↓", "down")
+        today = sign("◂", "<")
         between = sign("·", "-")
         sparkle = sign("✦", "*")
         more = sign("…", "...")

@@ -62,6 +62,11 @@ extension Rect {
             x: minX + (self.width - width) / 2, y: minY + (self.height - height) / 2, width: width, height: height)
     }
 
+    /// Some of its rows, from 0; fewer where it has not as many.
+    package func rows(_ first: Int, _ count: Int) -> Rect {
+        Rect(x: minX, y: minY + first, width: width, height: min(count, height - first))
+    }
+
     /// One of its rows, from 0.
     package func row(_ number: Int) -> Rect { Rect(x: minX, y: minY + number, width: width, height: 1) }
 }

@@ -38,6 +38,11 @@ extension Words {
         return say("\(name(day.weekday)) \(number) \(monthName(month))", "\(month)月\(number)日 \(name(day.weekday))")
     }
 
+    /// "21 Nov".
+    func shortDate(_ day: Day) -> String {
+        say("\(day.parts.day) \(monthName(day.parts.month))", "\(day.parts.month)月\(day.parts.day)日")
+    }
+
     /// "21 Nov 2026".
     package func dateWithYear(_ day: Day) -> String {
         let parts = day.parts

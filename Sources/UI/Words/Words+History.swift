@@ -20,6 +20,29 @@ extension Words {
         var bestStreak: String { say("best", "最长") }
         var noHabits: String { say("No habits yet: n on Today begins one.", "还没有习惯：在今天页按 n 建一个。") }
         var visits: String { say("Visits", "签到") }
+        var dayOff: String { say("day off", "休息日") }
+        var goal: String { say("goal", "目标") }
+        var streaks: String { say("Streaks", "连续天数") }
+        var noStreaks: String {
+            say("Two days in a row make a streak: they will stand here.", "连续两天就会列在这里。")
+        }
+        var nothingInSpan: String {
+            say("Nothing here yet: the first minutes draw the first bar.", "还没有记录：第一段专注会画出第一根柱。")
+        }
+        var trend: String { say("A year", "一年") }
+        var perDay: String { say("minutes a day", "每日分钟") }
+        var hours: String { say("Time of day", "一天之中") }
+        var activeDays: String { say("days", "天数") }
+        var mostADay: String { say("most", "最多") }
+        var averageDay: String { say("mean", "日均") }
+        var longest: String { say("streak", "连续") }
+
+        /// "3 Oct to 23 Oct", "since 8 Nov".
+        func dates(_ run: StreakRun, isNow: Bool) -> String {
+            let (from, through) = (words.shortDate(run.from), words.shortDate(run.through))
+            return isNow ? say("since \(from)", "\(from)起") : say("\(from) to \(through)", "\(from)至\(through)")
+        }
+
         var nothingThatDay: String { say("Nothing logged.", "没有记录。") }
         var noMilestones: String { say("Every reward of this month is yours.", "这个月的奖励都到手了。") }
 

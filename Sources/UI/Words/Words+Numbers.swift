@@ -29,6 +29,16 @@ extension Words {
         self.minutes(minutes >= 600 ? (minutes + 30) / 60 * 60 : minutes)
     }
 
+    /// "1h20", "45m", "27h", where there is next to no room.
+    func shortMinutes(_ minutes: Int) -> String {
+        guard minutes >= 60 else { return tightMinutes(minutes) }
+        let rest = minutes % 60
+        guard minutes < 600, rest > 0 else {
+            return say("\((minutes + 30) / 60)h", "\((minutes + 30) / 60)时")
+        }
+        return "\(minutes / 60)\(say("h", "时"))\(rest < 10 ? "0" : "")\(rest)"
+    }
+
     /// "25m", "25分": where there is hardly room.
     func tightMinutes(_ minutes: Int) -> String { say("\(minutes)m", "\(minutes)分") }
 

@@ -31,6 +31,19 @@ import Testing
         return household
     }
 
+    /// With a week off for all.
+    private static var holiday: Household {
+        var household = life.household
+        household.daysOff.append(
+            DaysOff(
+                id: "off-holiday", habitId: nil, from: life.today.advanced(by: -150),
+                through: life.today.advanced(by: -141), createdAt: SampleLife.moment.clock.instant))
+        return household
+    }
+
+    private static let allSessions = AppMessage.loaded(.sessions(habitId: nil, life.sessions(of: nil)))
+    private static let entriesOfToday = AppMessage.loaded(.entries(life.today, life.entries(on: life.today)))
+
     private static let troubled = AppMessage.storeTroubled(.full(path: "/home/robin/.local/share/habicat"))
 
     static let places = [
@@ -45,17 +58,22 @@ import Testing
         Goldens(name: "Album-month", keys: "2 b G", household: longLife),
         Goldens(
             name: "HabitPage", keys: "i",
-            messages: [.loaded(.sessions(habitId: "habit-thesis", life.sessions(of: "habit-thesis")))]),
+            messages: [.loaded(.sessions(habitId: "habit-thesis", life.sessions(of: "habit-thesis")))],
+            further: Goldens.odd),
         Goldens(name: "Settings", keys: ", down down"),
         Goldens(name: "Settings-writing", keys: ", down down enter 9 9"),
         Goldens(name: "StoreTrouble", keys: "", messages: [troubled]),
         Goldens(name: "Shop", keys: "3 right right"),
         Goldens(name: "Box", keys: "3 b"),
         Goldens(name: "TryOn", keys: "3 t"),
-        Goldens(name: "Stats", keys: "5", messages: [.loaded(.sessions(habitId: nil, life.sessions(of: nil)))]),
-        Goldens(name: "Calendar", keys: "4", messages: [.loaded(.entries(life.today, life.entries(on: life.today)))]),
-        Goldens(
-            name: "Calendar-heat", keys: "4 z", messages: [.loaded(.entries(life.today, life.entries(on: life.today)))]),
+        Goldens(name: "Stats", keys: "5", messages: [allSessions], further: Goldens.odd),
+        Goldens(name: "Stats-month", keys: "5 s", messages: [allSessions], further: Goldens.odd),
+        Goldens(name: "Stats-year", keys: "5 s s", messages: [allSessions], further: Goldens.odd),
+        Goldens(name: "Stats-empty", keys: "5", household: Household(), further: Goldens.odd),
+        Goldens(name: "Calendar", keys: "4", messages: [entriesOfToday], further: Goldens.odd),
+        Goldens(name: "Calendar-heat", keys: "4 z", messages: [entriesOfToday], further: Goldens.odd),
+        Goldens(name: "Calendar-heat-habit", keys: "4 z f up", household: holiday),
+        Goldens(name: "Calendar-empty", keys: "4 z", household: Household(), further: Goldens.odd),
     ]
 
     @Test("at three sizes, in colour, mono and plain letters, and where there is next to no room", arguments: places)

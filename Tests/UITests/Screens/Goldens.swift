@@ -15,8 +15,12 @@ struct Goldens {
     var household = SampleLife().household
     /// What is sent then: history that was read, trouble.
     var messages: [AppMessage] = []
+    /// Beside those that every place is drawn at.
+    var further: [Size] = []
 
     static let sizes = [Size.standard, .large, .small]
+    /// Flat, narrow and very large.
+    static let odd = [Size(width: 80, height: 12), Size(width: 38, height: 50), Size(width: 200, height: 60)]
     static let themes: [(name: String, theme: Theme)] = [("direct", .unicode), ("mono", .mono), ("ascii", .ascii)]
 
     /// The program at that place.
@@ -30,7 +34,7 @@ struct Goldens {
 
     /// Compares all of them.
     func expect(filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation) {
-        for size in Self.sizes {
+        for size in Self.sizes + further {
             let bench = bench(size)
             for (look, theme) in Self.themes {
                 expectScreen(

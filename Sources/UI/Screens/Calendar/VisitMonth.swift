@@ -49,6 +49,23 @@ struct VisitMonth {
             draw(day, on: &grid, at: x, y, theme)
             guard rowStep > 1, y + 1 < rect.maxY, day <= today else { continue }
             drawMinutes(of: day, on: &grid, at: x, y + 1, columns: step - 1, view)
+            guard rowStep > 2, y + 2 < rect.maxY else { continue }
+            drawHeat(of: day, on: &grid, at: x, y + 2, columns: step - 2, view)
+        }
+    }
+
+    /// How far the day came towards its goals: half a cell high, in the colour of its heat.
+    private func drawHeat(of day: Day, on grid: inout Grid, at x: Int, _ y: Int, columns: Int, _ view: Viewing) {
+        let minutes = view.household.minutes.minutes(of: nil, on: day)
+        let goal = view.household.goalMinutes(of: nil)
+        let theme = view.theme
+        let filled = minutes == 0 ? 0 : min(columns, max(1, (minutes * columns + goal / 2) / goal))
+        let heat = Heat(minutes: minutes, goal: goal, hasEntry: minutes > 0)
+        let isPlain = theme.characters == .ascii
+        for column in 0..<columns {
+            let isFilled = column < filled
+            let sign = isPlain ? (isFilled ? "=" : " ") : isFilled ? "▀" : theme.depth == .mono ? " " : "▀"
+            grid.write(sign, at: x + column, y, theme[isFilled ? .heat(heat.rawValue) : .heat0])
         }
     }
 

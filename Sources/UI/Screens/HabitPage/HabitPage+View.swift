@@ -19,19 +19,21 @@ extension HabitPage {
     /// All of it below one another, moved by up and down: today and the streak, the weeks, the rest, the sessions.
     private func drawBare(_ habit: Habit, on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let list = HabitFacts(habit: habit, view: view).list
+        let runs = RunList(of: habit.id, view)
         let rows = list.height(columns: body.width)
         let sessionRows = max(1, min(20, sessions?.count ?? 1))
+        let runRows = max(2, min(3, runs.rows.count))
+        let weeks = Heatmap.Shape(Size(width: body.width, height: body.height - 2)).rows
         // First what one looks for; beside the weeks there is room for two lines.
-        let height = rows + Heatmap.rows + 1 + sessionRows
+        let height = rows + weeks + runRows + sessionRows + 2
         var page = Grid(size: Size(width: body.width, height: height))
-        list.draw(on: &page, in: Rect(x: 0, y: 0, width: body.width, height: 2), view)
+        list.draw(on: &page, in: page.bounds.rows(0, 2), view)
         heatmap(habit, view).draw(
-            on: &page, in: Rect(x: 0, y: 2, width: body.width, height: Heatmap.rows),
-            byGlyphs: view.model.preferences.heatByGlyphs, view)
-        list.draw(
-            on: &page, in: Rect(x: 0, y: 2 + Heatmap.rows, width: body.width, height: rows - 2), from: 2, view)
-        SessionList(sessions: sessions).draw(
-            on: &page, in: Rect(x: 0, y: rows + Heatmap.rows + 1, width: body.width, height: sessionRows), view)
+            on: &page, in: page.bounds.rows(2, weeks), byGlyphs: view.model.preferences.heatByGlyphs, view)
+        list.draw(on: &page, in: page.bounds.rows(2 + weeks, rows - 2), from: 2, view)
+        runs.draw(on: &page, in: page.bounds.rows(rows + weeks + 1, runRows), named: false, view)
+        SessionList(sessions: sessions)
+            .draw(on: &page, in: page.bounds.rows(rows + weeks + runRows + 2, sessionRows), view)
         let top = max(0, min(scroll, height - body.height))
         grid.draw(
             page, at: body.origin,
@@ -55,7 +57,12 @@ extension HabitPage {
         drawFacts(habit, on: &grid, in: inside, view)
         let (weeks, month) = rest.split(bottom: rest.height - Heatmap.rows - 2)
         drawWeeks(habit, on: &grid, in: weeks, view)
-        drawMonth(habit, on: &grid, in: month, view)
+        let (bars, runs) = month.width >= 70 ? month.split(right: 34) : (month, month)
+        drawMonth(habit, on: &grid, in: bars, view)
+        if bars != runs {
+            RunList(of: habit.id, view)
+                .draw(on: &grid, in: grid.card(runs, view.words.history.streaks, view.theme), named: false, view)
+        }
         let (upper, lower) = right.split(bottom: right.height - min(20, right.height / 2))
         drawCat(of: habit, on: &grid, in: upper, view)
         let card = grid.card(lower, view.words.cats.sessionsTitle, view.theme)
@@ -77,8 +84,11 @@ extension HabitPage {
     private func drawWeeks(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let inside = grid.card(
             rect, view.words.habitPage.weeks, note: view.words.minutes(habit.totalMinutes), view.theme)
-        heatmap(habit, view)
-            .draw(on: &grid, in: inside, byGlyphs: view.model.preferences.heatByGlyphs, view)
+        let heatmap = heatmap(habit, view)
+        heatmap.draw(on: &grid, in: inside, byGlyphs: view.model.preferences.heatByGlyphs, view)
+        guard inside.width >= Heatmap.Shape(inside.size).columns + 1 + HeatFacts.columns else { return }
+        let (_, right) = inside.split(right: HeatFacts.columns)
+        HeatFacts(heatmap: heatmap).draw(on: &grid, in: right.rows(1, right.height - 1), view)
     }
 
     private func heatmap(_ habit: Habit, _ view: Viewing) -> Heatmap {
@@ -96,10 +106,10 @@ extension HabitPage {
         let inside = grid.card(rect, view.words.history.title(view.today.month), note: sum, view.theme)
         let columns = bars.map { bar in
             ColumnChart.Column(
-                value: bar.minutes, label: bar.from.parts.day % 7 == 1 ? String(bar.from.parts.day) : "",
-                isNow: bar.from == view.today)
+                minutes: bar.minutes, label: bar.from.parts.day % 7 == 1 ? String(bar.from.parts.day) : "",
+                kind: bar.kind(of: habit.id, view))
         }
-        ColumnChart(columns: columns).draw(on: &grid, in: inside, view.theme)
+        ColumnChart(columns: columns, goal: habit.goalMinutes).draw(on: &grid, in: inside, view)
     }
 
     private func drawCat(of habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {

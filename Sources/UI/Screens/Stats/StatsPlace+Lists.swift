@@ -11,8 +11,8 @@ extension StatsPlace {
                 view.theme[.muted])
             return
         }
-        // In a column each takes two lines, and a third of air.
-        let step = view.layout.kind == .wide ? 3 : 1
+        // In a column each takes two lines, and a third of air where there is room.
+        let step = view.layout.kind != .wide ? 1 : rect.height >= 3 * habits.count - 1 ? 3 : 2
         let rows = max(1, rect.height / step)
         let top = list.top(rows: rows, count: habits.count)
         for (row, habit) in habits.dropFirst(top).prefix(rows).enumerated() where row * step < rect.height {

@@ -1,48 +1,133 @@
 import Canvas
 
-/// Numbers as columns that stand on a line, each with a label below.
+/// Minutes as columns that stand on a line, each with a label below; a scale at the left and the goal where there is
+/// room, the number on top of each column where columns are wide.
 struct ColumnChart {
     struct Column {
-        let value: Int
+        let minutes: Int
         /// Shown below where there is room; empty for none.
         let label: String
-        /// Whether it is the one that runs now.
-        let isNow: Bool
+        var kind = Kind.past
+    }
+
+    /// When a column is of.
+    enum Kind {
+        case past, now, toCome
+        /// A day off on which nothing was done.
+        case off
     }
 
     let columns: [Column]
+    /// Minutes of a whole column's goal, drawn as a line; nil for none.
+    var goal: Int?
 
     private static let eighths = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-    /// - Parameter rect: the last row holds the labels.
-    func draw(on grid: inout Grid, in rect: Rect, _ theme: Theme) {
-        guard !columns.isEmpty, rect.height >= 2, rect.width >= columns.count else { return }
-        let step = min(10, rect.width / columns.count)
-        let width = step >= 3 ? step - 1 : step >= 2 ? 1 : 1
-        let most = max(1, columns.map(\.value).max() ?? 1)
-        let rows = rect.height - 1
-        var free = rect.minX
-        for (index, column) in columns.enumerated() {
-            let x = rect.minX + index * step
-            let style = theme[column.isNow ? .accent : .focus]
-            let steps = column.value == 0 ? 0 : max(1, column.value * rows * 8 / most)
-            for row in 0..<rows {
-                let inside = min(8, steps - row * 8)
-                let y = rect.maxY - 2 - row
-                if inside > 0 {
-                    grid.write(Self.block(inside, theme, width), at: x, y, style)
-                } else if row == 0 {
-                    grid.write(String(repeating: theme.signs.noDot, count: width), at: x, y, theme[.faint])
-                }
-            }
-            guard !column.label.isEmpty, x >= free, x + column.label.columns <= rect.maxX else { continue }
-            let role: Role = column.isNow ? .text : .muted
-            free = x + 1 + grid.write(column.label, at: x, rect.maxY - 1, theme[role])
+    /// Where everything lies.
+    private struct Shape {
+        let axis: Int
+        let step: Int
+        let width: Int
+        let first: Int
+        let rows: Int
+        /// Whether each column has room for its number.
+        let hasNumbers: Bool
+
+        init(_ rect: Rect, count: Int, axis wanted: Int, numbers: Int) {
+            axis = rect.width >= 30 && rect.height >= 5 ? wanted + 2 : 0
+            step = max(1, min(12, (rect.width - axis) / count))
+            width = step >= 8 ? step - 3 : step >= 3 ? step - 1 : 1
+            first = rect.minX + axis + max(0, (rect.width - axis - step * count + (step - width)) / 2)
+            rows = rect.height - 1
+            hasNumbers = numbers < step
         }
     }
 
-    private static func block(_ eighth: Int, _ theme: Theme, _ width: Int) -> String {
-        let sign = theme.characters == .ascii ? (eighth >= 4 ? "#" : "_") : eighths[eighth - 1]
+    /// - Parameter rect: the last row holds the labels.
+    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        guard !columns.isEmpty, rect.height >= 2, rect.width >= columns.count else { return }
+        let most = columns.map(\.minutes).max() ?? 0
+        guard most > 0 else { return drawEmpty(on: &grid, in: rect, view) }
+        let scale = Scale(upTo: max(most, goal ?? 0))
+        let shape = Shape(
+            rect, count: columns.count, axis: view.words.minutes(scale.top).columns,
+            numbers: columns.map { view.words.shortMinutes($0.minutes).columns }.max() ?? 0)
+        drawScale(scale, on: &grid, in: rect, shape, view)
+        for (index, column) in columns.enumerated() {
+            draw(column, on: &grid, at: shape.first + index * shape.step, in: rect, shape, scale, view)
+        }
+        drawLabels(on: &grid, in: rect, shape, view)
+    }
+
+    private func drawEmpty(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let lines = view.words.history.nothingInSpan.wrapped(toColumns: rect.width)
+        for (row, line) in lines.prefix(rect.height).enumerated() {
+            let x = rect.minX + max(0, (rect.width - line.columns) / 2)
+            grid.write(line, at: x, rect.minY + max(0, (rect.height - lines.count) / 2) + row, view.theme[.muted])
+        }
+    }
+
+    /// The numbers at the left: the top, and the middle where it is a round one.
+    private func drawScale(_ scale: Scale, on grid: inout Grid, in rect: Rect, _ shape: Shape, _ view: Viewing) {
+        guard shape.axis > 0 else { return }
+        let end = rect.minX + shape.axis - 2
+        grid.write(view.words.minutes(scale.top), endingAt: end, rect.minY, view.theme[.muted])
+        if shape.rows >= 8, scale.top.isMultiple(of: 4) {
+            grid.write(view.words.minutes(scale.top / 2), endingAt: end, rect.minY + shape.rows / 2, view.theme[.muted])
+        }
+        grid.write("0", endingAt: end, rect.maxY - 2, view.theme[.muted])
+        guard let goal, goal <= scale.top else { return }
+        let row = rect.maxY - 2 - max(0, scale.steps(of: goal, among: shape.rows * 8) - 1) / 8
+        let line = view.theme.characters == .ascii ? "-" : "╌"
+        for x in (rect.minX + shape.axis)..<rect.maxX { grid.write(line, at: x, row, view.theme[.faint]) }
+        grid.write(view.words.history.goal, endingAt: rect.maxX, row, view.theme[.muted])
+    }
+
+    private func draw(
+        _ column: Column, on grid: inout Grid, at x: Int, in rect: Rect, _ shape: Shape, _ scale: Scale, _ view: Viewing
+    ) {
+        let steps = scale.steps(of: column.minutes, among: shape.rows * 8)
+        guard steps > 0 else {
+            guard column.kind != .toCome else { return }
+            let sign = column.kind == .off ? view.theme.signs.dayOff : view.theme.signs.noDot
+            let middle = x + (shape.width - 1) / 2
+            return _ = grid.write(sign, at: middle, rect.maxY - 2, view.theme[.line])
+        }
+        for row in 0...(steps - 1) / 8 {
+            let inside = min(8, steps - row * 8)
+            let style = style(column, at: row, of: shape.rows, view)
+            grid.write(block(inside, shape.width, view), at: x, rect.maxY - 2 - row, style)
+        }
+        let number = view.words.shortMinutes(column.minutes)
+        let above = rect.maxY - 3 - (steps - 1) / 8
+        guard shape.hasNumbers, above >= rect.minY else { return }
+        let middle = x + (shape.width - number.columns) / 2
+        grid.write(number, at: middle, above, view.theme[column.kind == .now ? .text : .muted])
+    }
+
+    /// Warmer towards the top, where there are colours for it.
+    private func style(_ column: Column, at row: Int, of rows: Int, _ view: Viewing) -> Style {
+        let role: Role = column.kind == .now ? .accent : .focus
+        let style = view.theme[role]
+        guard view.theme.depth == .direct, let low = view.theme.colour(role), let high = view.theme.colour(.coin) else {
+            return style
+        }
+        let part = 0.55 * Double(row) / Double(max(1, rows - 1))
+        return Style(foreground: low.mixed(with: high, part: part), attributes: style.attributes)
+    }
+
+    private func block(_ eighth: Int, _ width: Int, _ view: Viewing) -> String {
+        let sign = view.theme.characters == .ascii ? (eighth >= 4 ? "#" : "_") : Self.eighths[eighth - 1]
         return String(repeating: sign, count: width)
+    }
+
+    private func drawLabels(on grid: inout Grid, in rect: Rect, _ shape: Shape, _ view: Viewing) {
+        var free = rect.minX
+        for (index, column) in columns.enumerated() where !column.label.isEmpty {
+            let x = shape.first + index * shape.step + (shape.width - column.label.columns) / 2
+            guard x >= free, x + column.label.columns <= rect.maxX else { continue }
+            let role: Role = column.kind == .now ? .text : .muted
+            free = x + 1 + grid.write(column.label, at: x, rect.maxY - 1, view.theme[role])
+        }
     }
 }

@@ -1,0 +1,130 @@
+import Canvas
+import Domain
+import Testing
+
+@testable import UI
+
+@Suite("Charts") struct ChartTests {
+    private let today = SampleLife.moment.today
+
+    private func heatmap(_ minutes: MinutesByDay = Bench.sample.household.minutes, isOff: Bool = false) -> Heatmap {
+        Heatmap(
+            minutes: minutes, habitId: nil, goal: 60, isOff: { _ in isOff }, today: today, firstDayOfWeek: .monday)
+    }
+
+    private func drawn(_ size: Size, _ draw: (inout Grid, Rect) -> Void) -> [String] {
+        var grid = Grid(size: size)
+        draw(&grid, grid.bounds)
+        return grid.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    @Test(
+        "53 weeks wherever they fit, in two bands where it is narrow and high, else as many as fit",
+        arguments: [
+            (38, 10, 33, 1, 1), (36, 40, 27, 2, 1), (58, 9, 53, 1, 1), (76, 9, 53, 1, 1), (111, 9, 53, 1, 2),
+            (150, 20, 53, 1, 2),
+        ])
+    func shapes(_ width: Int, _ height: Int, _ weeks: Int, _ bands: Int, _ step: Int) {
+        let shape = Heatmap.Shape(Size(width: width, height: height))
+        #expect((shape.weeks, shape.bands, shape.step) == (weeks, bands, step))
+        #expect(shape.columns <= width)
+        #expect(shape.rows <= height)
+    }
+
+    @Test("today is marked, days to come are empty, days before are drawn")
+    func todayAndLater() throws {
+        let rows = drawn(Size(width: 60, height: 9)) {
+            heatmap().draw(on: &$0, in: $1, byGlyphs: false, .ascii)
+        }
+        // Saturday is the sixth day of the week; Sunday is still to come.
+        #expect(rows[6].hasSuffix("<"))
+        #expect(rows.filter { $0.contains("<") }.count == 1)
+        #expect(rows[7].count == 4 + 52)
+        #expect(rows[5].count == 4 + 53)
+    }
+
+    @Test("days off have a sign of their own, unless something was done")
+    func daysOff() {
+        var minutes = MinutesByDay()
+        minutes.days[today] = ["habit-thesis": 60]
+        let rows = drawn(Size(width: 60, height: 8)) {
+            heatmap(minutes, isOff: true).draw(on: &$0, in: $1, byGlyphs: false, .ascii)
+        }
+        #expect(rows[1] == "Mon " + String(repeating: "-", count: 53))
+        #expect(rows[6] == "    " + String(repeating: "-", count: 52) + "@<")
+    }
+
+    @Test("heat by glyphs tells the steps without colour", arguments: [Theme.unicode, .mono, .ascii])
+    func glyphs(_ theme: Theme) {
+        #expect(Set(Heat.allCases.map { HeatLegend.glyph($0, true, theme) }).count == 5)
+    }
+
+    @Test("the cursor moves by day and week, shows the day's entries, and never goes past today")
+    func cursor() {
+        var bench = Bench(size: Size(width: 120, height: 40))
+        bench.send(.started)
+        bench.press("4 z")
+        bench.effects = []
+        bench.press("up left")
+        let day = today.advanced(by: -8)
+        #expect(bench.effects.last == .load(.entries(day)))
+        bench.send(.loaded(.entries(day, Bench.sample.entries(on: day))))
+        #expect(bench.text.contains(Words.date(day)))
+        bench.press("right right right")
+        #expect(bench.text.contains(Words.date(today)))
+    }
+
+    @Test(
+        "a scale ends in a round number above the highest",
+        arguments: [(0, 10), (10, 10), (11, 20), (61, 80), (134, 160), (1400, 1440), (99_000, 108_000)])
+    func scale(_ most: Int, _ top: Int) {
+        #expect(Scale(upTo: most).top == top)
+        #expect(Scale(upTo: most).steps(of: most, among: 80) <= 80)
+        #expect(Scale(upTo: most).steps(of: 0, among: 80) == 0)
+        #expect(Scale(upTo: most).steps(of: 1, among: 8) >= 1)
+    }
+
+    @Test("columns stand over their labels, and show what is off and what is to come")
+    func columns() {
+        let chart = ColumnChart(columns: [
+            .init(minutes: 60, label: "Mon"), .init(minutes: 0, label: "Tue"),
+            .init(minutes: 0, label: "Wed", kind: .off), .init(minutes: 30, label: "Thu", kind: .now),
+            .init(minutes: 0, label: "Fri", kind: .toCome),
+        ])
+        let rows = drawn(Size(width: 25, height: 5)) { chart.draw(on: &$0, in: $1, .ascii) }
+        #expect(rows[4].contains("Mon  Tue  Wed  Thu  Fri"))
+        #expect(rows[3].hasPrefix("####"))
+        #expect(rows[3].filter { $0 == "." }.count == 1)
+        #expect(rows[3].filter { $0 == "-" }.count == 1)
+    }
+
+    @Test("a chart of nothing says so in kind words", arguments: [20, 40, 80])
+    func empty(_ width: Int) {
+        let chart = ColumnChart(columns: [.init(minutes: 0, label: "Mon")])
+        let rows = drawn(Size(width: width, height: 6)) { chart.draw(on: &$0, in: $1, .ascii) }
+        #expect(rows.joined(separator: " ").contains("Nothing here yet"))
+    }
+
+    @Test("the landscape keeps the order of its days, and a quiet time is flat")
+    func trend() {
+        let minutes = Array(repeating: 0, count: 180) + (1...180).map { $0 }
+        let heights = TrendChart(minutes: minutes).heights(columns: 60, steps: 16)
+        #expect(heights.prefix(25).allSatisfy { $0 == 0 })
+        #expect(heights == heights.sorted())
+        #expect(heights.last == 16)
+    }
+
+    @Test("streaks stand with the longest first, those that go on marked by since")
+    func runs() {
+        let view = Viewing(Bench().model, at: SampleLife.moment, size: .standard, theme: .unicode)
+        let rows = RunList(of: nil, view).rows
+        #expect(rows.map(\.run.days) == rows.map(\.run.days).sorted(by: >))
+        #expect(rows.allSatisfy { $0.run.days > 1 })
+        #expect(rows.contains { $0.isNow })
+        let empty = Viewing(Bench(Household()).model, at: SampleLife.moment, size: .standard, theme: .unicode)
+        let text = drawn(Size(width: 30, height: 3)) {
+            RunList(of: nil, empty).draw(on: &$0, in: $1, named: true, empty)
+        }
+        #expect(text.joined(separator: " ").contains("Two days in a row"))
+    }
+}
