@@ -1,4 +1,5 @@
 package import DocumentStore
+package import UI
 
 /// Why the program cannot begin, or goes on without something. Worded at the edge.
 package enum RuntimeError: Error, Hashable, Sendable {
@@ -8,5 +9,7 @@ package enum RuntimeError: Error, Hashable, Sendable {
     case invalidVariable(name: String, value: String)
     /// A settings file cannot be read as one; the program goes on without it.
     case invalidSettings(path: String, reason: String)
+    /// A line in the file of an own theme is not understood; the rest of the file holds.
+    case invalidTheme(path: String, fault: ThemeFault)
     case store(StoreError)
 }

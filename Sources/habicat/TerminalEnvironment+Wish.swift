@@ -8,7 +8,7 @@ extension TerminalEnvironment {
         let surroundings = wish.surroundings
         self.init(term: surroundings["TERM"])
         colourTerm = surroundings["COLORTERM"]
-        isColourless = surroundings["NO_COLOR"] != nil
+        isColourless = surroundings["NO_COLOR"] != nil && !wish.wantsColour
         localeNames = ["LC_ALL", "LC_CTYPE", "LANG"].map { surroundings[$0] }
         terminfo = surroundings["TERMINFO"]
         escapeDelay = surroundings["ESCDELAY"].flatMap { Int($0) }

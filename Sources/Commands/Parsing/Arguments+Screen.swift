@@ -2,6 +2,7 @@ import Canvas
 import DocumentStore
 import Domain
 import Runtime
+import UI
 
 extension Arguments {
     /// A flag's value as a width and a height in cells, `80x24`; nil where it was not given.
@@ -18,11 +19,11 @@ extension Arguments {
         return Size(width: width, height: height)
     }
 
-    /// How many colours are wanted, by `--depth` or `--mono`; all of them unless said.
+    /// How many colours are wanted, by `--depth` or `--mono`, else by `--color`; all of them unless said.
     var depth: ColourDepth {
         get throws(CommandError) {
             if values["mono"] != nil { return .mono }
-            guard let text = values["depth"] else { return .direct }
+            guard let text = values["depth"] else { return try colour?.depth ?? .direct }
             guard let depth = ColourDepth(rawValue: text) else {
                 throw .invalidValue(
                     of: Phrase("--depth"), value: text,
@@ -30,6 +31,26 @@ extension Arguments {
             }
             return depth
         }
+    }
+
+    /// `--color`; nil where it was not given.
+    var colour: Preferences.Colours? {
+        get throws(CommandError) {
+            guard let text = values["color"] else { return nil }
+            guard let colour = Preferences.Colours(rawValue: text) else {
+                throw .invalidValue(of: Phrase("--color"), value: text, expected: Flag.colours)
+            }
+            return colour
+        }
+    }
+
+    /// Whether output that may go into a pipe is coloured: by `--color`, else by `NO_COLOR` (there and not empty),
+    /// `CLICOLOR_FORCE` (there and not 0), else where it goes to a terminal.
+    func isColoured(in surroundings: Surroundings) throws(CommandError) -> Bool {
+        if let colour = try colour, colour != .auto { return colour != .never }
+        if surroundings["NO_COLOR"] != nil { return false }
+        if let forced = surroundings["CLICOLOR_FORCE"], forced != "0" { return true }
+        return surroundings.isOutputTerminal && surroundings["TERM"] != "dumb"
     }
 
     /// A flag's value as a point in time: `2026-03-01`, `2026-03-01T09:00` on the clocks of the zone, or with `Z` in

@@ -6,28 +6,25 @@ import UI
 /// What a display is chosen by, beside what the terminal says of itself.
 package struct DisplayWish: Sendable {
     package let surroundings: Surroundings
-    /// Wins over the terminal's own: `--color`.
+    /// Wins over what the terminal says of itself: `--color`, else the setting.
     package var depth: ColourDepth?
+    /// Whether `NO_COLOR` is overruled: as many colours as the terminal has.
+    package var wantsColour = false
     /// Wins over the locale: `--ascii`, `--unicode`.
     package var characters: CharacterSet?
     package var usesMouse: Bool
     private let words: Words
 
-    /// - Throws: `invalidValue` for a `--color` that is not auto, always or never.
+    /// - Throws: `invalidValue` for a `--color` that is not known.
     init(_ arguments: Arguments, _ surroundings: Surroundings, _ preferences: Preferences) throws(CommandError) {
         self.surroundings = surroundings
         words = preferences.words
         usesMouse = preferences.hasMouse
         if arguments["ascii"] != nil { characters = .ascii }
         if arguments["unicode"] != nil { characters = .unicode }
-        switch arguments["color"] {
-        case nil, "auto"?: break
-        case "always"?: depth = .indexed
-        case "never"?: depth = .mono
-        case let value?:
-            throw .invalidValue(
-                of: Phrase("--color"), value: value, expected: Phrase("auto, always or never", "auto、always 或 never"))
-        }
+        let colour = try arguments.colour ?? preferences.colour
+        wantsColour = colour != .auto && colour != .never
+        depth = colour.depth
     }
 }
 

@@ -16,7 +16,10 @@ extension Command {
             Flag("svg", nil, Phrase("as a picture", "作为图片")),
             Flag("styles", nil, Phrase("with the style of every cell, in words", "附每格的样式")),
             Flag(
-                "color", "WHEN", Phrase("always or never; never unless it is a terminal", "always 或 never；不是终端则 never")),
+                "color", "WHEN",
+                Phrase(
+                    "auto, always, never, direct, 256 or 16; never in a pipe unless said",
+                    "auto、always、never、direct、256 或 16；管道里不写则 never")),
             Flag("depth", "DEPTH", Phrase("direct, indexed, basic or mono", "direct、indexed、basic 或 mono")),
             Flag("mono", nil, Phrase("the same as --depth mono", "同 --depth mono")),
             Flag("sheet", nil, Phrase("every cat that can be drawn instead, as a picture", "改为打印所有猫的图鉴")),
@@ -68,15 +71,14 @@ private struct Picture {
         }
         still.press(keys)
         let theme = Theme(
-            id: preferences.theme, depth: depth, characters: arguments["ascii"] == nil ? .unicode : .ascii,
+            of: preferences, depth: depth, characters: arguments["ascii"] == nil ? .unicode : .ascii,
             drawings: drawings)
         let grid = still.grid(theme)
         if arguments["svg"] != nil {
-            return grid.svg(PictureFrame(background: theme.palette.ground, foreground: theme.palette.writing)) + "\n"
+            let frame = PictureFrame(background: theme.palette.ground, foreground: theme.palette.writing)
+            return grid.seen(at: depth).svg(frame) + "\n"
         }
         if arguments["styles"] != nil { return grid.dump(depth: depth) + "\n" }
-        let isColoured =
-            arguments["color"] == "always" || arguments["color"] == nil && desk.surroundings.isOutputTerminal
-        return (isColoured ? grid.ansi(depth: depth) : grid.text) + "\n"
+        return (try arguments.isColoured(in: desk.surroundings) ? grid.ansi(depth: depth) : grid.text) + "\n"
     }
 }

@@ -76,6 +76,8 @@ extension Words {
         case .invalidVariable(let name, let value): say("\(name) cannot be “\(value)”.", "\(name) 不能是「\(value)」。")
         case .invalidSettings(let path, let reason):
             say("\(path) is not understood (\(reason)); what it sets is left out.", "看不懂 \(path)（\(reason)）；其中的设置未采用。")
+        case .invalidTheme(let path, let fault):
+            say("\(path), \(themes.sentence(fault)); the rest of it holds.", "\(path)，\(themes.sentence(fault))；其余照用。")
         case .store(let error): sentence(for: error)
         }
     }

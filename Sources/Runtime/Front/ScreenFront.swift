@@ -36,7 +36,7 @@ package final class ScreenFront: Front {
 
     package func show(_ model: AppModel, at moment: Moment) {
         let theme = Theme(
-            id: model.preferences.theme, isLight: isLight, depth: display.depth, characters: display.characters,
+            of: model.preferences, isLight: isLight, depth: display.depth, characters: display.characters,
             drawings: drawings)
         var frame = AppView.draw(model, at: moment, size: model.size, theme: theme)
         if scale != 1 { frame.stamp(scale: scale, style: theme[.danger]) }
@@ -52,7 +52,7 @@ package final class ScreenFront: Front {
 
     package func show(reading share: Double, _ preferences: Preferences) {
         let theme = Theme(
-            id: preferences.theme, isLight: isLight, depth: display.depth, characters: display.characters)
+            of: preferences, isLight: isLight, depth: display.depth, characters: display.characters)
         let frame = ReadingView.draw(share: share, size: display.size, theme: theme, words: preferences.words)
         guard frame != shown else { return }
         isBehind = !display.show(frame)

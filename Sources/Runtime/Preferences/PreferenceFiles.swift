@@ -17,6 +17,7 @@ package struct PreferenceFiles {
     package func read() -> (preferences: Preferences, troubles: [RuntimeError]) {
         var preferences = Preferences()
         var troubles: [RuntimeError] = []
+        preferences.ownThemes = ownThemes(&troubles)
         for (path, isFixed) in [(paths.settingsFile, false), (paths.configFile, true)] {
             do throws(RuntimeError) {
                 for (name, value) in try values(in: path).sorted(by: { $0.key < $1.key }) {
@@ -30,7 +31,30 @@ package struct PreferenceFiles {
                 troubles.append(error)
             }
         }
+        if Palette.named(preferences.theme, isLight: false, own: preferences.ownThemes.map(\.palette)) == nil {
+            troubles.append(.invalidSettings(path: paths.themesFolder, reason: "theme: \(preferences.theme)"))
+        }
         return (preferences, troubles)
+    }
+
+    /// The files in the folder of themes, by name; one that cannot be read is told and left out.
+    private func ownThemes(_ troubles: inout [RuntimeError]) -> [OwnTheme] {
+        let ending = ".json5"
+        var themes: [OwnTheme] = []
+        do throws(StoreError) {
+            let names = try files.names(in: paths.themesFolder) ?? []
+            for name in names.sorted() where name.hasSuffix(ending) && !name.hasPrefix(".") {
+                let path = paths.themesFolder + "/" + name
+                guard let bytes = try files.contents(of: path) else { continue }
+                let theme = OwnTheme(
+                    reading: String(decoding: bytes, as: UTF8.self), named: String(name.dropLast(ending.count)))
+                themes.append(theme)
+                troubles += theme.faults.map { .invalidTheme(path: path, fault: $0) }
+            }
+        } catch {
+            troubles.append(.store(error))
+        }
+        return themes
     }
 
     /// Writes one setting to the machine's own file; the others in it stay.

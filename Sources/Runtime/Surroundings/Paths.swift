@@ -41,6 +41,8 @@ package struct Paths: Sendable, Hashable {
 
     /// Read where it is there; comments are allowed in it.
     package var configFile: String { config + "/config.json5" }
+    /// Holds themes of the person's own, `NAME.json5` each.
+    package var themesFolder: String { config + "/themes" }
     /// What the Settings place changed on this machine.
     package var settingsFile: String { layout.state + "/settings.json" }
     /// Sign of life of the running timer.
@@ -52,7 +54,7 @@ package struct Paths: Sendable, Hashable {
     package var named: [(name: String, path: String)] {
         [
             ("data", layout.data), ("mirror", layout.mirror), ("state", layout.state), ("config", configFile),
-            ("settings", settingsFile),
+            ("themes", themesFolder), ("settings", settingsFile),
         ]
     }
 

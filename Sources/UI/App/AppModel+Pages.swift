@@ -37,6 +37,7 @@ extension AppModel {
         case .effect(let effect):
             if case .setPreference(let preference) = effect {
                 _ = preferences.set(preference.name, to: preference.value)
+                if preference.name == "theme" { tellThemeFaults(at: now) }
             }
             return [effect]
         case .say(let text, let kind):

@@ -11,6 +11,14 @@ extension AppModel {
         if log.count > 200 { log.removeFirst(log.count - 200) }
     }
 
+    /// Says what is wrong in the file of the theme that is in use; the rest of it holds.
+    mutating func tellThemeFaults(at now: Moment) {
+        guard let theme = preferences.ownThemes.first(where: { $0.palette.id == preferences.theme }),
+            let fault = theme.faults.first
+        else { return }
+        say(words.themes.sentence(fault, in: theme.palette.id), .error, at: now)
+    }
+
     /// Takes away what was seen long enough; errors stay until a key.
     mutating func forgetToasts(at now: Moment) {
         guard !preferences.toastsStay else { return }

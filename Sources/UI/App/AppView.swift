@@ -18,7 +18,7 @@ package enum AppView {
             Footer.draw(page.screen, on: &grid, view)
         }
         Toasts.draw(on: &grid, view)
-        return grid
+        return theme.grounded(grid)
     }
 
     private static func draw(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {

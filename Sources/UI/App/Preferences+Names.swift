@@ -28,6 +28,7 @@ struct PreferenceEntry: Sendable {
         PreferenceEntry("language", \.language) { text in
             text == "auto" ? .some(nil) : Language(rawValue: text).map { .some($0) }
         },
+        PreferenceEntry("colour", \.colour, Preferences.Colours.init(rawValue:)),
         PreferenceEntry("bell", \.rings, truth),
         PreferenceEntry("motion", \.motion, Preferences.Motion.init(rawValue:)),
         PreferenceEntry("heat", \.heatByGlyphs) { ["glyphs": true, "colours": false][$0] },

@@ -1,3 +1,4 @@
+package import Canvas
 package import Domain
 
 /// What is set for this machine alone: by `config.json5`, else by the Settings place.
@@ -8,8 +9,12 @@ package struct Preferences: Sendable, Equatable {
     package var language: Language?
     /// Whether the terminal shows plain characters alone: all is said in English there.
     package var isPlain = false
-    /// Id of a theme: `auto`, `dark`, `light` and more.
+    /// Name of a theme: `auto`, `dark`, `light` and more, or of one of the person's own.
     package var theme = "auto"
+    /// The themes of the person's own, by name.
+    package var ownThemes: [OwnTheme] = []
+    /// How many colours are used; the terminal is taken with it, so a change holds from the next start on.
+    package var colour = Colours.auto
     package var rings = true
     package var motion = Motion.full
     /// Heat by glyphs beside colour.
@@ -24,6 +29,28 @@ package struct Preferences: Sendable, Equatable {
     package var longBreakMinutes = 15
     /// Names of settings that `config.json5` holds: shown, not changed by the program.
     package var fixed: Set<String> = []
+
+    /// How many colours are used, as `--color` says it too.
+    package enum Colours: String, Sendable, CaseIterable {
+        /// As many as the terminal has, unless `NO_COLOR` asks for none.
+        case auto
+        /// As many as the terminal has.
+        case always
+        case never, direct
+        case indexed = "256"
+        case basic = "16"
+
+        /// The depth that is asked for; nil for the terminal's.
+        package var depth: ColourDepth? {
+            switch self {
+            case .auto, .always: nil
+            case .never: .mono
+            case .direct: .direct
+            case .indexed: .indexed
+            case .basic: .basic
+            }
+        }
+    }
 
     /// How much moves.
     package enum Motion: String, Sendable, CaseIterable { case full, reduced, off }

@@ -7,24 +7,46 @@ package struct Theme: Sendable, Hashable {
     package let characters: CharacterSet
     package let drawings: Drawings
 
+    /// Whether the whole screen gets the palette's ground: it is made for the other kind of background than the
+    /// terminal's own, and could not be read on that.
+    package let paintsGround: Bool
+
+    /// - Parameter paintsGround: for a terminal whose own background does not suit the palette; only where colours are
+    ///   enough for it.
     package init(
-        _ palette: Palette, depth: ColourDepth, characters: CharacterSet, drawings: Drawings = .embedded
+        _ palette: Palette, depth: ColourDepth, characters: CharacterSet, drawings: Drawings = .embedded,
+        paintsGround: Bool = false
     ) {
         self.palette = palette
         self.depth = depth
         self.characters = characters
         self.drawings = drawings
+        self.paintsGround = paintsGround && (depth == .direct || depth == .indexed)
     }
 
     /// - Parameters:
-    ///   - id: as `Preferences.theme` names it; unknown ones and `auto` read as dark or light by `isLight`.
+    ///   - id: as `Preferences.theme` names it; unknown ones read as `auto`.
+    ///   - own: themes of the person's own.
     ///   - isLight: whether the terminal's own background is light.
     package init(
-        id: String, isLight: Bool = false, depth: ColourDepth, characters: CharacterSet,
+        id: String, own: [Palette] = [], isLight: Bool = false, depth: ColourDepth, characters: CharacterSet,
         drawings: Drawings = .embedded
     ) {
-        let palette = Palette.all.first { $0.id == id } ?? (isLight ? .light : .dark)
-        self.init(palette, depth: depth, characters: characters, drawings: drawings)
+        let palette = Palette.named(id, isLight: isLight, own: own) ?? (isLight ? .light : .dark)
+        self.init(
+            palette, depth: depth, characters: characters, drawings: drawings,
+            paintsGround: palette.isLight != isLight)
+    }
+
+    /// The theme that is set, on a terminal.
+    /// - Parameter isLight: whether the terminal's own background is light.
+    package init(
+        of preferences: Preferences, isLight: Bool = false, depth: ColourDepth, characters: CharacterSet,
+        drawings: Drawings = .embedded
+    ) {
+        self.init(
+            id: preferences.theme, own: preferences.ownThemes.map(\.palette), isLight: isLight, depth: depth,
+            characters: characters, drawings: drawings)
     }
 
     /// The characters beside text that this terminal shows.
@@ -55,6 +77,17 @@ package struct Theme: Sendable, Hashable {
         case .direct, .indexed: Style(foreground: palette.ink, background: colour(.accent), attributes: .bold)
         case .basic, .mono: Style(attributes: [.reverse, .bold])
         }
+    }
+
+    /// A frame as this theme shows it: on the palette's ground where the terminal's own does not suit it.
+    func grounded(_ grid: consuming Grid) -> Grid {
+        guard paintsGround else { return grid }
+        grid.restyle(grid.bounds) { style in
+            Style(
+                foreground: style.foreground ?? palette.writing, background: style.background ?? palette.ground,
+                attributes: style.attributes)
+        }
+        return grid
     }
 
     private func colourStyle(_ role: Role) -> Style {

@@ -113,11 +113,15 @@ extension Words {
         private func theme(_ id: String) -> String {
             switch id {
             case "auto": say("as the terminal", "随终端")
-            case "dark": say("dark", "深色")
-            case "light": say("light", "浅色")
+            case "dark": say("Lamp, dark", "灯光（深色）")
+            case "light": say("Paper, light", "纸张（浅色）")
             case "contrast": say("high contrast", "高对比")
+            case "contrast-dark": say("high contrast, dark", "高对比（深色）")
+            case "contrast-light": say("high contrast, light", "高对比（浅色）")
             case "okabe-ito": "Okabe-Ito"
-            default: id
+            case "okabe-dark": say("Okabe-Ito, dark", "Okabe-Ito（深色）")
+            case "okabe-light": say("Okabe-Ito, light", "Okabe-Ito（浅色）")
+            default: id.drawable
             }
         }
     }

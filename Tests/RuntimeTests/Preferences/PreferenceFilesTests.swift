@@ -49,7 +49,8 @@ import UI
         arguments: [
             ("bell", "off", "maybe"), ("motion", "reduced", "wild"), ("heat", "glyphs", "hot"),
             ("toasts", "stay", "burn"), ("onQuit", "pause", "panic"), ("autoStart", "all", "some"),
-            ("mouse", "off", "cat"), ("focusMinutes", "45", "181"), ("shortBreakMinutes", "3", "0"),
+            ("mouse", "off", "cat"), ("colour", "256", "loud"), ("focusMinutes", "45", "181"),
+            ("shortBreakMinutes", "3", "0"),
             ("longBreakMinutes", "30", "long"),
         ])
     func knowsItsNames(name: String, good: String, bad: String) throws {
@@ -70,10 +71,30 @@ import UI
         #expect(files[paths.settingsFile] == Array("{theme: ".utf8))
     }
 
+    @Test("themes of one's own are read from their folder, and can be chosen") func readsThemes() throws {
+        try put("{ colours: { accent: '#ffb454' } }", at: paths.themesFolder + "/night.json5")
+        try put("{\n colours: { accnt: '#fff' } }", at: paths.themesFolder + "/oops.json5")
+        try put("a letter", at: paths.themesFolder + "/notes.txt")
+        try put("{theme: 'night'}", at: paths.configFile)
+        let read = settings.read()
+        #expect(read.preferences.ownThemes.map(\.palette.id) == ["night", "oops"])
+        #expect(read.preferences.theme == "night")
+        #expect(
+            read.troubles == [
+                .invalidTheme(
+                    path: paths.themesFolder + "/oops.json5", fault: ThemeFault(line: 2, reason: .unknownRole("accnt")))
+            ])
+    }
+
+    @Test("a theme nobody knows is told") func unknownTheme() throws {
+        try put("{theme: 'plaid'}", at: paths.configFile)
+        #expect(settings.read().troubles == [.invalidSettings(path: paths.themesFolder, reason: "theme: plaid")])
+    }
+
     @Test("an unknown name is told, the others hold") func tellsUnknown() throws {
-        try put("{colour: 'loud', motion: 'off'}", at: paths.configFile)
+        try put("{volume: 'loud', motion: 'off'}", at: paths.configFile)
         let read = settings.read()
         #expect(read.preferences.motion == .off)
-        #expect(read.troubles == [.invalidSettings(path: paths.configFile, reason: "colour: loud")])
+        #expect(read.troubles == [.invalidSettings(path: paths.configFile, reason: "volume: loud")])
     }
 }

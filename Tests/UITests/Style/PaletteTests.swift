@@ -4,42 +4,101 @@ import Testing
 @testable import UI
 
 @Suite("Palettes") struct PaletteTests {
+    private static let depths: [ColourDepth] = [.direct, .indexed]
+
+    /// Beside the palette's own: backgrounds that terminals usually have.
+    private static func backgrounds(of palette: UI.Palette, _ depth: ColourDepth) -> [UInt32] {
+        [palette.isLight ? 0xFFFFFF : 0x000000] + [palette.ground.seen(at: depth)].compactMap(\.self)
+    }
+
+    private static let secondary: [Role] = [.muted, .accent, .focus, .done, .info, .heart, .coin, .danger]
+
     @Test("every role has a colour in every palette", arguments: UI.Palette.all)
     func complete(_ palette: UI.Palette) {
         #expect(Role.allCases.filter { palette.colours[$0] == nil } == [])
     }
 
-    @Test("what is read stands out from the ground by 4.5 at least", arguments: UI.Palette.all)
-    func contrast(_ palette: UI.Palette) throws {
-        let read: [Role] = [.text, .muted, .accent, .focus, .done, .info, .heart, .coin, .danger]
-        for role in read {
-            let colour = try #require(palette.colours[role])
-            #expect(contrast(colour, palette.ground) >= 4.4, "\(palette.id) \(role)")
+    @Test(
+        "text stands out by 7 and all else that is read by 4.5, on usual backgrounds, on panels and where chosen",
+        arguments: UI.Palette.all, depths)
+    func contrast(_ palette: UI.Palette, _ depth: ColourDepth) throws {
+        let grounds = try Self.backgrounds(of: palette, depth) + [seen(.panel, palette, depth)]
+        let chosen = try seen(.selection, palette, depth)
+        let isHigh = palette.id.hasPrefix("contrast") && depth == .direct
+        for ground in grounds + [chosen] {
+            #expect(Sight.contrast(try seen(.text, palette, depth), ground) >= 7)
+        }
+        for role in Self.secondary {
+            let colour = try seen(role, palette, depth)
+            for ground in grounds {
+                #expect(Sight.contrast(colour, ground) >= (isHigh ? 7 : 4.5), "\(palette.id) \(role)")
+            }
+            #expect(Sight.contrast(colour, chosen) >= 4.4, "\(palette.id) \(role) chosen")
+        }
+        #expect(Sight.contrast(try seen(.accent, palette, depth), try #require(palette.ink.seen(at: depth))) >= 4.5)
+    }
+
+    /// Roles that would say something else if they were taken for each other, as on the timer and on results.
+    private static let opposed: [(Role, Role)] = [
+        (.done, .danger), (.done, .focus), (.done, .info), (.focus, .info), (.danger, .info),
+    ]
+
+    @Test("roles that are opposed are told apart by every kind of sight", arguments: UI.Palette.all, depths)
+    func roles(_ palette: UI.Palette, _ depth: ColourDepth) throws {
+        for (one, other) in Self.opposed {
+            let (one, other) = (try seen(one, palette, depth), try seen(other, palette, depth))
+            for sight in Sight.allCases {
+                #expect(sight.distance(one, other) >= 0.055, "\(palette.id) \(sight)")
+            }
         }
     }
 
-    @Test("each step of the heat ramp differs from its neighbours in every depth", arguments: UI.Palette.all)
-    func heat(_ palette: UI.Palette) throws {
-        for step in 0..<4 {
-            let one = try #require(palette.colours[.heat(step)])
-            let next = try #require(palette.colours[.heat(step + 1)])
-            #expect(one.rgb != next.rgb && one.indexed != next.indexed && one.basic != next.basic)
+    @Test(
+        "the steps of heat are apart and go one way, from dark to light or back, for every kind of sight",
+        arguments: UI.Palette.all, depths)
+    func heat(_ palette: UI.Palette, _ depth: ColourDepth) throws {
+        let steps = try (0..<5).map { try seen(.heat($0), palette, depth) }
+        for sight in Sight.allCases {
+            let lightness = steps.map(sight.lightness)
+            #expect(lightness == lightness.sorted(by: palette.isLight ? (>) : (<)), "\(palette.id) \(sight)")
+            for (one, next) in zip(steps, steps.dropFirst()) {
+                #expect(sight.distance(one, next) >= 0.06, "\(palette.id) \(sight)")
+            }
         }
     }
 
-    private func contrast(_ one: Colour, _ other: Colour) -> Double {
-        let (light, dark) = (max(luminance(one), luminance(other)), min(luminance(one), luminance(other)))
-        return (light + 0.05) / (dark + 0.05)
+    @Test("the steps of heat differ in 16 colours", arguments: UI.Palette.all)
+    func basicHeat(_ palette: UI.Palette) {
+        #expect(Set((0..<5).map { palette.colours[.heat($0)]?.basic }).count == 5)
     }
 
-    private func luminance(_ colour: Colour) -> Double {
-        func channel(_ shift: UInt32) -> Double {
-            let value = Double(colour.rgb >> shift & 0xFF) / 255
-            return value <= 0.03928 ? value / 12.92 : cubed((value + 0.055) / 1.055)
+    @Test(
+        "names that are dark or light as the terminal is",
+        arguments: [("auto", "dark", "light"), ("contrast", "contrast-dark", "contrast-light")])
+    func names(_ name: String, _ dark: String, _ light: String) {
+        #expect(UI.Palette.named(name, isLight: false)?.id == dark)
+        #expect(UI.Palette.named(name, isLight: true)?.id == light)
+        #expect(UI.Palette.named("plaid", isLight: true) == nil)
+    }
+
+    @Test("a light theme on a dark terminal brings its paper along, and only then")
+    func paper() {
+        func theme(_ id: String, isLight: Bool, _ depth: ColourDepth = .direct) -> Theme {
+            Theme(id: id, isLight: isLight, depth: depth, characters: .unicode)
         }
-        return 0.2126 * channel(16) + 0.7152 * channel(8) + 0.0722 * channel(0)
+        let frame = Bench().frame(theme("light", isLight: false))
+        #expect(frame.cells.allSatisfy { $0.style.background != nil && $0.style.foreground != nil })
+        #expect(Bench().frame(theme("light", isLight: true)).cells.contains { $0.style.background == nil })
+        #expect(theme("dark", isLight: true).paintsGround)
+        #expect(!theme("auto", isLight: true).paintsGround)
+        #expect(!theme("light", isLight: false, .basic).paintsGround)
     }
 
-    /// To the power of 2.4, near enough for a limit: between the square and the cube.
-    private func cubed(_ value: Double) -> Double { value * value * (0.6 + 0.4 * value) }
+    private func seen(_ role: Role, _ palette: UI.Palette, _ depth: ColourDepth) throws -> UInt32 {
+        try #require(palette.colours[role]?.seen(at: depth))
+    }
+}
+
+extension UI.Palette: CustomTestStringConvertible {
+    package var testDescription: String { id }
 }

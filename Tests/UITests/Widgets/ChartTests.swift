@@ -12,6 +12,8 @@ import Testing
             minutes: minutes, habitId: nil, goal: 60, isOff: { _ in isOff }, today: today, firstDayOfWeek: .monday)
     }
 
+    private let plain = Viewing(Bench().model, at: SampleLife.moment, size: .standard, theme: .ascii)
+
     private func drawn(_ size: Size, _ draw: (inout Grid, Rect) -> Void) -> [String] {
         var grid = Grid(size: size)
         draw(&grid, grid.bounds)
@@ -34,7 +36,7 @@ import Testing
     @Test("today is marked, days to come are empty, days before are drawn")
     func todayAndLater() throws {
         let rows = drawn(Size(width: 60, height: 9)) {
-            heatmap().draw(on: &$0, in: $1, byGlyphs: false, .ascii)
+            heatmap().draw(on: &$0, in: $1, byGlyphs: false, plain)
         }
         // Saturday is the sixth day of the week; Sunday is still to come.
         #expect(rows[6].hasSuffix("<"))
@@ -48,7 +50,7 @@ import Testing
         var minutes = MinutesByDay()
         minutes.days[today] = ["habit-thesis": 60]
         let rows = drawn(Size(width: 60, height: 8)) {
-            heatmap(minutes, isOff: true).draw(on: &$0, in: $1, byGlyphs: false, .ascii)
+            heatmap(minutes, isOff: true).draw(on: &$0, in: $1, byGlyphs: false, plain)
         }
         #expect(rows[1] == "Mon " + String(repeating: "-", count: 53))
         #expect(rows[6] == "    " + String(repeating: "-", count: 52) + "@<")
@@ -69,9 +71,9 @@ import Testing
         let day = today.advanced(by: -8)
         #expect(bench.effects.last == .load(.entries(day)))
         bench.send(.loaded(.entries(day, Bench.sample.entries(on: day))))
-        #expect(bench.text.contains(Words.date(day)))
+        #expect(bench.text.contains(Words(.english).date(day)))
         bench.press("right right right")
-        #expect(bench.text.contains(Words.date(today)))
+        #expect(bench.text.contains(Words(.english).date(today)))
     }
 
     @Test(
@@ -91,7 +93,7 @@ import Testing
             .init(minutes: 0, label: "Wed", kind: .off), .init(minutes: 30, label: "Thu", kind: .now),
             .init(minutes: 0, label: "Fri", kind: .toCome),
         ])
-        let rows = drawn(Size(width: 25, height: 5)) { chart.draw(on: &$0, in: $1, .ascii) }
+        let rows = drawn(Size(width: 25, height: 5)) { chart.draw(on: &$0, in: $1, plain) }
         #expect(rows[4].contains("Mon  Tue  Wed  Thu  Fri"))
         #expect(rows[3].hasPrefix("####"))
         #expect(rows[3].filter { $0 == "." }.count == 1)
@@ -101,7 +103,7 @@ import Testing
     @Test("a chart of nothing says so in kind words", arguments: [20, 40, 80])
     func empty(_ width: Int) {
         let chart = ColumnChart(columns: [.init(minutes: 0, label: "Mon")])
-        let rows = drawn(Size(width: width, height: 6)) { chart.draw(on: &$0, in: $1, .ascii) }
+        let rows = drawn(Size(width: width, height: 6)) { chart.draw(on: &$0, in: $1, plain) }
         #expect(rows.joined(separator: " ").contains("Nothing here yet"))
     }
 

@@ -21,6 +21,11 @@ package enum Setting: String, Sendable, CaseIterable {
     }
 
     /// What can be chosen, as the setting is kept; empty for what is written.
+    func choices(_ preferences: Preferences) -> [String] {
+        self == .theme ? Palette.names(own: preferences.ownThemes.map(\.palette)) : choices
+    }
+
+    /// What can be chosen on every machine alike.
     var choices: [String] {
         switch self {
         case .firstDayOfWeek: Weekday.allCases.map { String($0.rawValue) }
@@ -28,7 +33,7 @@ package enum Setting: String, Sendable, CaseIterable {
         case .coins: ["on", "off"]
         case .cats: ["talk", "quiet"]
         case .language: ["auto"] + Language.allCases.map(\.rawValue)
-        case .theme: ["auto"] + Palette.all.map(\.id)
+        case .theme: Palette.names(own: [])
         case .motion: Preferences.Motion.allCases.map(\.rawValue)
         case .heat: ["colours", "glyphs"]
         case .bell, .mouse: ["on", "off"]

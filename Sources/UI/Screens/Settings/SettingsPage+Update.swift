@@ -39,7 +39,7 @@ extension SettingsPage {
 
     /// The choice so many further, around the end.
     private func choose(_ steps: Int, in situation: inout Situation) {
-        let choices = chosen.choices
+        let choices = chosen.choices(situation.preferences)
         let index = choices.firstIndex(of: value(in: situation)) ?? 0
         set(choices[(index + steps + choices.count) % choices.count], in: &situation)
     }
