@@ -7,9 +7,9 @@ struct HeatLegend {
 
     /// The sign of a day by its heat.
     static func glyph(_ heat: Heat, _ byGlyphs: Bool, _ theme: Theme) -> String {
-        let isTold = byGlyphs || view.theme.depth == .mono || view.theme.characters == .ascii
-        if isTold { return view.theme.signs.heat[heat.rawValue] }
-        return heat == .none ? view.theme.signs.noDot : view.theme.signs.dot
+        let isTold = byGlyphs || theme.depth == .mono || theme.characters == .ascii
+        if isTold { return theme.signs.heat[heat.rawValue] }
+        return heat == .none ? theme.signs.noDot : theme.signs.dot
     }
 
     /// The ramp always; the sign of days off where there is room.
@@ -20,7 +20,7 @@ struct HeatLegend {
         x += grid.write(view.words.history.less, at: x, row.minY, view.theme[.muted]) + 1
         for heat in Heat.allCases {
             x += grid.write(
-                Self.glyph(heat, byGlyphs, view), at: x, row.minY,
+                Self.glyph(heat, byGlyphs, view.theme), at: x, row.minY,
                 view.theme[heat == .none ? .faint : .heat(heat.rawValue)]
             )
         }

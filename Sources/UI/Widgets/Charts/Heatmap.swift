@@ -97,7 +97,7 @@ struct Heatmap {
     private func draw(_ day: Day, on grid: inout Grid, at x: Int, _ y: Int, _ byGlyphs: Bool, _ view: Viewing) {
         let heat = heat(of: day)
         var style = view.theme[heat == .none ? .faint : .heat(heat.rawValue)]
-        var glyph = HeatLegend.glyph(heat, byGlyphs, view)
+        var glyph = HeatLegend.glyph(heat, byGlyphs, view.theme)
         if heat == .none, isOff(day) { (glyph, style) = (view.theme.signs.dayOff, view.theme[.line]) }
         if day == chosen {
             style = style.with([.reverse, .bold])
