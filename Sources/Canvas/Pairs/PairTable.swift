@@ -56,7 +56,7 @@ package struct PairTable: Sendable {
 
     /// The pair for an ink.
     /// - Parameter make: tells the terminal of a new pair; false where it refuses.
-    package mutating func choice(for ink: Ink, make: (Int32, Colours) -> Bool) -> Choice {
+    package mutating func choice(for ink: TerminalInk, make: (Int32, Colours) -> Bool) -> Choice {
         guard most > 0, let colours = Self.colours(of: ink) else { return Choice(number: 0) }
         let isFlat = ink.foreground >= 0 && ink.foreground == ink.background
         if let known = numbers[colours] { return Choice(number: known, way: isFlat ? .flat : .asItIs) }
@@ -71,7 +71,7 @@ package struct PairTable: Sendable {
     }
 
     /// Whether inks find all their pairs in an empty table of this size: then starting anew helps.
-    package func wouldHold(_ inks: some Sequence<Ink>) -> Bool {
+    package func wouldHold(_ inks: some Sequence<TerminalInk>) -> Bool {
         var needed: Set<Colours> = []
         for ink in inks {
             guard let colours = Self.colours(of: ink) else { continue }
@@ -82,7 +82,7 @@ package struct PairTable: Sendable {
     }
 
     /// Of one colour on itself only the ground is seen.
-    private static func colours(of ink: Ink) -> Colours? {
+    private static func colours(of ink: TerminalInk) -> Colours? {
         if ink.foreground < 0, ink.background < 0 { return nil }
         let isFlat = ink.foreground == ink.background
         return Colours(isFlat ? -1 : ink.foreground, on: ink.background)

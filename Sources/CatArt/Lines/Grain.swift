@@ -22,20 +22,20 @@ enum Grain: Hashable, Sendable {
     func covers(_ x: Int, _ y: Int) -> Bool {
         switch self {
         case .bare: false
-        case .dots(1): y % 4 == 0 && (x + y / 4 % 2 * 3) % 6 == 0
-        case .dots(2): y % 3 == 0 && (x + y / 3 % 2 * 2) % 4 == 0
+        case .dots(1): y % 3 == 1 && (x + y / 3 % 2 * 2) % 5 == 0
+        case .dots(2): y % 3 == 0 && (x + y / 3 % 2) % 3 == 0
         case .dots(3): y % 2 == 0 && (x + y / 2 % 2 * 2) % 4 == 0
         case .dots: y % 2 == 0 && (x + y / 2 % 2) % 2 == 0
-        case .hatching(1): (x + y) % 8 == 0 && y % 4 < 2
-        case .hatching(2): (x + y) % 6 == 0 && y % 4 < 2
-        case .hatching(3): (x + y) % 6 == 0 && y % 4 < 3
+        case .hatching(1): (x + y) % 7 == 3
+        case .hatching(2): (x + y) % 6 == 0 && y % 3 < 2
+        case .hatching(3): (x + y) % 6 == 0
         case .hatching(4): (x + y) % 5 == 0
         case .hatching(5): (x + y) % 4 == 0
         case .hatching: (x + y) % 3 == 0
-        case .strokes(1): x % 6 == 0 && (y + x / 6 % 2 * 2) % 4 < 2
-        case .strokes(2): x % 5 == 0 && (y + x / 5 % 2 * 2) % 4 < 2
+        case .strokes(1): x % 5 == 0 && (y + x / 5 % 2 * 2) % 4 < 2
+        case .strokes(2): x % 4 == 0 && (y + x / 4 % 2) % 3 == 0
         case .strokes(3): x % 4 == 0 && (y + x / 4 % 2 * 2) % 4 < 2
-        case .strokes(4): x % 4 == 0 && (y + x / 4 % 2 * 2) % 5 < 4
+        case .strokes(4): x % 3 == 0 && (y + x / 3 % 2 * 2) % 4 < 2
         case .strokes(5): x % 3 == 0 && (y + x / 3 % 2 * 2) % 4 < 3
         case .strokes: x % 2 == 0 && (y + x) % 5 != 0
         case .check: (x + y) % 2 == 0

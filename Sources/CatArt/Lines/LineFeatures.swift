@@ -7,23 +7,16 @@ struct LineFeatures {
     private let otherIris: Iris
     private let hasDarkSkin: Bool
 
-    /// How much of an eye is drawn beside its pupil: all of yellow and brown ones, the lower part of green, the upper of
-    /// grey and violet ones, nothing of blue ones.
+    /// Whether an eye is drawn around its pupil: yellow, brown and green ones are, the cooler ones are not.
     private struct Iris {
-        let tones: Set<Ink.Tone>
+        let isDrawn: Bool
         /// Every other colour of a family has no light in the pupil.
         let isPlain: Bool
 
         init(_ swatch: Swatch) {
             let index = Swatches.eyes.firstIndex { $0.swatch == swatch } ?? 0
             isPlain = index % 2 == 1
-            tones =
-                switch index {
-                case ..<7: [.base, .shade]
-                case ..<13: [.shade]
-                case ..<17: []
-                default: [.base]
-                }
+            isDrawn = index < 12
         }
     }
 
@@ -53,8 +46,8 @@ struct LineFeatures {
     /// Whether an eye's or ear's pixel is drawn.
     func shows(_ ink: Ink) -> Bool {
         switch ink.material {
-        case .iris: iris.tones.contains(ink.tone)
-        case .otherIris: otherIris.tones.contains(ink.tone)
+        case .iris: iris.isDrawn
+        case .otherIris: otherIris.isDrawn
         case .glint: iris.isPlain
         case .ear: hasDarkSkin || ink.tone == .light
         default: true

@@ -68,7 +68,7 @@ struct Painter {
     private mutating func makeRoom(for grid: Grid) {
         guard depth != .mono, pairs.isFull else { return }
         let styles = Set(grid.cells.map(\.style))
-        let needed = styles.map { Ink($0, depth: depth, colours: colours) }
+        let needed = styles.map { TerminalInk($0, depth: depth, colours: colours) }
         guard styles.contains(where: { inks[$0] == nil }), pairs.wouldHold(needed) else { return }
         reset_color_pairs()
         pairs = Self.noPairs(depth, colours)
@@ -100,7 +100,7 @@ struct Painter {
 
     private mutating func drawn(_ style: Style) -> Drawn {
         if let known = inks[style] { return known }
-        let ink = Ink(style, depth: depth, colours: colours)
+        let ink = TerminalInk(style, depth: depth, colours: colours)
         let choice = pairs.choice(for: ink) { number, colours in
             init_extended_pair(number, colours.foreground, colours.background) == OK
         }

@@ -18,7 +18,7 @@ import Testing
         var table = PairTable(most: most, colours: colours)
         var told: [Int32] = []
         for style in Self.all + Self.all {
-            let ink = Ink(style, depth: .basic, colours: colours)
+            let ink = TerminalInk(style, depth: .basic, colours: colours)
             let choice = table.choice(for: ink) { number, _ in
                 told.append(number)
                 return true
@@ -34,7 +34,7 @@ import Testing
     func colours() {
         var table = PairTable(most: 64, colours: 8)
         for style in Self.all {
-            let ink = Ink(style, depth: .basic, colours: 8)
+            let ink = TerminalInk(style, depth: .basic, colours: 8)
             let choice = table.choice(for: ink) { _, _ in true }
             guard choice.number > 0 else { continue }
             let pair = table.made[Int(choice.number) - 1]
@@ -52,7 +52,7 @@ import Testing
     func scarcity(most: Int) {
         var table = PairTable(most: most, colours: 16)
         for style in Self.all {
-            let ink = Ink(style, depth: .basic, colours: 16)
+            let ink = TerminalInk(style, depth: .basic, colours: 16)
             let choice = table.choice(for: ink) { number, _ in
                 #expect(number < most)
                 return true
@@ -66,7 +66,7 @@ import Testing
     @Test("a refusal of the terminal is no pair")
     func refused() {
         var table = PairTable(most: 256, colours: 16)
-        let ink = Ink(Style(foreground: Self.basic(3)), depth: .basic, colours: 16)
+        let ink = TerminalInk(Style(foreground: Self.basic(3)), depth: .basic, colours: 16)
         #expect(table.choice(for: ink) { _, _ in false }.number == 0)
         #expect(table.made.isEmpty)
     }
@@ -74,7 +74,7 @@ import Testing
     @Test("a table knows what an empty one would hold")
     func room() {
         let table = PairTable(most: 4, colours: 256)
-        let inks = (1...4).map { Ink(Style(foreground: Self.basic($0)), depth: .basic, colours: 16) }
+        let inks = (1...4).map { TerminalInk(Style(foreground: Self.basic($0)), depth: .basic, colours: 16) }
         #expect(table.wouldHold(inks.prefix(3)))
         #expect(!table.wouldHold(inks))
     }

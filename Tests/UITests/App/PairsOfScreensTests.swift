@@ -23,7 +23,7 @@ import Testing
                 bench.press(way)
                 let grid = bench.frame(Theme(palette, depth: .basic, characters: .unicode))
                 for style in Set(grid.cells.map(\.style)) {
-                    let ink = Ink(style, depth: .basic, colours: colours)
+                    let ink = TerminalInk(style, depth: .basic, colours: colours)
                     let choice = table.choice(for: ink) { number, _ in
                         made.append(number)
                         return true
@@ -60,7 +60,7 @@ import Testing
                 bench.press("2")
                 let grid = bench.frame(Theme(.dark, depth: depth, characters: .unicode))
                 for style in Set(grid.cells.map(\.style)) {
-                    let choice = table.choice(for: Ink(style, depth: depth, colours: colours)) { _, _ in true }
+                    let choice = table.choice(for: TerminalInk(style, depth: depth, colours: colours)) { _, _ in true }
                     #expect(choice.way != .standIn)
                 }
             }

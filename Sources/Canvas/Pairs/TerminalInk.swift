@@ -1,5 +1,5 @@
 /// A style in the numbers that a terminal is told.
-package struct Ink: Hashable, Sendable {
+package struct TerminalInk: Hashable, Sendable {
     /// -1 for the terminal's own.
     package private(set) var foreground: Int32
     /// -1 for the terminal's own.
