@@ -28,7 +28,7 @@ enum Grain: Hashable, Sendable {
         case .dots: y % 2 == 0 && (x + y / 2 % 2) % 2 == 0
         case .hatching(1): (x + y) % 7 == 3
         case .hatching(2): (x + y) % 6 == 0 && y % 3 < 2
-        case .hatching(3): (x + y) % 6 == 0
+        case .hatching(3): (x + y) % 6 == 3
         case .hatching(4): (x + y) % 5 == 0
         case .hatching(5): (x + y) % 4 == 0
         case .hatching: (x + y) % 3 == 0
@@ -58,6 +58,6 @@ extension Grain {
     init(whiteTint tint: Tint?) { self = tint.flatMap { Self.byWhiteTint[$0.id] } ?? .bare }
 
     private static let byWhiteTint: [String: Grain] = [
-        "cream": .hatching(1), "rose": .dots(2), "mist": .dots(1), "ash": .dots(3), "honey": .strokes(1),
+        "cream": .check, "rose": .dots(2), "mist": .dots(1), "ash": .dots(3), "honey": .strokes(1),
     ]
 }
