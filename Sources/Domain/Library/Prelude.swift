@@ -21,7 +21,7 @@ extension Library {
         let cats = try cats()
         let worn = Set(cats.compactMap(\.equippedAccessory))
         var moved: [String] = []
-        for cat in cats where !cat.accessories.isEmpty {
+        for cat in cats where cat.hasOwnAccessories {
             let owned = Value.list(cat.accessories.map(Value.string))
             prelude.preconditions.append(.equals(.cat(cat.id), "accessories", owned))
             prelude.writes.append(.updateIfPresent(.cat(cat.id), ["accessories": []]))
@@ -30,6 +30,10 @@ extension Library {
         if !moved.isEmpty { prelude.writes.append(.putInBox(moved)) }
         return prelude
     }
+
+    /// The cats that own accessories by older data (PRODUCT section 6).
+    /// - Throws: `.unreadable`.
+    package func catsWithOwnAccessories() throws(Refusal) -> [Cat] { try cats().filter(\.hasOwnAccessories) }
 
     /// Sets only what the person's document lacks, so that two machines that both begin lose nothing.
     private func birth(at moment: Moment) throws(Refusal) -> Write? {
@@ -65,6 +69,10 @@ extension Library {
     ) throws(Refusal) -> Batch {
         Batch(kind: kind, preconditions: timer, writes: try prelude(at: moment).writes + writes)
     }
+}
+
+extension Cat {
+    fileprivate var hasOwnAccessories: Bool { !accessories.isEmpty }
 }
 
 extension Write {
