@@ -40,6 +40,8 @@ package struct Damage {
         let home = StoreHome(files: mistake.map { MistakenFileSystem($0, on: disk) } ?? disk)
         home.now = Timestamp(milliseconds: 1_799_000_000_000)
         let before = disk.copied()
+        let note = StatusNote.read(sound.layout, files: home.files, machine: "laptop")
+        if let note, note.summary != sound.status { return ["a status is read that never was: \(note.summary)"] }
         do {
             let store: Store
             do throws(StoreError) {
@@ -53,7 +55,8 @@ package struct Damage {
                 return ["shows what never was: \(shown.difference(from: Reference(sound.batches)))"]
             }
             var complaints: [String] = []
-            if isToBeTold, findings.isEmpty, path != sound.layout.deviceFile { complaints.append("nothing is told") }
+            let isMadeAnew = [sound.layout.deviceFile, sound.layout.statusFile].contains(path)
+            if isToBeTold, findings.isEmpty, !isMadeAnew { complaints.append("nothing is told") }
             if isToBeTold, kept.count < sound.batches.count, !findings.contains(where: isAboutLoss) {
                 complaints.append("what is missing is told only as \(findings)")
             }

@@ -10,9 +10,12 @@ package struct SoundStore {
     package let places: [(bytes: Range<Int>, isMirrored: Bool)]
     /// The one journal file.
     package let journal: String
+    /// The summary noted of all batches.
+    package let status: Value
 
     /// - Parameter number: tells stores apart: in their ids, and in what they hold.
     package init(number: Int64 = 0) throws {
+        status = .string("of store \(number)")
         let home = StoreHome(files: disk)
         layout = home.layout()
         for _ in 0..<number { _ = try home.open() }
@@ -24,6 +27,7 @@ package struct SoundStore {
         let mirrored = disk["\(copy)/2026-11.jsonl"]?.count ?? 0
         try first.commit(.count(5 + number))
         try first.commit(.note(DocumentPath("cats/c2"), "Miso \(number)"))
+        first.noteStatus { [status] in status }
         journal = try home.journalFiles().first ?? ""
         batches = PlainJournal.batches(on: disk, layout)
         var places: [(Range<Int>, Bool)] = []
@@ -41,7 +45,7 @@ package struct SoundStore {
             let words = [
                 ("journal", layout.journals), ("store.json", layout.storeFile), ("device.json", layout.deviceFile),
                 ("root", layout.snapshot + "/root"), ("hot", layout.snapshot + "/hot"),
-                ("month", layout.snapshot), ("mirror", layout.mirror + "/journal"),
+                ("status.json", layout.statusFile), ("month", layout.snapshot), ("mirror", layout.mirror + "/journal"),
                 ("mirrored store.json", layout.mirroredStoreFile),
             ]
             return words.first { path.hasPrefix($0.1) }.map { ($0.0, path) }

@@ -7,8 +7,14 @@ import Testing
 @Suite("Every byte")
 struct EveryByteTests {
     static let words = [
-        "journal", "store.json", "device.json", "root", "hot", "month", "mirror", "mirrored store.json",
+        "journal", "store.json", "device.json", "root", "hot", "month", "status.json", "mirror",
+        "mirrored store.json",
     ]
+
+    @Test("of each kind of file is there to be damaged", arguments: words)
+    func kinds(word: String) throws {
+        #expect(try SoundStore().files.contains { $0.word == word })
+    }
 
     @Test("flipped never gives other data, and is told", arguments: words)
     func flipped(word: String) throws {
