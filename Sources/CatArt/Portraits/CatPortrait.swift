@@ -34,6 +34,23 @@ package struct CatPortrait: Hashable, Sendable {
         CatPortrait(appearance: appearance, stage: stage, accessory: accessory, seed: seed, scale: .small)
     }
 
+    /// The same cat as it fits into a place: in another pose of its stage where the wide one is too much, else from
+    /// the small drawings.
+    /// - Parameter room: in pixels.
+    package func fitting(
+        _ room: Size, in pose: CatPose, from library: SpriteLibrary = .embedded
+    ) -> CatPortrait {
+        let others = (0..<3).map { variant in
+            var look = appearance
+            look.spriteVariant = variant
+            return CatPortrait(appearance: look, stage: stage, accessory: accessory, seed: seed, scale: scale)
+        }
+        return ([self] + others).first { portrait in
+            let size = portrait.size(of: pose, from: library)
+            return size.width <= room.width && size.height <= room.height
+        } ?? small
+    }
+
     /// How large its picture is in a pose, in pixels; all frames of a pose are the same size.
     package func size(of pose: CatPose, from library: SpriteLibrary = .embedded) -> Size {
         library.sheet(sprite(pose)).size

@@ -4,7 +4,7 @@ import Domain
 
 /// A cat in a rectangle of cells: painted, in lines, or in letters, as the terminal can.
 struct CatPicture {
-    let portrait: CatPortrait
+    private(set) var portrait: CatPortrait
     let stage: Stage
     var pose = CatPose.awake
 
@@ -33,11 +33,21 @@ struct CatPicture {
         return Size(width: size.width, height: (size.height + 1) / 2)
     }
 
+    /// The same cat as it fits into a room of so many cells, if need be sitting narrower or from the small drawings.
+    func fitting(_ room: Size, _ theme: Theme) -> CatPicture {
+        guard theme.characters == .unicode else { return self }
+        var other = self
+        let pixels = Size(width: room.width, height: room.height * 2)
+        other.portrait = portrait.fitting(pixels, in: pose, from: theme.drawings.library)
+        return other
+    }
+
     /// Draws it standing on the last row of a rectangle, in the middle; nothing where there is too little room.
     /// - Returns: whether there was room.
     @discardableResult
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing, ground: Colour? = nil) -> Bool {
-        let cells = cells(view.theme)
+        let fitted = fitting(rect.size, view.theme)
+        let cells = fitted.cells(view.theme)
         guard cells.width <= rect.width, cells.height <= rect.height else { return false }
         let corner = Point(x: rect.minX + (rect.width - cells.width) / 2, y: rect.maxY - cells.height)
         if view.theme.characters == .ascii {
@@ -45,7 +55,7 @@ struct CatPicture {
                 grid.write(text, at: corner.x, corner.y + row, view.theme[.text].on(ground))
             }
         } else {
-            let image = portrait.image(
+            let image = fitted.portrait.image(
                 pose, at: view.animationClock, depth: view.theme.depth, from: view.theme.drawings.library)
             grid.draw(image, at: corner, over: ground, depth: view.theme.depth)
         }

@@ -61,6 +61,15 @@ import Testing
         #expect(cat.small.image(pose, at: nil, depth: .direct).size == small)
     }
 
+    @Test("where a pose is too wide it takes another, and where all are it is small")
+    func fitting() {
+        let standing = CatPortrait(appearance: CatSamples.ginger { $0.spriteVariant = 1 }, stage: .adult)
+        let sitting = CatPortrait(appearance: CatSamples.ginger, stage: .adult)
+        #expect(standing.fitting(Size(width: 40, height: 24), in: .awake) == standing)
+        #expect(standing.fitting(Size(width: 26, height: 24), in: .awake) == sitting)
+        #expect(standing.fitting(Size(width: 20, height: 24), in: .awake) == standing.small)
+    }
+
     @Test("three poses, of different silhouettes", arguments: Stage.allCases, [false, true])
     func posesDiffer(stage: Stage, isLonghair: Bool) {
         let outlines = (0..<3).map { variant in

@@ -134,6 +134,7 @@ struct FocusFace {
         let isBreak = timer.isBreak == true
         let pose: CatPose = isBreak ? .stretching : isHeld ? .awake : .asleep
         let picture = CatPicture(cat, pose: pose)
+            .fitting(Size(width: rect.width, height: rect.height - 2), theme)
         let cells = picture.cells(theme)
         guard rect.height >= cells.height + 2, rect.width >= cells.width else { return }
         let bottom = min(rect.maxY, rect.minY + max(cells.height + 6, rect.height * 4 / 5))

@@ -15,7 +15,7 @@ extension TodayPlace {
         let facts = inside.split(bottom: 5)
         drawFacts(of: cat, habit, mood, on: &grid, in: facts.bottom, view)
         let scene = Rect(x: rect.minX + 1, y: facts.top.minY, width: rect.width - 2, height: facts.top.height)
-        let picture = CatPicture(cat, pose: view.household.pose(of: cat))
+        let picture = CatPicture(cat, pose: view.household.pose(of: cat)).fitting(scene.size, theme)
         picture.draw(on: &grid, in: scene, view)
         // The bubble takes the rows that the cat leaves.
         let rows = min(3, scene.height - picture.cells(theme).height)
