@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds, lints and tests everything. On a fresh Debian with the Swift toolchain it installs what it needs itself.
+# Builds, lints and tests everything, and tests the tests: each mistake of Tests/Mistakes has to be noticed. On a fresh
+# Debian with the Swift toolchain it installs what it needs itself.
 #   HABICAT_CONFORMANCE=DIR   another folder of conformance cases
 #   HABICAT_DISASTERS=all     power cuts, kills and failing calls in full (some minutes), not a sample of them
 set -euo pipefail
@@ -26,5 +27,7 @@ echo "== build"
 swift build --build-tests --explicit-target-dependency-import-check error
 echo "== test"
 swift test --disable-xctest --skip-build --explicit-target-dependency-import-check error
+echo "== mistakes"
+python3 -B Tests/Mistakes/run.py
 echo "== disasters"
 bash Tests/PowerCuts/run.sh

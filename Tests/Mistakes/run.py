@@ -1,0 +1,170 @@
+#!/usr/bin/env python3
+"""The tests are tested: mistakes are built into a copy of the store, and each of them has to be noticed by a test.
+
+All mistakes of mistakes.txt are built at once, each behind a switch that only the copy has. Then each is made in turn
+while the tests named for it run; one that nobody notices fails the run, as does one whose code is no longer there.
+
+    run.py [MISTAKE…]     all of them where none is named
+"""
+
+import concurrent.futures
+import os
+import pathlib
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+TOP = HERE.parent.parent
+COPY = TOP / ".build" / "mistakes"
+PARTS = ["Sources/DocumentStore", "Sources/Domain", "Sources/TestSupport", "Tests/DocumentStoreTests"]
+# What needs more of the program than the copy has.
+LEFT_OUT = TOP / "Sources/TestSupport/Screens"
+# Random programs here, and after how many seconds tests under a mistake are taken to go on for ever.
+PROGRAMS = 300
+PATIENCE = 240
+
+SWITCH = """import Glibc
+
+/// Which mistake this copy makes.
+enum Mistaken {
+    private static let name = getenv("HABICAT_MISTAKE").map { String(cString: $0) } ?? ""
+
+    static func makes(_ mistake: String) -> Bool { name == mistake }
+}
+"""
+MANIFEST = """// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "mistakes",
+    targets: [
+        .target(name: "DocumentStore"),
+        .target(name: "Domain", dependencies: ["DocumentStore"]),
+        .target(name: "TestSupport", dependencies: ["DocumentStore", "Domain"]),
+        .testTarget(
+            name: "DocumentStoreTests", dependencies: ["DocumentStore", "Domain", "TestSupport"],
+            exclude: ["GoldenStores"]),
+    ]
+)
+
+for target in package.targets {
+    target.swiftSettings = [
+        .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+    ]
+}
+"""
+
+
+class Mistake:
+    def __init__(self, name, tests, file):
+        self.name, self.tests, self.file = name, tests, f"Sources/DocumentStore/{file}"
+        # Pairs of code and code with the mistake in it.
+        self.changes = []
+
+    def made_in(self, source):
+        for code, mistaken in self.changes:
+            if code not in source:
+                sys.exit(f"{self.name}: this is no longer in {self.file}: {code}")
+            source = source.replace(code, mistaken.replace("@", f'Mistaken.makes("{self.name}")'))
+        return source
+
+
+def all_mistakes():
+    mistakes = []
+    for line in (HERE / "mistakes.txt").read_text().splitlines():
+        if line.startswith("- "):
+            code = line[2:]
+        elif line.startswith("+ "):
+            mistakes[-1].changes.append((code, line[2:]))
+        elif line and not line.startswith("#"):
+            mistakes.append(Mistake(*line.split()))
+    return mistakes
+
+
+def mistaken_files(mistakes):
+    """All files of the copy, by path, as bytes."""
+    files = {"Package.swift": MANIFEST.encode(), "Sources/DocumentStore/Mistaken.swift": SWITCH.encode()}
+    for part in PARTS:
+        for path in (TOP / part).rglob("*"):
+            if path.is_file() and LEFT_OUT not in path.parents:
+                files[str(path.relative_to(TOP))] = path.read_bytes()
+    for mistake in mistakes:
+        if mistake.file not in files:
+            sys.exit(f"{mistake.name}: there is no {mistake.file}")
+        files[mistake.file] = mistake.made_in(files[mistake.file].decode()).encode()
+    return files
+
+
+def put(files):
+    """Writes what changed, and only that, so that a second run builds little."""
+    for folder in ["Sources", "Tests"]:
+        for path in list((COPY / folder).rglob("*")):
+            if path.is_file() and str(path.relative_to(COPY)) not in files:
+                path.unlink()
+    for name, content in files.items():
+        path = COPY / name
+        if not path.is_file() or path.read_bytes() != content:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+
+
+def build():
+    """Returns the built tests."""
+    command = ["swift", "build", "--package-path", str(COPY), "--scratch-path", str(COPY / "build")]
+    done = subprocess.run([*command, "--build-tests"], capture_output=True, text=True)
+    if done.returncode != 0:
+        errors = [line for line in done.stdout.splitlines() if "error:" in line]
+        sys.exit("\n".join(dict.fromkeys(errors)) or done.stdout + done.stderr)
+    return COPY / "build" / "debug" / "mistakesPackageTests.xctest"
+
+
+def look(tests, name, chosen):
+    """Runs tests under a mistake. Returns whether they passed, None for no verdict, and what they said."""
+    environment = {key: value for key, value in os.environ.items() if not key.startswith("HABICAT_")}
+    environment.update(HABICAT_MISTAKE=name, HABICAT_PROGRAMS=str(PROGRAMS))
+    command = [str(tests), "--testing-library", "swift-testing", "--filter", chosen]
+    try:
+        done = subprocess.run(
+            command, cwd=COPY, env=environment, text=True, errors="replace", timeout=PATIENCE,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    except subprocess.TimeoutExpired:
+        return None, f"no end after {PATIENCE} seconds"
+    if done.returncode == 0:
+        return True, done.stdout
+    return (False if "recorded an issue" in done.stdout else None), done.stdout
+
+
+def verdict(tests, mistake):
+    passed, said = look(tests, mistake.name, mistake.tests)
+    if passed is None:
+        return False, f"NO VERDICT   {mistake.name} ({mistake.tests}):\n" + "\n".join(said.splitlines()[-10:])
+    if passed:
+        return False, f"NOT NOTICED  {mistake.name} ({mistake.tests})"
+    times = said.count("recorded an issue")
+    return True, f"noticed      {mistake.name}, {times} {'time' if times == 1 else 'times'} by {mistake.tests}"
+
+
+def main(names):
+    mistakes = all_mistakes()
+    unknown = set(names) - {mistake.name for mistake in mistakes}
+    if unknown:
+        sys.exit(f"there is no mistake {', '.join(sorted(unknown))}")
+    put(mistaken_files(mistakes))
+    tests = build()
+    passed, said = look(tests, "", "|".join(sorted({mistake.tests for mistake in mistakes})))
+    if not passed:
+        sys.exit(said + "\nthe tests fail without a mistake")
+    made = [mistake for mistake in mistakes if not names or mistake.name in names]
+    with concurrent.futures.ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
+        missed = 0
+        for noticed, text in pool.map(lambda mistake: verdict(tests, mistake), made):
+            print(text, flush=True)
+            missed += not noticed
+    print(f"{len(made)} mistakes in the store's source, {missed} not noticed")
+    sys.exit(1 if missed or not made else 0)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
