@@ -48,6 +48,22 @@ final class Tmux {
         try run(["capture-pane", "-p"])
     }
 
+    /// Where the terminal's own cursor stands after each sign of a kind on the screen, as `column,row`, from the top.
+    func places(of sign: String) throws -> [String] {
+        try run(["copy-mode"])
+        try run(["send-keys", "-X", "top-line"])
+        try run(["send-keys", "-X", "start-of-line"])
+        try run(["send-keys", "-X", "search-forward", sign])
+        let place = ["display-message", "-p", "#{copy_cursor_x},#{copy_cursor_y}"]
+        let again = [";", "send-keys", "-X", "search-again", ";"] + place
+        let found = try run(place + Array(repeating: again, count: 240).flatMap { $0 })
+            .split(separator: "\n").map(String.init)
+        try run(["send-keys", "-X", "cancel"])
+        // The search begins anew at the top when all are found.
+        let end = found.dropFirst().firstIndex { $0 == found.first } ?? found.endIndex
+        return Array(found[..<end])
+    }
+
     func resize(columns: Int, rows: Int) throws {
         try run(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
     }

@@ -76,6 +76,12 @@ extension Size {
     static let large = Size(width: 120, height: 40)
     static let small = Size(width: 40, height: 12)
     static let tiny = Size(width: 20, height: 5)
+    /// A narrow and high pane.
+    static let tall = Size(width: 38, height: 50)
+    /// A broad and low pane.
+    static let flat = Size(width: 80, height: 12)
+    /// A whole screen.
+    static let vast = Size(width: 200, height: 60)
 }
 
 extension Theme {

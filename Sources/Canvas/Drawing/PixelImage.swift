@@ -21,3 +21,18 @@ package struct PixelImage: Hashable, Sendable {
         x >= 0 && y >= 0 && x < size.width && y < size.height
     }
 }
+
+extension PixelImage {
+    /// The same picture with each pixel drawn several times as large.
+    /// - Parameter factor: 1 for the picture itself.
+    package func enlarged(by factor: Int) -> PixelImage {
+        guard factor > 1 else { return self }
+        var large = PixelImage(size: Size(width: size.width * factor, height: size.height * factor))
+        for y in 0..<large.size.height {
+            for x in 0..<large.size.width {
+                large.pixels[y * large.size.width + x] = pixels[y / factor * size.width + x / factor]
+            }
+        }
+        return large
+    }
+}

@@ -19,6 +19,17 @@ package struct Layout: Sendable, Hashable {
         package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
     }
 
+    /// What the room is shaped like, for panes that want a layout of their own within their kind.
+    package enum Shape: Sendable {
+        case usual
+        /// Bare, narrow and high: things stand below one another. 38x50.
+        case tall
+        /// Bare, broad and low: things stand side by side. 80x12.
+        case flat
+        /// Wide, with room for more and larger things: 200x60.
+        case vast
+    }
+
     package init(_ size: Size) {
         self.size = size
         kind =
@@ -30,10 +41,23 @@ package struct Layout: Sendable, Hashable {
             }
     }
 
+    /// How the room differs from others of its kind.
+    package var shape: Shape {
+        switch kind {
+        case .bare where size.height >= 24: .tall
+        case .bare where size.width >= 72: .flat
+        case .wide where size.width >= 160 && size.height >= 48: .vast
+        default: .usual
+        }
+    }
+
     /// Where places and pages draw: below the header with a row of air where there is one to spare, above the footer.
     package var body: Rect {
         switch kind {
         case .tiny: Rect(x: 0, y: 0, width: size.width, height: size.height)
+        case .bare where shape == .tall: Rect(x: 1, y: 2, width: size.width - 2, height: size.height - 4)
+        case .bare where shape == .flat:
+            Rect(x: centred.minX + 1, y: 1, width: centred.width - 2, height: size.height - 2)
         case .bare: Rect(x: 1, y: 1, width: size.width - 2, height: size.height - 2)
         case .boxed, .wide: centred.inset(columns: 1)
         }

@@ -7,6 +7,8 @@ struct CatPicture {
     private(set) var portrait: CatPortrait
     let stage: Stage
     var pose = CatPose.awake
+    /// Whether each pixel is drawn twice as large, where there is room for that.
+    var isDoubled = false
 
     init(_ cat: Cat, pose: CatPose = .awake) {
         self.init(
@@ -30,13 +32,20 @@ struct CatPicture {
             return Size(width: rows.map(\.columns).max() ?? 0, height: rows.count)
         }
         let size = portrait.size(of: pose, from: theme.drawings.library)
-        return Size(width: size.width, height: (size.height + 1) / 2)
+        return isDoubled
+            ? Size(width: size.width * 2, height: size.height)
+            : Size(width: size.width, height: (size.height + 1) / 2)
     }
 
     /// The same cat as it fits into a room of so many cells, if need be sitting narrower or from the small drawings.
     func fitting(_ room: Size, _ theme: Theme) -> CatPicture {
         guard theme.characters == .unicode else { return self }
         var other = self
+        if isDoubled {
+            let cells = cells(theme)
+            if cells.width <= room.width, cells.height <= room.height { return self }
+            other.isDoubled = false
+        }
         let pixels = Size(width: room.width, height: room.height * 2)
         other.portrait = portrait.fitting(pixels, in: pose, from: theme.drawings.library)
         return other
@@ -55,8 +64,9 @@ struct CatPicture {
                 grid.write(text, at: corner.x, corner.y + row, view.theme[.text].on(ground))
             }
         } else {
-            let image = fitted.portrait.image(
-                pose, at: view.animationClock, depth: view.theme.depth, from: view.theme.drawings.library)
+            let image = fitted.portrait
+                .image(pose, at: view.animationClock, depth: view.theme.depth, from: view.theme.drawings.library)
+                .enlarged(by: fitted.isDoubled ? 2 : 1)
             grid.draw(image, at: corner, over: ground, depth: view.theme.depth)
         }
         return true

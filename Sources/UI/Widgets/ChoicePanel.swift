@@ -21,6 +21,7 @@ struct ChoicePanel {
             grid.cursor = Point(x: 0, y: 0)
             return
         }
+        if view.layout.shape == .tall { return drawTall(on: &grid, view) }
         let inside = frame(on: &grid, view)
         for (row, line) in lines.enumerated() where row < inside.height {
             grid.write(
@@ -37,6 +38,37 @@ struct ChoicePanel {
             }
         }
     }
+
+    /// Narrow and high: a panel in the middle, everything in as many rows as it takes.
+    private func drawTall(on grid: inout Grid, _ view: Viewing) {
+        let bounds = grid.bounds
+        let ground = view.theme[.panel].background
+        let said = lines.flatMap { $0.wrapped(toColumns: bounds.width - 6) }
+        let answers = choices.map { $0.wrapped(toColumns: bounds.width - 10) }
+        let rows = said.count + 1 + answers.reduce(0) { $0 + $1.count + 1 }
+        let rect = bounds.inset(rows: 1).centred(width: bounds.width, height: rows + 3)
+        let inside = grid.overlay(rect, title, note: note, view.theme).inset(rows: 1)
+        var y = inside.minY
+        for line in said {
+            grid.write(line, at: inside.minX, y, view.theme[.text].on(ground))
+            y += 1
+        }
+        var cursor = grid.cursor
+        for (index, answer) in answers.enumerated() {
+            y += 1
+            grid.write("\(index + 1)", at: inside.minX + 2, y, view.theme[.coin].on(ground).with(.bold))
+            for (row, line) in answer.enumerated() {
+                grid.write(line, at: inside.minX + 4, y + row, view.theme[.text].on(ground))
+            }
+            if index == chosen {
+                grid.select(Rect(x: inside.minX, y: y, width: inside.width, height: answer.count), view.theme)
+                cursor = grid.cursor
+            }
+            y += answer.count
+        }
+        grid.cursor = cursor
+    }
+
     /// A panel in the middle; the whole screen without a box where there is little room.
     /// - Returns: the room inside.
     private func frame(on grid: inout Grid, _ view: Viewing) -> Rect {

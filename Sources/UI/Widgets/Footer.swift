@@ -22,7 +22,13 @@ enum Footer {
         }
         guard view.layout.kind > .tiny else { return }
         grid.fill(Rect(x: 0, y: row, width: grid.size.width, height: 1), " ", .plain)
-        write(keys(of: screen, view), on: &grid, row: row, theme)
+        let keys = keys(of: screen, view)
+        let isAlone = keys.first.map(columns).reduce(0, +) + keys.last.map(columns).reduce(0, +) <= grid.size.width
+        if view.layout.shape == .tall, screen.covering == .page, !isAlone {
+            writeTall(keys, on: &grid, row: row, theme)
+        } else {
+            write(keys, on: &grid, row: row, theme)
+        }
     }
 
     private typealias Hint = (key: String, word: String)
@@ -47,7 +53,6 @@ enum Footer {
     }
 
     private static func write(_ keys: (first: [Hint], last: [Hint]), on grid: inout Grid, row: Int, _ theme: Theme) {
-        func columns(_ hint: Hint) -> Int { hint.key.columns + 1 + hint.word.columns + 2 }
         let room = grid.size.width - 2
         let reserved = keys.last.map(columns).reduce(0, +)
         var x = 1
@@ -62,6 +67,22 @@ enum Footer {
         }
         if isCut { x += grid.write("\(theme.signs.more)  ", at: x, row, theme[.muted]) }
         for hint in keys.last { x = write(hint, on: &grid, at: x, row, theme) }
+    }
+
+    private static func columns(_ hint: Hint) -> Int { hint.key.columns + 1 + hint.word.columns + 2 }
+
+    /// Narrow and high: those that come first in a row of their own.
+    private static func writeTall(
+        _ keys: (first: [Hint], last: [Hint]), on grid: inout Grid, row: Int, _ theme: Theme
+    ) {
+        var x = 1
+        var above = 0
+        for hint in keys.first {
+            guard x + columns(hint) - 2 <= grid.size.width - 1 else { break }
+            x = write(hint, on: &grid, at: x, row - 1, theme)
+            above += 1
+        }
+        write((Array(keys.first.dropFirst(above)), keys.last), on: &grid, row: row, theme)
     }
 
     private static func write(_ hint: Hint, on grid: inout Grid, at x: Int, _ row: Int, _ theme: Theme) -> Int {

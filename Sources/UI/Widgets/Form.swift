@@ -79,13 +79,20 @@ extension Form {
     package func draw(
         on grid: inout Grid, in rect: Rect, faults: [Refusal.Field: String], _ view: Viewing, ground: Colour? = nil
     ) {
+        let labels = min(14, (fields.map(\.label.columns).max() ?? 0) + 2)
+        switch view.layout.shape {
+        case .tall where rect.height >= 2 * fields.count:
+            return drawAiry(on: &grid, in: rect, labels, faults, view, ground)
+        case .flat where fields.count > rect.height && rect.height > (fields.count + 1) / 2:
+            return drawInColumns(on: &grid, in: rect, labels, faults, view, ground)
+        default: break
+        }
         let isOneAPage = view.layout.kind <= .bare && rect.height < fields.count + 2
         let shown = isOneAPage ? [focus] : Array(fields.indices)
-        let labelWidth = min(14, (fields.map(\.label.columns).max() ?? 0) + 2)
         let top = isOneAPage ? 0 : ListCursor(focus).top(rows: rect.height, count: shown.count)
         for (row, index) in shown.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
             guard fields.indices.contains(index) else { continue }
-            draw(fields[index], index, on: &grid, in: rect.row(row), labelWidth, faults, view, ground)
+            draw(fields[index], index, on: &grid, in: rect.row(row), labels, faults, view, ground)
         }
         if isOneAPage, rect.height > 2 {
             let place = view.words.of(focus + 1, fields.count)
@@ -93,9 +100,9 @@ extension Form {
         }
     }
 
-    private func draw(
+    func draw(
         _ field: Field, _ index: Int, on grid: inout Grid, in row: Rect, _ labelWidth: Int,
-        _ faults: [Refusal.Field: String], _ view: Viewing, _ ground: Colour?
+        _ faults: [Refusal.Field: String], _ view: Viewing, _ ground: Colour?, hasAside: Bool = true
     ) {
         let theme = view.theme
         let isFocused = index == focus
@@ -103,7 +110,7 @@ extension Form {
         grid.write(field.label.shortened(toColumns: labelWidth - 1), at: row.minX, row.minY, label.on(ground))
         let room = row.width - labelWidth
         let fault = faults[field.id]
-        let aside = fault ?? (isFocused ? hint(field, view) : "")
+        let aside = hasAside ? fault ?? (isFocused ? hint(field, view) : "") : ""
         let asideRoom = min(aside.columns, max(0, room - 10))
         let fieldRoom = max(1, room - (aside.isEmpty ? 0 : asideRoom + 2))
         field.input.draw(
@@ -114,7 +121,7 @@ extension Form {
         grid.write(aside.shortened(toColumns: asideRoom), endingAt: row.maxX, row.minY, style.on(ground))
     }
 
-    private func hint(_ field: Field, _ view: Viewing) -> String {
+    func hint(_ field: Field, _ view: Viewing) -> String {
         guard !field.picks.isEmpty else { return field.hint }
         guard field.isChoice else { return view.words.form.picks(field.picks) }
         return "\(view.signs.left)\(view.signs.right) \(field.hint)"

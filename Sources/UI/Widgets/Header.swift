@@ -5,12 +5,13 @@ import Domain
 enum Header {
     /// When room is short it drops, in this order: date, the cat's name, tab words.
     static func draw(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
+        if view.layout.shape == .tall { return drawTall(screen, on: &grid, view) }
         if view.layout.kind == .bare, view.layout.size.width < 72 {
             return drawTitle(screen, on: &grid, view)
         }
         let room = grid.size.width
         let coins = view.household.settings.showsCoins ? coins(view) : ""
-        var parts = Parts(view, coins: coins)
+        var parts = Parts(view, coins: coins, hasTimer: true)
         for drop in Drop.allCases where parts.columns > room { parts.drop(drop) }
         write(parts, on: &grid, view)
     }
@@ -27,14 +28,14 @@ enum Header {
         let place: Place
         private let words: Words
 
-        init(_ view: Viewing, coins: String) {
+        init(_ view: Viewing, coins: String, hasTimer: Bool) {
             words = view.words
             date = view.words.date(view.today)
             self.coins = coins
             place = view.model.place
             clock = ""
             catName = ""
-            if let timer = view.household.timer {
+            if hasTimer, let timer = view.household.timer {
                 clock = view.timerClock(timer)
                 catName = view.cat(timer.catId)?.name ?? ""
             }
@@ -81,6 +82,20 @@ enum Header {
         {
             end -= grid.write(text, endingAt: end, 0, role == .coin ? theme[role].with(.bold) : theme[role]) + 2
         }
+    }
+
+    /// Two rows: the tabs, and below them which page this is and the timer.
+    private static func drawTall(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
+        var parts = Parts(view, coins: view.household.settings.showsCoins ? coins(view) : "", hasTimer: false)
+        for drop in Drop.allCases where parts.columns > grid.size.width { parts.drop(drop) }
+        write(parts, on: &grid, view)
+        let title = screen.title(view)
+        var end = grid.size.width - 1
+        if let timer = view.household.timer, !screen.contexts.contains(.focus) {
+            end -= grid.write(view.timerClock(timer), endingAt: end, 1, view.theme[.focus]) + 2
+        }
+        guard title != view.words.name(view.model.place) else { return }
+        grid.write(title.shortened(toColumns: max(0, end - 1)), at: 1, 1, view.theme[.accent].with(.bold))
     }
 
     private static func drawTitle(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {

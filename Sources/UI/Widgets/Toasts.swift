@@ -5,7 +5,7 @@ enum Toasts {
     static func draw(on grid: inout Grid, _ view: Viewing) {
         let seen = view.model.seenToasts(at: view.now)
         guard !seen.isEmpty else { return }
-        if view.layout.kind < .boxed { return drawLines(seen, on: &grid, view) }
+        if view.layout.kind < .boxed, view.layout.shape != .tall { return drawLines(seen, on: &grid, view) }
         var bottom = grid.size.height - 1
         for toast in seen.reversed() {
             let lines = toast.text.wrapped(toColumns: min(60, grid.size.width - 8))

@@ -10,17 +10,21 @@ import Testing
     /// A place, drawn in a language.
     struct Screen: Sendable, CustomTestStringConvertible {
         let name: String
-        let frame: @Sendable (Size, Language) -> Grid
+        let bench: @Sendable (Size, Language) -> Bench
+
+        func frame(_ size: Size, _ language: Language, _ theme: Theme = .unicode) -> Grid {
+            bench(size, language).frame(theme)
+        }
 
         var testDescription: String { name }
     }
 
-    private static let all: [Screen] =
+    static let all: [Screen] =
         ScreenGoldens.scenes.map { scene in
-            Screen(name: scene.name) { scene.bench($0, in: $1).frame() }
+            Screen(name: scene.name) { scene.bench($0, in: $1) }
         }
         + GoldenTests.places.map { place in
-            Screen(name: place.name) { place.bench($0, in: $1).frame() }
+            Screen(name: place.name) { place.bench($0, in: $1) }
         }
 
     private static let sizes = ScreenGoldens.sizes

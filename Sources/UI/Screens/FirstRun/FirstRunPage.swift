@@ -41,6 +41,15 @@ package struct FirstRunPage: Screen {
             inside = grid.card(view.layout.middle, title(view), isActive: true, theme).inset(rows: 1)
         }
         var top = inside.minY
+        if view.layout.shape == .flat, let cat = view.habit(habitId).flatMap({ view.cat($0.catId) }) {
+            let picture = CatPicture(cat).fitting(body.size, theme)
+            let (left, right) = body.split(right: max(0, body.width - picture.cells(theme).width - 6), gap: 3)
+            picture.draw(on: &grid, in: left, view)
+            inside = right.centred(width: right.width, height: view.words.firstRun.choices.count + 2)
+            top = inside.minY
+        } else if view.layout.shape == .tall {
+            top += max(0, inside.height - 20) / 2
+        }
         if let habit = view.habit(habitId), let cat = view.cat(habit.catId) {
             let picture = CatPicture(cat)
             let cells = picture.cells(theme)
@@ -50,10 +59,12 @@ package struct FirstRunPage: Screen {
                 top += cells.height + 1
             }
             if view.layout.kind > .tiny {
-                grid.write(
-                    view.words.firstRun.movedIn(cat.name, habit.name), centredIn: inside, row: top - inside.minY,
-                    theme[.text].with(.bold))
-                top += 2
+                let told = view.words.firstRun.movedIn(cat.name, habit.name)
+                for line in view.layout.shape == .tall ? told.wrapped(toColumns: inside.width) : [told] {
+                    grid.write(line, centredIn: inside, row: top - inside.minY, theme[.text].with(.bold))
+                    top += 1
+                }
+                top += 1
             }
         }
         for (key, words) in view.words.firstRun.choices where top < inside.maxY {

@@ -5,6 +5,10 @@ enum FormPanel {
     /// - Returns: the room inside.
     static func draw(on grid: inout Grid, title: String, rows: Int, note: String = "", _ view: Viewing) -> Rect {
         let bounds = grid.bounds
+        if view.layout.shape == .tall {
+            let rect = bounds.inset(rows: 1).centred(width: bounds.width, height: 2 * rows + 5)
+            return grid.overlay(rect, title, note: note, view.theme).inset(rows: 1)
+        }
         guard view.layout.kind >= .boxed else {
             let theme = view.theme
             grid.fill(Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1), " ", theme[.panel])
@@ -24,6 +28,13 @@ enum FormPanel {
     static func note(_ text: String, on grid: inout Grid, in rect: Rect, _ view: Viewing, role: Role = .muted) {
         guard rect.height >= 3 else { return }
         let style = view.theme[role].on(view.theme[.panel].background)
+        if view.layout.shape == .tall {
+            let lines = text.wrapped(toColumns: rect.width).suffix(3)
+            for (row, line) in lines.enumerated() {
+                grid.write(line, at: rect.minX, rect.maxY - lines.count + row, style)
+            }
+            return
+        }
         grid.write(text.shortened(toColumns: rect.width), at: rect.minX, rect.maxY - 1, style)
     }
 }

@@ -20,18 +20,27 @@ extension HelpOverlay {
         query.draw(
             on: &grid, at: inside.minX + 2, inside.minY, columns: inside.width - 2, isFocused: true,
             hint: view.words.help.hint, theme, ground: ground)
-        let rows = lines(view)
-        let list = Rect(x: inside.minX, y: inside.minY + 2, width: inside.width, height: inside.height - 2)
-        let top = max(0, min(scroll, rows.count - list.height))
-        for (row, line) in rows.dropFirst(top).prefix(max(0, list.height)).enumerated() {
-            let y = list.minY + row
+        let area = Rect(x: inside.minX, y: inside.minY + 2, width: inside.width, height: inside.height - 2)
+        guard !area.isEmpty else { return }
+        // Broad and low: two columns, read one after the other.
+        let columns = view.layout.shape == .flat ? 2 : 1
+        let width = columns == 1 ? area.width : (area.width - 2) / columns
+        let keyColumns = isBoxed ? 12 : 10
+        let rows = lines(view, columns: width - keyColumns - 2)
+        let top = max(0, min(scroll, rows.count - area.height * columns))
+        for (number, line) in rows.dropFirst(top).prefix(area.height * columns).enumerated() {
+            let list = Rect(
+                x: area.minX + number / area.height * (width + 2), y: area.minY,
+                width: width, height: area.height)
+            let y = list.minY + number % area.height
             switch line {
             case .heading(let text): grid.write(text, at: list.minX, y, theme[.accent].on(ground).with(.bold))
             case .key(let keys, let help):
-                let keys = keys.shortened(toColumns: 12)
-                grid.write(keys, endingAt: list.minX + 12, y, theme[.coin].on(ground).with(.bold))
-                let room = list.width - 14
-                grid.write(help.shortened(toColumns: room), at: list.minX + 14, y, theme[.text].on(ground))
+                let keys = keys.shortened(toColumns: keyColumns)
+                grid.write(keys, endingAt: list.minX + keyColumns, y, theme[.coin].on(ground).with(.bold))
+                let room = list.width - keyColumns - 2
+                grid.write(
+                    help.shortened(toColumns: room), at: list.minX + keyColumns + 2, y, theme[.text].on(ground))
             case .air: break
             case .plain(let text):
                 grid.write(text.shortened(toColumns: list.width), at: list.minX, y, theme[.muted].on(ground))
@@ -43,12 +52,18 @@ extension HelpOverlay {
         case heading(String), key(String, String), air, plain(String)
     }
 
-    private func lines(_ view: Viewing) -> [Line] {
+    /// - Parameter columns: for what a key does; where there is no box what is longer goes on in the next line.
+    private func lines(_ view: Viewing, columns: Int) -> [Line] {
         let sections = sections(view)
         guard !sections.isEmpty else { return [.plain(view.words.help.nothing(query.text))] }
         return sections.enumerated().flatMap { index, section in
             (index == 0 ? [] : [Line.air]) + [.heading(section.title)]
-                + section.lines.map { Line.key($0.keys, $0.help) }
+                + section.lines.flatMap { keys, help -> [Line] in
+                    guard view.layout.kind < .boxed else { return [.key(keys, help)] }
+                    return help.wrapped(toColumns: max(2, columns)).enumerated().map {
+                        .key($0.offset == 0 ? keys : "", $0.element)
+                    }
+                }
         }
     }
 }

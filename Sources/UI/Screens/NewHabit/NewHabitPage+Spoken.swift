@@ -19,7 +19,8 @@ extension NewHabitPage {
             return Spoken(
                 choices: told.enumerated().map { index, text in
                     let steps = (index - chosen + told.count) % max(1, told.count)
-                    return Spoken.Choice(text, isChosen: index == chosen, Array(repeating: .right, count: steps) + [.enter])
+                    return Spoken.Choice(
+                        text, isChosen: index == chosen, Array(repeating: .right, count: steps) + [.enter])
                 })
         case .adoption:
             return Spoken(field: name.spoken(faults: nameFaults(in: words), isLast: true, view))

@@ -1,4 +1,5 @@
 package import Canvas
+import CatArt
 import Domain
 
 extension NewHabitPage {
@@ -9,7 +10,9 @@ extension NewHabitPage {
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         var inside = body
         if view.layout.kind >= .boxed {
-            inside = grid.card(view.layout.middle, title(view), isActive: true, view.theme).inset(rows: 1)
+            // Three cards with a kitten each are broader than words are.
+            let room = step == .kittens && view.layout.kind == .wide ? body.centred(width: 118, height: 26) : nil
+            inside = grid.card(room ?? view.layout.middle, title(view), isActive: true, view.theme).inset(rows: 1)
         }
         switch step {
         case .habit: drawHabit(on: &grid, in: inside, view)
@@ -20,6 +23,12 @@ extension NewHabitPage {
 
     private func drawHabit(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
+        var rect = rect
+        if view.layout.shape == .flat, !showsAll {
+            let (left, right) = rect.split(right: min(36, rect.width / 2))
+            drawAsleep(on: &grid, in: right, view)
+            rect = left
+        }
         let faults = HabitFields.faults(form, on: view.today, isKept: false, in: view.words)
         let question = view.words.newHabit.question
         var top = rect.minY
@@ -39,11 +48,42 @@ extension NewHabitPage {
         shown.draw(on: &grid, in: area.split(bottom: area.height > 4 ? 2 : 0).top, faults: faults, view)
         guard area.height > 5 else { return }
         let line = showsAll ? view.words.form.pace(form, view) : view.words.newHabit.restIsDefault
-        grid.write(
-            line.shortened(toColumns: rect.width), at: rect.minX, rect.maxY - 1, theme[showsAll ? .info : .muted])
+        let lines = line.wrapped(toColumns: rect.width).prefix(view.layout.shape == .tall ? 3 : 1)
+        let below = rect.split(bottom: lines.count).bottom
+        grid.write(line, wrappedIn: below, theme[showsAll ? .info : .muted])
+        let used = shown.fields.count * (view.layout.shape == .tall ? 2 : 1) + 1
+        drawAsleep(
+            on: &grid, in: Rect(x: rect.minX, y: top + used, width: rect.width, height: below.minY - top - used - 1),
+            view)
+    }
+
+    /// The kittens that wait, as many as there is room for.
+    private func drawAsleep(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        guard view.theme.characters == .unicode else { return }
+        let pictures = litter.kittens.enumerated().map { index, kitten in
+            var picture = CatPicture(kitten, index: index)
+            picture.pose = .asleep
+            return picture
+        }
+        let cells = pictures.map { $0.cells(view.theme) }
+        let step = (cells.map(\.width).max() ?? 0) + 4
+        let seen = min(pictures.count, rect.width / max(1, step))
+        guard seen > 0, (cells.map(\.height).max() ?? 0) <= rect.height else { return }
+        let left = rect.minX + (rect.width - seen * step) / 2
+        let cursor = grid.cursor
+        for (index, picture) in pictures.prefix(seen).enumerated() {
+            picture.draw(
+                on: &grid, in: Rect(x: left + index * step, y: rect.minY, width: step, height: rect.height), view)
+        }
+        grid.cursor = cursor
     }
 
     private func drawKittens(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        switch view.layout.shape {
+        case .tall where rect.height >= 36: return drawKittensBelow(on: &grid, in: rect, view)
+        case .flat: return drawKittensBeside(on: &grid, in: rect, view)
+        default: break
+        }
         guard view.layout.kind >= .boxed else { return drawOneKitten(on: &grid, in: rect, view) }
         let width = min(36, (rect.width + 2) / 3)
         let left = rect.minX + (rect.width - 3 * width) / 2
@@ -92,7 +132,8 @@ extension NewHabitPage {
     private func drawAdoption(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
         guard let kitten else { return }
-        var top = rect.minY
+        if view.layout.shape == .flat { return drawAdoptionBeside(kitten, on: &grid, in: rect, view) }
+        var top = rect.minY + (view.layout.shape == .tall ? max(0, rect.height - 22) / 2 : 0)
         let picture = CatPicture(kitten, index: chosen)
         let cells = picture.cells(theme)
         if view.layout.kind > .tiny, rect.height >= cells.height + 3 {
@@ -100,20 +141,23 @@ extension NewHabitPage {
             top += cells.height
         }
         if rect.height > 14 {
-            let words = Rect(x: rect.minX, y: top, width: rect.width, height: 1)
             let line =
                 "\(view.words.name(kitten.personality)) \(view.signs.between) \(view.words.looks(kitten.appearance))"
-            grid.write(line, centredIn: words, row: 0, theme[.muted])
-            top += 2
+            let lines = line.wrapped(toColumns: rect.width).prefix(view.layout.shape == .tall ? 3 : 1)
+            for text in lines {
+                let isLast = lines.count == 1
+                grid.write(isLast ? line : text, centredIn: rect, row: top - rect.minY, theme[.muted])
+                top += 1
+            }
+            top += 1
         }
         let row = Rect(x: rect.minX, y: top, width: rect.width, height: 1)
         name.draw(on: &grid, in: row, faults: nameFaults(in: view.words), view)
         guard rect.maxY - top > 2 else { return }
         let habit = form.text(.name)
-        grid.write(
-            view.words.newHabit.bond(habit, name.text(.catName)).shortened(toColumns: rect.width), at: rect.minX,
-            top + 2,
-            theme[.muted])
+        let bond = Rect(
+            x: rect.minX, y: top + 2, width: rect.width, height: view.layout.shape == .tall ? rect.maxY - top - 2 : 1)
+        grid.write(view.words.newHabit.bond(habit, name.text(.catName)), wrappedIn: bond, theme[.muted])
     }
 
     func nameFaults(in words: Words) -> [Refusal.Field: String] {

@@ -12,8 +12,7 @@ extension SettingsPage {
         let inside = panel(on: &grid, view)
         let lines = lines
         let isRoomy = view.layout.kind == .wide
-        let list = Rect(
-            x: inside.minX, y: inside.minY, width: inside.width, height: max(1, inside.height - (isRoomy ? 0 : 2)))
+        let (list, help) = parts(of: inside, view.layout)
         let index = lines.firstIndex(of: .setting(chosen)) ?? 0
         let top = ListCursor(index).top(rows: list.height, count: lines.count)
         for (row, line) in lines.dropFirst(top).prefix(list.height).enumerated() {
@@ -27,8 +26,20 @@ extension SettingsPage {
             }
         }
         guard !isRoomy else { return }
-        let help = Rect(x: inside.minX, y: inside.maxY - 1, width: inside.width, height: 1)
+        let cursor = grid.cursor
         drawHelp(of: chosen, on: &grid, in: help, view)
+        grid.cursor = cursor
+    }
+
+    /// The list, and where the chosen line is explained: below it, or at its right where it is broad and low.
+    private func parts(of inside: Rect, _ layout: Layout) -> (list: Rect, help: Rect) {
+        if layout.kind == .wide { return (inside, inside) }
+        if layout.shape == .flat {
+            let (left, right) = inside.split(right: inside.width / 3 + 4, gap: 3)
+            return (left, right.inset(rows: 1))
+        }
+        let (list, help) = inside.split(bottom: layout.shape == .tall ? 4 : 1, gap: 1)
+        return (Rect(x: list.minX, y: list.minY, width: list.width, height: max(1, list.height)), help)
     }
 
     /// What stands in the list.
@@ -92,12 +103,12 @@ extension SettingsPage {
     /// The line of help; in its place what is wrong with what is being written.
     private func drawHelp(of setting: Setting, on grid: inout Grid, in row: Rect, _ view: Viewing) {
         if setting == chosen, let fault = fault(in: view.words) {
-            let text = view.words.headed(view.words.settings.name(setting), fault).shortened(toColumns: row.width)
-            grid.write(text, at: row.minX, row.minY, style(.danger, view))
+            let text = view.words.headed(view.words.settings.name(setting), fault)
+            grid.write(text, wrappedIn: row, style(.danger, view))
             return
         }
         let isFixed = setting.isFixed(view.model.preferences)
         let help = isFixed ? view.words.settings.fixed : view.words.settings.help(setting)
-        grid.write(help.shortened(toColumns: row.width), at: row.minX, row.minY, style(.muted, view))
+        grid.write(help, wrappedIn: row, style(.muted, view))
     }
 }

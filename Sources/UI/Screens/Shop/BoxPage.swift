@@ -53,25 +53,58 @@ package struct BoxPage: Screen {
         let owned = view.household.ownedAccessories
         let note = view.words.shop.count(owned.count, of: Catalogue.all.count)
         let isBoxed = view.layout.kind >= .boxed
-        let (left, right) = body.split(right: isBoxed && !owned.isEmpty ? max(33, view.layout.sideColumns) : 0, gap: 1)
-        let rect = isBoxed && !owned.isEmpty ? left : body
-        let inside = isBoxed ? grid.card(rect, title(view), note: note, isActive: true, theme) : body
+        let (rect, beside) = parts(of: body, isEmpty: owned.isEmpty, view.layout)
+        let inside = isBoxed ? grid.card(rect, title(view), note: note, isActive: true, theme) : rect
         guard !owned.isEmpty else {
             grid.write(view.words.shop.emptyBox, wrappedIn: inside, theme[.muted])
             return
         }
-        let top = list.top(rows: inside.height, count: owned.count)
-        for (row, accessory) in owned.dropFirst(top).prefix(max(0, inside.height)).enumerated() {
-            let line = inside.row(row)
+        // With their pictures where the room is high.
+        let hasPictures = (view.layout.kind == .wide || view.layout.shape == .tall) && theme.characters == .unicode
+        let step = hasPictures ? 4 : 1
+        let rows = inside.height / step
+        let top = list.top(rows: rows, count: owned.count)
+        for (row, accessory) in owned.dropFirst(top).prefix(max(0, rows)).enumerated() {
+            let whole = Rect(
+                x: inside.minX, y: inside.minY + row * step, width: min(inside.width, 72), height: max(1, step - 1))
+            let left = hasPictures ? AccessoryIcon.size.width + 2 : 0
+            let line = Rect(
+                x: whole.minX + left, y: whole.minY + whole.height / 2, width: whole.width - left, height: 1)
+            if hasPictures {
+                grid.draw(
+                    AccessoryIcon.image(of: accessory), at: Point(x: whole.minX + 2, y: whole.minY), depth: theme.depth)
+            }
             let wearer = view.household.wearer(of: accessory.id)
-            let status = wearer.map { view.words.shop.worn(by: $0.name.drawable) } ?? view.words.shop.owned
+            let status = (wearer.map { view.words.shop.worn(by: $0.name.drawable) } ?? view.words.shop.owned)
+                .shortened(toColumns: line.width / 2)
             grid.write(status, endingAt: line.maxX, line.minY, theme[wearer == nil ? .muted : .done])
             let room = line.width - status.columns - 3
             grid.write(
                 view.words(accessory.name).shortened(toColumns: room), at: line.minX + 2, line.minY, theme[.text])
-            if top + row == list.index { grid.select(line, theme) }
+            if top + row == list.index {
+                grid.select(hasPictures ? line : whole, theme)
+            }
         }
-        if isBoxed, owned.indices.contains(list.index) { drawDressed(owned[list.index], on: &grid, in: right, view) }
+        guard owned.indices.contains(list.index), let beside else { return }
+        let cursor = grid.cursor
+        drawDressed(owned[list.index], on: &grid, in: beside, view)
+        grid.cursor = cursor
+    }
+
+    /// The list, and where the chosen one is seen on a cat; nil where there is no room for that.
+    private func parts(of body: Rect, isEmpty: Bool, _ layout: Layout) -> (list: Rect, cat: Rect?) {
+        guard !isEmpty else { return (body, nil) }
+        switch layout.shape {
+        case .tall:
+            let (top, bottom) = body.split(bottom: min(20, body.height / 2), gap: 1)
+            return (top, bottom)
+        case .usual where layout.kind < .boxed: return (body, nil)
+        case .usual, .flat, .vast:
+            let isFlat = layout.shape == .flat
+            let (left, right) = body.split(
+                right: isFlat ? min(48, body.width * 3 / 8) : max(33, layout.sideColumns), gap: isFlat ? 3 : 1)
+            return (left, right)
+        }
     }
 
     /// The chosen one on the cat that is being dressed, else on who wears it, else on the first one at home.
@@ -80,6 +113,12 @@ package struct BoxPage: Screen {
         guard
             var cat = cats.first(where: { $0.id == catId }) ?? view.household.wearer(of: accessory.id) ?? cats.first
         else { return }
+        if view.layout.shape == .flat {
+            grid.verticalLine(
+                at: rect.minX - 2, rect.minY, rows: rect.height, view.theme[.line], characters: view.theme.characters)
+            DressedCat(accessory, on: cat)?.draw(on: &grid, in: rect, view)
+            return
+        }
         cat.equippedAccessory = accessory.id
         grid.card(rect, cat.name.drawable, note: view.words(accessory.name), view.theme)
         CatCorner(cat: cat, pose: .awake, words: nil).draw(on: &grid, in: rect.inset(columns: 1, rows: 1), view)

@@ -12,6 +12,8 @@ extension ShopPlace {
             return
         }
         switch view.layout.kind {
+        case .bare where view.layout.shape == .tall: drawTall(on: &grid, in: body, view)
+        case .bare where view.layout.shape == .flat: drawFlat(on: &grid, in: body, view)
         case .tiny, .bare: drawList(on: &grid, in: body, view)
         case .boxed:
             let inside = grid.card(body, title(view), note: shelves(view), isActive: true, view.theme)
@@ -31,20 +33,21 @@ extension ShopPlace {
     }
 
     /// "Plants 3 of 37", the shelf that is open.
-    private func shelves(_ view: Viewing) -> String {
+    func shelves(_ view: Viewing) -> String {
         let owned = goods.count { view.household.owns($0.id) }
         return "\(view.words.shop.name(shelf)) \(view.words.shop.count(owned, of: goods.count))"
     }
 
-    private func drawList(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+    func drawList(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         grid.write(shelves(view).shortened(toColumns: body.width), at: body.minX, body.minY, view.theme[.muted])
         let rows = body.height - 2
         let top = list.top(rows: rows, count: goods.count)
         for (row, accessory) in goods.dropFirst(top).prefix(max(0, rows)).enumerated() {
             let line = body.row(row + 1)
             let status = status(of: accessory, view)
-            grid.write(status.text, endingAt: line.maxX, line.minY, status.style)
-            let room = line.width - status.text.columns - 3
+            let text = status.text.shortened(toColumns: line.width / 2)
+            grid.write(text, endingAt: line.maxX, line.minY, status.style)
+            let room = line.width - text.columns - 3
             grid.write(
                 view.words(accessory.name).shortened(toColumns: room), at: line.minX + 2, line.minY, view.theme[.text])
             if top + row == list.index { grid.select(line, view.theme) }
@@ -52,9 +55,10 @@ extension ShopPlace {
         drawBalance(on: &grid, in: body.row(body.height - 1), view)
     }
 
-    private func drawCards(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+    func drawCards(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let columns = Self.columns(view.layout)
-        let rows = max(1, rect.height / Self.card.height)
+        let size = Self.card(view.layout)
+        let rows = max(1, rect.height / size.height)
         let chosenRow = list.index / columns
         let allRows = (goods.count + columns - 1) / columns
         let top = max(0, min(allRows - rows, chosenRow - rows / 2))
@@ -62,8 +66,8 @@ extension ShopPlace {
             let row = index / columns - top
             guard (0..<rows).contains(row) else { continue }
             let card = Rect(
-                x: rect.minX + index % columns * Self.card.width, y: rect.minY + row * Self.card.height,
-                width: Self.card.width - 1, height: Self.card.height)
+                x: rect.minX + index % columns * size.width, y: rect.minY + row * size.height,
+                width: size.width - 1, height: size.height)
             draw(accessory, on: &grid, in: card, isChosen: index == list.index, view)
         }
     }
@@ -72,7 +76,8 @@ extension ShopPlace {
         let theme = view.theme
         grid.panel(
             card, Panel(border: isChosen ? theme[.accent] : theme[.faint]), characters: theme.characters)
-        let image = AccessoryIcon.image(of: accessory)
+        let image = AccessoryIcon.image(of: accessory).enlarged(by: view.layout.shape == .vast ? 2 : 1)
+        let words = card.maxY - 3
         if theme.characters == .ascii {
             for (row, line) in Self.drawing(of: accessory.shelf).enumerated() {
                 grid.write(line, centredIn: card, row: 1 + row, theme[.muted])
@@ -83,12 +88,12 @@ extension ShopPlace {
         }
         let room = card.width - 3
         let style = isChosen ? theme[.text].with(.bold) : theme[.text]
-        grid.write(view.words(accessory.name).shortened(toColumns: room), at: card.minX + 2, card.minY + 4, style)
+        grid.write(view.words(accessory.name).shortened(toColumns: room), at: card.minX + 2, words, style)
         let status = status(of: accessory, view)
-        grid.write(status.text.shortened(toColumns: room), at: card.minX + 2, card.minY + 5, status.style)
+        grid.write(status.text.shortened(toColumns: room), at: card.minX + 2, words + 1, status.style)
         guard isChosen else { return }
-        grid.write(theme.signs.cursor, at: card.minX + 1, card.minY + 4, theme[.accent])
-        grid.cursor = Point(x: card.minX + 1, y: card.minY + 4)
+        grid.write(theme.signs.cursor, at: card.minX + 1, words, theme[.accent])
+        grid.cursor = Point(x: card.minX + 1, y: words)
     }
 
     /// Something of the shelf in plain letters, three rows.
@@ -113,7 +118,7 @@ extension ShopPlace {
     }
 
     /// What is left after buying the chosen one.
-    private func drawBalance(on grid: inout Grid, in row: Rect, _ view: Viewing) {
+    func drawBalance(on grid: inout Grid, in row: Rect, _ view: Viewing) {
         guard let chosen, !view.household.owns(chosen.id) else { return }
         let left = (view.household.person?.coins ?? 0) - chosen.price
         let name = view.words(chosen.name)
@@ -125,7 +130,7 @@ extension ShopPlace {
     }
 
     /// The chosen one on the first cat at home.
-    private func drawSide(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+    func drawSide(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let inside = grid.card(rect, view.words.shop.tryOn, view.theme)
         guard let chosen, let cat = view.household.wearer(of: chosen.id) ?? view.household.catsAtHome.first else {
             grid.write(view.words.shop.nobodyHome, wrappedIn: inside, view.theme[.muted])
@@ -133,8 +138,11 @@ extension ShopPlace {
         }
         var dressed = cat
         dressed.equippedAccessory = chosen.id
-        let room = Rect(x: inside.minX, y: inside.minY, width: inside.width, height: min(16, inside.height - 3))
-        CatPicture(dressed).draw(on: &grid, in: room, view)
+        var picture = CatPicture(dressed)
+        if view.layout.shape == .vast { picture.isDoubled = true }
+        let height = min(picture.cells(view.theme).height + 5, inside.height - 3)
+        let room = Rect(x: inside.minX, y: inside.minY, width: inside.width, height: height)
+        picture.draw(on: &grid, in: room, view)
         grid.write(cat.name.drawable, centredIn: inside, row: room.height + 1, view.theme[.text].with(.bold))
         grid.write(view.words(chosen.name), centredIn: inside, row: room.height + 2, view.theme[.muted])
     }

@@ -6,8 +6,10 @@ package struct ShopPlace: Screen {
     var shelf = Shelf.plants
     var list = ListCursor()
 
-    /// A card, in cells.
-    static let card = Size(width: 18, height: 7)
+    /// A card with the gap beside it, in cells; pictures are twice as large on a whole screen.
+    static func card(_ layout: Layout) -> Size {
+        layout.shape == .vast ? Size(width: 19, height: 9) : Size(width: 18, height: 7)
+    }
 
     package init() {}
 
@@ -84,10 +86,12 @@ package struct ShopPlace: Screen {
 
     /// How many cards stand side by side; 1 for a list.
     static func columns(_ layout: Layout) -> Int {
-        switch layout.kind {
+        let width = card(layout).width
+        return switch layout.kind {
+        case .bare where layout.shape == .tall: max(1, layout.body.width / width)
         case .tiny, .bare: 1
-        case .boxed: max(1, (layout.body.width - 4) / card.width)
-        case .wide: max(1, (layout.body.width - layout.sideColumns - 5) / card.width)
+        case .boxed: max(1, (layout.body.width - 4) / width)
+        case .wide: max(1, (layout.body.width - layout.sideColumns - 5) / width)
         }
     }
 }

@@ -67,17 +67,14 @@ package struct TryOnPage: Screen {
         var cat = home[cats.index]
         let name = cat.name.drawable
         cat.equippedAccessory = accessoryId
-        let picture = CatPicture(cat)
-        let small = CatPicture(
-            appearance: cat.appearance, stage: .kitten, accessory: accessoryId, id: cat.id)
+        var picture = CatPicture(cat)
+        if view.layout.shape == .vast { picture.isDoubled = true }
         let height = inside.height - (inside.height > 10 ? 2 : 1)
         let room = Rect(x: inside.minX, y: inside.minY, width: inside.width, height: height)
         // In a high room it stands in the middle.
         let stage = Rect(
             x: room.minX, y: room.minY, width: room.width, height: room.height - max(0, (room.height - 18) / 2))
-        if !picture.draw(on: &grid, in: stage, view, ground: ground) {
-            small.draw(on: &grid, in: stage, view, ground: ground)
-        }
+        picture.draw(on: &grid, in: stage, view, ground: ground)
         let line = home.count > 1 ? "\(view.signs.left) \(name) \(view.signs.right)" : name
         grid.write(line, centredIn: inside, row: inside.height - 1, theme[.text].on(ground).with(.bold))
         grid.cursor = Point(x: inside.minX, y: inside.maxY - 1)
@@ -88,7 +85,8 @@ package struct TryOnPage: Screen {
         let theme = view.theme
         let name = view.words.accessory(accessoryId)
         guard view.layout.kind < .boxed else {
-            let rect = grid.bounds.inset(rows: 1).centred(width: 44, height: 20)
+            let size = view.layout.shape == .vast ? Size(width: 64, height: 32) : Size(width: 44, height: 20)
+            let rect = grid.bounds.inset(rows: 1).centred(width: size.width, height: size.height)
             return grid.overlay(rect, view.words.shop.tryOn, note: name, theme)
         }
         let style = theme[.accent].on(theme[.panel].background).with(.bold)

@@ -8,11 +8,13 @@ extension StoreTroublePage {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
         let isBoxed = view.layout.kind >= .boxed
         let inside =
-            isBoxed ? grid.card(body, title(view), isActive: true, view.theme).inset(columns: 1, rows: 1) : body
+            isBoxed
+            ? grid.card(view.layout.middle, title(view), isActive: true, view.theme).inset(columns: 1, rows: 1) : body
         guard let trouble = view.model.trouble else {
             grid.write("\(view.signs.done) \(view.words.storeTrouble.isWell)", wrappedIn: inside, view.theme[.done])
             return
         }
+        if view.layout.shape == .flat { return drawColumns(trouble, on: &grid, in: inside, view) }
         // Lines longer than this are hard to read.
         let columns = min(76, inside.width)
         var y = inside.minY
@@ -20,9 +22,25 @@ extension StoreTroublePage {
             let role: Role = heading == view.words.storeTrouble.happened ? .danger : .accent
             grid.write(heading.shortened(toColumns: columns), at: inside.minX, y, view.theme[role].with(.bold))
             let room = Rect(x: inside.minX, y: y + 1, width: columns, height: inside.maxY - y - 1)
-            y += 1 + grid.write(text, wrappedIn: room, view.theme[.text]) + (isBoxed ? 1 : 0)
+            y +=
+                1 + grid.write(text, wrappedIn: room, view.theme[.text])
+                + (isBoxed || view.layout.shape == .tall ? 1 : 0)
         }
         grid.cursor = Point(x: inside.minX, y: inside.minY)
+    }
+
+    /// Broad and low: side by side.
+    private func drawColumns(_ trouble: Trouble, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let paragraphs = paragraphs(trouble, view)
+        let width = (rect.width + 3) / max(1, paragraphs.count)
+        for (index, (heading, text)) in paragraphs.enumerated() {
+            let column = Rect(x: rect.minX + index * width, y: rect.minY, width: width - 3, height: rect.height)
+            let role: Role = heading == view.words.storeTrouble.happened ? .danger : .accent
+            grid.write(
+                heading.shortened(toColumns: column.width), at: column.minX, column.minY, view.theme[role].with(.bold))
+            grid.write(text, wrappedIn: column.rows(2, column.height - 2), view.theme[.text])
+        }
+        grid.cursor = rect.origin
     }
 
     func paragraphs(_ trouble: Trouble, _ view: Viewing) -> [(heading: String, text: String)] {

@@ -3,10 +3,10 @@ import Domain
 
 /// One habit in the list of Today: sign, icon, name, bar, minutes, week, streak and best.
 struct HabitRow {
-    private let habit: Habit
-    private let minutes: Int
-    private let isWanted: Bool
-    private let shown: StreakShown
+    let habit: Habit
+    let minutes: Int
+    let isWanted: Bool
+    let shown: StreakShown
 
     init(_ habit: Habit, _ view: Viewing) {
         self.habit = habit
@@ -70,19 +70,19 @@ struct HabitRow {
             grid.write(text, endingAt: columns.minutesEnd, rect.minY, theme[isDone ? .done : .text])
         }
         if let dots = columns.dots { grid.weekDots(of: habit, at: dots, rect.minY, view) }
-        drawStreak(on: &grid, in: rect, columns, view)
+        drawStreak(on: &grid, endingAt: columns.streakEnd, rect.minY, view)
+        if let best = columns.bestEnd { grid.write(String(shown.best), endingAt: best, rect.minY, theme[.muted]) }
     }
 
-    private func drawStreak(on grid: inout Grid, in rect: Rect, _ columns: Columns, _ view: Viewing) {
+    func drawStreak(on grid: inout Grid, endingAt end: Int, _ y: Int, _ view: Viewing) {
         let theme = view.theme
         switch shown {
         case .running(let days, _):
-            grid.write(String(days), endingAt: columns.streakEnd, rect.minY, theme[.accent].with(.bold))
+            grid.write(String(days), endingAt: end, y, theme[.accent].with(.bold))
         case .lapsedYesterday(let days, _):
-            grid.write("\(days)?", endingAt: columns.streakEnd, rect.minY, theme[.muted])
+            grid.write("\(days)?", endingAt: end, y, theme[.muted])
         case .none:
-            grid.write("0", endingAt: columns.streakEnd, rect.minY, theme[.muted])
+            grid.write("0", endingAt: end, y, theme[.muted])
         }
-        if let best = columns.bestEnd { grid.write(String(shown.best), endingAt: best, rect.minY, theme[.muted]) }
     }
 }

@@ -15,7 +15,9 @@ extension TodayPlace {
         let facts = inside.split(bottom: 5)
         drawFacts(of: cat, habit, mood, on: &grid, in: facts.bottom, view)
         let scene = Rect(x: rect.minX + 1, y: facts.top.minY, width: rect.width - 2, height: facts.top.height)
-        let picture = CatPicture(cat, pose: view.household.pose(of: cat)).fitting(scene.size, theme)
+        var picture = CatPicture(cat, pose: view.household.pose(of: cat))
+        if view.layout.shape == .vast { picture.isDoubled = true }
+        picture = picture.fitting(scene.size, theme)
         picture.draw(on: &grid, in: scene, view)
         // The bubble takes the rows that the cat leaves.
         let rows = min(3, scene.height - picture.cells(theme).height)
@@ -26,7 +28,7 @@ extension TodayPlace {
         grid.write(bubble, wrappedIn: air, theme[.info])
     }
 
-    private func drawFacts(
+    func drawFacts(
         of cat: Cat, _ habit: Habit, _ mood: ShownMood?, on grid: inout Grid, in rect: Rect, _ view: Viewing
     ) {
         let theme = view.theme
@@ -39,15 +41,25 @@ extension TodayPlace {
         } else {
             grid.write(view.words.today.resting, at: rect.minX, rect.minY, theme[.muted])
         }
+        drawProgress(
+            of: cat, habit, on: &grid,
+            in: Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: rect.height - 1), view)
+    }
+
+    /// Streak, growth with what is missing, minutes of today: four rows, or three without the minutes.
+    func drawProgress(of cat: Cat, _ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        guard rect.height >= 3 else { return }
+        let theme = view.theme
         let streak = view.words.today.streak(view.household.streakShown(of: habit, at: view.now))
-        grid.write(view.signs.streak, at: rect.minX, rect.minY + 1, theme[.accent])
+        grid.write(view.signs.streak, at: rect.minX, rect.minY, theme[.accent])
         grid.write(
-            streak.shortened(toColumns: rect.width - 2), at: rect.minX + 2, rect.minY + 1, theme[.muted])
-        grid.growth(of: cat, at: rect.minX, rect.minY + 2, columns: rect.width, theme)
+            streak.shortened(toColumns: rect.width - 2), at: rect.minX + 2, rect.minY, theme[.muted])
+        grid.growth(of: cat, at: rect.minX, rect.minY + 1, columns: rect.width, theme)
         let growth = view.words.today.growth(of: cat).shortened(toColumns: rect.width)
-        grid.write(growth, at: rect.minX, rect.minY + 3, theme[.muted])
+        grid.write(growth, at: rect.minX, rect.minY + 2, theme[.muted])
+        guard rect.height >= 4 else { return }
         let minutes = HabitDeeds.minutesToday(habit, in: view.household, on: view.today)
         let goal = view.words.today.minutes(minutes, of: habit.goalMinutes)
-        grid.write(goal.shortened(toColumns: rect.width), at: rect.minX, rect.minY + 4, theme[.text])
+        grid.write(goal.shortened(toColumns: rect.width), at: rect.minX, rect.minY + 3, theme[.text])
     }
 }

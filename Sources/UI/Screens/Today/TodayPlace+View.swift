@@ -8,11 +8,14 @@ extension TodayPlace {
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         switch view.layout.kind {
         case .tiny: drawTiny(on: &grid, in: body, view)
+        case .bare where view.layout.shape == .tall: drawTall(on: &grid, in: body, view)
+        case .bare where view.layout.shape == .flat: drawFlat(on: &grid, in: body, view)
         case .bare: drawBare(on: &grid, in: body, view)
         case .boxed:
             let halves = body.split(right: min(30, body.width * 3 / 8), gap: 0)
             drawList(on: &grid, in: halves.left, view)
             drawCat(on: &grid, in: halves.right, view)
+        case .wide where view.layout.shape == .vast: drawVast(on: &grid, in: body, view)
         case .wide:
             let halves = body.split(right: view.layout.sideColumns)
             drawList(on: &grid, in: halves.left, view)
@@ -22,7 +25,7 @@ extension TodayPlace {
         }
     }
 
-    private func drawList(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+    func drawList(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let inside = grid.card(rect, view.words.today.title, note: progress(view), isActive: true, view.theme)
         let head = Rect(x: inside.minX, y: inside.minY, width: inside.width, height: 1)
         let lines = notices(view)
@@ -51,7 +54,7 @@ extension TodayPlace {
         }
     }
 
-    private func drawRows(on grid: inout Grid, in rect: Rect, _ view: Viewing, isAiry: Bool) {
+    func drawRows(on grid: inout Grid, in rect: Rect, _ view: Viewing, isAiry: Bool) {
         let theme = view.theme
         let chosen = habit(in: view.household)
         var rows = rows(in: view.household, isAiry: isAiry)
@@ -116,7 +119,7 @@ extension TodayPlace {
         grid.cursor = Point(x: 0, y: 0)
     }
 
-    private func face(_ cat: Cat, _ view: Viewing) -> String {
+    func face(_ cat: Cat, _ view: Viewing) -> String {
         TextFace(of: cat, mood: view.household.shownMood(of: cat, at: view.now)).rawValue
     }
 

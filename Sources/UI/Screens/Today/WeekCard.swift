@@ -11,8 +11,9 @@ enum WeekCard {
         let sum = bars.reduce(0) { $0 + $1.minutes }
         let inside = grid.card(rect, view.words.today.week, note: view.words.minutes(sum), theme)
         let most = max(1, bars.map(\.minutes).max() ?? 1)
-        for (row, bar) in bars.enumerated() where row + 1 < inside.height {
-            let y = inside.minY + row + 1
+        let air = inside.height > bars.count ? 1 : 0
+        for (row, bar) in bars.enumerated() where row + air < inside.height {
+            let y = inside.minY + row + air
             let isToday = bar.from == view.today
             grid.write(view.words.shortName(bar.from.weekday), at: inside.minX, y, theme[isToday ? .text : .muted])
             let columns = inside.width - 14

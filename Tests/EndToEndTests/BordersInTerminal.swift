@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+/// Names in a real terminal: what its own cursor says of where boxes have their edges.
+@Suite("Borders in a terminal", .serialized) struct BordersInTerminal {
+    /// Each with as many columns as it takes when it is drawn: joined signs are one, marks take none.
+    static let names: [(odd: String, columns: Int)] = [
+        ("\u{1F469}\u{200D}\u{1F680} launch \u{2764}\u{FE0F}", 11), ("読書と日記", 10),
+        ("Ze\u{301}\u{302}\u{303}\u{304} caf\u{E9}", 7), ("שלום עולם", 9),
+        ("\u{1F3C3}\u{1F3FD}\u{200D}\u{2640}\u{FE0F} 한국어", 9), (String(repeating: "漢", count: 30), 60),
+    ]
+
+    @Test(
+        "emoji, wide signs and marks that combine move none", arguments: [(80, 24, "1"), (120, 40, "1"), (80, 24, "5")])
+    func borders(columns: Int, rows: Int, place: String) throws {
+        let plain = Self.names.enumerated().map { index, name in
+            String(index) + String(repeating: "x", count: name.columns - 1)
+        }
+        let expected = try edges(of: plain, columns, rows, place)
+        let drawn = try edges(of: Self.names.map(\.odd), columns, rows, place)
+        try #require(expected.count > rows, "\(expected)")
+        #expect(drawn == expected)
+    }
+
+    private func edges(of names: [String], _ columns: Int, _ rows: Int, _ place: String) throws -> [String] {
+        let home = try Home()
+        for (index, name) in names.enumerated() {
+            // A cat's name is short: the longest one is for habits alone.
+            let cat = names[(index + 1) % (names.count - 1)]
+            try #require(home.habicat("add", name, "--cat", cat).status == 0, "\(name)")
+        }
+        let tmux = try Tmux(columns: columns, rows: rows, home: home)
+        try tmux.type(Home.binary)
+        try tmux.wait(for: "5 Stats")
+        try tmux.press(place)
+        try tmux.wait(for: "╰")
+        // Cats say different things, and grow at the same pace: only lines of boxes are asked for.
+        return try tmux.places(of: "│")
+    }
+}

@@ -1,0 +1,91 @@
+import Canvas
+import Domain
+import Testing
+
+@testable import UI
+
+/// Whatever people call their habits and cats, boxes stand where they stand.
+@Suite("Odd names") struct OddNamesTests {
+    /// Emoji of several scalars, wide signs, marks that combine, letters from right to left, wide signs to the brim.
+    static let names = [
+        "👩‍🚀🏳️‍🌈 launch ❤️", "読書と日記と散歩と掃除", "Z̸̨͎ą̶͈l̵̢̛g̷̖͝ö̴́ e\u{301}\u{302}\u{303}\u{304}", "שלום עולם مرحبا",
+        String(repeating: "漢字仮名", count: 15), "🇩🇪 1️⃣ ©️ 🫨 🏃🏽‍♀️", "한국어 공부 \u{200F}\u{202E}abc",
+    ]
+
+    /// Sizes from a single cell to more than a screen: each class of width with each class of height, and chance.
+    static func sizes(_ seed: UInt64) -> [Size] {
+        var chance = Chance(seed: seed)
+        let known: [Size] = [
+            .tiny, .tall, .small, .flat, .standard, .large, .vast, Size(width: 1, height: 1),
+            Size(width: 39, height: 23),
+            Size(width: 79, height: 11), Size(width: 160, height: 40), Size(width: 72, height: 60),
+        ]
+        return known.shuffled(using: &chance).prefix(4)
+            + (0..<3).map { _ in
+                Size(width: Int.random(in: 1...220, using: &chance), height: Int.random(in: 1...70, using: &chance))
+            }
+    }
+
+    @Test("move no border, at any size", arguments: ChineseGoldens.all)
+    func borders(_ screen: ChineseGoldens.Screen) {
+        let bench = screen.bench(.standard, .english)
+        for (index, size) in Self.sizes(UInt64(screen.name.count)).enumerated() {
+            var odd = bench
+            odd.send(.resized(size))
+            var plain = odd
+            let names = Self.names[(index % Self.names.count)...] + Self.names
+            odd.rename(Array(names))
+            plain.rename(names.map { String(repeating: "x", count: $0.drawable.columns) })
+            // In lines a bubble has a border too, as broad as what is said in it.
+            let isLined = index.isMultiple(of: 3) && !screen.name.hasPrefix("Cats")
+            let theme: Theme = isLined ? .mono : .unicode
+            let (drawn, expected) = (odd.frame(theme), plain.frame(theme))
+            let moved = (0..<size.height).filter { drawn.edges(row: $0) != expected.edges(row: $0) }
+            let rows = moved.prefix(3).map { "\($0): \(drawn.line($0))\n\($0): \(expected.line($0))" }
+            #expect(moved == [], "\(screen.name) \(size.width)x\(size.height)\n\(rows.joined(separator: "\n"))")
+            #expect(drawn.torn == [], "\(screen.name) \(size.width)x\(size.height): halves of wide signs")
+        }
+    }
+}
+
+extension Bench {
+    /// Gives habits, groups and cats these names, in turn.
+    mutating func rename(_ names: [String]) {
+        var household = model.household
+        func name(_ index: Int) -> String { names[index % names.count] }
+        for index in household.habits.indices {
+            household.habits[index].name = name(index)
+            if household.habits[index].group != nil { household.habits[index].group = name(index + 2) }
+        }
+        for index in household.cats.indices { household.cats[index].name = name(index + 1) }
+        if household.timer?.note != nil { household.timer?.note = name(3) }
+        send(.householdChanged(household))
+    }
+}
+
+extension Grid {
+    fileprivate func line(_ row: Int) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(row).first.map(String.init) ?? ""
+    }
+
+    /// Columns of a row in which a box has its edge or a corner; marks on bars stand alone and are none.
+    fileprivate func edges(row: Int) -> [Int] {
+        (0..<size.width).filter { isEdge($0, row) && (isEdge($0, row - 1) || isEdge($0, row + 1)) }
+    }
+
+    private func isEdge(_ x: Int, _ y: Int) -> Bool {
+        self[x, y].character.map { "│╭╮╰╯├┤┌┐└┘".contains($0) } ?? false
+    }
+
+    /// Places where half of a wide sign stands without the other.
+    fileprivate var torn: [Point] {
+        (0..<size.height).flatMap { y in
+            (0..<size.width).filter { x in
+                let isWide = self[x, y].character.map { String($0).columns == 2 } ?? false
+                let hasRest = x + 1 < size.width && self[x + 1, y].character == nil
+                return isWide != hasRest
+            }
+            .map { Point(x: $0, y: y) }
+        }
+    }
+}
