@@ -63,7 +63,7 @@ extension RoomPainter {
         fill(x + 2, floor + 4, 5, 1, .lampFoot)
     }
 
-    mutating func paintStove(at x: Int, flicker: Int) {
+    mutating func paintStove(at x: Int) {
         fill(x + 12, 0, 3, floor - 18, .stove)
         fill(x + 12, 0, 1, floor - 18, .stoveEdge)
         fill(x, floor - 18, 18, 17, .stove)
@@ -72,6 +72,12 @@ extension RoomPainter {
         fill(x + 15, floor - 1, 2, 2, .stove)
         fill(x + 3, floor - 14, 12, 9, .stoveDoor)
         fill(x + 3, floor - 15, 12, 1, .stoveEdge)
+    }
+
+    /// The fire behind the door of the stove.
+    /// - Parameter flicker: 0 or 1.
+    mutating func paintFire(at x: Int, flicker: Int) {
+        fill(x + 3, floor - 10, 12, 5, .stoveDoor)
         let fire =
             flicker == 0
             ? ["....f.......", "..f.ff..f...", "..ffcf.ff...", ".fcccffcf.f.", "feeceecceefe"]

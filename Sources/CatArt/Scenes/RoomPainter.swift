@@ -5,9 +5,10 @@ struct RoomPainter {
     let room: Room
     private(set) var image: PixelImage
 
-    init(room: Room) {
+    /// - Parameter image: painted over, of the size of the room.
+    init(room: Room, on image: PixelImage) {
         self.room = room
-        image = PixelImage(size: room.size)
+        self.image = image
     }
 
     var floor: Int { room.floor }
@@ -54,7 +55,7 @@ struct RoomPainter {
         for light in RoomPlan(room).lights { glow(light, radius: 26, strength: 0.5) }
     }
 
-    private mutating func glow(_ light: Point, radius: Int, strength: Double) {
+    mutating func glow(_ light: Point, radius: Int, strength: Double) {
         for y in max(0, light.y - radius)..<max(0, min(room.size.height, light.y + radius)) {
             for x in max(0, light.x - radius)..<max(0, min(room.size.width, light.x + radius)) {
                 let dx = Double(x - light.x)

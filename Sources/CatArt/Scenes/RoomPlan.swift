@@ -37,13 +37,13 @@ struct RoomPlan: Hashable, Sendable {
 
     private mutating func furnish(_ width: Int, _ floor: Int) {
         var right = width - 2
-        if width >= 76 {
-            let height = floor < 50 ? min(floor - 4, 32) : floor * 2 / 3
+        if width >= 104 {
+            let height = Self.shelfHeight(floor)
             let shelf = Rect(x: right - 24, y: floor - 2 - height, width: 24, height: height)
             pieces.append(.shelf(shelf))
             right = shelf.minX - 2
         }
-        if width >= 104, floor >= 28 {
+        if width >= 68, floor >= 22 {
             pieces.append(.stove(x: right - 18))
             lights.append(Point(x: right - 9, y: floor - 4))
             right -= 22
@@ -54,6 +54,15 @@ struct RoomPlan: Hashable, Sendable {
             right -= 9
         }
         hang(from: Self.pane(at: 8, floor).maxX + 6, to: right, floor)
+    }
+
+    /// So high that a cat finds room on top of it, where the wall is high enough for both.
+    private static func shelfHeight(_ floor: Int) -> Int {
+        switch floor {
+        case ..<36: floor - 4
+        case ..<50: floor - 16
+        default: floor * 2 / 3 - 4
+        }
     }
 
     /// Fills the wall with pictures, and where it is wide with another window.

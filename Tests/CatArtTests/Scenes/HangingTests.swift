@@ -41,6 +41,6 @@ import Testing
     func hearth() throws {
         let hearth = try #require(room.hearth)
         #expect((0..<120).contains(hearth))
-        #expect(Room(size: Size(width: 80, height: 40), minuteOfDay: 0).hearth == nil)
+        #expect(Room(size: Size(width: 60, height: 40), minuteOfDay: 0).hearth == nil)
     }
 }

@@ -1,4 +1,5 @@
 import Canvas
+import Domain
 import Testing
 
 @testable import CatArt
@@ -58,6 +59,51 @@ import Testing
         #expect(room.spots(for: 4).allSatisfy { !$0.isSmall })
         #expect(room.spots(for: 9).allSatisfy { $0.isSmall })
         #expect(room.spots(for: 0) == [])
+    }
+
+    @Test("thirty cats find a place each in any room of a full screen", arguments: [(80, 40), (120, 72), (200, 112)])
+    func thirty(width: Int, height: Int) {
+        let room = Room(size: Size(width: width, height: height), minuteOfDay: 0, guests: 30)
+        let spots = room.spots(for: 30)
+        #expect(Set(spots).count == 30)
+        #expect(Room.capacity(of: room.size) >= 30)
+        #expect(spots.allSatisfy { $0.ground >= room.floor && $0.ground < height })
+        for (index, spot) in spots.enumerated() {
+            for other in spots[(index + 1)...] {
+                #expect(abs(spot.x - other.x) >= 4 || abs(spot.ground - other.ground) >= 5, "\(spot) \(other)")
+            }
+        }
+    }
+
+    @Test("the seasons and the weather are seen from the room, by day and by night", arguments: [0, 720])
+    func seasonsAndWeather(minute: Int) {
+        let rooms = Season.allCases.flatMap { season in
+            RoomWeather.allCases.map { weather in
+                Room(size: Size(width: 80, height: 40), minuteOfDay: minute, season: season, weather: weather)
+                    .image(at: nil, depth: .direct)
+            }
+        }
+        #expect(Set(rooms).count == rooms.count)
+    }
+
+    @Test("it rains in every window, and under a clear summer sky nothing falls")
+    func rain() {
+        func moves(_ weather: RoomWeather) -> Bool {
+            let room = Room(size: Size(width: 60, height: 36), minuteOfDay: 720, season: .summer, weather: weather)
+            return room.image(at: 0, depth: .direct) != room.image(at: 500, depth: .direct)
+        }
+        #expect(moves(.rain))
+        #expect(moves(.snow))
+        #expect(!moves(.clear))
+    }
+
+    @Test("a day has one weather, a year has each; it snows in winter alone")
+    func weather() {
+        let days = (0..<365).map { Day(number: 20_000 + $0) }
+        #expect(Set(days.map { RoomWeather(on: $0, in: .winter) }) == [.clear, .cloudy, .snow])
+        for season in [Season.spring, .summer, .autumn] {
+            #expect(Set(days.map { RoomWeather(on: $0, in: season) }) == [.clear, .cloudy, .rain])
+        }
     }
 
     @Test("a cat put on a spot at the edge stays whole")

@@ -5,31 +5,34 @@ import Domain
 /// One cat in a corner of its room, from border to border of a panel, with what it says.
 struct CatCorner {
     let cat: Cat
-    let pose: CatPose
+    let look: PastimeLook
     /// In the bubble; nil for none.
     let words: String?
+
+    /// - Parameter look: what it is busy with.
+    init(cat: Cat, look: PastimeLook, words: String?) {
+        self.cat = cat
+        self.look = look
+        self.words = words
+    }
+
+    /// A cat that is busy with nothing.
+    init(cat: Cat, pose: CatPose, words: String?) { self.init(cat: cat, look: .plain(pose), words: words) }
 
     /// - Parameter rect: all of it is painted where the terminal can; else the cat stands on its last row.
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
-        let size = Size(width: rect.width, height: rect.height * 2)
-        let room = Room(size: size, minuteOfDay: view.now.timeOfDay.minutesSinceMidnight)
-        let picture = CatPicture(cat, pose: pose)
-        guard theme.characters == .unicode, rect.width >= 24, rect.height >= 12,
+        let room = view.room(rect.size, guests: 1)
+        guard theme.characters == .unicode, rect.width >= 24, rect.height >= 12, let spot = room.spots(for: 1).first,
             var image = room.image(at: view.animationClock, depth: theme.depth)
         else {
             _ = CatRow(cats: [cat], chosen: cat.id, petted: nil).draw(on: &grid, in: rect, words: words, view)
             return
         }
-        let cells = picture.portrait.size(of: pose, from: theme.drawings.library)
-        let spot = room.spots(for: 1).first
-        guard let spot, cells.width <= size.width else { return }
-        let portrait = picture.portrait.image(
-            pose, at: view.animationClock, depth: theme.depth, from: theme.drawings.library)
-        image.place(portrait, at: spot)
-        let corner = spot.corner(for: cells)
-        let head = Rect(x: corner.x, y: corner.y, width: cells.width, height: cells.height)
-        let bubble = words.flatMap { SpeechBubble($0, above: head, in: size) }
+        let guest = RoomGuest(cat, look, at: spot)
+        guard guest.rect.width <= room.size.width else { return }
+        guest.paint(on: &image, at: view.animationClock, depth: theme.depth)
+        let bubble = words.flatMap { SpeechBubble($0, above: guest.rect, in: room.size) }
         bubble?.paint(on: &image, theme)
         grid.draw(image, at: rect.origin, depth: theme.depth)
         bubble?.write(on: &grid, at: rect.origin, theme)

@@ -48,10 +48,9 @@ struct CatRow {
 
     private func pictures(isSmall: Bool, _ view: Viewing) -> [CatPicture] {
         cats.map { cat in
-            let pose = view.household.pose(of: cat)
-            return CatPicture(
+            CatPicture(
                 appearance: cat.appearance, stage: isSmall ? .kitten : cat.stage, accessory: cat.equippedAccessory,
-                id: cat.id, pose: pose == .awake && cat.id == petted ? .happy : pose)
+                id: cat.id, pose: view.household.look(of: cat, petted: cat.id == petted, at: view.now).pose)
         }
     }
 

@@ -24,8 +24,9 @@ extension CatsPlace {
                 .draw(on: &grid, in: scene.top, words: words, view)
             : CatRow(cats: cats, chosen: cat.id, petted: petting?.catId)
                 .draw(on: &grid, in: scene.top, words: words, view)
-        // Words that found no room above the cat stand below it, while it is petted.
-        let told = petting != nil && !hasSpoken ? words : nil
+        // Words that found no room above the cat stand below the room: in a crowd, and while it is petted.
+        let isToldBelow = petting != nil || view.layout.kind >= .boxed && isPainted(view)
+        let told = isToldBelow && !hasSpoken ? words : nil
         drawLines(of: cat, among: cats, told: told, on: &grid, in: scene.bottom.inset(columns: 1), view)
     }
 

@@ -24,7 +24,7 @@ package struct CatsPlace: Screen {
 
     /// Cats as they stand, from the window to the stove: each where its personality likes to be, those that rest last.
     static func cats(in household: Household) -> [Cat] {
-        let places: [Personality] = [.curious, .shy, .playful, .brave, .clingy, .lazy]
+        let places: [Personality] = [.curious, .shy, .playful, .clingy, .brave, .lazy]
         func place(_ cat: Cat) -> Int {
             cat.state == .dormant ? places.count : places.firstIndex(of: cat.personality) ?? 0
         }

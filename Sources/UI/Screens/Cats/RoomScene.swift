@@ -4,54 +4,40 @@ import Domain
 
 /// Cats in their painted room, the chosen one marked.
 struct RoomScene {
-    /// A cat where it stands.
-    private struct Guest {
-        let cat: Cat
-        let portrait: CatPortrait
-        let pose: CatPose
-        let spot: Spot
-        let drawings: Drawings
-
-        /// Its picture, in pixels of the room.
-        var rect: Rect {
-            let size = portrait.size(of: pose, from: drawings.library)
-            let corner = spot.corner(for: size)
-            return Rect(x: corner.x, y: corner.y, width: size.width, height: size.height)
-        }
-    }
-
     private let room: Room
     /// From the back to the front.
-    private let guests: [Guest]
+    private let guests: [RoomGuest]
     private let chosen: String?
+    /// So many cats that a bubble would hide others.
+    private let isCrowded: Bool
 
     /// - Parameters:
-    ///   - cats: as they stand from left to right; those for whom there is no room stay outside.
+    ///   - cats: as they are listed, about from left to right; those for whom there is no room stay outside.
     ///   - chosen: the id of one of them.
     ///   - petted: the id of one that is petted.
     ///   - size: in cells.
     init(_ cats: [Cat], chosen: String?, petted: String?, size: Size, _ view: Viewing) {
-        let room = Room(
-            size: Size(width: size.width, height: size.height * 2),
-            minuteOfDay: view.now.timeOfDay.minutesSinceMidnight)
+        let pixels = Size(width: size.width, height: size.height * 2)
+        let inside = Self.inside(cats, chosen: chosen, Room.capacity(of: pixels))
+        let looks = inside.map { view.household.look(of: $0, petted: $0.id == petted, at: view.now) }
+        let room = view.room(size, guests: inside.count)
+        let seats = Self.seats(for: inside, looks, in: room)
+        let stroll = view.animationClock.flatMap { clock in
+            Stroll(at: clock, among: inside.count) { index in
+                let cat = inside[index]
+                return seats[index].perch == nil && looks[index].pose == .awake && cat.id != petted
+                    && cat.id != chosen
+            }
+        }
         self.room = room
         self.chosen = chosen
-        let inside = Self.inside(cats, chosen: chosen, Self.capacity(of: size))
-        let spots = room.spots(for: inside.count)
-        let order = Self.order(of: spots, for: inside, hearth: room.hearth)
-        guests = spots.indices.map { index in
-            let cat = inside[order[index]]
-            let portrait = CatPicture(cat).portrait
-            let pose = view.household.pose(of: cat)
-            return Guest(
-                cat: cat, portrait: spots[index].isSmall ? portrait.small : portrait,
-                pose: pose == .awake && cat.id == petted ? .happy : pose, spot: spots[index],
-                drawings: view.theme.drawings)
-        }
+        isCrowded = inside.count > 8 && room.spots(for: inside.count).contains(where: \.isSmall)
+        guests = inside.indices.map { index in
+            RoomGuest(
+                inside[index], looks[index], at: seats[index].spot,
+                stroll: stroll?.walker == index ? stroll : nil)
+        }.sorted { ($0.spot.ground, $0.spot.x) < ($1.spot.ground, $1.spot.x) }
     }
-
-    /// How many cats a room of so many cells holds so that their faces are seen.
-    static func capacity(of size: Size) -> Int { max(1, size.height < 11 ? size.width / 26 : size.width / 12) }
 
     /// As many neighbours of the chosen one as there is room for.
     private static func inside(_ cats: [Cat], chosen: String?, _ capacity: Int) -> [Cat] {
@@ -60,20 +46,37 @@ struct RoomScene {
         return Array(cats.dropFirst(first).prefix(capacity))
     }
 
-    /// Which cat takes which spot: from left to right as they are listed; cats that rest take those nearest the stove.
-    private static func order(of spots: [Spot], for cats: [Cat], hearth: Int?) -> [Int] {
+    /// Where a cat is, and on which perch.
+    private struct Seat {
+        let spot: Spot
+        var perch: Perch?
+    }
+
+    /// Where each cat is: one on each perch of those that would like to be there, all others on the floor from left to
+    /// right as they are listed, those that rest nearest to the stove.
+    private static func seats(for cats: [Cat], _ looks: [PastimeLook], in room: Room) -> [Seat] {
+        var seats: [Int: Seat] = [:]
+        for perch in Perch.allCases {
+            guard let spot = room.spot(on: perch), let index = looks.firstIndex(where: { $0.perch == perch })
+            else { continue }
+            seats[index] = Seat(spot: spot, perch: perch)
+        }
+        let below = cats.indices.filter { seats[$0] == nil }
+        let spots = room.spots(for: below.count)
         var free = spots.indices.sorted { spots[$0].x < spots[$1].x }
-        var order = Array(repeating: 0, count: spots.count)
-        for index in cats.indices.reversed() where cats[index].state == .dormant {
-            let warm = hearth.flatMap { hearth in free.min { abs(spots[$0].x - hearth) < abs(spots[$1].x - hearth) } }
+        for index in below.reversed() where cats[index].state == .dormant {
+            let warm = room.hearth.flatMap { hearth in
+                free.min { abs(spots[$0].x - hearth) < abs(spots[$1].x - hearth) }
+            }
             guard let spot = warm ?? free.last else { break }
             free.removeAll { $0 == spot }
-            order[spot] = index
+            seats[index] = Seat(spot: spots[spot])
         }
-        for index in cats.indices where cats[index].state != .dormant && !free.isEmpty {
-            order[free.removeFirst()] = index
+        for index in below where cats[index].state != .dormant && !free.isEmpty {
+            seats[index] = Seat(spot: spots[free.removeFirst()])
         }
-        return order
+        let stray = Seat(spot: room.spots(for: 1)[0])
+        return cats.indices.map { seats[$0] ?? stray }
     }
 
     /// Draws the room edge to edge.
@@ -81,23 +84,38 @@ struct RoomScene {
     /// - Returns: whether the words found room.
     func draw(on grid: inout Grid, in rect: Rect, words: String?, _ view: Viewing) -> Bool {
         let depth = view.theme.depth
-        guard
-            var image = room.image(
-                at: view.animationClock, depth: depth, hanging: view.household.wallPictures)
-        else { return false }
-        // The chosen one stands in front of the others.
-        for guest in guests.filter({ $0.cat.id != chosen }) + guests.filter({ $0.cat.id == chosen }) {
-            let picture = guest.portrait.image(
-                guest.pose, at: view.animationClock, depth: depth, from: view.theme.drawings.library)
-            image.place(picture, at: guest.spot)
+        let clock = view.animationClock
+        guard var image = room.image(at: clock, depth: depth, hanging: view.household.wallPictures) else {
+            return false
         }
-        let head = guests.first { $0.cat.id == chosen }?.rect
-        let bubble = words.flatMap { words in head.flatMap { SpeechBubble(words, above: $0, in: room.size) } }
+        // The chosen one is seen in front of the others.
+        for guest in guests.filter({ $0.cat.id != chosen }) + guests.filter({ $0.cat.id == chosen }) {
+            guest.paint(on: &image, at: clock, depth: depth)
+        }
+        let speaker = guests.first { $0.cat.id == chosen }
+        let head = speaker?.rect
+        let bubble =
+            isCrowded ? nil : words.flatMap { words in head.flatMap { SpeechBubble(words, above: $0, in: room.size) } }
         bubble?.paint(on: &image, view.theme)
-        if bubble == nil, let head, guests.count > 1 { mark(head, on: &image, view) }
+        if bubble == nil, let head, guests.count > 1, head.minY >= 5 { mark(head, on: &image, view) }
         grid.draw(image, at: rect.origin, depth: depth)
         bubble?.write(on: &grid, at: rect.origin, view.theme)
+        if bubble == nil, let speaker, let head, isCrowded || head.minY < 5 {
+            name(speaker.cat, by: head, on: &grid, in: rect, view)
+        }
         return bubble != nil
+    }
+
+    /// The name of the chosen cat where there is no bubble: above the arrow, or where it sits below the ceiling beside it.
+    private func name(_ cat: Cat, by head: Rect, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let text = " \(cat.name.drawable) "
+        let isBelowCeiling = head.minY < 5
+        let wished =
+            isBelowCeiling
+            ? rect.minX + head.minX - text.columns - 1 : rect.minX + head.minX + (head.width - text.columns) / 2
+        let x = min(max(rect.minX, wished), max(rect.minX, rect.maxX - text.columns))
+        let y = isBelowCeiling ? rect.minY + (head.minY + head.height / 2) / 2 : rect.minY + (head.minY - 6) / 2
+        grid.write(text, at: x, max(rect.minY, y), view.theme.badge)
     }
 
     /// An arrow that points at the chosen cat, and moves a little with it.
@@ -118,7 +136,7 @@ struct RoomScene {
 
 extension Household {
     /// What hangs on the wall of the room: portraits, the newest first, and a keepsake for each full month known.
-    fileprivate var wallPictures: [WallPicture] {
+    var wallPictures: [WallPicture] {
         portraits.sorted { $0.createdAt > $1.createdAt }.map { .portrait($0.appearance) }
             + visits.values.filter(\.isFull).map { _ in .keepsake }
     }

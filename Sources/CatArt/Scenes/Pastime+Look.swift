@@ -1,0 +1,104 @@
+import Canvas
+import Domain
+
+/// How a pastime looks: the pose, where the cat goes for it, and what lies beside it.
+package struct PastimeLook: Hashable, Sendable {
+    /// Where a thing is, seen from the cat.
+    package enum Side: Hashable, Sendable {
+        case below, behind, beside, above, inFront
+        /// One at the left of its head, one at the right.
+        case around
+    }
+
+    package let pose: CatPose
+    /// Above the floor, where the room has such a place.
+    package let perch: Perch?
+    let side: Side
+    let trifle: Trifle?
+    /// Whether the cat lies on its back.
+    let isOnBack: Bool
+
+    init(
+        _ pose: CatPose = .awake, on perch: Perch? = nil, _ side: Side = .beside, _ trifle: Trifle? = nil,
+        isOnBack: Bool = false
+    ) {
+        self.pose = pose
+        self.perch = perch
+        self.side = side
+        self.trifle = trifle
+        self.isOnBack = isOnBack
+    }
+
+    /// With nothing beside it, in another pose.
+    package static func plain(_ pose: CatPose) -> PastimeLook { PastimeLook(pose) }
+
+    /// The same while it is petted.
+    package var petted: PastimeLook {
+        PastimeLook(pose == .asleep ? .asleep : .happy, on: perch, .around, .heart, isOnBack: isOnBack)
+    }
+}
+
+extension Pastime {
+    /// How it looks.
+    package var look: PastimeLook {
+        switch self {
+        case .boxed: PastimeLook(.awake, .inFront, .box)
+        case .night, .resting: PastimeLook(.asleep, .above, .doze)
+        case .nature(let personality): Self.look(of: personality)
+        case .first(let index):
+            index < Self.firsts.count
+                ? Self.firsts[index] : Self.returning[(index - Self.firsts.count) % Self.returning.count]
+        case .gesture(let level): Self.gestures[min(max(0, level), Self.gestures.count - 1)]
+        }
+    }
+
+    private static func look(of personality: Personality) -> PastimeLook {
+        switch personality {
+        case .lazy: PastimeLook(.asleep, .above, .doze)
+        case .curious: PastimeLook(.awake, on: .sill)
+        case .playful: PastimeLook(.awake, .beside, .yarn)
+        case .brave: PastimeLook(.awake, on: .shelf)
+        case .shy: PastimeLook(.awake)
+        case .clingy: PastimeLook(.happy)
+        }
+    }
+
+    /// Data: in the order of the firsts.
+    private static let firsts = [
+        PastimeLook(.awake, .beside, .emptyBox), PastimeLook(.happy, .above, .purr),
+        PastimeLook(.awake, .inFront, .yarn), PastimeLook(.awake, on: .sill, .above, .moth),
+        PastimeLook(.asleep, .beside, .clock), PastimeLook(.awake, .beside, .wateringCan),
+        PastimeLook(.asleep, .below, .book), PastimeLook(.asleep, .inFront, .laundry),
+        PastimeLook(.happy, on: .shelf, .beside, .book), PastimeLook(.awake, .below, .doorMat),
+        PastimeLook(.awake, .inFront, .flowerPot), PastimeLook(.stretching, .above, .whirl),
+        PastimeLook(.awake, .beside, .stairs), PastimeLook(.awake, .beside, .kettle),
+        PastimeLook(.awake, .inFront, .sleeve), PastimeLook(.awake, on: .sill, .beside, .umbrella),
+        PastimeLook(.awake, .beside, .sock), PastimeLook(.stretching, .below, .sunPatch, isOnBack: true),
+        PastimeLook(.awake, .above, .keys), PastimeLook(.awake, .below, .plans),
+        PastimeLook(.awake, .beside, .letter), PastimeLook(.happy, .beside, .snowHeap),
+        PastimeLook(.asleep, .above, .doze, isOnBack: true), PastimeLook(.awake, .behind, .sofa),
+        PastimeLook(.awake, .beside, .drawer), PastimeLook(.awake, .beside, .radio),
+        PastimeLook(.asleep, .behind, .chair), PastimeLook(.awake, .beside, .easel),
+        PastimeLook(.awake, .above, .moon), PastimeLook(.happy, .above, .moth),
+    ]
+
+    /// Data: those that come again and again.
+    private static let returning = [
+        PastimeLook(.asleep, .below, .sunPatch), PastimeLook(.awake, .beside, .feather),
+        PastimeLook(.awake, .beside, .twoBoxes), PastimeLook(.asleep, .below, .cushion),
+        PastimeLook(.awake, .below, .paws), PastimeLook(.awake, .above, .moonAndStars),
+    ]
+
+    /// Data: in the order of the levels of the bond.
+    private static let gestures = [
+        PastimeLook(.happy, .inFront, .box), PastimeLook(.happy, .above, .heart),
+        PastimeLook(.awake, .beside, .chair), PastimeLook(.happy, .beside, .hand),
+        PastimeLook(.stretching, .below, .lap), PastimeLook(.stretching, .above, .heart, isOnBack: true),
+        PastimeLook(.happy, .inFront, .yarn), PastimeLook(.happy, .beside, .arm),
+        PastimeLook(.asleep, .beside, .slipper), PastimeLook(.happy, .above, .notes),
+    ]
+
+    /// How many looks the firsts take before they come again.
+    static var countOfFirsts: Int { firsts.count + returning.count }
+    static var countOfGestures: Int { gestures.count }
+}
