@@ -27,6 +27,7 @@ import Testing
         #expect(bench.household.timer == nil)
         #expect(bench.household.person?.coins == 260)
         #expect(bench.bench.effects.contains(.ring))
+        bench.wait(seconds: 1)
         #expect(bench.text.contains("+250 coins"))
     }
 

@@ -97,7 +97,7 @@ import Testing
             earnedMilliseconds: 438_000, cause: .asleep)
     }
 
-    private static func logged(_ bench: Bench) -> AppMessage {
+    static func logged(_ bench: Bench) -> AppMessage {
         let timer = bench.model.household.timer
         let session = FocusSession(
             id: timer?.sessionId ?? "", habitId: "habit-thesis", catId: "cat-thesis",

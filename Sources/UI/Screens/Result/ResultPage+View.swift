@@ -1,5 +1,6 @@
 package import Canvas
 import CatArt
+import DocumentStore
 import Domain
 
 extension ResultPage {
@@ -7,19 +8,47 @@ extension ResultPage {
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else { return drawTiny(on: &grid, in: body, view) }
-        var inside = body
+        let rect = view.layout.kind >= .boxed ? view.layout.middle : body
+        var inside = rect
         if view.layout.kind >= .boxed {
-            inside = grid.card(view.layout.middle, title(view), note: result.habitName, isActive: true, view.theme)
-                .inset(rows: 1)
+            inside = grid.card(rect, title(view), note: result.habitName, isActive: true, view.theme).inset(rows: 1)
+        }
+        if case .scene(let index) = step, scenes.indices.contains(index) {
+            draw(scenes[index], on: &grid, in: inside, view)
+            return
         }
         let hasCat = view.layout.kind >= .boxed
         let halves = hasCat ? inside.split(right: min(36, inside.width / 2), gap: 2) : (left: inside, right: inside)
         if hasCat { drawCat(on: &grid, in: halves.right, view) }
         switch step {
-        case .sums: drawSums(on: &grid, in: halves.left, view)
         case .parts: drawParts(on: &grid, in: halves.left, view)
-        case .scene(let index): drawScene(index, on: &grid, in: halves.left, view)
+        case .sums, .scene: drawSums(on: &grid, in: halves.left, view)
         }
+        if result.session.completed, step == .sums { drawConfetti(on: &grid, in: inside, view) }
+    }
+
+    /// Milliseconds since what is seen began, while that is being celebrated; nil after it, and where nothing moves.
+    private func celebrated(_ view: Viewing) -> Int64? {
+        let elapsed = view.now.instant.milliseconds - steppedAt.milliseconds
+        return view.model.movesCats && (0..<Confetti.length).contains(elapsed) ? elapsed : nil
+    }
+
+    /// Scraps in the cat's colours, between the words and never on them.
+    private func drawConfetti(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        guard let elapsed = celebrated(view), let cat = view.cat(result.session.catId) else { return }
+        for scrap in Confetti.scraps(of: cat.appearance, in: rect.size, after: elapsed) {
+            let (x, y) = (rect.minX + scrap.place.x, rect.minY + scrap.place.y)
+            guard grid[x, y] == .blank else { continue }
+            let style = view.theme.depth == .mono ? Style.plain : Style(foreground: scrap.colour)
+            grid.write(scrap.shines ? view.signs.sparkle : view.signs.noDot, at: x, y, style)
+        }
+    }
+
+    /// The coins as they are counted up, within 600 ms.
+    private func coinsShown(_ view: Viewing) -> Int {
+        let coins = result.session.coinsEarned
+        guard step == .sums, let elapsed = celebrated(view) else { return coins }
+        return Int(Int64(coins) * min(600, elapsed) / 600)
     }
 
     /// The first line: what was done.
@@ -45,7 +74,7 @@ extension ResultPage {
         let theme = view.theme
         var rows: [(sign: String, text: String, role: Role)] = [(view.signs.done, headline(view), .done)]
         if view.household.settings.showsCoins {
-            rows.append((view.signs.coin, "+\(view.words.coins(result.session.coinsEarned))", .coin))
+            rows.append((view.signs.coin, "+\(view.words.coins(coinsShown(view)))", .coin))
         }
         rows.append((view.signs.sparkle, view.words.result.xp(result.xp.total), .info))
         let streak = result.streakAfter
@@ -105,35 +134,6 @@ extension ResultPage {
         let y = rect.minY + min(parts.count, rect.height - 1)
         grid.write(String(result.xp.total), endingAt: rect.minX + 5, y, theme[.info].with(.bold))
         grid.write(view.words.result.experience, at: rect.minX + 7, y, theme[.text].with(.bold))
-    }
-
-    private func drawScene(_ index: Int, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        guard scenes.indices.contains(index) else { return }
-        let theme = view.theme
-        var lines: [(String, Style)] = []
-        switch scenes[index] {
-        case .grewUp(_, let stage):
-            lines.append((view.words.result.grewUp(result.catName, stage), theme[.accent].with(.bold)))
-            if let cat = view.cat(result.session.catId), !view.household.settings.hasQuietCats {
-                let said = view.household.line(of: cat, on: .grownUp(stage), at: view.now, in: view.words.language)
-                lines.append((said, theme[.info]))
-            }
-        case .reachedTarget:
-            lines.append((view.words.result.reached(result.catName), theme[.accent].with(.bold)))
-            lines.append((view.words.result.graduate, theme[.muted]))
-        }
-        var top = rect.minY + 1
-        grid.write(sparkles(view), at: rect.minX, rect.minY, theme[.coin])
-        for line in lines where top < rect.maxY {
-            top += 1 + grid.write(line.0, wrappedIn: rect.below(top - rect.minY), line.1)
-        }
-    }
-
-    /// Two seconds of sparkles, once, then they rest.
-    private func sparkles(_ view: Viewing) -> String {
-        let phase = (view.animationClock ?? 0) / 500 % 2
-        return (0..<8).map { ($0 + phase).isMultiple(of: 2) ? view.signs.sparkle : view.signs.noDot }
-            .joined(separator: " ")
     }
 
     private func drawCat(on grid: inout Grid, in rect: Rect, _ view: Viewing) {

@@ -8,6 +8,8 @@ package struct ResultPage: Screen {
     let batch: BatchID?
     let openedAt: Timestamp
     var step = Step.sums
+    /// When the step began that is seen.
+    var steppedAt: Timestamp
 
     enum Step: Sendable, Equatable {
         case sums, parts
@@ -19,6 +21,7 @@ package struct ResultPage: Screen {
         self.result = result
         self.batch = batch
         self.openedAt = openedAt
+        steppedAt = openedAt
     }
 
     package var contexts: [Context] { [.result, .places, .everywhere] }
@@ -78,6 +81,7 @@ package struct ResultPage: Screen {
         case .parts: isOver = false
         case .scene(let index): isOver = !scenes.indices.contains(index)
         }
+        steppedAt = situation.now.instant
         if isOver { situation.close() }
     }
 

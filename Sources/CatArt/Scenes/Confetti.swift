@@ -1,0 +1,79 @@
+package import Canvas
+package import Domain
+
+/// Scraps of colour that fall once, for two seconds, when there is something to celebrate.
+package enum Confetti {
+    /// How long it lasts, in milliseconds.
+    package static let length: Int64 = 2000
+
+    /// One scrap.
+    package struct Scrap: Hashable, Sendable {
+        /// In cells of what it falls through.
+        package let place: Point
+        package let colour: Colour
+        /// Whether it catches the light just now.
+        package let shines: Bool
+    }
+
+    /// The scraps of a moment, in the colours of a cat.
+    /// - Parameters:
+    ///   - size: in cells, of what it falls through.
+    ///   - elapsed: milliseconds since it began; none once it is over.
+    package static func scraps(of appearance: CatAppearance, in size: Size, after elapsed: Int64) -> [Scrap] {
+        guard (0..<length).contains(elapsed), size.width > 0, size.height > 0 else { return [] }
+        let colours = colours(of: appearance)
+        let tick = Int(elapsed / 250)
+        return (0..<min(60, size.width * size.height / 28)).compactMap { index in
+            let chance = Seed.mixed(UInt64(index + 7))
+            let y = Int(chance >> 20 % UInt64(size.height)) - size.height / 2 + tick * (1 + index % 3)
+            guard (0..<size.height).contains(y) else { return nil }
+            let sway = (tick + index) % 4 < 2 ? 0 : 1
+            return Scrap(
+                place: Point(x: min(size.width - 1, Int(chance % UInt64(size.width)) + sway), y: y),
+                colour: colours[index % colours.count], shines: (tick + index) % 3 == 0)
+        }
+    }
+
+    /// Fur, markings, eyes and gold.
+    private static func colours(of appearance: CatAppearance) -> [Colour] {
+        let coat = Coat(appearance)
+        return [
+            Colour(rgb: coat.fur.base, indexed: coat.fur.indexed.base, basic: 3),
+            Colour(rgb: coat.iris.rgb, indexed: coat.iris.indexed, basic: 2),
+            Colour(rgb: 0xF4C95D, indexed: 221, basic: 11),
+            Colour(rgb: coat.pattern.base, indexed: coat.pattern.indexed.base, basic: 5),
+            Colour(rgb: 0xE27D8F, indexed: 174, basic: 13),
+        ]
+    }
+}
+
+extension PixelImage {
+    /// Half of one picture and half of another of the same size: pixels give way by chance.
+    /// - Parameter share: of the other, 0 to 1.
+    package func dissolved(into other: PixelImage, share: Double) -> PixelImage {
+        guard share < 1, size == other.size else { return other }
+        var image = self
+        for index in pixels.indices where Double(Seed.mixed(UInt64(index)) % 1000) < share * 1000 {
+            image.pixels[index] = other.pixels[index]
+        }
+        return image
+    }
+}
+
+extension PixelImage {
+    /// Small crosses of light that come and go.
+    /// - Parameter elapsed: milliseconds since they began.
+    package mutating func sparkle(_ rect: Rect, at elapsed: Int) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        let gold = Colour(rgb: 0xFFE9A8, indexed: 229)
+        let white = Colour(rgb: 0xFFFFFF, indexed: 231)
+        for index in 0..<10 {
+            let chance = Seed.mixed(UInt64(index) &+ UInt64(elapsed / 500) &* 31)
+            let x = rect.minX + Int(chance % UInt64(rect.width))
+            let y = rect.minY + Int(chance >> 24 % UInt64(rect.height))
+            self[x, y] = white
+            guard (index + elapsed / 250) % 2 == 0 else { continue }
+            for (dx, dy) in [(1, 0), (-1, 0), (0, 1), (0, -1)] { self[x + dx, y + dy] = gold }
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import Canvas
+import CatArt
+import DocumentStore
+import Domain
+
+/// Growing up, and all the hours being there: a scene each, over the whole page.
+extension ResultPage {
+    func draw(_ scene: GrowthScene, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        guard let cat = view.cat(result.session.catId) else { return }
+        let words = view.words
+        let theme = view.theme
+        let title: String
+        var lines: [(String, Role)] = []
+        switch scene {
+        case .grewUp(_, let stage):
+            title = words.result.grewUp(result.catName.drawable, stage)
+            if let said = said(by: cat, on: .grownUp(stage), view) { lines.append((said, .info)) }
+        case .reachedTarget:
+            title = words.result.reached(result.catName.drawable)
+            lines.append((words.result.graduate, .muted))
+        }
+        var rest = rect.below(grid.write(title, wrappedIn: rect, theme[.accent].with(.bold)))
+        for (text, role) in lines where rest.height > 0 {
+            rest = rest.below(grid.write(text, wrappedIn: rest, theme[role]))
+        }
+        grid.cursor = Point(x: rect.minX, y: rect.minY)
+        guard rest.height > 2 else { return }
+        let (top, bottom) = rest.split(bottom: 1)
+        grid.write(words.dateWithYear(result.day), centredIn: bottom, row: 0, theme[.muted])
+        let stages: [Stage]
+        switch scene {
+        case .grewUp(let from, let to): stages = [from, to]
+        case .reachedTarget: stages = [cat.stage]
+        }
+        draw(
+            stages, of: cat, on: &grid,
+            in: Rect(x: top.minX, y: top.minY + 1, width: top.width, height: top.height - 1), view)
+    }
+
+    private func said(by cat: Cat, on occasion: LineOccasion, _ view: Viewing) -> String? {
+        guard !view.household.settings.hasQuietCats else { return nil }
+        return view.household.line(of: cat, on: occasion, at: view.now, in: view.words.language)
+    }
+
+    /// The cat as it was, and as it is: out of the one the other, with sparkles around it.
+    private func draw(_ stages: [Stage], of cat: Cat, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let clock = view.animationClock
+        let elapsed = Double(max(0, view.now.instant.milliseconds - steppedAt.milliseconds))
+        let share = clock == nil ? 1 : min(1, elapsed / Double(Confetti.length))
+        let pictures = stages.enumerated().map { index, stage in
+            CatPicture(
+                appearance: cat.appearance, stage: stage,
+                accessory: index == stages.count - 1 ? cat.equippedAccessory : nil,
+                id: cat.id, pose: index == stages.count - 1 ? .happy : .awake)
+        }
+        guard theme.characters == .unicode, theme.depth == .direct || theme.depth == .indexed, rect.height >= 10,
+            rect.width >= 40,
+            var image = view.room(rect.size, guests: stages.count).image(at: clock, depth: theme.depth)
+        else {
+            return drawInRow(pictures, stages, on: &grid, in: rect, view)
+        }
+        let ground = image.size.height - 2
+        let step = image.size.width / (stages.count + 1)
+        let images = pictures.map { $0.portrait.image($0.pose, at: clock, depth: theme.depth) }
+        for (index, picture) in images.enumerated() {
+            let x = step * (index + 1)
+            let isNew = index == images.count - 1
+            var shown = picture
+            if isNew, share < 1 {
+                shown = PixelImage(size: picture.size).dissolved(into: picture, share: share)
+            }
+            image.place(shown, at: Spot(x: x, ground: ground), .plain(isNew ? .happy : .awake), clock: clock)
+            guard isNew, share < 1 else { continue }
+            let around = Rect(
+                x: x - picture.size.width, y: ground - picture.size.height * 3 / 2, width: picture.size.width * 2,
+                height: picture.size.height * 3 / 2)
+            image.sparkle(around, at: Int(elapsed))
+        }
+        grid.draw(image, at: rect.origin, depth: theme.depth)
+        for (index, stage) in stages.enumerated() where stages.count > 1 {
+            let name = " \(view.words.name(stage)) "
+            let x = rect.minX + step * (index + 1) - name.columns / 2
+            grid.write(
+                name, at: x, rect.minY, index == stages.count - 1 ? theme.badge : theme[.text].on(theme.colour(.panel)))
+        }
+    }
+
+    /// Where nothing can be painted: side by side, an arrow between.
+    private func drawInRow(
+        _ pictures: [CatPicture], _ stages: [Stage], on grid: inout Grid, in rect: Rect, _ view: Viewing
+    ) {
+        let widths = pictures.map { $0.cells(view.theme).width }
+        let fits = widths.reduce(0, +) + 6 * (pictures.count - 1) <= rect.width
+        let shown = fits ? pictures : Array(pictures.suffix(1))
+        let slot = rect.width / max(1, shown.count)
+        for (index, picture) in shown.enumerated() {
+            let room = Rect(x: rect.minX + index * slot, y: rect.minY, width: slot, height: rect.height - 1)
+            guard picture.draw(on: &grid, in: room, view), shown.count > 1 else { continue }
+            grid.write(
+                view.words.name(stages[index]), centredIn: rect.row(rect.height - 1).slice(index, of: shown.count),
+                row: 0, view.theme[.muted])
+        }
+        guard shown.count > 1, rect.height > 2 else { return }
+        grid.write(
+            view.signs.right, at: rect.minX + slot - 1, rect.minY + rect.height / 2, view.theme[.accent].with(.bold))
+    }
+}
+
+extension Rect {
+    /// One of so many parts side by side.
+    fileprivate func slice(_ index: Int, of count: Int) -> Rect {
+        Rect(x: minX + width / count * index, y: minY, width: width / count, height: height)
+    }
+}

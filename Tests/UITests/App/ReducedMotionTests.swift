@@ -1,0 +1,83 @@
+import Canvas
+import DocumentStore
+import Domain
+import TestSupport
+import Testing
+
+@testable import UI
+
+/// With `motion: reduced` and `off` nothing moves but clocks.
+@Suite("Reduced motion") struct ReducedMotionTests {
+    /// Keys that lead to every place, page, form and overlay, with and without a timer.
+    static let ways = [
+        "", "2", "2 p", "2 enter", "2 b", "2 d", "3", "3 t", "3 b", "4", "4 z", "5", ",", "?", ":", "n", "e", "a", "o",
+        "i", "enter", "q", "D",
+    ]
+
+    private func bench(_ keys: String, _ household: Household, _ motion: Preferences.Motion) -> Bench {
+        var bench = Bench(household, size: .large)
+        bench.model.preferences.motion = motion
+        bench.model.preferences.toastsStay = true
+        bench.send(.started)
+        bench.press(keys)
+        return bench
+    }
+
+    /// Whether a wake of a screen is for motion: sooner than any second of a clock turns.
+    private func wakesForMotion(_ bench: Bench) -> Bool {
+        bench.model.nextWake(after: bench.now).map { $0.milliseconds - bench.now.instant.milliseconds < 1000 } ?? false
+    }
+
+    @Test(
+        "no screen is woken for movement, and a second later it looks the same", arguments: ways,
+        [Preferences.Motion.reduced, .off])
+    func still(keys: String, motion: Preferences.Motion) {
+        var bench = bench(keys, Bench.sample.household, motion)
+        #expect(!wakesForMotion(bench))
+        let before = bench.frame()
+        bench.now = bench.now.advanced(byMilliseconds: 750)
+        #expect(bench.frame() == before)
+        bench.now = bench.now.advanced(byMilliseconds: 250)
+        #expect(bench.frame() == before)
+    }
+
+    @Test("while a timer runs the clock alone goes on", arguments: ["0", "2", "3", "0 space"])
+    func timer(keys: String) {
+        var bench = bench(keys, Bench.sample.focusing(), .reduced)
+        let texts = [Int64(0), 300, 600].map { offset in
+            bench.now = SampleLife.moment.advanced(byMilliseconds: offset)
+            return bench.frame()
+        }
+        #expect(texts[0] == texts[1] && texts[1] == texts[2])
+    }
+
+    @Test("the result is there at once: no scraps, no counting, no dissolving")
+    func result() {
+        var bench = bench("0", Bench.sample.focusing(), .reduced)
+        bench.send(ScreenGoldens.logged(bench))
+        let before = belowHeader(bench)
+        #expect(bench.text.contains("+250 coins"))
+        for _ in 0..<9 {
+            bench.now = bench.now.advanced(byMilliseconds: 250)
+            #expect(belowHeader(bench) == before)
+        }
+    }
+
+    /// Cells without the header, in which the clock runs.
+    private func belowHeader(_ bench: Bench) -> [Cell] {
+        let grid = bench.frame()
+        return (1..<grid.size.height).flatMap { y in (0..<grid.size.width).map { grid[$0, y] } }
+    }
+
+    @Test("with all motion the same screens do move", arguments: ["2", "2 enter", "2 b"])
+    func moving(keys: String) {
+        var bench = bench(keys, Bench.sample.household, .full)
+        #expect(wakesForMotion(bench))
+        let before = bench.frame()
+        let moments = (1...8).map { step in
+            bench.now = SampleLife.moment.advanced(byMilliseconds: Int64(step) * 250)
+            return bench.frame()
+        }
+        #expect(moments.contains { $0 != before })
+    }
+}

@@ -1,0 +1,89 @@
+import Canvas
+import DocumentStore
+import Domain
+import TestSupport
+import Testing
+
+@testable import UI
+
+@Suite("The result of a session") struct ResultTests {
+    /// After 25 minutes that made an adult of an adolescent.
+    private func bench(size: Size = .standard) -> Bench {
+        var bench = Bench(Bench.sample.focusing(), size: size)
+        bench.send(.started)
+        bench.press("0")
+        bench.send(ScreenGoldens.logged(bench))
+        return bench
+    }
+
+    @Test("coins are counted up within 600 ms")
+    func counting() {
+        var bench = bench()
+        #expect(bench.text.contains("+0 coins"))
+        bench.wait(milliseconds: 300)
+        #expect(bench.text.contains("+125 coins"))
+        bench.wait(milliseconds: 300)
+        #expect(bench.text.contains("+250 coins"))
+    }
+
+    @Test("scraps fall for two seconds and hide no word", arguments: [Size.standard, .large])
+    func confetti(size: Size) {
+        var bench = bench(size: size)
+        bench.wait(milliseconds: 750)
+        let celebrated = bench.text
+        bench.model.preferences.motion = .off
+        let calm = bench.text
+        bench.model.preferences.motion = .full
+        bench.wait(milliseconds: 1250)
+        #expect(celebrated != calm)
+        for (loud, quiet) in zip(celebrated, calm) where quiet != " " && quiet != "\n" && loud != quiet {
+            #expect("▀▄█".contains(quiet) || "▀▄█".contains(loud), "\(quiet) became \(loud)")
+        }
+        #expect(bench.text.count { $0 == "✦" } == calm.count { $0 == "✦" })
+    }
+
+    @Test("growing up shows both stages, the day, and what the cat says; a new shape comes bit by bit")
+    func growingUp() {
+        var bench = bench(size: .large)
+        bench.wait(milliseconds: 1500)
+        bench.press("enter enter")
+        #expect(bench.text.contains("Mochi has grown up: adult."))
+        #expect(bench.text.contains("adolescent") && bench.text.contains("21 Nov 2026"))
+        let early = bench.frame()
+        bench.wait(milliseconds: 1000)
+        let half = bench.frame()
+        bench.wait(milliseconds: 3000)
+        #expect(early != half && half != bench.frame())
+        bench.press("enter")
+        #expect(!bench.text.contains("has grown up"))
+    }
+
+    @Test("a cat that grew up, on all terminals", arguments: ScreenGoldens.sizes.map(\.size))
+    func goldens(size: Size) {
+        var bench = bench(size: size)
+        bench.wait(milliseconds: 1500)
+        bench.press("enter enter")
+        bench.wait(milliseconds: 2500)
+        for (look, theme) in Goldens.themes {
+            expectScreen(
+                bench.frame(theme), named: "GrownUp/\(size.width)x\(size.height)-\(look)", depth: theme.depth)
+        }
+    }
+
+    @Test("a session stopped early is not celebrated")
+    func stopped() {
+        var bench = Bench(Bench.sample.focusing())
+        bench.send(.started)
+        bench.press("0")
+        guard case .performed(let deed, .sessionLogged(var result), let batch) = ScreenGoldens.logged(bench) else {
+            Issue.record("no session")
+            return
+        }
+        result.session.completed = false
+        bench.send(.performed(deed, .sessionLogged(result), batch))
+        bench.wait(milliseconds: 750)
+        let sparkles = bench.text.count { $0 == "✦" }
+        bench.wait(milliseconds: 2000)
+        #expect(bench.text.count { $0 == "✦" } == sparkles)
+    }
+}
