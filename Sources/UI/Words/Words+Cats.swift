@@ -33,7 +33,7 @@ extension Words {
         }
 
         var bondTitle: String { say("Bond", "情谊") }
-        var firstsTitle: String { say("Firsts", "第一次") }
+        var lifeTitle: String { say("Life", "生平") }
         var sessionsTitle: String { say("Sessions", "专注记录") }
         var looks: String { say("looks", "模样") }
         var nature: String { say("nature", "性格") }
@@ -45,6 +45,7 @@ extension Words {
         var growth: String { say("growth", "成长") }
         var sessions: String { say("sessions", "专注") }
         var firsts: String { say("firsts", "第一次") }
+        var life: String { say("life", "生平") }
         var noSessions: String { say("No session yet.", "还没有专注记录。") }
         var stoppedEarly: String { say("stopped early", "提前收尾") }
         var withHonours: String { say("graduated with honours", "光荣毕业") }
@@ -80,6 +81,19 @@ extension Words {
             say(
                 "\(words.number(sessions))\(isAll ? "" : " and more"), last \(words.date(last))",
                 "\(words.number(sessions))次\(isAll ? "" : "以上")，上次\(words.date(last))")
+        }
+
+        func firsts(_ count: Int) -> String { words.counted(count, "first", "个第一次") }
+
+        /// Something in a cat's life.
+        func tell(_ event: CatLife.Event) -> String {
+            switch event {
+            case .adopted: say("adopted", "来到家里")
+            case .first(let first): words(first.deed)
+            case .grewUp(let stage): say("grew up: \(words.name(stage))", "长成\(words.name(stage))")
+            case .reachedTarget: say("all the hours were there", "时间攒满了")
+            case .graduated: say("graduated", "毕业")
+            }
         }
 
         /// How many there were, the last, and the next to come.

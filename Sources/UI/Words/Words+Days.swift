@@ -43,6 +43,12 @@ extension Words {
         say("\(day.parts.day) \(monthName(day.parts.month))", "\(day.parts.month)月\(day.parts.day)日")
     }
 
+    /// "21 Nov", and with its year where that is another one.
+    func shortDate(_ day: Day, in today: Day) -> String {
+        guard day.parts.year == today.parts.year else { return dateWithYear(day) }
+        return shortDate(day)
+    }
+
     /// "21 Nov 2026".
     package func dateWithYear(_ day: Day) -> String {
         let parts = day.parts

@@ -22,6 +22,7 @@ struct CatFacts {
         if isWhole {
             facts.append(FactList.Fact(view.words.cats.sessions, sessionsText))
             facts.append(FactList.Fact(view.words.cats.firsts, view.words.cats.firsts(of: cat)))
+            facts.append(lifeLine)
         }
         return FactList(facts: facts)
     }
@@ -32,8 +33,25 @@ struct CatFacts {
             FactList.Fact(view.words.cats.looks, view.words.coat(cat.appearance)), together,
             FactList.Fact(view.words.cats.growth, view.words.cats.hours(cat.totalMinutes, of: cat.targetMinutes)),
             streak,
-            FactList.Fact(view.words.cats.sessions, sessionsText),
+            FactList.Fact(view.words.cats.sessions, sessionsText), lifeLine,
         ])
+    }
+
+    /// What happened to it, with days as far as they are known.
+    var life: CatLife {
+        let adopted = view.now.day(of: cat.createdAt)
+        return CatLife(
+            of: cat, minutes: view.household.minutes, adopted: adopted,
+            left: cat.state == .graduated ? view.now.day(of: cat.lastSessionAt ?? cat.createdAt) : nil)
+    }
+
+    /// Adoption and stages in a line.
+    private var lifeLine: FactList.Fact {
+        let told = life.milestones.map { entry in
+            let words = view.words.cats.tell(entry.event)
+            return entry.day.map { "\(words) \(view.words.shortDate($0, in: view.today))" } ?? words
+        }
+        return FactList.Fact(view.words.cats.life, view.words.list(told))
     }
 
     private var nature: FactList.Fact {

@@ -40,7 +40,7 @@ extension CatPage {
         let bond = right.split(bottom: right.height - 14)
         drawBond(facts.bond, on: &grid, in: bond.top, view)
         let rest = bond.bottom.split(bottom: bond.bottom.height / 2)
-        drawFirsts(of: facts.cat, on: &grid, in: rest.top, view)
+        drawLife(facts, on: &grid, in: rest.top, view)
         let card = grid.card(rest.bottom, view.words.cats.sessionsTitle, note: facts.sessionsText, view.theme)
         SessionList(sessions: sessions).draw(on: &grid, in: card, view)
     }
@@ -50,7 +50,7 @@ extension CatPage {
         let inside =
             isBoxed ? grid.panel(rect, Panel(border: view.theme[.line]), characters: view.theme.characters) : rect
         CatCorner(
-            cat: cat, pose: view.household.pose(of: cat),
+            cat: cat, look: view.household.look(of: cat, at: view.now),
             words: view.household.bubble(of: cat, at: view.now, in: view.words.language)
         ).draw(on: &grid, in: inside, view)
     }
@@ -81,27 +81,30 @@ extension CatPage {
         }
     }
 
-    /// The next first above, those that were below, the last first.
-    private func drawFirsts(of cat: Cat, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let reached = First.reached(at: cat.totalMinutes)
-        let inside = grid.card(rect, view.words.cats.firstsTitle, note: view.words.number(reached.count), view.theme)
+    /// The next first above, then all that happened, the last first.
+    private func drawLife(_ facts: CatFacts, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let cat = facts.cat
+        let reached = First.reached(at: cat.totalMinutes).count
+        let inside = grid.card(
+            rect, view.words.cats.lifeTitle, note: view.words.cats.firsts(reached), view.theme)
         var y = inside.minY
+        func write(_ sign: String, _ text: String, _ end: String, _ role: Role, _ endRole: Role) {
+            grid.write(end, endingAt: inside.maxX, y, view.theme[endRole])
+            let room = inside.width - (end.isEmpty ? 0 : end.columns + 1)
+            grid.write("\(sign) \(text)".shortened(toColumns: room), at: inside.minX, y, view.theme[role])
+            y += 1
+        }
         if cat.state != .graduated {
             let next = First.next(after: cat.totalMinutes)
             let missing = "+\(view.words.minutes(next.minutes - cat.totalMinutes))"
-            grid.write(missing, endingAt: inside.maxX, y, view.theme[.info])
-            let text = "\(view.signs.open) \(view.words(next.deed))".shortened(
-                toColumns: inside.width - missing.columns - 1)
-            grid.write(text, at: inside.minX, y, view.theme[.info])
-            y += 1
+            write(view.signs.open, view.words(next.deed), missing, .info, .info)
         }
-        for first in reached.reversed() where y < inside.maxY {
-            let at = view.words.minutes(first.minutes)
-            grid.write(at, endingAt: inside.maxX, y, view.theme[.muted])
-            let text = "\(view.signs.done) \(view.words(first.deed))".shortened(
-                toColumns: inside.width - at.columns - 1)
-            grid.write(text, at: inside.minX, y, view.theme[.text])
-            y += 1
+        for entry in facts.life.entries.reversed() where y < inside.maxY {
+            var isFirst = false
+            if case .first = entry.event { isFirst = true }
+            write(
+                isFirst ? view.signs.done : view.signs.sparkle, view.words.cats.tell(entry.event),
+                entry.day.map { view.words.shortDate($0, in: view.today) } ?? "", isFirst ? .text : .accent, .muted)
         }
     }
 }

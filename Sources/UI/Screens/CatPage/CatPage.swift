@@ -19,8 +19,9 @@ package struct CatPage: Screen {
         guard let cat = situation.cat(catId) else { return situation.close() }
         let request = HistoryRequest.sessions(habitId: cat.boundHabitId, limit: Self.lookBack)
         situation.ask(.effect(.load(request)))
-        // Without its habit the best streak is in the log alone.
-        guard cat.state == .graduated else { return }
+        // Without its habit the best streak is in the log alone; of a long life the first days are.
+        let isLong = situation.household.minutes.knownFrom.map { $0 > situation.now.day(of: cat.createdAt) } ?? true
+        guard cat.state == .graduated || isLong else { return }
         situation.ask(.effect(.load(.minutes(from: Day(number: 0)))))
     }
 
