@@ -11,7 +11,9 @@ enum Header {
         }
         let room = grid.size.width
         let coins = view.household.settings.showsCoins ? coins(view) : ""
-        var parts = Parts(view, coins: coins, hasTimer: true)
+        // One clock is enough where few cells are to change.
+        let hasTimer = view.model.preferences.motion == .full || !screen.contexts.contains(.focus)
+        var parts = Parts(view, coins: coins, hasTimer: hasTimer)
         for drop in Drop.allCases where parts.columns > room { parts.drop(drop) }
         write(parts, on: &grid, view)
     }

@@ -51,6 +51,25 @@ import Testing
         #expect(texts[0] == texts[1] && texts[1] == texts[2])
     }
 
+    @Test(
+        "a second of the timer changes the digits of its seconds alone", arguments: ["0", "1", "4"],
+        [Size.standard, .large, .small])
+    func second(keys: String, size: Size) {
+        var bench = bench(keys, Bench.sample.focusing(), .reduced)
+        bench.send(.resized(size))
+        var before = bench.frame()
+        for second in 1...70 {
+            bench.now = bench.now.advanced(byMilliseconds: 1000)
+            let frame = bench.frame()
+            let changed = frame.bounds.points.filter { frame[$0.x, $0.y] != before[$0.x, $0.y] }
+            // A full minute changes the large digits, the one before it the bar.
+            let remaining = 17 * 60 + 42 - second
+            let isFullMinute = remaining % 60 == 59 || remaining % 60 == 0
+            #expect(isFullMinute || changed.count <= 2 && Set(changed.map(\.y)).count <= 1, "\(changed)")
+            before = frame
+        }
+    }
+
     @Test("the result is there at once: no scraps, no counting, no dissolving")
     func result() {
         var bench = bench("0", Bench.sample.focusing(), .reduced)
@@ -80,4 +99,9 @@ import Testing
         }
         #expect(moments.contains { $0 != before })
     }
+}
+
+extension Rect {
+    /// All cells of it.
+    fileprivate var points: [Point] { (minY..<maxY).flatMap { y in (minX..<maxX).map { Point(x: $0, y: y) } } }
 }

@@ -54,19 +54,37 @@ struct FocusFace {
         return timer.isPaused ? view.words.focus.paused : nil
     }
 
+    /// Whether few cells are to change: seconds are small then, and all else is told in whole minutes.
+    private var isCalm: Bool { view.model.preferences.motion != .full }
+
+    /// The clock in large digits, or all but its seconds and these beside them.
+    private var face: (large: String, small: String) {
+        guard isCalm, let colon = clock.lastIndex(of: ":") else { return (clock, "") }
+        return (String(clock[..<colon]), String(clock[colon...]))
+    }
+
     func drawDigits(on grid: inout Grid, in rect: Rect, scale: Int) {
+        let (large, small) = face
         if theme.characters == .ascii {
-            for (row, line) in BigDigits.rows(clock).enumerated() {
+            let rows = BigDigits.rows(large)
+            for (row, line) in rows.enumerated() {
                 grid.write(line, at: rect.minX, rect.minY + row, theme[role].with(.bold), maxColumns: rect.width)
             }
+            drawSeconds(small, on: &grid, at: rect.minX + (rows.first?.columns ?? 0) + 1, rect.minY + rows.count - 1)
             return
         }
-        let image = BigDigits.image(clock, hue: hue, scale: scale, depth: theme.depth)
-        guard image.size.width <= grid.size.width - rect.minX else {
+        let image = BigDigits.image(large, hue: hue, scale: scale, depth: theme.depth)
+        let columns = image.size.width + (small.isEmpty ? 0 : small.columns + 1)
+        guard columns <= grid.size.width - rect.minX else {
             grid.write(clock, at: rect.minX, rect.minY + 2, theme[role].with(.bold))
             return
         }
         grid.draw(image, at: rect.origin, depth: theme.depth)
+        drawSeconds(small, on: &grid, at: rect.minX + image.size.width + 1, rect.minY + (image.size.height + 1) / 2 - 1)
+    }
+
+    private func drawSeconds(_ seconds: String, on grid: inout Grid, at x: Int, _ y: Int) {
+        grid.write(seconds, at: x, y, theme[role].with(.bold))
     }
 
     func drawWords(on grid: inout Grid, in lines: inout Rect) {
@@ -81,13 +99,15 @@ struct FocusFace {
 
     func drawBar(on grid: inout Grid, in lines: inout Rect, hasEnds: Bool) {
         guard lines.height > 0, let length = timer.length else { return }
-        let elapsed = view.model.gap?.earnedMilliseconds ?? timer.elapsed(at: view.now.clock)
+        let passed = view.model.gap?.earnedMilliseconds ?? timer.elapsed(at: view.now.clock)
+        let elapsed = isCalm ? passed / 60_000 * 60_000 : passed
         grid.meter(
             at: lines.minX, lines.minY, columns: lines.width, part: Double(elapsed) / Double(max(1, length)), role,
             theme)
         lines = lines.below(1)
         guard hasEnds, lines.height > 0 else { return }
-        grid.write(view.words.clock(seconds: elapsed / 1000), at: lines.minX, lines.minY, theme[.muted])
+        let done = isCalm ? view.words.minutes(Int(elapsed / 60_000)) : view.words.clock(seconds: elapsed / 1000)
+        grid.write(done, at: lines.minX, lines.minY, theme[.muted])
         if let end = endText { grid.write(end, endingAt: lines.maxX, lines.minY, theme[.muted]) }
         lines = lines.below(1)
     }
