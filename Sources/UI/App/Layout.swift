@@ -67,7 +67,12 @@ package struct Layout: Sendable, Hashable {
     package var middle: Rect { kind == .wide ? body.centred(width: 94, height: 26) : body }
 
     /// From edge to edge, for scenes.
-    package var scene: Rect { Rect(x: 0, y: 1, width: size.width, height: size.height - 2) }
+    package var scene: Rect {
+        Rect(x: 0, y: 1, width: size.width, height: size.height - 1 - footerRows)
+    }
+
+    /// Rows at the lower edge in which keys are told.
+    package var footerRows: Int { shape == .tall ? 2 : 1 }
 
     /// The column of cards at the right of a body; without width where there is none.
     package var sideColumns: Int {

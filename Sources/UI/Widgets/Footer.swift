@@ -75,6 +75,7 @@ enum Footer {
     private static func writeTall(
         _ keys: (first: [Hint], last: [Hint]), on grid: inout Grid, row: Int, _ theme: Theme
     ) {
+        grid.fill(Rect(x: 0, y: row - 1, width: grid.size.width, height: 1))
         var x = 1
         var above = 0
         for hint in keys.first {

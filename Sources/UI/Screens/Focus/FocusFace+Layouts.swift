@@ -26,6 +26,37 @@ extension FocusFace {
         drawDots(on: &grid, in: &lines)
     }
 
+    /// Narrow and high: all of it below one another, the cat last.
+    func drawTall(on grid: inout Grid, in rect: Rect) {
+        let digits = BigDigits.size(of: clock)
+        let left = rect.minX + max(0, (rect.width - digits.width) / 2)
+        drawDigits(
+            on: &grid, in: Rect(x: left, y: rect.minY + 1, width: rect.maxX - left, height: 5), scale: 1)
+        var lines = rect.below(7)
+        drawWords(on: &grid, in: &lines)
+        lines = lines.below(1)
+        drawBar(on: &grid, in: &lines, hasEnds: true)
+        lines = lines.below(1)
+        drawDots(on: &grid, in: &lines)
+        drawToday(on: &grid, in: &lines)
+        drawCat(on: &grid, in: lines)
+    }
+
+    /// Broad and low: the digits at the left, the cat at the right.
+    func drawFlat(on grid: inout Grid, in rect: Rect) {
+        let (left, right) = rect.split(right: max(0, rect.width - 42), gap: 2)
+        var lines = left.inset(columns: 1)
+        let isHigh = rect.height >= 12
+        let top = lines.minY + (isHigh ? 1 : 0)
+        drawDigits(on: &grid, in: Rect(x: lines.minX, y: top, width: lines.width, height: 5), scale: 1)
+        lines = lines.below(isHigh ? 7 : 5)
+        drawWords(on: &grid, in: &lines)
+        drawBar(on: &grid, in: &lines, hasEnds: true)
+        drawDots(on: &grid, in: &lines)
+        drawToday(on: &grid, in: &lines)
+        drawCat(on: &grid, in: right)
+    }
+
     func drawBoxed(on grid: inout Grid, in rect: Rect) {
         let columns = min(40, rect.width)
         let top = rect.minY + (rect.height >= 15 ? 2 : 0)

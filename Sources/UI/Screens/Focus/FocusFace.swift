@@ -128,7 +128,7 @@ struct FocusFace {
             }
             x += 2
         }
-        if view.layout.kind == .bare, let end = endText {
+        if view.layout.kind == .bare, view.layout.shape == .usual, let end = endText {
             grid.write(end, at: x, lines.minY, theme[.muted])
         } else if timer.hasRoundsLeft, timer.isBreak != true, let left = timer.remaining(at: view.now.clock) {
             grid.write(view.words.focus.breakIn((left + 59_999) / 60_000), at: x, lines.minY, theme[.muted])
@@ -153,8 +153,9 @@ struct FocusFace {
         guard let cat else { return }
         let isBreak = timer.isBreak == true
         let pose: CatPose = isBreak ? .stretching : isHeld ? .awake : .asleep
-        let picture = CatPicture(cat, pose: pose)
-            .fitting(Size(width: rect.width, height: rect.height - 2), theme)
+        var picture = CatPicture(cat, pose: pose)
+        picture.isDoubled = view.layout.shape == .vast
+        picture = picture.fitting(Size(width: rect.width, height: rect.height - 2), theme)
         let cells = picture.cells(theme)
         guard rect.height >= cells.height + 2, rect.width >= cells.width else { return }
         let bottom = min(rect.maxY, rect.minY + max(cells.height + 6, rect.height * 4 / 5))

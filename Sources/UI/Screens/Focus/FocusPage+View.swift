@@ -10,6 +10,11 @@ extension FocusPage {
         let face = FocusFace(timer, view)
         switch view.layout.kind {
         case .tiny: face.drawTiny(on: &grid, in: body)
+        case .bare where view.layout.shape == .tall:
+            let (above, today) = body.split(bottom: body.height >= 40 ? 10 : 0)
+            face.drawTall(on: &grid, in: above)
+            if today.height > 0 { drawToday(on: &grid, in: today, view) }
+        case .bare where view.layout.shape == .flat: face.drawFlat(on: &grid, in: body)
         case .bare: face.drawBare(on: &grid, in: body)
         case .boxed:
             let inside = grid.card(body, title(view), note: face.note, isActive: true, view.theme)
