@@ -15,6 +15,8 @@ package struct Stroll: Hashable, Sendable {
     private static let stride = (milliseconds: 250, pixels: 2)
     /// Steps out, and back again.
     private static let steps = 14
+    /// How far it goes, in pixels.
+    package static let reach = steps * stride.pixels
     /// Steps during which it looks around over there.
     private static let rest = 20
 
@@ -22,15 +24,18 @@ package struct Stroll: Hashable, Sendable {
     /// - Parameters:
     ///   - clock: milliseconds of a clock that runs on.
     ///   - count: how many cats are there.
+    ///   - leansRight: whether a cat must go to the right, or to the left, for there is a wall; nil for either.
     ///   - isFree: whether a cat may walk: not one that sleeps or sits somewhere above.
-    package init?(at clock: Int, among count: Int, isFree: (Int) -> Bool) {
+    package init?(
+        at clock: Int, among count: Int, leansRight: (Int) -> Bool? = { _ in nil }, isFree: (Int) -> Bool
+    ) {
         let free = (0..<count).filter(isFree)
         guard !free.isEmpty, clock >= 0 else { return nil }
         let turn = clock / Self.pause
         let chance = Seed.mixed(UInt64(turn))
         let step = clock % Self.pause / Self.stride.milliseconds - 40
-        let goesRight = chance >> 20 % 2 == 0
         walker = free[Int(chance % UInt64(free.count))]
+        let goesRight = leansRight(walker) ?? (chance >> 20 % 2 == 0)
         let gone: Int
         switch step {
         case 0..<Self.steps:

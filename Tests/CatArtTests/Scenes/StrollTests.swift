@@ -40,6 +40,15 @@ import Testing
         }
     }
 
+    @Test("it does not walk into a wall", arguments: [true, false])
+    func walls(right: Bool) {
+        let strolls = Self.clocks.compactMap { clock in
+            Stroll(at: clock, among: 3, leansRight: { _ in right }) { _ in true }
+        }
+        #expect(strolls.contains { abs($0.right) == Stroll.reach })
+        #expect(strolls.allSatisfy { right ? $0.right >= 0 : $0.right <= 0 })
+    }
+
     @Test("nobody walks who may not")
     func notFree() {
         for clock in Self.clocks {

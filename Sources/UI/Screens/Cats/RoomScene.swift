@@ -23,7 +23,13 @@ struct RoomScene {
         let room = view.room(size, guests: inside.count)
         let seats = Self.seats(for: inside, looks, in: room)
         let stroll = view.animationClock.flatMap { clock in
-            Stroll(at: clock, among: inside.count) { index in
+            Stroll(
+                at: clock, among: inside.count,
+                leansRight: { index in
+                    let x = seats[index].spot.x
+                    return x < Stroll.reach + 16 ? true : x > pixels.width - Stroll.reach - 16 ? false : nil
+                }
+            ) { index in
                 let cat = inside[index]
                 return seats[index].perch == nil && looks[index].pose == .awake && cat.id != petted
                     && cat.id != chosen
