@@ -1,6 +1,7 @@
-import Domain
 import TestSupport
 import Testing
+
+@testable import Domain
 
 @Suite("Runs of days") struct StreakRunTests {
     private func day(_ text: String) throws -> Day { try #require(Day(text)) }
