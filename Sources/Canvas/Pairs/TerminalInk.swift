@@ -4,6 +4,7 @@ package struct TerminalInk: Hashable, Sendable {
     package private(set) var foreground: Int32
     /// -1 for the terminal's own.
     package private(set) var background: Int32
+    /// Bold, dim and the like.
     package private(set) var attributes: Style.Attributes
 
     /// - Parameter colours: how many the terminal has.

@@ -12,6 +12,7 @@ package final class ScreenFront: Front {
     /// How much faster than real time the program's time runs; said on the screen where it does.
     private let scale: Double
     private var shown: Grid?
+    /// Whether the terminal had no room for the last frame.
     package private(set) var isBehind = false
     package let hasMore = false
 

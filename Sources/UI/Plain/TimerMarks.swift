@@ -3,6 +3,7 @@ package import Domain
 /// Points of a countdown that are said unasked: half of it, and five minutes before its end. The end itself is told by
 /// what comes of it.
 package struct TimerMarks: Sendable, Equatable {
+    /// What is said.
     package enum Mark: Sendable, Equatable { case half, fiveMinutesLeft }
 
     /// The session that is watched, and how much of it had run when it was looked at last, in milliseconds.

@@ -31,7 +31,7 @@ struct PlainFrontTests {
         cycle.draw()
         #expect(said.contains("What would you like to keep up?\nName> "))
         #expect(said.contains("1 ") && said.contains("(chosen)"))
-        #expect(said.hasSuffix("> ") && said.contains("\nCat's name ["))
+        #expect(said.hasSuffix("> ") && said.contains("Cat's name ["))
         cycle.hear()
         #expect(cycle.departure == .hungUp)
     }

@@ -106,7 +106,7 @@ private struct ThemeReader {
             }
         }
         guard let direct = rgb ?? other?.rgb else {
-            note(field, .expected("rgb"))
+            note(field, .expected(.field("rgb")))
             return nil
         }
         let near = Colour(nearest: direct, basic: basic)

@@ -13,6 +13,8 @@ struct ThemeText {
         case fields([Field])
     }
 
+    private static let quotes: Set<Character> = ["\u{22}", "\u{27}"]
+
     private var rest: Substring
     private(set) var line = 1
 
@@ -23,11 +25,13 @@ struct ThemeText {
         try take("{")
         let fields = try fields()
         skip()
-        guard rest.isEmpty else { throw fault("the end of the file") }
+        guard rest.isEmpty else { throw fault(.endOfFile) }
         return fields
     }
 
-    private func fault(_ expected: String) -> ThemeFault { ThemeFault(line: line, reason: .expected(expected)) }
+    private func fault(_ expected: ThemeFault.Part) -> ThemeFault {
+        ThemeFault(line: line, reason: .expected(expected))
+    }
 
     /// Fields up to the closing brace.
     private mutating func fields() throws(ThemeFault) -> [Field] {
@@ -43,7 +47,7 @@ struct ThemeText {
             try take(":")
             fields.append(Field(name: name, line: line, value: try value()))
             skip()
-            if rest.first == "," { advance() } else if rest.first != "}" { throw fault("a comma or }") }
+            if rest.first == "," { advance() } else if rest.first != "}" { throw fault(.commaOrBrace) }
         }
     }
 
@@ -56,15 +60,15 @@ struct ThemeText {
         case "\"", "'": return .text(try quoted())
         default:
             let word = word()
-            guard let number = Int(word) else { throw fault("a colour, a number or {") }
+            guard let number = Int(word) else { throw fault(.value) }
             return .number(number)
         }
     }
 
     private mutating func name() throws(ThemeFault) -> String {
-        if rest.first == "\"" || rest.first == "'" { return try quoted() }
+        if let first = rest.first, Self.quotes.contains(first) { return try quoted() }
         let word = word()
-        guard !word.isEmpty else { throw fault("a name") }
+        guard !word.isEmpty else { throw fault(.name) }
         return word
     }
 
@@ -79,14 +83,14 @@ struct ThemeText {
         advance()
         let text = rest.prefix { $0 != quote && !$0.isNewline }
         rest = rest.dropFirst(text.count)
-        guard rest.first == quote else { throw fault("the closing quote") }
+        guard rest.first == quote else { throw fault(.closingQuote) }
         advance()
         return String(text)
     }
 
     private mutating func take(_ sign: Character) throws(ThemeFault) {
         skip()
-        guard rest.first == sign else { throw fault(String(sign)) }
+        guard rest.first == sign else { throw fault(.sign(sign)) }
         advance()
     }
 
