@@ -14,10 +14,12 @@ package final class MemoryFileSystem: FileSystem {
     private var openFiles: [Int32: (node: MemoryNode, purpose: OpenPurpose, position: Int)] = [:]
     private var lastNumber: Int32 = 2
     private var lastInode: UInt64 = 0
-    private let clock = MemoryClock()
+    private let clock: MemoryClock
 
     /// An empty disk with nothing but `/`.
-    package init() {
+    /// - Parameter clock: tells when files were changed.
+    package init(clock: MemoryClock = MemoryClock()) {
+        self.clock = clock
         nodes["/"] = makeNode(isFolder: true)
     }
 

@@ -1,10 +1,15 @@
 /// The clock of a disk in memory: goes on with each change.
-final class MemoryClock {
+package final class MemoryClock {
+    /// How far it goes, in nanoseconds; 0 for changes that all fall into one tick.
+    package var step: Int64 = 30_000_000
     private var now: Int64 = 0
+
+    /// A clock at 0.
+    package init() {}
 
     /// The time of one more change, in nanoseconds.
     func tick() -> Int64 {
-        now += 30_000_000
+        now += step
         return now
     }
 }

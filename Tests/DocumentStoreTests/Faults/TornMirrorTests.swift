@@ -47,6 +47,21 @@ struct TornMirrorTests {
         #expect(disk[path]?.starts(with: whole) == true)
     }
 
+    @Test("never shrinks where another device's journal does", arguments: [1, 50, 300])
+    func growsElsewhere(cut: Int) throws {
+        let journal = try #require(try home.journalFiles().first)
+        let desktop = try home.open("desktop")
+        try desktop.commit(.count(4))
+        desktop.close()
+        let path = try #require(disk.files.first { $0.contains("/desktop/mirror/") && $0.contains(store.deviceId) })
+        let whole = try #require(disk[path])
+        disk[journal] = disk[journal]?.dropLast(cut)
+        let again = try home.open("desktop")
+        again.close()
+        #expect(disk[path] == whole)
+        #expect(again.trouble.contains { $0.file == journal && $0.severity == .damage })
+    }
+
     @Test("is left as it is where it holds what the journal does not")
     func kept() throws {
         let path = try copy()

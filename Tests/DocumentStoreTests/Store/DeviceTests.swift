@@ -77,6 +77,25 @@ struct DeviceTests {
         try expectEqual(again, home)
     }
 
+    @Test("lines that no snapshot knows of are put back all the same", arguments: [false, true])
+    func restoredUnnoted(atStart: Bool) throws {
+        let store = try home.open()
+        try store.commit(.count(1))
+        let path = try #require(try home.journalFiles().first)
+        let bytes = try #require(disk[path])
+        try store.commit(.count(10))
+        // Programs that commit and end leave no note of how long the journal is, only the copy.
+        store.copyToMirror()
+        let whole = try #require(disk[path])
+        disk[path] = bytes
+        let again = try home.open()
+        if atStart { again.putBackWhatIsLost() } else { try again.commit(.count(100)) }
+        #expect(disk[path] == whole)
+        #expect(again.coins == (atStart ? 11 : 111))
+        #expect(again.trouble.contains { $0.file == path && $0.severity == .warning })
+        try expectEqual(again, home)
+    }
+
     @Test("a journal put back from a backup without a mirror is not gone on with either")
     func restoredAlone() throws {
         let store = try home.open()
