@@ -94,16 +94,20 @@ extension ResultPage {
         let fits = widths.reduce(0, +) + 6 * (pictures.count - 1) <= rect.width
         let shown = fits ? pictures : Array(pictures.suffix(1))
         let slot = rect.width / max(1, shown.count)
-        guard shown.allSatisfy({ $0.cells(view.theme).height < rect.height }) else {
-            let words = stages.map { view.words.name($0) }.joined(separator: " \(view.signs.right) ")
-            return grid.write(words, centredIn: rect, row: rect.height / 2, view.theme[.accent].with(.bold))
-        }
+        var isDrawn = false
         for (index, picture) in shown.enumerated() {
             let room = Rect(x: rect.minX + index * slot, y: rect.minY, width: slot, height: rect.height - 1)
-            guard picture.draw(on: &grid, in: room, view), shown.count > 1 else { continue }
+            guard picture.draw(on: &grid, in: room, view) else { continue }
+            isDrawn = true
+            guard shown.count > 1 else { continue }
             grid.write(
                 view.words.name(stages[index]), centredIn: rect.row(rect.height - 1).slice(index, of: shown.count),
                 row: 0, view.theme[.muted])
+        }
+        guard isDrawn else {
+            let words = stages.map { view.words.name($0) }.joined(separator: " \(view.signs.right) ")
+            grid.write(words, centredIn: rect, row: rect.height / 2, view.theme[.accent].with(.bold))
+            return
         }
         guard shown.count > 1, rect.height > 2 else { return }
         grid.write(
