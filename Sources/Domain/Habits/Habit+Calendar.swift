@@ -74,4 +74,19 @@ extension Library {
         let minutes = try minutes(from: week.start, through: week.end)
         return streak.adding(day, in: calendar) { minutes.hasEntry(of: habit.id, on: $0) }
     }
+
+    /// The streak with one more entry, which may be of an earlier day than the last one: noticed late, or told
+    /// afterwards. It never costs days that were there.
+    /// - Parameters:
+    ///   - habit: as it is.
+    ///   - day: of the new entry.
+    ///   - moment: now, with days as the person set them.
+    /// - Throws: `.unreadable`.
+    func streak(of habit: Habit, withEntryOn day: Day, at moment: Moment) throws(Refusal) -> Streak {
+        let before = Streak(of: habit)
+        guard let last = before.lastDay, day < last, last <= moment.today else {
+            return try streak(of: habit, adding: day, at: moment)
+        }
+        return try recountedStreak(of: habit, daysOff: try daysOff(), at: moment) { $0.insert(day) }.keeping(before)
+    }
 }

@@ -43,15 +43,25 @@ extension Library {
             return [streak.recount(of: habit)]
         case .addDaysOff(let added):
             let left = try daysOff().filter { $0.id != added.id }
-            var writes: [Write] = []
-            for habit in try habits() where added.habitId == nil || added.habitId == habit.id {
-                guard habit.lastCheckInDate != nil else { continue }
-                writes.append(try recountedStreak(of: habit, daysOff: left, at: moment).recount(of: habit))
-            }
-            return writes
+            return try recounts(of: added.habitId, daysOff: left, at: moment)
+        case .removeDaysOff(let removal):
+            guard let removed = removal.removed else { return [] }
+            return try recounts(of: removed.habitId, daysOff: try daysOff() + [removed], at: moment)
         case .logFocusSession: return [try timerKept()]
         default: return []
         }
+    }
+
+    /// The streaks of a habit, or of all with nil, as they are with other days off.
+    private func recounts(
+        of habitId: String?, daysOff: [DaysOff], at moment: Moment
+    ) throws(Refusal) -> [Write] {
+        var writes: [Write] = []
+        for habit in try habits() where habitId == nil || habitId == habit.id {
+            guard habit.lastCheckInDate != nil else { continue }
+            writes.append(try recountedStreak(of: habit, daysOff: daysOff, at: moment).recount(of: habit))
+        }
+        return writes
     }
 }
 

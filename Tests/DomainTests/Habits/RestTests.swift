@@ -72,6 +72,22 @@ import Testing
         #expect(try Library(documents: store, deviceId: "desk").habit("h1")?.currentStreak == 1)
     }
 
+    @Test("brought back after another day was logged, the streak is counted with them again")
+    func broughtBackLater() throws {
+        var life = Life()
+        try life.adopt()
+        for day in ["2026-02-14", "2026-02-15"] { try life.tell(25, on: day, at: .at(day)) }
+        try life.perform(.addDaysOff(holiday("o1", "h1")), at: .at("2026-02-18"))
+        let off = try #require(try life.library.daysOff().first)
+        try life.perform(.removeDaysOff(RemoveDaysOff(id: "o1", removed: off)), at: .at("2026-02-18"))
+        let removed = try #require(life.committed.last)
+        try life.tell(25, on: "2026-02-18", at: .at("2026-02-18"))
+        #expect(try life.library.habit("h1")?.currentStreak == 1)
+        try life.retract([removed.id], at: .at("2026-02-18"))
+        #expect(try life.library.habit("h1")?.currentStreak == 3)
+        #expect(try life.library.daysOff() == [off])
+    }
+
     @Test("ranges the wrong way round or longer than a year are refused")
     func ranges() throws {
         var life = Life()

@@ -16,7 +16,7 @@ struct SessionAccount {
         let cat = try library.cat(timer.catId)
         let before = habit.map(Streak.init(of:)) ?? Streak()
         let after = try habit.map { habit throws(Refusal) in
-            try library.streak(of: habit, withSessionOn: day, at: moment)
+            try library.streak(of: habit, withEntryOn: day, at: moment)
         }
         let reward = SessionReward(
             minutes: end.minutes, isCompleted: end.isCompleted, streakBefore: before.current,
@@ -61,16 +61,5 @@ extension FocusSession {
             startedAt: min(timer.startedAt, end.at.advanced(byMilliseconds: -end.milliseconds)), endedAt: end.at,
             durationMinutes: end.minutes, xpEarned: reward.experience.total, mode: timer.mode,
             completed: end.isCompleted, coinsEarned: reward.coins, note: timer.note)
-    }
-}
-
-extension Library {
-    /// The streak with a session that may be of an earlier day than the last entry: noticed late.
-    fileprivate func streak(of habit: Habit, withSessionOn day: Day, at moment: Moment) throws(Refusal) -> Streak {
-        let before = Streak(of: habit)
-        guard let last = before.lastDay, day < last, last <= moment.today else {
-            return try streak(of: habit, adding: day, at: moment)
-        }
-        return try recountedStreak(of: habit, daysOff: try daysOff(), at: moment) { $0.insert(day) }.keeping(before)
     }
 }

@@ -13,7 +13,7 @@ extension TellMinutes: Operation {
         let habit = try library.knownHabit(habitId)
         let note: String? = try TextRule.note.checked(note)
         try check(habit, on: library, at: moment)
-        let streak = try streak(of: habit, on: library, at: moment)
+        let streak = try library.streak(of: habit, withEntryOn: day, at: moment)
         let entry = CheckInEntry(
             id: entryId, habitId: habitId, habitName: habit.name, minutes: minutes, completedAt: moment.instant,
             source: "told", note: note)
@@ -38,17 +38,6 @@ extension TellMinutes: Operation {
         guard habit.isActive || day < moment.today else {
             throw .habitRests(habit: habit.name, cat: try library.cat(habit.catId)?.name ?? habit.name)
         }
-    }
-
-    private func streak(of habit: Habit, on library: Library, at moment: Moment) throws(Refusal) -> Streak {
-        let before = Streak(of: habit)
-        guard let lastDay = before.lastDay, day < lastDay, lastDay <= moment.today else {
-            return try library.streak(of: habit, adding: day, at: moment)
-        }
-        let recounted = try library.recountedStreak(of: habit, daysOff: try library.daysOff(), at: moment) {
-            $0.insert(day)
-        }
-        return recounted.keeping(before)
     }
 
     /// The later of the last session and that day: now, or the middle of a past day.

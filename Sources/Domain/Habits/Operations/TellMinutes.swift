@@ -36,6 +36,11 @@ package struct AddDaysOff: Hashable, Sendable {
 /// Takes days off away again; streaks are recounted.
 package struct RemoveDaysOff: Hashable, Sendable {
     package var id: String
+    /// What goes, where it is known: streaks are counted anew by it when that is taken back.
+    package var removed: DaysOff?
 
-    package init(id: String) { self.id = id }
+    package init(id: String, removed: DaysOff? = nil) {
+        self.id = id
+        self.removed = removed
+    }
 }

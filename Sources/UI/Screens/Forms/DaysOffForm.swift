@@ -2,9 +2,9 @@ package import Canvas
 package import Domain
 
 /// Days on which nothing is due, for one habit or all; also entered afterwards (PRODUCT section 2, days off).
-package struct DaysOffForm: Screen {
+package struct DaysOffForm: FormScreen {
     let habitId: String
-    var form: Form
+    package var form: Form
 
     /// Those that can be taken away, in the order of their fields.
     let known: [DaysOff]
@@ -37,20 +37,6 @@ package struct DaysOffForm: Screen {
     }
 
     package var contexts: [Context] { [.daysOffForm, .form] }
-    package var covering: Covering { .overlay }
-    package var isTyping: Bool { true }
-
-    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool { form.type(key) }
-
-    package mutating func act(_ action: Action, in situation: inout Situation) {
-        switch action {
-        case .nextField: form.move(by: 1)
-        case .previousField: form.move(by: -1)
-        case .accept: keep(in: &situation)
-        case .back: situation.close()
-        default: break
-        }
-    }
 
     package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
         switch message {
@@ -67,15 +53,18 @@ package struct DaysOffForm: Screen {
         return zip(known, marks).filter(\.1).map(\.0)
     }
 
-    private mutating func keep(in situation: inout Situation) {
+    package mutating func keep(in situation: inout Situation) {
         guard unwanted.isEmpty else {
-            for off in unwanted { situation.perform(.removeDaysOff(RemoveDaysOff(id: off.id))) }
+            for off in unwanted { situation.perform(.removeDaysOff(RemoveDaysOff(id: off.id, removed: off))) }
             return
         }
-        guard let from = Typed.day(form.text(.day), on: situation.today) else { return form.focus(on: .day) }
-        guard let through = Typed.day(form.text(.endsOn), on: situation.today), from <= through else {
-            return form.focus(on: .endsOn)
+        let faults = faults(on: situation.today)
+        if let (field, fault) = [Refusal.Field.day, .endsOn].lazy.compactMap({ f in faults[f].map { (f, $0) } }).first {
+            form.focus(on: field)
+            return situation.say(fault)
         }
+        guard let from = Typed.day(form.text(.day), on: situation.today) else { return }
+        guard let through = Typed.day(form.text(.endsOn), on: situation.today) else { return }
         let isForAll = form.text(.setting) == words.form.allHabits
         situation.perform(
             .addDaysOff(
