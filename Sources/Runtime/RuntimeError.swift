@@ -11,5 +11,7 @@ package enum RuntimeError: Error, Hashable, Sendable {
     case invalidSettings(path: String, reason: String)
     /// A line in the file of an own theme is not understood; the rest of the file holds.
     case invalidTheme(path: String, fault: ThemeFault)
+    /// A change of keys that cannot be; the others hold.
+    case invalidKeys(path: String, fault: KeyFault)
     case store(StoreError)
 }

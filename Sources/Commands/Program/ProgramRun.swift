@@ -32,34 +32,34 @@ struct ProgramRun {
                 return (try withoutTerminal(error.sentence), nil)
             }
         }
-        var (answer, departure) = try run(on: front, settings, signals)
-        answer = answer.remarking(remarks)
-        return (answer, departure)
+        let words = settings.preferences.words
+        let told = remarks + settings.troubles.map { words.sentence(for: CommandError.runtime($0)) }
+        let (answer, departure) = try run(on: front, settings.preferences, remarks: told, signals)
+        return (answer.remarking(told), departure)
     }
 
     private func run(
-        on front: any Front, _ settings: (preferences: Preferences, troubles: [RuntimeError]), _ signals: Signals
+        on front: any Front, _ preferences: Preferences, remarks: [String], _ signals: Signals
     ) throws(CommandError) -> (Answer, Departure?) {
         let isDemo = arguments["demo"] != nil
         let place = isDemo ? try desk.demonstrating() : desk
-        let words = settings.preferences.words
+        let words = preferences.words
         let home = Home(
             place.paths, files: place.files, clock: desk.clock, surroundings: desk.surroundings, seed: desk.seed,
             patience: .none, readsInSteps: true)
-        let opening = Opening(home, front: front, signals: signals, preferences: settings.preferences)
+        let opening = Opening(home, front: front, signals: signals, preferences: preferences)
         if let departure = opening.run() {
             front.close()
             return (Answer(), departure)
         }
         home.store?.putBackWhatIsLost()
         let cycle = Cycle(
-            home, front: front, preferences: settings.preferences, seed: desk.seed &+ 1,
+            home, front: front, preferences: preferences, seed: desk.seed &+ 1, remarks: remarks,
             log: path("HABICAT_LOG").flatMap { try? MessageLog(at: $0, files: desk.files) })
         let departure = Loop(cycle, front: front, home: home, signals: signals).run()
         var answer = Answer()
         // Whoever sent lines from a file has come to its end.
         if departure == .quit || departure == .hungUp, !isDemo { answer.output = leavingLine(home, words) }
-        answer.remark = settings.troubles.map { words.sentence(for: CommandError.runtime($0)) + "\n" }.joined()
         if let unsaved = cycle.keepUnsaved() {
             answer.remark += words.unsaved(unsaved.count, in: unsaved.path) + "\n"
         }

@@ -78,6 +78,10 @@ extension Words {
             say("\(path) is not understood (\(reason)); what it sets is left out.", "看不懂 \(path)（\(reason)）；其中的设置未采用。")
         case .invalidTheme(let path, let fault):
             say("\(path), \(themes.sentence(fault)); the rest of it holds.", "\(path)，\(themes.sentence(fault))；其余照用。")
+        case .invalidKeys(let path, let fault):
+            say(
+                "\(path), keys: \(sentence(for: fault)); the others hold.", "\(path)，keys：\(sentence(for: fault))；其余照用。"
+            )
         case .store(let error): sentence(for: error)
         }
     }

@@ -12,6 +12,8 @@ package final class ScreenFront: Front {
     /// How much faster than real time the program's time runs; said on the screen where it does.
     private let scale: Double
     private var shown: Grid?
+    /// The frame that is seen: clicks are for that.
+    private var clickable: DrawnFrame?
     /// Whether the terminal had no room for the last frame.
     package private(set) var isBehind = false
     package let hasMore = false
@@ -39,15 +41,18 @@ package final class ScreenFront: Front {
         let theme = Theme(
             of: model.preferences, isLight: isLight, depth: display.depth, characters: display.characters,
             drawings: drawings)
-        var frame = AppView.draw(model, at: moment, size: model.size, theme: theme)
+        let drawn = AppView.frame(of: model, at: moment, size: model.size, theme: theme)
+        var frame = drawn.grid
         if scale != 1 { frame.stamp(scale: scale, style: theme[.danger]) }
         guard frame != shown else {
             isBehind = false
+            clickable = drawn
             return
         }
         isBehind = !display.show(frame)
         guard !isBehind else { return }
         shown = frame
+        clickable = drawn
         record?.keep(frame)
     }
 
@@ -64,7 +69,14 @@ package final class ScreenFront: Front {
         display.readKeys().map { keys in keys.contains { $0 == .character("q") || $0 == .control("c") } }
     }
 
-    package func messages() -> [AppMessage]? { display.readKeys()?.map(AppMessage.keyPressed) }
+    package func messages() -> [AppMessage]? { display.readKeys()?.map(message) }
+
+    private func message(for key: Key) -> AppMessage {
+        guard case .mouse(let event) = key, event.button == .left, let touch = clickable?.touch(at: event.point) else {
+            return .keyPressed(key)
+        }
+        return .touched(touch)
+    }
 
     package func millisecondsToNextWake(for model: AppModel, at moment: Moment) -> Int64? {
         model.nextWake(after: moment).map { $0.milliseconds - moment.instant.milliseconds }

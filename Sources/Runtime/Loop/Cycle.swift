@@ -20,6 +20,7 @@ package final class Cycle {
     private var pending: [AppEffect] = []
     /// Since when the first of them waits for the store's lock, on CLOCK_BOOTTIME in milliseconds.
     private var blockedSince: Int64?
+    private let remarks: [String]
 
     /// How long a lock is waited for, and how often it is tried; in real milliseconds (STORE section 4).
     private static let longestWait = 2000.0
@@ -30,8 +31,13 @@ package final class Cycle {
     /// - Parameters:
     ///   - front: what the program is shown on.
     ///   - seed: of the model's chances.
+    ///   - remarks: sentences to begin with: what was wrong in settings files.
     ///   - log: takes down each message and effect, if anybody wants that.
-    package init(_ home: Home, front: any Front, preferences: Preferences, seed: UInt64, log: MessageLog? = nil) {
+    package init(
+        _ home: Home, front: any Front, preferences: Preferences, seed: UInt64, remarks: [String] = [],
+        log: MessageLog? = nil
+    ) {
+        self.remarks = remarks
         self.home = home
         self.front = front
         self.log = log
@@ -50,6 +56,7 @@ package final class Cycle {
             deliver(.gapFound(gap))
         }
         take(.started)
+        for remark in remarks { take(.remarked(remark)) }
         // History is read once there is something to look at.
         let history = pending.filter(\.readsHistory)
         pending.removeAll(where: \.readsHistory)

@@ -21,6 +21,11 @@ package struct PreferenceFiles {
         for (path, isFixed) in [(paths.settingsFile, false), (paths.configFile, true)] {
             do throws(RuntimeError) {
                 for (name, value) in try values(in: path).sorted(by: { $0.key < $1.key }) {
+                    if isFixed, name == "keys", case .keys(let changes) = value {
+                        let faults = preferences.keymap.bind(changes)
+                        troubles += faults.map { .invalidKeys(path: path, fault: $0) }
+                        continue
+                    }
                     guard let known = preferences.set(name, to: value.text) else {
                         troubles.append(.invalidSettings(path: path, reason: "\(name): \(value.text)"))
                         continue
@@ -97,11 +102,12 @@ package struct PreferenceFiles {
     }
 }
 
-/// A value in a settings file: a text, a number or a truth.
+/// A value in a settings file: a text, a number, a truth, or names of keys by actions.
 enum SettingValue: Decodable {
     case text(String)
     case number(Int)
     case truth(Bool)
+    case keys([String: [String]])
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
@@ -109,6 +115,8 @@ enum SettingValue: Decodable {
             self = .truth(truth)
         } else if let number = try? container.decode(Int.self) {
             self = .number(number)
+        } else if let keys = try? container.decode([String: KeyNames].self) {
+            self = .keys(keys.mapValues(\.names))
         } else {
             self = .text(try container.decode(String.self))
         }
@@ -120,6 +128,21 @@ enum SettingValue: Decodable {
         case .text(let text): text
         case .number(let number): String(number)
         case .truth(let truth): truth ? "on" : "off"
+        case .keys(let keys): keys.keys.sorted().joined(separator: " ")
+        }
+    }
+}
+
+/// One name of a key, or a list of them.
+private struct KeyNames: Decodable {
+    let names: [String]
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let one = try? container.decode(String.self) {
+            names = [one]
+        } else {
+            names = try container.decode([String].self)
         }
     }
 }

@@ -9,6 +9,8 @@ package enum AppMessage: Sendable, Equatable {
     case keyPressed(Key)
     /// A line was typed, where lines are read out instead of screens drawn.
     case lineTyped(String)
+    /// Something was clicked: what the frame that was seen had there.
+    case touched(Touch)
     /// The screen has this size now, in cells.
     case resized(Size)
     /// The time the model asked to be woken at has come.
@@ -30,6 +32,8 @@ package enum AppMessage: Sendable, Equatable {
     case storeTroubled(StoreError?)
     /// What was not saved now lies in this file, for the person to keep; nil where it could not be written either.
     case exported(String?)
+    /// Something of this machine was not as it should be, in a sentence: a settings file, say.
+    case remarked(String)
     /// SIGTERM or SIGHUP: leave at once, the timer runs on.
     case toldToLeave
 }

@@ -5,6 +5,7 @@ import Domain
 extension AppModel {
     /// A key: to the confirmation that waits, to a text field, or by the key table.
     mutating func press(_ key: Key, at now: Moment) -> [AppEffect] {
+        let key = key.turned
         switch key {
         case .focusGained: isFocused = true
         case .focusLost: isFocused = false
@@ -17,7 +18,7 @@ extension AppModel {
         let seen = seenTimer(at: now)
         if let asked = confirmation {
             confirmation = nil
-            if let waited = confirmationKey, waited == key {
+            if (confirmationKey ?? .enter) == key {
                 return seen + run(asked.steps, from: pages.last, at: now)
             }
             if key == .escape { return seen }
@@ -26,7 +27,7 @@ extension AppModel {
         var wasTaken = false
         let effects = withTop(at: now) { wasTaken = $0.type(key, in: &$1) }
         if wasTaken { return seen + effects }
-        guard let binding = keymap.binding(for: key.turned, in: top.screen.contexts) else { return seen }
+        guard let binding = keymap.binding(for: key, in: top.screen.contexts) else { return seen }
         let acted = act(binding.action, at: now)
         confirmationKey = confirmation == nil ? nil : key
         return seen + acted
@@ -34,7 +35,7 @@ extension AppModel {
 
     /// An action, by its key or from the palette.
     mutating func act(_ action: Action, at now: Moment) -> [AppEffect] {
-        if let why = top.screen.obstacle(to: action, in: Situation(self, at: now)) {
+        if let why = obstacle(to: action, on: top.screen, at: now) {
             say(why, .info, at: now)
             return []
         }
@@ -52,7 +53,9 @@ extension AppModel {
         case .settings: return open(Page(SettingsPage()), at: now)
         case .store: return open(Page(StoreTroublePage()), at: now)
         case .log: return open(Page(LogOverlay()), at: now)
-        case .filter where !top.screen.canFilter: say(words.nothingToFilter, .info, at: now)
+        case .filter: return beginFilter(at: now)
+        case .back where filter?.isActive == true: return endFilter(at: now)
+        case .undo where top.screen is ResultPage: return act(.takeBack, at: now)
         case .undo: return undo(at: now)
         case .redo: return redo(at: now)
         case .suspend: return [.suspend]
@@ -60,7 +63,6 @@ extension AppModel {
         case .quit: return withTop(at: now) { $0.act(.back, in: &$1) }
         default: return withTop(at: now) { $0.act(action, in: &$1) }
         }
-        return []
     }
 
     /// Ctrl-c twice within a second and a half leaves at once.
@@ -69,7 +71,7 @@ extension AppModel {
     }
 
     /// Errors stay until a key.
-    private mutating func settleToasts() {
+    mutating func settleToasts() {
         toasts.removeAll { $0.kind == .error || preferences.toastsStay }
     }
 }

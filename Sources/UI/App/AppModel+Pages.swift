@@ -66,6 +66,8 @@ extension AppModel {
             return end(deed, thenSetUp: habitId)
         case .confirm(let confirmation):
             self.confirmation = confirmation
+        case .takeBack(let batch):
+            return takeBack(batch)
         case .act(let action):
             return act(action, at: now)
         case .quit:

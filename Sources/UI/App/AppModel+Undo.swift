@@ -7,6 +7,8 @@ struct Undoable: Sendable, Equatable {
     let batch: BatchID
     /// What took it back; nil while it holds.
     var retraction: BatchID?
+    /// Whether it can be taken back once only: a session, whose Result page is gone then.
+    var isOnce = false
 }
 
 extension AppModel {
@@ -18,6 +20,12 @@ extension AppModel {
         }
         undoing = last
         return [.retract([last.batch])]
+    }
+
+    /// Takes a session back, whose Result page is open.
+    mutating func takeBack(_ batch: BatchID) -> [AppEffect] {
+        undoing = Undoable(batch: batch, isOnce: true)
+        return [.retract([batch])]
     }
 
     /// Brings back what was taken back last.
@@ -32,7 +40,7 @@ extension AppModel {
 
     /// Something was taken back or brought back: it goes to the other pile.
     mutating func retracted(by retraction: BatchID, at now: Moment) {
-        guard var moved = undoing else { return say(words.result.takenBack, .done, at: now) }
+        guard var moved = undoing else { return }
         undoing = nil
         if moved.retraction == nil {
             moved.retraction = retraction
@@ -41,7 +49,7 @@ extension AppModel {
             say(words.undone(redoKey: hint), .done, at: now)
         } else {
             moved.retraction = nil
-            undoable.append(moved)
+            if !moved.isOnce { undoable.append(moved) }
             say(words.redone, .done, at: now)
         }
     }

@@ -12,6 +12,7 @@ extension AppModel {
         case .started: effects += start(at: now)
         case .keyPressed(let key): effects += press(key, at: now)
         case .lineTyped(let line): effects += read(line, at: now)
+        case .touched(let touch): effects += self.touch(touch, at: now)
         case .resized(let size): self.size = size
         case .woken: break
         case .performed(let deed, let outcome, let batch): effects += take(deed, outcome, batch, at: now)
@@ -27,10 +28,11 @@ extension AppModel {
         case .storeTroubled(let error): effects += trouble(error, at: now)
         case .exported(let path):
             say(words.storeTrouble.exported(to: path), path == nil ? .error : .done, at: now)
+        case .remarked(let sentence): say(sentence, .error, at: now)
         case .toldToLeave: effects += detach(at: now) + [.quit]
         }
         switch message {
-        case .keyPressed, .lineTyped: break
+        case .keyPressed, .lineTyped, .touched: break
         default: effects += tell(message, at: now)
         }
         effects += watchTimer(at: now)

@@ -8,8 +8,6 @@ package struct AppModel: Sendable, Equatable {
     package internal(set) var household: Household
     /// What is set for this machine.
     package internal(set) var preferences: Preferences
-    /// The key table as it holds for this person.
-    package internal(set) var keymap = Keymap.standard
     /// In cells.
     package internal(set) var size: Size
     /// The only source of chance; its seed is handed in.
@@ -57,15 +55,15 @@ package struct AppModel: Sendable, Equatable {
     /// When ctrl-c was pressed last, for the second one.
     var interruptedAt: Timestamp?
 
-    package init(
-        household: Household, preferences: Preferences, keymap: Keymap = .standard, size: Size, seed: UInt64
-    ) {
+    package init(household: Household, preferences: Preferences, size: Size, seed: UInt64) {
         self.household = household
         self.preferences = preferences
-        self.keymap = keymap
         self.size = size
         chance = Chance(seed: seed)
     }
+
+    /// The key table as it holds for this person.
+    package var keymap: Keymap { preferences.keymap }
 
     /// What the program says.
     package var words: Words { preferences.words }

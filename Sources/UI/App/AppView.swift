@@ -5,20 +5,27 @@ package import Domain
 package enum AppView {
     /// One frame. Pure: the same model, moment, size and theme give the same grid; any size is drawn, down to nothing.
     package static func draw(_ model: AppModel, at now: Moment, size: Size, theme: Theme) -> Grid {
+        frame(of: model, at: now, size: size, theme: theme).grid
+    }
+
+    /// One frame with what clicks on it do, for what lies on top alone.
+    package static func frame(of model: AppModel, at now: Moment, size: Size, theme: Theme) -> DrawnFrame {
         var grid = Grid(size: size)
-        guard size.width > 0, size.height > 0 else { return grid }
-        let view = Viewing(model, at: now.ruled(by: model.household.settings), size: size, theme: theme)
+        guard size.width > 0, size.height > 0 else { return DrawnFrame(grid: grid, spots: []) }
+        let spots = HotSpots()
+        let view = Viewing(model, at: now.ruled(by: model.household.settings), size: size, theme: theme, spots: spots)
         let base = model.pages.lastIndex { $0.screen.covering == .page }
         draw(base.map { model.pages[$0].screen } ?? model.root.screen, on: &grid, view)
         for page in model.pages[(base.map { $0 + 1 } ?? 0)...] {
             fade(&grid, view)
+            spots.clear()
             grid.cursor = Point(x: 0, y: max(0, size.height - 1))
             grid.isCursorVisible = false
             page.screen.draw(on: &grid, in: view.layout.body, view)
             Footer.draw(page.screen, on: &grid, view)
         }
         Toasts.draw(on: &grid, view)
-        return theme.grounded(grid)
+        return DrawnFrame(grid: theme.grounded(grid), spots: spots.all)
     }
 
     private static func draw(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {

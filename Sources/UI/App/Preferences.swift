@@ -27,6 +27,8 @@ package struct Preferences: Sendable, Equatable {
     package var focusMinutes = 25
     package var shortBreakMinutes = 5
     package var longBreakMinutes = 15
+    /// The key table, with the changes in `config.json5`.
+    package var keymap = Keymap.standard
     /// Names of settings that `config.json5` holds: shown, not changed by the program.
     package var fixed: Set<String> = []
 

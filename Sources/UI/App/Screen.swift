@@ -4,7 +4,7 @@ package import Canvas
 ///
 /// One folder each: `Name.swift` (the state and its contexts), `Name+Update.swift`, `Name+View.swift`. A new key is a line
 /// in `Keys/Bindings+….swift`; footer, help and palette then know it, and `obstacle` drops it from the footer and says
-/// why in a toast. All that a screen wants beside changing itself it asks of the situation. What comes of a deed comes to
+/// why in a toast. Drawing notes in `view.spots` what can be clicked; `choose` takes what was. All that a screen wants beside changing itself it asks of the situation. What comes of a deed comes to
 /// `learn`; its toast is worded in `Words/Words+Deeds.swift`. Drawing decides by `view.layout.kind`, takes styles by role
 /// from `view.theme` and signs from `view.signs`; every size down to nothing is drawn.
 package protocol Screen: Sendable, Equatable {
@@ -21,6 +21,9 @@ package protocol Screen: Sendable, Equatable {
     /// A key before the table is asked, for text fields.
     /// - Returns: whether it was taken.
     mutating func type(_ key: Key, in situation: inout Situation) -> Bool
+    /// Something it shows was pointed at.
+    /// - Returns: whether it was chosen already, so that this is as good as enter.
+    mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool
     /// Something else happened that it may care about: an answer, history that was read, new documents.
     mutating func learn(_ message: AppMessage, in situation: inout Situation)
     /// It comes to be seen, or seen again when what covered it is gone.
@@ -29,8 +32,6 @@ package protocol Screen: Sendable, Equatable {
     func obstacle(to action: Action, in situation: Situation) -> String?
     /// The habit that `0` sets the timer up for here; nil to choose it there.
     func habitForTimer(in situation: Situation) -> String?
-    /// Whether what it lists can be filtered.
-    var canFilter: Bool { get }
     /// Whether keys are not heard (the first second of a result).
     func ignoresKeys(in situation: Situation) -> Bool
     /// Whether letters are written, so that no letter is a command.
@@ -75,9 +76,9 @@ package struct Wish: Sendable, Equatable {
 extension Screen {
     package var covering: Covering { .page }
     package var isTyping: Bool { false }
-    package var canFilter: Bool { false }
     package var draftName: String? { nil }
     package mutating func type(_ key: Key, in situation: inout Situation) -> Bool { false }
+    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool { false }
     package mutating func learn(_ message: AppMessage, in situation: inout Situation) {}
     package mutating func appear(in situation: inout Situation) {}
     package func obstacle(to action: Action, in situation: Situation) -> String? { nil }

@@ -1,4 +1,4 @@
-import DocumentStore
+package import DocumentStore
 package import Domain
 
 /// What a screen may know while it acts, and what it asks for. The model does what was asked when it is done.
@@ -7,7 +7,6 @@ package struct Situation: Sendable {
     package let preferences: Preferences
     package let now: Moment
     package let layout: Layout
-    package let keymap: Keymap
     /// The gap that waits for an answer.
     package let gap: Gap?
     package let trouble: Trouble?
@@ -21,12 +20,13 @@ package struct Situation: Sendable {
         preferences = model.preferences
         self.now = now
         layout = Layout(model.size)
-        keymap = model.keymap
         gap = model.gap
         trouble = model.trouble
         chance = model.chance
     }
 
+    /// The key table as it holds for this person.
+    package var keymap: Keymap { preferences.keymap }
     /// What the program says.
     package var words: Words { preferences.words }
     /// The local day.
@@ -73,6 +73,8 @@ package enum Step: Sendable, Equatable {
     case switchTimer(Deed, habitId: String)
     /// Asks in the footer; the same key again confirms, any other keeps all as it is.
     case confirm(Confirmation)
+    /// Takes a session back while its Result page is open; redo brings it back.
+    case takeBack(BatchID)
     /// As if the action had been chosen by its key.
     case act(Action)
     /// Asks to quit, or quits.

@@ -1,18 +1,21 @@
 import Canvas
 package import Domain
 
-/// What drawing knows beside the screen itself.
-package struct Viewing: Sendable {
+/// What drawing knows beside the screen itself, and where it notes what can be clicked.
+package struct Viewing {
     package let model: AppModel
     package let now: Moment
     package let layout: Layout
     package let theme: Theme
+    /// Of the frame that is being drawn.
+    package let spots: HotSpots
 
-    init(_ model: AppModel, at now: Moment, size: Size, theme: Theme) {
+    init(_ model: AppModel, at now: Moment, size: Size, theme: Theme, spots: HotSpots = HotSpots()) {
         self.model = model
         self.now = now
         layout = Layout(size)
         self.theme = theme
+        self.spots = spots
     }
 
     package var household: Household { model.household }

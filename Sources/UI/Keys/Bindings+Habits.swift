@@ -31,10 +31,11 @@ extension Binding {
 
     static let newHabit = [
         Binding(
-            .accept, in: .firstRun, [.enter], Phrase("start 25 minutes", "开始25分钟"),
+            .accept, in: .firstRun, [.enter], Phrase("start 25 minutes now", "现在就专注25分钟"),
             word: Phrase("start 25 min", "开始25分钟")),
         Binding(
-            .didSome, in: .firstRun, of("a"), Phrase("I did some already", "已经做了一些"), word: Phrase("did some", "做了些")),
+            .didSome, in: .firstRun, of("a"), Phrase("I did some already today", "今天已经做了一些"),
+            word: Phrase("did some", "做了些")),
         Binding(
             .bringHistory, in: .firstRun, of("i"), Phrase("bring history along", "带上往日记录"), word: Phrase("import", "导入")
         ),

@@ -4,7 +4,8 @@ import Domain
 extension Binding {
     /// Every binding there is, contexts in order, each in order of use. Footer, help, palette and manual follow it.
     package static let standard: [Binding] =
-        everywhere + places + moving + overlays + forms + today + newHabit + focus + questions + cats + shop + history
+        everywhere + places + moving + overlays + lists + forms + today + newHabit + focus + questions + cats + shop
+        + history
 
     static func of(_ key: Character...) -> [Key] { key.map { .character($0) } }
 
@@ -39,13 +40,16 @@ extension Binding {
     static let moving = [
         Binding(.up, in: .moving, [.up, .character("k")], Phrase("up", "上")),
         Binding(.down, in: .moving, [.down, .character("j")], Phrase("down", "下")),
-        Binding(.left, in: .moving, [.left, .character("h")], Phrase("left", "左")),
-        Binding(.right, in: .moving, [.right, .character("l")], Phrase("right", "右")),
+        Binding(.left, in: .sideways, [.left, .character("h")], Phrase("left", "左")),
+        Binding(.right, in: .sideways, [.right, .character("l")], Phrase("right", "右")),
         Binding(.first, in: .moving, [.character("g"), .home], Phrase("to the first", "到最前")),
         Binding(.last, in: .moving, [.character("G"), .end], Phrase("to the last", "到最后")),
         Binding(.pageUp, in: .moving, [.pageUp], Phrase("a page up", "上一页")),
         Binding(.pageDown, in: .moving, [.pageDown], Phrase("a page down", "下一页")),
     ]
+
+    /// In a panel with a list, which everywhere else has the key from `everywhere`.
+    static let lists = [Binding(.filter, in: .list, of("/"), Phrase("filter what is listed", "筛选列表"))]
 
     static let overlays = [
         Binding(

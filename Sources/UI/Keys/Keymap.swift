@@ -39,23 +39,50 @@ package struct Keymap: Sendable, Hashable {
         binding(of: action, in: contexts)?.keys.first?.label(signs) ?? ":"
     }
 
-    /// Gives an action other keys.
-    /// - Parameters:
-    ///   - id: as `Binding.id`.
-    ///   - names: of keys, as `Key.name`.
-    /// - Returns: what is wrong with it, in words; nil when it holds now.
-    package mutating func bind(_ id: String, to names: [String]) -> String? {
-        guard let index = bindings.firstIndex(where: { $0.id == id }) else { return "there is no action \(id)" }
+    /// Gives actions other keys, all at once, so that two can change places.
+    /// - Parameter changes: names of keys (`Key.name`) by the actions' names (`Binding.id`).
+    /// - Returns: what is wrong; those changes are left out, the others hold.
+    package mutating func bind(_ changes: [String: [String]]) -> [KeyFault] {
+        var faults: [KeyFault] = []
+        var changed: [Int] = []
+        let before = bindings
+        for (id, names) in changes.sorted(by: { $0.key < $1.key }) {
+            do throws(KeyFault) {
+                let keys = try keys(named: names, for: id)
+                guard let index = bindings.firstIndex(where: { $0.id == id }) else { throw .noSuchAction(id) }
+                bindings[index].keys = keys
+                changed.append(index)
+            } catch {
+                faults.append(error)
+            }
+        }
+        // What is put back may take its key from another that was changed: until no two have the same.
+        while let (index, fault) = clash(among: changed) {
+            faults.append(fault)
+            bindings[index].keys = before[index].keys
+            changed.removeAll { $0 == index }
+        }
+        return faults
+    }
+
+    private func keys(named names: [String], for id: String) throws(KeyFault) -> [Key] {
         var keys: [Key] = []
         for name in names {
-            guard let key = Key(name: name) else { return "\(name) is no key" }
+            guard let key = Key(name: name) else { throw .noSuchKey(name, of: id) }
             keys.append(key)
         }
-        let rivals = bindings.filter { $0.context == bindings[index].context && $0.id != id }
-        if let rival = rivals.first(where: { !Set($0.keys).isDisjoint(with: keys) }) {
-            return "\(names.joined(separator: " ")) is taken by \(rival.id)"
+        return keys
+    }
+
+    private func clash(among changed: [Int]) -> (index: Int, fault: KeyFault)? {
+        for index in changed {
+            let own = bindings[index]
+            let rivals = bindings.filter { $0.context == own.context && $0.id != own.id }
+            for key in own.keys {
+                guard let rival = rivals.first(where: { $0.keys.contains(key) }) else { continue }
+                return (index, .taken(key: key.name ?? "", of: own.id, by: rival.id))
+            }
         }
-        bindings[index].keys = keys
         return nil
     }
 }

@@ -4,7 +4,12 @@ package import Domain
 extension AppModel {
     /// What the screen on top says.
     /// - Parameter now: the clocks as they stand.
-    package func spoken(at now: Moment) -> Spoken { top.screen.spoken(plainView(at: now)) }
+    package func spoken(at now: Moment) -> Spoken {
+        guard let filter, filter.isWritten else { return top.screen.spoken(plainView(at: now)) }
+        return Spoken(
+            field: Spoken.Field(
+                label: words.help.hint, text: filter.text, aside: "", picks: [], isChoice: false, isLast: true))
+    }
 
     /// Its name.
     package func spokenTitle(at now: Moment) -> String { top.screen.title(plainView(at: now)) }
@@ -75,12 +80,12 @@ extension AppModel {
     }
 
     private mutating func confirm(_ line: String, at now: Moment) -> [AppEffect] {
-        guard let key = confirmationKey, words.plain.isYes(line) else {
+        guard words.plain.isYes(line) else {
             confirmation = nil
             say(words.plain.leftAsItIs, .info, at: now)
             return []
         }
-        return press(key, at: now)
+        return press(confirmationKey ?? .enter, at: now)
     }
 
     /// Nothing keeps what stands there; `<` goes a step back; a choice is named by how it begins.
@@ -118,5 +123,5 @@ extension AppModel {
 
 extension Context {
     /// Whether its keys mean something only where one sees what they move over.
-    fileprivate var isForScreens: Bool { self == .moving }
+    fileprivate var isForScreens: Bool { self == .moving || self == .sideways }
 }

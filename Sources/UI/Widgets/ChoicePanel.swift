@@ -33,9 +33,9 @@ struct ChoicePanel {
             grid.write("\(index + 1)", at: inside.minX + 2, y, theme[.coin].on(ground).with(.bold))
             let room = inside.width - 4
             grid.write(choice.shortened(toColumns: room), at: inside.minX + 4, y, theme[.text].on(ground))
-            if index == chosen {
-                grid.select(Rect(x: inside.minX, y: y, width: inside.width, height: 1), theme)
-            }
+            let row = Rect(x: inside.minX, y: y, width: inside.width, height: 1)
+            view.spots.add(row, .choose(.row(index)))
+            if index == chosen { grid.select(row, theme) }
         }
     }
 

@@ -58,6 +58,14 @@ package struct Form: Sendable, Equatable {
         focus = (focus + step + fields.count) % fields.count
     }
 
+    /// A field was pointed at: it has the focus, and what can only be picked goes on to the next.
+    /// - Parameter number: in the order they are shown, from 0.
+    package mutating func touch(_ number: Int) {
+        guard fields.indices.contains(number) else { return }
+        if focus == number, fields[number].isChoice { _ = pick(by: 1) }
+        focus = number
+    }
+
     /// Focuses a field, where there is one such.
     package mutating func focus(on id: Refusal.Field) {
         focus = fields.firstIndex { $0.id == id } ?? focus
@@ -93,10 +101,12 @@ extension Form {
         for (row, index) in shown.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
             guard fields.indices.contains(index) else { continue }
             draw(fields[index], index, on: &grid, in: rect.row(row), labels, faults, view, ground)
+            view.spots.add(rect.row(row), .choose(.row(index)))
         }
         if isOneAPage, rect.height > 2 {
             let place = view.words.of(focus + 1, fields.count)
-            grid.write(place, at: rect.minX, rect.minY + 2, view.theme[.muted].on(ground))
+            let used = grid.write(place, at: rect.minX, rect.minY + 2, view.theme[.muted].on(ground))
+            view.spots.add(Rect(x: rect.minX, y: rect.minY + 2, width: used, height: 1), .act(.nextField))
         }
     }
 

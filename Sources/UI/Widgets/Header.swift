@@ -15,7 +15,7 @@ enum Header {
         let hasTimer = view.model.preferences.motion == .full || !screen.contexts.contains(.focus)
         var parts = Parts(view, coins: coins, hasTimer: hasTimer)
         for drop in Drop.allCases where parts.columns > room { parts.drop(drop) }
-        write(parts, on: &grid, view)
+        write(parts, of: screen, on: &grid, view)
     }
 
     private enum Drop: CaseIterable { case date, catName, words }
@@ -66,11 +66,13 @@ enum Header {
         }
     }
 
-    private static func write(_ parts: Parts, on grid: inout Grid, _ view: Viewing) {
+    private static func write(_ parts: Parts, of screen: any Screen, on grid: inout Grid, _ view: Viewing) {
         let theme = view.theme
         grid.write(view.signs.mark, at: 1, 0, theme[.accent])
         var x = 4
+        let leads = screen.contexts.contains(.places)
         for tab in parts.tabs {
+            let start = x
             if tab.place == parts.place {
                 x += grid.write(tab.text, at: x, 0, theme.badge)
             } else {
@@ -78,11 +80,16 @@ enum Header {
                 x += grid.write(String(digit), at: x, 0, theme[.line])
                 x += grid.write(String(tab.text.dropFirst(2)), at: x, 0, theme[.muted])
             }
+            if leads { view.spots.add(Rect(x: start, y: 0, width: x - start, height: 1), .act(tab.place.action)) }
         }
         var end = grid.size.width - 1
-        for (text, role) in [(parts.coins, Role.coin), (parts.date, .muted), (parts.timer, .focus)] where !text.isEmpty
-        {
-            end -= grid.write(text, endingAt: end, 0, role == .coin ? theme[role].with(.bold) : theme[role]) + 2
+        let right: [(text: String, role: Role, action: Action)] = [
+            (parts.coins, .coin, .goShop), (parts.date, .muted, .goCalendar), (parts.timer, .focus, .timer),
+        ]
+        for (text, role, action) in right where !text.isEmpty {
+            let used = grid.write(text, endingAt: end, 0, role == .coin ? theme[role].with(.bold) : theme[role])
+            if leads { view.spots.add(Rect(x: end - used, y: 0, width: used, height: 1), .act(action)) }
+            end -= used + 2
         }
     }
 
@@ -90,11 +97,15 @@ enum Header {
     private static func drawTall(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
         var parts = Parts(view, coins: view.household.settings.showsCoins ? coins(view) : "", hasTimer: false)
         for drop in Drop.allCases where parts.columns > grid.size.width { parts.drop(drop) }
-        write(parts, on: &grid, view)
+        write(parts, of: screen, on: &grid, view)
         let title = screen.title(view)
         var end = grid.size.width - 1
         if let timer = view.household.timer, !screen.contexts.contains(.focus) {
-            end -= grid.write(view.timerClock(timer), endingAt: end, 1, view.theme[.focus]) + 2
+            let used = grid.write(view.timerClock(timer), endingAt: end, 1, view.theme[.focus])
+            if screen.contexts.contains(.places) {
+                view.spots.add(Rect(x: end - used, y: 1, width: used, height: 1), .act(.timer))
+            }
+            end -= used + 2
         }
         guard title != view.words.name(view.model.place) else { return }
         grid.write(title.shortened(toColumns: max(0, end - 1)), at: 1, 1, view.theme[.accent].with(.bold))
@@ -103,14 +114,21 @@ enum Header {
     private static func drawTitle(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
         let theme = view.theme
         var end = grid.size.width - 1
+        let leads = screen.contexts.contains(.places)
         if view.household.settings.showsCoins {
-            end -= grid.write(coins(view), endingAt: end, 0, theme[.coin].with(.bold)) + 2
+            let used = grid.write(coins(view), endingAt: end, 0, theme[.coin].with(.bold))
+            if leads { view.spots.add(Rect(x: end - used, y: 0, width: used, height: 1), .act(.goShop)) }
+            end -= used + 2
         }
         let title = screen.title(view).shortened(toColumns: max(0, end - 1))
         let used = 1 + grid.write(title, at: 1, 0, theme[.accent].with(.bold))
+        if leads { view.spots.add(Rect(x: 0, y: 0, width: used + 1, height: 1), .act(.nextPlace)) }
         if let timer = view.household.timer, !(screen.contexts.contains(.focus)) {
             let clock = view.timerClock(timer)
-            if used + 2 + clock.columns <= end { grid.write(clock, endingAt: end, 0, theme[.focus]) }
+            guard used + 2 + clock.columns <= end else { return }
+            grid.write(clock, endingAt: end, 0, theme[.focus])
+            let rect = Rect(x: end - clock.columns, y: 0, width: clock.columns, height: 1)
+            if leads { view.spots.add(rect, .act(.timer)) }
         }
     }
 

@@ -24,6 +24,14 @@ package struct ListCursor: Sendable, Equatable {
         return true
     }
 
+    /// A row was pointed at.
+    /// - Returns: whether it was chosen already.
+    package mutating func choose(_ choice: Choice, count: Int) -> Bool {
+        guard case .row(let row) = choice, (0..<count).contains(row) else { return false }
+        defer { index = row }
+        return index == row
+    }
+
     /// Keeps it inside a list that may have become shorter.
     package mutating func hold(to count: Int) { index = max(0, min(count - 1, index)) }
 

@@ -5,12 +5,15 @@ import Domain
 struct SessionList {
     /// Nil while they are still being read.
     let sessions: [FocusSession]?
+    /// What their notes are looked through for.
+    var filter = ListFilter()
 
     /// - Parameter top: the first line shown.
     func draw(on grid: inout Grid, in rect: Rect, from top: Int = 0, _ view: Viewing) {
         let theme = view.theme
-        guard let sessions, !sessions.isEmpty else {
-            let said = sessions == nil ? view.signs.more : view.words.cats.noSessions
+        guard let sessions = sessions?.filter({ filter.keeps($0.note) }), !sessions.isEmpty else {
+            let none = filter.isActive ? view.words.today.noMatch : view.words.cats.noSessions
+            let said = sessions == nil ? view.signs.more : none
             grid.write(said.shortened(toColumns: rect.width), at: rect.minX, rect.minY, theme[.muted])
             return
         }

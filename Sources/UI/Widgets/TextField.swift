@@ -25,16 +25,17 @@ package struct TextField: Sendable, Equatable {
         case .character(let character): insert(String(character))
         case .paste(let pasted): insert(Self.oneLine(pasted))
         case .backspace: remove(position - 1..<position)
-        case .delete: remove(position..<position + 1)
-        case .left: position = max(0, position - 1)
-        case .right: position = min(text.count, position + 1)
+        case .delete, .control("d"): remove(position..<position + 1)
+        case .left, .control("b"): position = max(0, position - 1)
+        case .right, .control("f"): position = min(text.count, position + 1)
         case .home, .control("a"): position = 0
         case .end, .control("e"): position = text.count
         case .controlLeft, .alt("b"): position = wordStart
         case .controlRight, .alt("f"): position = wordEnd
         case .control("k"): remove(position..<text.count)
         case .control("u"): remove(0..<position)
-        case .control("w"): remove(wordStart..<position)
+        case .control("w"), .alt("\u{8}"): remove(wordStart..<position)
+        case .alt("d"): remove(position..<wordEnd)
         default: return false
         }
         return true
@@ -76,8 +77,11 @@ package struct TextField: Sendable, Equatable {
         return place
     }
 
+    /// Lines and tabs become spaces; what is no letter of any script and moves the cursor of a terminal is left out.
     private static func oneLine(_ text: String) -> String {
-        text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        let spaced = text.split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
+        return String(
+            String.UnicodeScalarView(spaced.unicodeScalars.filter { $0.properties.generalCategory != .control }))
     }
 }
 

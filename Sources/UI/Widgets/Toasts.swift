@@ -13,6 +13,7 @@ enum Toasts {
             let rect = Rect(
                 x: grid.size.width - width - 1, y: bottom - lines.count - 2, width: width, height: lines.count + 2)
             let theme = view.theme
+            view.spots.add(rect, .act(.log))
             grid.fill(rect, " ", theme[.panel])
             let inside = grid.panel(
                 rect, Panel(border: theme[.line].on(theme[.panel].background)), characters: theme.characters)
@@ -31,7 +32,8 @@ enum Toasts {
             let row = grid.size.height - 2 - index
             guard row >= 0 else { return }
             let text = " \(sign(toast, view)) \(toast.text) ".shortened(toColumns: grid.size.width)
-            grid.write(text, endingAt: grid.size.width, row, style(toast, view).with(.bold))
+            let used = grid.write(text, endingAt: grid.size.width, row, style(toast, view).with(.bold))
+            view.spots.add(Rect(x: grid.size.width - used, y: row, width: used, height: 1), .act(.log))
         }
     }
 

@@ -38,6 +38,11 @@ extension Words {
     struct Focus: PartOfWords {
         let words: Words
 
+        var isHere: String { say("This is the running timer.", "这就是正在走的计时。") }
+        func enterWaits(pause: String) -> String {
+            say("Enter starts a round that waits; \(pause) pauses.", "enter 开始等着的一轮；\(pause) 暂停。")
+        }
+
         var title: String { say("Focus", "专注") }
         var paused: String { say("paused", "已暂停") }
         var tinyKeys: String { say("space pause d stop", "space 停 d 结束") }
@@ -51,7 +56,6 @@ extension Words {
             say("The break is over: enter starts the next round.", "休息结束：enter 开始下一轮。")
         }
         var breakWaits: String { say("enter starts the break", "enter 开始休息") }
-        var left: String { say("Left within ten seconds: nothing is kept.", "十秒内离开：什么也没记。") }
         var gapWaits: String { say("0 answers what happened meanwhile", "按 0 说说刚才的事") }
 
         func nap(_ cat: String, _ phase: TimerPhase, isPaused: Bool) -> String {

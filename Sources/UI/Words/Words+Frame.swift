@@ -38,13 +38,23 @@ extension Words {
         }
     }
 
+    /// What is wrong with a change of keys.
+    package func sentence(for fault: KeyFault) -> String {
+        switch fault {
+        case .noSuchAction(let id): say("there is no action \(id)", "没有操作 \(id)")
+        case .noSuchKey(let key, let id): say("\(id): \(key) is no key", "\(id)：没有按键 \(key)")
+        case .taken(let key, let id, let rival):
+            say("\(id): \(key) is taken by \(rival)", "\(id)：\(key) 已用于 \(rival)")
+        }
+    }
+
     /// How a group of keys is headed in help.
     func name(_ context: Context) -> String {
         switch context {
         case .everywhere: say("Everywhere", "到处")
         case .places: say("Places", "去处")
-        case .moving: say("Moving", "移动")
-        case .overlay: say("Here", "这里")
+        case .moving, .sideways: say("Moving", "移动")
+        case .overlay, .list: say("Here", "这里")
         case .form: say("While writing", "书写时")
         case .today: say("Today", "今天")
         case .cats: say("Cats", "猫咪")

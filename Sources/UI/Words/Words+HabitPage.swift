@@ -7,6 +7,8 @@ extension Words {
     struct HabitPage: PartOfWords {
         let words: Words
 
+        var onlyOne: String { say("There is no other habit.", "没有别的习惯。") }
+
         var goal: String { say("goal", "目标") }
         var when: String { say("when", "时间") }
         var active: String { say("active", "坚持") }

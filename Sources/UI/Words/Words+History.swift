@@ -7,6 +7,8 @@ extension Words {
     struct History: PartOfWords {
         let words: Words
 
+        var noLaterDay: String { say("No day has come after today yet.", "今天之后的日子还没到。") }
+
         var less: String { say("less", "少") }
         var more: String { say("more", "多") }
         var allHabits: String { say("all habits", "所有习惯") }

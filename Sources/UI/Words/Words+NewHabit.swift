@@ -27,15 +27,9 @@ extension Words {
 
         var title: String { say("Welcome", "欢迎") }
         var importsComeLater: String {
-            say("Bringing history along comes with a later version.", "导入往日记录，以后的版本会有。")
-        }
-
-        var choices: [(key: String, words: String)] {
-            [
-                ("enter", say("start 25 minutes now", "现在就专注25分钟")),
-                ("a", say("I did some already today", "今天已经做了一些")),
-                ("i", say("bring history along", "带上往日记录")), ("esc", say("look around", "先看看")),
-            ]
+            say(
+                "This version cannot read other programs' history yet; what you did today, a adds.",
+                "这个版本还不能读取其他程序的记录；今天做过的，按 a 补记。")
         }
 
         func movedIn(_ cat: String, _ habit: String) -> String {

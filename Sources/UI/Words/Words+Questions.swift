@@ -10,6 +10,7 @@ extension Words {
         let words: Words
 
         var title: String { say("Welcome back", "欢迎回来") }
+        var loses: String { say("All its minutes are lost.", "分钟会全部丢失。") }
 
         func away(_ length: String, _ cause: Gap.Cause) -> String {
             switch cause {

@@ -8,7 +8,6 @@ extension Words {
         let words: Words
 
         var title: String { say("Result", "成果") }
-        var takenBack: String { say("Taken back, as if it had never been.", "撤回了，就像没发生过。") }
         var notYetThere: String { say("That comes once all the hours are there.", "时间攒满之后才可以。") }
         var parts: String { say("enter: what the XP is made of", "enter 看经验的来处") }
         var before: String { say("before", "之前") }

@@ -12,6 +12,7 @@ extension Words {
         var fixed: String { say("Set in config.json5: change it there.", "由 config.json5 设定：请在那里改。") }
         var fixedMark: String { "(config.json5)" }
         var noStandard: String { say("This has no first value to go back to.", "这一项没有初始值。") }
+        var isWritten: String { say("This one is written: enter begins.", "这一项要写：按 enter 开始。") }
         var isStandard: String { say("It is as it was at first.", "已经是初始值了。") }
 
         func name(_ reach: Setting.Reach) -> String {

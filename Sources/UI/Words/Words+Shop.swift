@@ -7,6 +7,10 @@ extension Words {
     struct Shop: PartOfWords {
         let words: Words
 
+        var all: String { say("All shelves", "所有货架") }
+        var allShelves: String { say("The filter looks on all shelves: esc clears it.", "筛选会看所有货架：esc 清除。") }
+        var nothingFound: String { say("Nothing is called that.", "没有叫这个名字的。") }
+
         var box: String { say("Box", "盒子") }
         var owned: String { say("in the box", "在盒子里") }
         var tryOn: String { say("Trying on", "试戴") }

@@ -11,6 +11,8 @@ extension Words {
         var empty: String {
             say("No habit yet. n begins one, and a kitten comes with it.", "还没有习惯。按 n 建一个，小猫跟着就来。")
         }
+        var isFirst: String { say("It is the first already.", "已经是第一个了。") }
+        var isLast: String { say("It is the last already.", "已经是最后一个了。") }
         var noHabit: String { say("There is no habit yet: n begins one.", "还没有习惯：按 n 建一个。") }
         var noMatch: String { say("Nothing is called that.", "没有叫这个名字的。") }
         var visitTaken: String { say("Today's visit is taken.", "今天已经签到了。") }

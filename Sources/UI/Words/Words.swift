@@ -35,10 +35,15 @@ extension Words {
     var nothingToUndo: String { say("Nothing to undo.", "没有可以撤销的。") }
     var nothingToRedo: String { say("Nothing to redo.", "没有可以重做的。") }
     var nothingToFilter: String {
-        say(
-            "Nothing to filter here: habits on Today, keys in help, actions behind the colon.",
-            "这里没有可筛选的：今天页的习惯、帮助里的按键、冒号后的操作可以。")
+        say("There is no list here to filter.", "这里没有可筛选的列表。")
     }
+    var filterKeys: String { say("enter keeps, esc clears", "enter 保留，esc 清除") }
+
+    func isHere(_ place: Place) -> String { say("This is \(name(place)) already.", "已经在\(name(place))了。") }
+    func nothingBehind(quitKey: String) -> String {
+        say("There is nothing behind this: \(quitKey) quits.", "后面没有了：\(quitKey) 退出。")
+    }
+
     var redone: String { say("Done again.", "又做了一遍。") }
 
     func undone(redoKey: String) -> String {

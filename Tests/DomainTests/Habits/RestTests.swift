@@ -83,7 +83,7 @@ import Testing
         let removed = try #require(life.committed.last)
         try life.tell(25, on: "2026-02-18", at: .at("2026-02-18"))
         #expect(try life.library.habit("h1")?.currentStreak == 1)
-        try life.retract([removed.id], at: .at("2026-02-18"))
+        _ = try life.retract([removed.id], at: .at("2026-02-18"))
         #expect(try life.library.habit("h1")?.currentStreak == 3)
         #expect(try life.library.daysOff() == [off])
     }

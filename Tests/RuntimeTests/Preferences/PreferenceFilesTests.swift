@@ -1,3 +1,4 @@
+import Canvas
 import DocumentStore
 import Testing
 import UI
@@ -95,5 +96,25 @@ import UI
         let read = settings.read()
         #expect(read.preferences.motion == .off)
         #expect(read.troubles == [.invalidSettings(path: paths.configFile, reason: "volume: loud")])
+    }
+
+    @Test("keys are read, one or several to an action, and what cannot be is told") func readsKeys() throws {
+        try put(
+            "{ keys: { 'today.didIt': ['x', 'f5'], 'today.edit': 'E', 'today.sing': 'a' }, bell: 'off' }",
+            at: paths.configFile)
+        let read = settings.read()
+        let keymap = read.preferences.keymap
+        #expect(keymap.binding(for: .function(5), in: [.today])?.action == .didIt)
+        #expect(keymap.binding(for: .character("E"), in: [.today])?.action == .edit)
+        #expect(read.preferences.rings == false)
+        #expect(read.troubles == [.invalidKeys(path: paths.configFile, fault: .noSuchAction("today.sing"))])
+    }
+
+    @Test("keys in the program's own file, or that are no names, are told and left out") func refusesOtherKeys() throws {
+        try put("{keys: {'today.didIt': ['x']}}", at: paths.settingsFile)
+        try put("{keys: 'x'}", at: paths.configFile)
+        let read = settings.read()
+        #expect(read.preferences.keymap == .standard)
+        #expect(read.troubles.count == 2)
     }
 }

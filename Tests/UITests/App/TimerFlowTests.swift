@@ -54,7 +54,13 @@ import Testing
         #expect(bench.household.person?.coins == 10)
         #expect(bench.household.habits.first?.totalMinutes == 0)
         #expect(bench.household.timer == nil)
-        #expect(bench.said.last == Words(.english).result.takenBack)
+        #expect(bench.said.last == Words(.english).undone(redoKey: "U"))
+        bench.press("U")
+        #expect(bench.household.habits.first?.totalMinutes == 25)
+        #expect(bench.household.timer == nil)
+        // Its page is gone: it stays.
+        bench.press("u")
+        #expect(bench.household.habits.first?.totalMinutes == 25)
     }
 
     @Test("stopped early, its minutes count; the first ten seconds leave no trace")
@@ -62,9 +68,11 @@ import Testing
         var bench = try Self.settled()
         bench.press("enter enter")
         bench.wait(seconds: 9)
+        let said = bench.said.count
         bench.press("d")
         #expect(bench.model.pages.isEmpty && bench.household.timer == nil)
-        #expect(bench.said.contains(Words(.english).focus.left))
+        #expect(bench.said.last == "Thrown away, without a trace.")
+        #expect(bench.said.count == said + 1)
         bench.press("enter enter")
         bench.wait(seconds: 40)
         bench.press("d")

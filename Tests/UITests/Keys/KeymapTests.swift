@@ -57,15 +57,35 @@ import Testing
         }
     }
 
-    @Test("a key is changed, and what is wrong with a change is said")
+    @Test("a key is changed, and what is wrong with a change is told")
     func changes() {
         var keymap = Keymap.standard
-        #expect(keymap.bind("today.didIt", to: ["x", "f5"]) == nil)
+        #expect(keymap.bind(["today.didIt": ["x", "f5"]]) == [])
         #expect(keymap.binding(for: .function(5), in: [.today])?.action == .didIt)
         #expect(keymap.binding(for: .character(" "), in: [.today]) == nil)
-        #expect(keymap.bind("today.didIt", to: ["a"])?.contains("today.addMinutes") == true)
-        #expect(keymap.bind("today.sing", to: ["a"]) == "there is no action today.sing")
-        #expect(keymap.bind("today.didIt", to: ["hyper-x"]) == "hyper-x is no key")
+        let faults = keymap.bind(["today.didIt": ["a"], "today.sing": ["a"], "today.edit": ["hyper-x"]])
+        #expect(
+            Set(faults) == [
+                .taken(key: "a", of: "today.didIt", by: "today.addMinutes"), .noSuchAction("today.sing"),
+                .noSuchKey("hyper-x", of: "today.edit"),
+            ])
+        #expect(keymap.binding(for: .function(5), in: [.today])?.action == .didIt)
+        for language in Language.allCases {
+            #expect(faults.map { Words(language).sentence(for: $0) }.allSatisfy { $0.contains("today.") })
+        }
+    }
+
+    @Test("two actions change places, and one that is left out leaves no key to two")
+    func swapping() {
+        var keymap = Keymap.standard
+        #expect(keymap.bind(["today.didIt": ["a"], "today.addMinutes": ["space"]]) == [])
+        #expect(keymap.binding(for: .character("a"), in: [.today])?.action == .didIt)
+        #expect(keymap.binding(for: .character(" "), in: [.today])?.action == .addMinutes)
+        keymap = .standard
+        // n is taken by newHabit, so didIt keeps space, which edit then cannot have.
+        let faults = keymap.bind(["today.didIt": ["n"], "today.edit": ["space"]])
+        #expect(faults.count == 2)
+        #expect(keymap == .standard)
     }
 
     @Test("the README has the key table as it is")

@@ -67,7 +67,8 @@ import Testing
     /// Names of the sample life, of keys, files and commands; at the end of a row they may be cut.
     private static let ownWords: Set<String> = [
         "Write", "thesis", "Run", "river", "the", "Piano", "Spanish", "Mochi", "Biscuit", "Fig", "Juggle", "Robin",
-        "Chapter", "enter", "esc", "tab", "space", "pgdn", "ctrl", "home", "end", "config", "json", "habicat", "Okabe",
+        "Chapter", "enter", "esc", "tab", "shift", "space", "pgdn", "ctrl", "home", "end", "config", "json", "habicat",
+        "Okabe",
         "Ito", "share", "local", "robin", "data", "write", "doctor", "Desk", "Read", "Outside", "Quince", "Pepper",
         "Clover",
         "pgup", "min",

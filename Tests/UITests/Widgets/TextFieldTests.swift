@@ -39,6 +39,18 @@ import Testing
         #expect(typed("abcde", [.character("f")], limit: 5).text == "abcde")
     }
 
+    @Test("what a terminal would obey is left out of a paste, tabs are spaces")
+    func pastedControls() {
+        #expect(typed("", [.paste("a\tb\u{1B}[31mc\u{7}")]).text == "a b[31mc")
+    }
+
+    @Test("words are taken away to both sides")
+    func words() {
+        #expect(typed("read a book", [.controlLeft, .alt("\u{8}")]).text == "read book")
+        #expect(typed("read a book", [.home, .alt("d")]).text == " a book")
+        #expect(typed("read", [.home, .control("f"), .control("d")]).text == "rad")
+    }
+
     @Test("wide characters are whole")
     func wide() {
         #expect(typed("漢字", [.left, .backspace]).text == "字")

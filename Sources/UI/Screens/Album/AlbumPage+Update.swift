@@ -30,6 +30,16 @@ extension AlbumPage {
         }
     }
 
+    package mutating func narrowed(in situation: inout Situation) {
+        list = ListCursor()
+        readSessions(in: &situation)
+    }
+
+    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        defer { readSessions(in: &situation) }
+        return list.choose(choice, count: items(in: situation.household).flatMap(\.items).count)
+    }
+
     package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
         if case .loaded(.sessions(let habitId?, let found)) = message { sessions[habitId] = found }
     }
@@ -39,7 +49,7 @@ extension AlbumPage {
         switch chosen(in: situation.household) {
         case .keepsake: return situation.words.album.keepsakeStands
         case .portrait(let portrait) where situation.cat(portrait.catId) == nil: return situation.words.album.catIsGone
-        case nil: return situation.words.album.empty
+        case nil: return filter.isActive ? situation.words.today.noMatch : situation.words.album.empty
         default: return nil
         }
     }

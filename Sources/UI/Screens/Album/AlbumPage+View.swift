@@ -10,7 +10,8 @@ extension AlbumPage {
         guard let chosen = chosen(in: view.household) else {
             let inside =
                 view.layout.kind >= .boxed ? grid.card(body, title(view), isActive: true, view.theme) : body
-            grid.write(view.words.album.empty, wrappedIn: inside, view.theme[.muted])
+            let said = filter.isActive ? view.words.today.noMatch : view.words.album.empty
+            grid.write(said, wrappedIn: inside, view.theme[.muted])
             return
         }
         guard view.layout.kind >= .boxed else {
@@ -35,7 +36,8 @@ extension AlbumPage {
     private func drawList(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
         let chosen = chosen(in: view.household)
-        let lines = items(in: view.household).enumerated().flatMap { index, part in
+        let items = items(in: view.household).flatMap(\.items)
+        let lines = self.items(in: view.household).enumerated().flatMap { index, part in
             (index > 0 ? [Line.air] : []) + [.heading(part.part)] + part.items.map(Line.item)
         }
         let index = lines.firstIndex { $0 == chosen.map(Line.item) } ?? 0
@@ -52,6 +54,7 @@ extension AlbumPage {
                 grid.write(used, endingAt: room.maxX, room.minY, theme[.muted])
                 let columns = room.width - 2 - (used.isEmpty ? 0 : used.columns + 1)
                 grid.write(name.shortened(toColumns: columns), at: room.minX + 2, room.minY, theme[.text])
+                if let number = items.firstIndex(of: item) { view.spots.add(room, .choose(.row(number))) }
                 if item == chosen { grid.select(room, theme) }
             }
         }

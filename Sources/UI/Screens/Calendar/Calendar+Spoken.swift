@@ -4,7 +4,6 @@ extension CalendarPlace {
     package func spoken(_ view: Viewing) -> Spoken {
         let words = view.words
         let day = chosen ?? view.today
-        let shown = (entries ?? []).filter { habitId == nil || $0.habitId == habitId }
         let visited = view.household.visits[day.month.text]?.checkedDays.count ?? 0
         let sum = view.household.minutes.minutes(of: habitId, on: day)
         let month = VisitMonth(day: view.today, view)
@@ -22,7 +21,6 @@ extension CalendarPlace {
 
 extension DayPage {
     package func spoken(_ view: Viewing) -> Spoken {
-        let shown = (entries ?? []).filter { habitId == nil || $0.habitId == habitId }
-        return Spoken(EntryList(entries: shown, isRead: entries != nil).spoken(view))
+        Spoken(EntryList(entries: shown, isRead: entries != nil).spoken(view))
     }
 }

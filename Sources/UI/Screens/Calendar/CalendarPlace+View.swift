@@ -149,7 +149,6 @@ extension CalendarPlace {
     /// The entries of the day under the cursor.
     private func drawDay(on grid: inout Grid, in rect: Rect, _ view: Viewing, isTitled: Bool = false) {
         var rect = rect
-        let shown = (entries ?? []).filter { habitId == nil || $0.habitId == habitId }
         if !isTitled {
             let sum = view.household.minutes.minutes(of: habitId, on: day(view))
             let date = view.words.date(day(view))
@@ -162,6 +161,7 @@ extension CalendarPlace {
             rect = rect.rows(used, rect.height - used)
         }
         guard rect.height > 0 else { return }
+        view.spots.add(rect, .act(.accept))
         EntryList(entries: shown, isRead: entries != nil).draw(on: &grid, in: rect, view)
     }
 }

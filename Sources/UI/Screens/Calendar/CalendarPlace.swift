@@ -2,7 +2,7 @@ import Canvas
 import Domain
 
 /// The month's visits, or a heatmap of 53 weeks, and the day under the cursor (SCREENS, "Places").
-package struct CalendarPlace: Screen {
+package struct CalendarPlace: Filterable {
     /// Nil until moved: today.
     var chosen: Day?
     var isHeatmap = false
@@ -10,10 +10,29 @@ package struct CalendarPlace: Screen {
     var habitId: String?
     /// The entries of the day under the cursor; nil until read.
     var entries: [CheckInEntry]?
+    package var filter = ListFilter()
 
     package init() {}
 
-    package var contexts: [Context] { [.calendar, .moving, .places, .everywhere] }
+    package var contexts: [Context] { [.calendar, .moving, .sideways, .places, .everywhere] }
+
+    /// The entries that are listed.
+    var shown: [CheckInEntry] {
+        (entries ?? []).filter {
+            (habitId == nil || $0.habitId == habitId) && filter.keeps($0.habitName, $0.note)
+        }
+    }
+
+    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        guard case .day(let day) = choice else { return false }
+        let wasChosen = day == chosen ?? situation.today
+        if !wasChosen { choose(day, in: &situation) }
+        return wasChosen
+    }
+
+    package func obstacle(to action: Action, in situation: Situation) -> String? {
+        action == .habitFilter && situation.household.habits.isEmpty ? situation.words.today.noHabit : nil
+    }
 
     package mutating func appear(in situation: inout Situation) {
         if situation.habit(habitId) == nil { habitId = nil }
@@ -35,7 +54,7 @@ package struct CalendarPlace: Screen {
         case .nextMonth, .pageDown: choose(day.moved(byMonths: 1), in: &situation)
         case .heatmap: isHeatmap.toggle()
         case .habitFilter: habitId = situation.household.habitId(after: habitId)
-        case .accept: situation.open(DayPage(day: day, habitId: habitId, entries: entries))
+        case .accept: situation.open(DayPage(day: day, habitId: habitId, entries: entries, filter: filter))
         default: break
         }
     }
@@ -50,6 +69,9 @@ package struct CalendarPlace: Screen {
 
     /// No day after today.
     private mutating func choose(_ day: Day, in situation: inout Situation) {
+        if day > situation.today, chosen ?? day == situation.today {
+            situation.say(situation.words.history.noLaterDay)
+        }
         chosen = min(day, situation.today)
         entries = nil
         read(in: &situation)

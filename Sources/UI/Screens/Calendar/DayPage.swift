@@ -2,14 +2,15 @@ package import Canvas
 import Domain
 
 /// All entries of one day.
-package struct DayPage: Screen {
+package struct DayPage: Filterable {
     let day: Day
     /// Nil for all.
     let habitId: String?
     var entries: [CheckInEntry]?
     var list = ListCursor()
+    package var filter = ListFilter()
 
-    package var contexts: [Context] { [.moving, .overlay] }
+    package var contexts: [Context] { [.moving, .overlay, .list] }
     package var covering: Covering { .overlay }
 
     package mutating func appear(in situation: inout Situation) {
@@ -25,7 +26,22 @@ package struct DayPage: Screen {
         if case .loaded(.entries(let day, let found)) = message, day == self.day { entries = found }
     }
 
-    private var shown: [CheckInEntry] { (entries ?? []).filter { habitId == nil || $0.habitId == habitId } }
+    init(day: Day, habitId: String?, entries: [CheckInEntry]? = nil, filter: ListFilter = ListFilter()) {
+        self.day = day
+        self.habitId = habitId
+        self.entries = entries
+        self.filter = filter
+        self.filter.keep()
+    }
+
+    /// The entries that are listed.
+    var shown: [CheckInEntry] {
+        (entries ?? []).filter {
+            (habitId == nil || $0.habitId == habitId) && filter.keeps($0.habitName, $0.note)
+        }
+    }
+
+    package mutating func narrowed(in situation: inout Situation) { list = ListCursor() }
 
     package func title(_ view: Viewing) -> String { view.words.dateWithYear(day) }
 

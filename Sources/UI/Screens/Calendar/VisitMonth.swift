@@ -47,6 +47,8 @@ struct VisitMonth {
             guard day.month == month, y < rect.maxY else { continue }
             let x = rect.minX + offset % 7 * step
             draw(day, on: &grid, at: x, y, theme)
+            let whole = Rect(x: x, y: y, width: step, height: min(rowStep, rect.maxY - y))
+            if day <= today { view.spots.add(whole, .choose(.day(day))) }
             guard rowStep > 1, y + 1 < rect.maxY, day <= today else { continue }
             drawMinutes(of: day, on: &grid, at: x, y + 1, columns: step - 1, view)
             guard rowStep > 2, y + 2 < rect.maxY else { continue }

@@ -42,7 +42,7 @@ extension CatPage {
         let rest = bond.bottom.split(bottom: bond.bottom.height / 2)
         drawLife(facts, on: &grid, in: rest.top, view)
         let card = grid.card(rest.bottom, view.words.cats.sessionsTitle, note: facts.sessionsText, view.theme)
-        SessionList(sessions: sessions).draw(on: &grid, in: card, view)
+        SessionList(sessions: sessions, filter: filter).draw(on: &grid, in: card, view)
     }
 
     private func drawCorner(of cat: Cat, on grid: inout Grid, in rect: Rect, _ view: Viewing) {

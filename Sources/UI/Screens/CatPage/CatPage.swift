@@ -1,10 +1,12 @@
 import Domain
 
 /// All about one cat, at home or in the album (SCREENS, "Places").
-package struct CatPage: Screen {
+package struct CatPage: Filterable {
     package let catId: String
     /// Its sessions, newest first; nil until read.
     var sessions: [FocusSession]?
+    /// Of the sessions, by their notes.
+    package var filter = ListFilter()
     /// The first row that is seen where not all fit.
     var scroll = 0
 
@@ -32,6 +34,7 @@ package struct CatPage: Screen {
         case .up, .pageUp: scroll = max(0, scroll - (action == .up ? 1 : 8))
         case .down, .pageDown: scroll += action == .down ? 1 : 8
         case .first: scroll = 0
+        case .last: scroll = 100
         default: CatDeeds.act(action, on: cat, in: &situation)
         }
     }

@@ -32,7 +32,7 @@ enum CatDeeds {
             for: .habitRests(habit: situation.habit(cat.boundHabitId)?.name ?? "", cat: cat.name.drawable))
     }
 
-    /// Coins that are spent come back by `u`; still it is asked about, since it is dear (PRODUCT section 5).
+    /// Coins that are spent on it do not come back, so it is asked about.
     private static func paint(_ cat: Cat, in situation: inout Situation) {
         let paint = PaintPortrait(id: situation.chance.makeId(), catId: cat.id)
         situation.ask(

@@ -27,6 +27,9 @@ struct CatRow {
             let cells = pictures[index].cells(view.theme)
             let slot = Rect(x: x, y: rect.minY, width: cells.width + 3, height: ground - rect.minY)
             pictures[index].draw(on: &grid, in: slot, view)
+            view.spots.add(
+                Rect(x: x, y: slot.maxY - cells.height, width: cells.width + 3, height: cells.height + (isLow ? 0 : 3)),
+                .choose(.name(cats[index].id)))
             let isChosen = cats[index].id == chosen
             if isLow, isChosen, seen.count > 1 {
                 grid.write(view.signs.running, at: slot.minX, ground - 3, view.theme[.accent])

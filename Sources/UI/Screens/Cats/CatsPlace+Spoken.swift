@@ -4,7 +4,7 @@ import Domain
 extension CatsPlace {
     package func spoken(_ view: Viewing) -> Spoken {
         let words = view.words
-        let cats = Self.cats(in: view.household)
+        let cats = cats(in: view.household)
         guard let chosen = cat(in: view.household) else { return Spoken([words.cats.nobodyHome]) }
         let told = cats.map { cat in
             let mood = view.household.shownMood(of: cat, at: view.now).map { words.name($0) } ?? words.cats.resting

@@ -14,15 +14,23 @@ extension CatsPlace {
         }
     }
 
+    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        guard case .name(let id) = choice, let cat = cat(in: situation.household) else { return false }
+        chosen = id
+        if cat.id != id { petting = nil }
+        return cat.id == id
+    }
+
     package func obstacle(to action: Action, in situation: Situation) -> String? {
         guard let cat = cat(in: situation.household) else {
-            return [.accept, .pet, .dress, .edit, .portrait].contains(action) ? situation.words.cats.nobodyHome : nil
+            let why = filter.isActive ? situation.words.today.noMatch : situation.words.cats.nobodyHome
+            return [.accept, .pet, .dress, .edit, .portrait].contains(action) ? why : nil
         }
         return action == .accept ? nil : CatDeeds.obstacle(to: action, on: cat, in: situation)
     }
 
     private mutating func choose(_ action: Action, in household: Household) {
-        let cats = Self.cats(in: household)
+        let cats = cats(in: household)
         var list = ListCursor(cats.firstIndex { $0.id == cat(in: household)?.id } ?? 0)
         list.move(action, count: cats.count)
         chosen = cats[list.index].id

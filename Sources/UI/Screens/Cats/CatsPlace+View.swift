@@ -8,7 +8,7 @@ extension CatsPlace {
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
         let scene = view.layout.scene.split(bottom: 2)
-        let cats = Self.cats(in: view.household)
+        let cats = cats(in: view.household)
         guard let cat = cat(in: view.household) else {
             return drawEmptyHouse(on: &grid, in: scene.top, scene.bottom, view)
         }
@@ -78,6 +78,10 @@ extension CatsPlace {
                 .draw(on: &grid, in: scene, words: nil, view)
         }
         let room = lines.inset(columns: 1)
+        if filter.isActive {
+            grid.write(view.words.today.noMatch, wrappedIn: room, view.theme[.text])
+            return
+        }
         let graduates = view.household.cats.count
         guard graduates > 0 else {
             grid.write(view.words.cats.nobodyHome, wrappedIn: room, view.theme[.text])

@@ -1,10 +1,11 @@
 import Domain
 
 /// The room with the cats in it, one of them chosen (SCREENS, "Places").
-package struct CatsPlace: Screen {
+package struct CatsPlace: Filterable {
     /// The chosen cat; the first one where it is gone.
     var chosen: String?
     var petting: Petting?
+    package var filter = ListFilter()
 
     /// A cat that is being petted: it shows, and nothing is written.
     struct Petting: Sendable, Equatable {
@@ -20,7 +21,7 @@ package struct CatsPlace: Screen {
 
     package init() {}
 
-    package var contexts: [Context] { [.cats, .moving, .places, .everywhere] }
+    package var contexts: [Context] { [.cats, .moving, .sideways, .places, .everywhere] }
 
     /// Cats as they stand, from the window to the stove: each where its personality likes to be, those that rest last.
     static func cats(in household: Household) -> [Cat] {
@@ -32,9 +33,16 @@ package struct CatsPlace: Screen {
             .sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }.map(\.element)
     }
 
+    /// Those of them that are looked for, by their names or those of their habits.
+    func cats(in household: Household) -> [Cat] {
+        Self.cats(in: household).filter { cat in
+            filter.keeps(cat.name, household.habits.first { $0.id == cat.boundHabitId }?.name)
+        }
+    }
+
     /// The cat that keys mean; nil in an empty house.
     func cat(in household: Household) -> Cat? {
-        let cats = Self.cats(in: household)
+        let cats = cats(in: household)
         return cats.first { $0.id == chosen } ?? cats.first
     }
 

@@ -96,6 +96,7 @@ struct RoomScene {
         }
         // The chosen one is seen in front of the others.
         for guest in guests.filter({ $0.cat.id != chosen }) + guests.filter({ $0.cat.id == chosen }) {
+            view.spots.add(guest.rect.cells(at: rect.origin), .choose(.name(guest.cat.id)))
             guest.paint(on: &image, at: clock, depth: depth)
         }
         let speaker = guests.first { $0.cat.id == chosen }
@@ -137,6 +138,14 @@ struct RoomScene {
                 image[x + column, y - 4 + row + 1] = isEdge ? view.theme.palette.ground : colour
             }
         }
+    }
+}
+
+extension Rect {
+    /// The cells that pixels of a scene lie in.
+    fileprivate func cells(at origin: Point) -> Rect {
+        let top = Int((Double(minY) / 2).rounded(.down))
+        return Rect(x: origin.x + minX, y: origin.y + top, width: width, height: (maxY + 1) / 2 - top)
     }
 }
 

@@ -9,6 +9,8 @@ extension FirstRunPage {
         }
         return Spoken(
             lines,
-            choices: view.words.firstRun.choices.map { Spoken.Choice($0.words, Key(name: $0.key).map { [$0] } ?? []) })
+            choices: view.model.keymap.bindings(in: [.firstRun]).map {
+                Spoken.Choice(view.words($0.help), Array($0.keys.prefix(1)))
+            })
     }
 }

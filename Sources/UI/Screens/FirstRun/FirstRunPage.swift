@@ -7,7 +7,7 @@ package struct FirstRunPage: Screen {
 
     package init(habitId: String) { self.habitId = habitId }
 
-    package var contexts: [Context] { [.firstRun] }
+    package var contexts: [Context] { [.firstRun, .everywhere] }
 
     package mutating func act(_ action: Action, in situation: inout Situation) {
         switch action {
@@ -45,7 +45,7 @@ package struct FirstRunPage: Screen {
             let picture = CatPicture(cat).fitting(body.size, theme)
             let (left, right) = body.split(right: max(0, body.width - picture.cells(theme).width - 6), gap: 3)
             picture.draw(on: &grid, in: left, view)
-            inside = right.centred(width: right.width, height: view.words.firstRun.choices.count + 2)
+            inside = right.centred(width: right.width, height: view.model.keymap.bindings(in: [.firstRun]).count + 2)
             top = inside.minY
         } else if view.layout.shape == .tall {
             top += max(0, inside.height - 20) / 2
@@ -67,10 +67,13 @@ package struct FirstRunPage: Screen {
                 top += 1
             }
         }
-        for (key, words) in view.words.firstRun.choices where top < inside.maxY {
+        for binding in view.model.keymap.bindings(in: [.firstRun]) where top < inside.maxY {
+            guard let key = binding.keys.first?.label(view.signs) else { continue }
             let left = inside.minX + max(0, (inside.width - 44) / 2)
             grid.write(key, at: left, top, theme[.coin].with(.bold))
+            let words = view.words(binding.help)
             grid.write(words.shortened(toColumns: inside.maxX - left - 7), at: left + 7, top, theme[.text])
+            view.spots.add(Rect(x: left, y: top, width: inside.maxX - left, height: 1), .act(binding.action))
             top += 1
         }
     }

@@ -8,6 +8,7 @@ extension FocusPage {
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard let timer = view.household.timer else { return }
         let face = FocusFace(timer, view)
+        view.spots.add(body, .act(.pause))
         switch view.layout.kind {
         case .tiny: face.drawTiny(on: &grid, in: body)
         case .bare where view.layout.shape == .tall:

@@ -1,3 +1,4 @@
+import Canvas
 import DocumentStore
 import Domain
 
@@ -32,6 +33,10 @@ package struct FocusPage: Screen {
         guard let timer = situation.household.timer else { return nil }
         switch action {
         case .skipBreak: return timer.isBreak == true ? nil : situation.words.focus.onlyInBreaks
+        case .accept:
+            guard !timer.awaitsPhase(at: situation.now.clock) else { return nil }
+            return situation.words.focus.enterWaits(
+                pause: situation.keymap.label(of: .pause, in: contexts, Signs(.unicode)))
         case .longer, .shorter: return timer.mode == .stopwatch ? situation.words.focus.stopwatchHasNoEnd : nil
         default: return nil
         }
@@ -63,7 +68,6 @@ package struct FocusPage: Screen {
     private func stop(_ timer: TimerRecord, in situation: inout Situation) {
         let clock = situation.now.clock
         if timer.isBreak == true || timer.elapsed(at: clock) < 10_000 {
-            if timer.isBreak != true { situation.say(situation.words.focus.left) }
             return situation.ask(.end(.throwAwayTimer(ThrowAwayTimer(sessionId: timer.sessionId))))
         }
         if let forgotten = ForgottenStopwatch(timer, sign: nil, at: clock) {

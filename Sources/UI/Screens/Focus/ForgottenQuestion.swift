@@ -58,8 +58,25 @@ package struct ForgottenQuestion: Screen {
     }
 
     private func end(_ choice: ForgottenStopwatch.Choice, in situation: inout Situation) {
+        let deed = forgotten.deed(for: choice)
+        if choice == .throwAway {
+            return situation.ask(.confirm(Confirmation(situation.words.welcomeBack.loses, [.close, .end(deed)])))
+        }
         situation.close()
-        situation.ask(.end(forgotten.deed(for: choice)))
+        situation.ask(.end(deed))
+    }
+
+    package func obstacle(to action: Action, in situation: Situation) -> String? {
+        switch action {
+        case .nextField, .previousField: situation.words.form.oneField
+        case .accept where form != nil && typedMinutes == nil:
+            situation.words.sentence(for: .outOfRange(1, FocusSession.longestMinutes))
+        default: nil
+        }
+    }
+
+    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        form == nil && cursor.choose(choice, count: 4)
     }
 
     package func title(_ view: Viewing) -> String { view.words.forgotten.title }

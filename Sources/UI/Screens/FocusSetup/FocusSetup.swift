@@ -2,9 +2,9 @@ package import Canvas
 package import Domain
 
 /// How the time is to run: countdown, stopwatch or rounds, minutes, a note (SCREENS, "Focus setup").
-package struct FocusSetup: Screen {
+package struct FocusSetup: FormScreen {
     let habitId: String
-    var form: Form
+    package var form: Form
     let preferences: Preferences
 
     /// - Parameter habit: its goal is the length offered.
@@ -26,20 +26,6 @@ package struct FocusSetup: Screen {
     }
 
     package var contexts: [Context] { [.focusSetup, .form] }
-    package var covering: Covering { .overlay }
-    package var isTyping: Bool { true }
-
-    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool { form.type(key) }
-
-    package mutating func act(_ action: Action, in situation: inout Situation) {
-        switch action {
-        case .nextField: move(by: 1)
-        case .previousField: move(by: -1)
-        case .accept: start(in: &situation)
-        case .back: situation.close()
-        default: break
-        }
-    }
 
     package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
         switch message {
@@ -51,13 +37,8 @@ package struct FocusSetup: Screen {
         }
     }
 
-    /// Over the fields that the mode has.
-    private mutating func move(by step: Int) {
-        repeat { form.move(by: step) } while !shownFields.contains(form.focus)
-    }
-
     /// Places of the fields that the mode has.
-    var shownFields: [Int] {
+    package var shownFields: [Int] {
         switch form.text(.setting) {
         case preferences.words.setup.stopwatch: [0, 3]
         case preferences.words.setup.rounds: [0, 1, 2, 3]
@@ -81,10 +62,11 @@ package struct FocusSetup: Screen {
         return plan.fault == nil ? plan : nil
     }
 
-    private mutating func start(in situation: inout Situation) {
+    package mutating func keep(in situation: inout Situation) {
         guard let plan else {
-            form.focus(on: faults[.days] == nil ? .minutes : .days)
-            return
+            let field: Refusal.Field = faults[.days] == nil ? .minutes : .days
+            form.focus(on: field)
+            return situation.say(faults[field] ?? "")
         }
         let note = form.text(.note)
         situation.perform(

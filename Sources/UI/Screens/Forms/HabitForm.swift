@@ -2,9 +2,9 @@ package import Canvas
 package import Domain
 
 /// Changes any field of a habit.
-package struct HabitForm: Screen {
+package struct HabitForm: FormScreen {
     let habitId: String
-    var form: Form
+    package var form: Form
     /// Whether it was tried to keep it, so that what is missing is said too.
     var isTried = false
 
@@ -15,21 +15,7 @@ package struct HabitForm: Screen {
     }
 
     package var contexts: [Context] { [.habitForm, .form] }
-    package var covering: Covering { .overlay }
-    package var isTyping: Bool { true }
     package var draftName: String? { "habit \(habitId)" }
-
-    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool { form.type(key) }
-
-    package mutating func act(_ action: Action, in situation: inout Situation) {
-        switch action {
-        case .nextField: form.move(by: 1)
-        case .previousField: form.move(by: -1)
-        case .accept: keep(in: &situation)
-        case .back: situation.ask(.putAway)
-        default: break
-        }
-    }
 
     package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
         switch message {
@@ -41,7 +27,7 @@ package struct HabitForm: Screen {
         }
     }
 
-    private mutating func keep(in situation: inout Situation) {
+    package mutating func keep(in situation: inout Situation) {
         isTried = true
         do {
             let draft = try HabitFields.draft(form, on: situation.today)

@@ -2,9 +2,9 @@ package import Canvas
 import Domain
 
 /// One line to write: a note, a cat's name.
-package struct LineForm: Screen {
+package struct LineForm: FormScreen {
     let purpose: Purpose
-    var form: Form
+    package var form: Form
 
     /// What the line is for.
     package enum Purpose: Sendable, Equatable {
@@ -27,23 +27,11 @@ package struct LineForm: Screen {
     }
 
     package var contexts: [Context] { [isName ? .renameForm : .noteForm, .form] }
-    package var covering: Covering { .overlay }
-    package var isTyping: Bool { true }
 
     private var isName: Bool { if case .catName = purpose { true } else { false } }
     private var rule: TextRule { isName ? .catName : .note }
 
-    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool { form.type(key) }
-
-    package mutating func act(_ action: Action, in situation: inout Situation) {
-        switch action {
-        case .accept: keep(in: &situation)
-        case .back: situation.close()
-        default: break
-        }
-    }
-
-    private func keep(in situation: inout Situation) {
+    package mutating func keep(in situation: inout Situation) {
         let text = form.fields[0].input.text
         guard fault(in: situation.words) == nil, let kept = try? rule.checked(text) as String else {
             return situation.say(situation.words.sentence(for: .invalid(rule.field, .empty)))

@@ -2,10 +2,10 @@ package import Canvas
 package import Domain
 
 /// Minutes done without the timer, for today or a past day (PRODUCT section 2, told minutes).
-package struct MinutesForm: Screen {
+package struct MinutesForm: FormScreen {
     let habitId: String
     let goal: Int
-    var form: Form
+    package var form: Form
 
     /// - Parameter words: of its fields.
     package init(for habit: Habit, on day: Day, in words: Words) {
@@ -21,20 +21,6 @@ package struct MinutesForm: Screen {
     }
 
     package var contexts: [Context] { [.minutesForm, .form] }
-    package var covering: Covering { .overlay }
-    package var isTyping: Bool { true }
-
-    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool { form.type(key) }
-
-    package mutating func act(_ action: Action, in situation: inout Situation) {
-        switch action {
-        case .nextField: form.move(by: 1)
-        case .previousField: form.move(by: -1)
-        case .accept: keep(in: &situation)
-        case .back: situation.close()
-        default: break
-        }
-    }
 
     package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
         switch message {
@@ -48,12 +34,14 @@ package struct MinutesForm: Screen {
         }
     }
 
-    private mutating func keep(in situation: inout Situation) {
+    package mutating func keep(in situation: inout Situation) {
         guard let minutes = Typed.minutes(form.text(.minutes)), (1...1440).contains(minutes) else {
-            return form.focus(on: .minutes)
+            form.focus(on: .minutes)
+            return situation.say(situation.words.sentence(for: .invalid(.minutes, .outOfRange(1, 1440))))
         }
         guard let day = Typed.day(form.text(.day), on: situation.today), day <= situation.today else {
-            return form.focus(on: .day)
+            form.focus(on: .day)
+            return situation.say(faults(on: situation.today, in: situation.words)[.day] ?? "")
         }
         let note = form.text(.note)
         let deed = Deed.tellMinutes(

@@ -27,14 +27,16 @@ extension HabitPage {
         // First what one looks for; beside the weeks there is room for two lines.
         let height = rows + weeks + runRows + sessionRows + 2
         var page = Grid(size: Size(width: body.width, height: height))
+        let spots = view.spots.all.count
         list.draw(on: &page, in: page.bounds.rows(0, 2), view)
         heatmap(habit, view).draw(
             on: &page, in: page.bounds.rows(2, weeks), byGlyphs: view.model.preferences.heatByGlyphs, view)
         list.draw(on: &page, in: page.bounds.rows(2 + weeks, rows - 2), from: 2, view)
         runs.draw(on: &page, in: page.bounds.rows(rows + weeks + 1, runRows), named: false, view)
-        SessionList(sessions: sessions)
+        SessionList(sessions: sessions, filter: filter)
             .draw(on: &page, in: page.bounds.rows(rows + weeks + runRows + 2, sessionRows), view)
         let top = max(0, min(scroll, height - body.height))
+        view.spots.move(from: spots, by: Point(x: body.minX, y: body.minY - top), within: body)
         grid.draw(
             page, at: body.origin,
             part: Rect(x: 0, y: top, width: body.width, height: min(body.height, height - top)))
@@ -46,7 +48,7 @@ extension HabitPage {
         let inside = card(habit, on: &grid, in: top, view)
         let (facts, last) = inside.split(right: 27, gap: 2)
         drawFacts(habit, on: &grid, in: facts, view)
-        SessionList(sessions: sessions).draw(on: &grid, in: last, view)
+        SessionList(sessions: sessions, filter: filter).draw(on: &grid, in: last, view)
         drawWeeks(habit, on: &grid, in: bottom, view)
     }
 
@@ -66,7 +68,7 @@ extension HabitPage {
         let (upper, lower) = right.split(bottom: right.height - min(20, right.height / 2))
         drawCat(of: habit, on: &grid, in: upper, view)
         let card = grid.card(lower, view.words.cats.sessionsTitle, view.theme)
-        SessionList(sessions: sessions).draw(on: &grid, in: card, view)
+        SessionList(sessions: sessions, filter: filter).draw(on: &grid, in: card, view)
     }
 
     private func card(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) -> Rect {

@@ -1,11 +1,13 @@
 import Domain
 
 /// All about one habit (SCREENS, "Places"); left and right go to the habits beside it.
-package struct HabitPage: Screen {
+package struct HabitPage: Filterable {
     /// The habit the page is about.
     package internal(set) var habitId: String
     /// Its last sessions, newest first; nil until read.
     var sessions: [FocusSession]?
+    /// Of the sessions, by their notes.
+    package var filter = ListFilter()
     /// The first row that is seen where not all fit.
     var scroll = 0
 
@@ -14,7 +16,7 @@ package struct HabitPage: Screen {
 
     package init(habitId: String) { self.habitId = habitId }
 
-    package var contexts: [Context] { [.habitPage, .moving, .places, .everywhere] }
+    package var contexts: [Context] { [.habitPage, .moving, .sideways, .places, .everywhere] }
 
     package mutating func appear(in situation: inout Situation) {
         guard situation.habit(habitId) != nil else { return situation.close() }
@@ -29,8 +31,16 @@ package struct HabitPage: Screen {
         case .up, .pageUp: scroll = max(0, scroll - (action == .up ? 1 : 8))
         case .down, .pageDown: scroll += action == .down ? 1 : 8
         case .first: scroll = 0
+        case .last: scroll = Self.lookBack
         default: HabitDeeds.act(action, on: habit, in: &situation)
         }
+    }
+
+    /// A day of the weeks that is pointed at shows its entries.
+    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        guard case .day(let day) = choice else { return false }
+        situation.open(DayPage(day: day, habitId: habitId))
+        return false
     }
 
     package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
@@ -44,7 +54,10 @@ package struct HabitPage: Screen {
     }
 
     package func obstacle(to action: Action, in situation: Situation) -> String? {
-        situation.habit(habitId).flatMap { HabitDeeds.obstacle(to: action, on: $0, in: situation) }
+        if action == .left || action == .right, situation.household.habits.count < 2 {
+            return situation.words.habitPage.onlyOne
+        }
+        return situation.habit(habitId).flatMap { HabitDeeds.obstacle(to: action, on: $0, in: situation) }
     }
 
     package func habitForTimer(in situation: Situation) -> String? {

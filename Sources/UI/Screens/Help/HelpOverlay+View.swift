@@ -35,12 +35,14 @@ extension HelpOverlay {
             let y = list.minY + number % area.height
             switch line {
             case .heading(let text): grid.write(text, at: list.minX, y, theme[.accent].on(ground).with(.bold))
-            case .key(let keys, let help):
-                let keys = keys.shortened(toColumns: keyColumns)
-                grid.write(keys, endingAt: list.minX + keyColumns, y, theme[.coin].on(ground).with(.bold))
+            case .key(let key):
+                let role: Role = key.obstacle == nil ? .coin : .muted
+                let keys = key.keys.shortened(toColumns: keyColumns)
+                grid.write(keys, endingAt: list.minX + keyColumns, y, theme[role].on(ground).with(.bold))
                 let room = list.width - keyColumns - 2
-                grid.write(
-                    help.shortened(toColumns: room), at: list.minX + keyColumns + 2, y, theme[.text].on(ground))
+                let style = theme[key.obstacle == nil ? .text : .muted].on(ground)
+                grid.write(key.help.shortened(toColumns: room), at: list.minX + keyColumns + 2, y, style)
+                view.spots.add(list.row(number % area.height), .choose(.name(key.id)))
             case .air: break
             case .plain(let text):
                 grid.write(text.shortened(toColumns: list.width), at: list.minX, y, theme[.muted].on(ground))
@@ -48,20 +50,26 @@ extension HelpOverlay {
         }
     }
 
-    private enum Line {
-        case heading(String), key(String, String), air, plain(String)
+    private enum Row {
+        case heading(String), key(HelpOverlay.Line), air, plain(String)
+    }
+
+    /// What is to be said of a key, and why it has no use right now.
+    private func told(_ key: HelpOverlay.Line, _ view: Viewing) -> String {
+        [key.help, key.obstacle].compactMap { $0 }.joined(separator: " \(view.signs.between) ")
     }
 
     /// - Parameter columns: for what a key does; where there is no box what is longer goes on in the next line.
-    private func lines(_ view: Viewing, columns: Int) -> [Line] {
+    private func lines(_ view: Viewing, columns: Int) -> [Row] {
         let sections = sections(view)
         guard !sections.isEmpty else { return [.plain(view.words.help.nothing(query.text))] }
         return sections.enumerated().flatMap { index, section in
-            (index == 0 ? [] : [Line.air]) + [.heading(section.title)]
-                + section.lines.flatMap { keys, help -> [Line] in
-                    guard view.layout.kind < .boxed else { return [.key(keys, help)] }
-                    return help.wrapped(toColumns: max(2, columns)).enumerated().map {
-                        .key($0.offset == 0 ? keys : "", $0.element)
+            (index == 0 ? [] : [Row.air]) + [.heading(section.title)]
+                + section.lines.flatMap { key -> [Row] in
+                    let told = told(key, view)
+                    guard view.layout.kind < .boxed else { return [.key(key.saying(told, keys: key.keys))] }
+                    return told.wrapped(toColumns: max(2, columns)).enumerated().map {
+                        .key(key.saying($0.element, keys: $0.offset == 0 ? key.keys : ""))
                     }
                 }
         }

@@ -34,25 +34,49 @@ package struct HelpOverlay: Screen {
     /// A heading, and what belongs under it.
     struct Section: Equatable {
         let title: String
-        let lines: [(keys: String, help: String)]
+        let lines: [Line]
+    }
 
-        static func == (left: Section, right: Section) -> Bool {
-            left.title == right.title && left.lines.map(\.help) == right.lines.map(\.help)
-        }
+    /// One binding.
+    struct Line: Equatable {
+        let id: String
+        let keys: String
+        let help: String
+        /// Why it cannot be done right now; nil where it can.
+        let obstacle: String?
+
+        /// The same as a line of its own.
+        func saying(_ text: String, keys: String) -> Line { Line(id: id, keys: keys, help: text, obstacle: obstacle) }
     }
 
     /// What matches what is typed: in the words or as the key.
     func sections(_ view: Viewing) -> [Section] {
         let asked = query.text.lowercased()
+        let below = view.model.screenBelow
+        var seen: Set<Action> = []
         return helped.compactMap { context in
-            let lines = view.model.keymap.bindings(in: [context]).map { binding in
-                (binding.keys.map { $0.label(view.signs) }.joined(separator: " "), view.words(binding.help))
+            let bindings = view.model.keymap.bindings(in: [context]).filter { !seen.contains($0.action) }
+            seen.formUnion(bindings.map(\.action))
+            let lines = bindings.map { binding in
+                Line(
+                    id: binding.id, keys: binding.keys.map { $0.label(view.signs) }.joined(separator: " "),
+                    help: view.words(binding.help),
+                    obstacle: view.model.obstacle(to: binding.action, on: below, at: view.now))
             }
-            let kept = lines.filter { keys, help in
-                asked.isEmpty || help.lowercased().contains(asked)
-                    || keys.lowercased().split(separator: " ").contains { $0 == asked }
+            let kept = lines.filter { line in
+                asked.isEmpty || line.help.lowercased().contains(asked)
+                    || line.keys.lowercased().split(separator: " ").contains { $0 == asked }
             }
             return kept.isEmpty ? nil : Section(title: view.words.name(context), lines: kept)
         }
+    }
+
+    /// What is pointed at is done.
+    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        guard case .name(let id) = choice, let binding = situation.keymap.bindings.first(where: { $0.id == id })
+        else { return false }
+        situation.close()
+        situation.ask(.act(binding.action))
+        return false
     }
 }

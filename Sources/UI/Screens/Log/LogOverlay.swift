@@ -2,12 +2,15 @@ import Domain
 package import Canvas
 
 /// What was said lately, newest last.
-package struct LogOverlay: Screen {
+package struct LogOverlay: Filterable {
     var cursor = ListCursor(.max)
+    package var filter = ListFilter()
 
     package init() {}
 
-    package var contexts: [Context] { [.log, .moving, .overlay] }
+    package mutating func narrowed(in situation: inout Situation) { cursor = ListCursor(.max) }
+
+    package var contexts: [Context] { [.log, .moving, .overlay, .list] }
     package var covering: Covering { .overlay }
 
     package mutating func act(_ action: Action, in situation: inout Situation) {
@@ -23,9 +26,10 @@ package struct LogOverlay: Screen {
         let isBoxed = view.layout.kind >= .boxed
         let rect = isBoxed ? grid.bounds.inset(rows: 2).centred(width: 74, height: 20) : grid.bounds
         let inside = grid.overlay(rect, title(view), note: view.words.help.closes, theme)
-        let said = view.model.log
+        let said = view.model.log.filter { self.filter.keeps($0.text) }
         guard !said.isEmpty else {
-            grid.write(view.words.help.nothingSaid, at: inside.minX, inside.minY, theme[.muted].on(ground))
+            let nothing = filter.isActive ? view.words.today.noMatch : view.words.help.nothingSaid
+            grid.write(nothing, at: inside.minX, inside.minY, theme[.muted].on(ground))
             return
         }
         let bottom = min(said.count, max(inside.height, cursor.index == .max ? said.count : cursor.index + 1))

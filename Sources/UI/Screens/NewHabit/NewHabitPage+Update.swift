@@ -18,6 +18,18 @@ extension NewHabitPage {
         }
     }
 
+    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        guard case .row(let row) = choice else { return false }
+        switch step {
+        case .habit: form.touch(row)
+        case .adoption: name.touch(row)
+        case .kittens:
+            defer { chosen = min(2, max(0, row)) }
+            return chosen == row
+        }
+        return false
+    }
+
     private mutating func actOnHabit(_ action: Action, in situation: inout Situation) {
         switch action {
         case .nextField, .previousField:
@@ -40,8 +52,10 @@ extension NewHabitPage {
 
     private mutating func actOnKittens(_ action: Action, in situation: inout Situation) {
         switch action {
-        case .left, .up: chosen = (chosen + 2) % 3
-        case .right, .down: chosen = (chosen + 1) % 3
+        case .first: chosen = 0
+        case .last: chosen = 2
+        case .left, .up, .pageUp: chosen = (chosen + 2) % 3
+        case .right, .down, .pageDown: chosen = (chosen + 1) % 3
         case .rerollOne: litter.reroll(chosen, using: &situation.chance)
         case .rerollAll: litter.rerollAll(using: &situation.chance)
         case .anotherName: litter.rerollName(chosen, using: &situation.chance)
@@ -107,6 +121,10 @@ extension NewHabitPage {
     }
 
     package func obstacle(to action: Action, in situation: Situation) -> String? {
-        action == .rerollBack && step == .kittens && !litter.canTakeBack ? situation.words.newHabit.nothingBefore : nil
+        if step == .adoption, action == .nextField || action == .previousField {
+            return situation.words.form.oneField
+        }
+        return action == .rerollBack && step == .kittens && !litter.canTakeBack
+            ? situation.words.newHabit.nothingBefore : nil
     }
 }

@@ -89,6 +89,7 @@ extension NewHabitPage {
         let left = rect.minX + (rect.width - 3 * width) / 2
         for (index, kitten) in litter.kittens.enumerated() {
             let card = Rect(x: left + index * width, y: rect.minY, width: width, height: min(18, rect.height))
+            view.spots.add(card, .choose(.row(index)))
             draw(kitten, index, on: &grid, in: card, view)
         }
     }
@@ -112,6 +113,7 @@ extension NewHabitPage {
 
     private func drawOneKitten(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard let kitten else { return }
+        view.spots.add(rect, .choose(.row(chosen)))
         let theme = view.theme
         let head =
             "\(view.words.of(chosen + 1, 3))  \(view.words.list([kitten.name, view.words.name(kitten.personality)]))"

@@ -26,7 +26,7 @@ package struct NewHabitPage: Screen {
     package var contexts: [Context] {
         switch step {
         case .habit: [.newHabit, .form]
-        case .kittens: [.kittens, .moving]
+        case .kittens: [.kittens, .moving, .sideways]
         case .adoption: [.adoption, .form]
         }
     }

@@ -36,13 +36,11 @@ extension PaletteOverlay {
                 theme[.muted].on(ground))
             return
         }
-        let situation = Situation(view.model, at: view.now)
-        let pages = view.model.pages
-        let screen = pages.count > 1 ? pages[pages.count - 2].screen : view.model.root.screen
+        let screen = view.model.screenBelow
         let top = cursor.top(rows: list.height, count: found.count)
         for (row, entry) in found.dropFirst(top).prefix(max(0, list.height)).enumerated() {
             let y = list.minY + row
-            let why = entry.place == nil ? screen.obstacle(to: entry.binding.action, in: situation) : nil
+            let why = entry.place == nil ? view.model.obstacle(to: entry.binding.action, on: screen, at: view.now) : nil
             let style = theme[why == nil ? .text : .muted].on(ground)
             let key = entry.binding.keys.first?.label(view.signs) ?? ""
             let line = view.words.palette.line(entry.binding, at: entry.place)
@@ -55,6 +53,7 @@ extension PaletteOverlay {
             } else {
                 grid.write(key, endingAt: list.maxX - 1, y, theme[.coin].on(ground).with(.bold))
             }
+            view.spots.add(list.row(row), .choose(.row(top + row)))
             if top + row == cursor.index { grid.select(list.row(row), theme) }
         }
     }

@@ -40,6 +40,12 @@ package struct PaletteOverlay: Screen {
         if action == .back { situation.close() }
     }
 
+    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        let found = entries(situation.keymap, situation.words)
+        if cursor.choose(choice, count: found.count) { choose(found, in: &situation) }
+        return false
+    }
+
     private func choose(_ found: [Entry], in situation: inout Situation) {
         guard found.indices.contains(cursor.index) else {
             return situation.say(

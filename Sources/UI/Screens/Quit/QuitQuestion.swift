@@ -47,6 +47,14 @@ package struct QuitQuestion: Screen {
         }
     }
 
+    package func obstacle(to action: Action, in situation: Situation) -> String? {
+        action == .choose4 ? situation.words.quit.short : nil
+    }
+
+    package mutating func choose(_ choice: UI.Choice, in situation: inout Situation) -> Bool {
+        cursor.choose(choice, count: Choice.allCases.count)
+    }
+
     package func title(_ view: Viewing) -> String { view.words.quit.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {

@@ -7,6 +7,7 @@ extension ResultPage {
     package func title(_ view: Viewing) -> String { view.words.result.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        view.spots.add(body, .act(.accept))
         guard view.layout.kind > .tiny else { return drawTiny(on: &grid, in: body, view) }
         let rect = view.layout.kind >= .boxed ? view.layout.middle : body
         var inside = rect

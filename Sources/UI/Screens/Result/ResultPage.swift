@@ -52,11 +52,12 @@ package struct ResultPage: Screen {
                     in: situation.words))
         case .takeBack:
             guard let batch else { return }
-            situation.ask(.effect(.retract([batch])))
+            situation.ask(.takeBack(batch))
             situation.close()
         case .remove:
-            situation.perform(.deleteHabit(DeleteHabit(habitId: session.habitId)))
-            situation.close()
+            let graduate = Deed.deleteHabit(DeleteHabit(habitId: session.habitId))
+            let sentence = situation.words.today.graduate(result.habitName, cat: result.catName)
+            situation.ask(.confirm(Confirmation(sentence, [.effect(.perform(graduate)), .close])))
         default: break
         }
     }

@@ -15,6 +15,6 @@ extension SettingsPage {
         }
         return Spoken(
             [words.settings.help(chosen)],
-            choices: Spoken.list(told, chosen: Setting.allCases.firstIndex(of: chosen)))
+            choices: Spoken.list(told, chosen: settings(in: view.words).firstIndex(of: chosen)))
     }
 }

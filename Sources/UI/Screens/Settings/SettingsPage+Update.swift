@@ -2,7 +2,9 @@ package import Canvas
 import Domain
 
 extension SettingsPage {
-    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool { field?.type(key) ?? false }
+    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool {
+        field?.type(key) ?? typeFilter(key, in: &situation)
+    }
 
     package mutating func act(_ action: Action, in situation: inout Situation) {
         if field != nil { return write(action, in: &situation) }
@@ -17,15 +19,23 @@ extension SettingsPage {
         case .right: if !chosen.choices.isEmpty { choose(1, in: &situation) }
         case .reset: if let standard = chosen.standard { set(standard, in: &situation) }
         case .back: situation.close()
-        default: list.move(action, count: Setting.allCases.count)
+        default: move(action, in: situation.words)
         }
+    }
+
+    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        if field != nil { write(.accept, in: &situation) }
+        guard field == nil else { return false }
+        return list.choose(choice, count: Setting.allCases.count)
     }
 
     package func obstacle(to action: Action, in situation: Situation) -> String? {
         guard field == nil else { return nil }
+        if !settings(in: situation.words).contains(chosen), action != .back { return situation.words.today.noMatch }
         switch action {
         case .accept, .left, .right, .reset:
             if chosen.isFixed(situation.preferences) { return situation.words.settings.fixed }
+            if action == .left || action == .right, chosen.choices.isEmpty { return situation.words.settings.isWritten }
             guard action == .reset else { return nil }
             guard let standard = chosen.standard else { return situation.words.settings.noStandard }
             return standard == value(in: situation) ? situation.words.settings.isStandard : nil
@@ -53,7 +63,8 @@ extension SettingsPage {
     private mutating func write(_ action: Action, in situation: inout Situation) {
         switch action {
         case .accept, .nextField, .previousField:
-            guard fault(in: situation.words) == nil, let text = field?.text else { return }
+            if let fault = fault(in: situation.words) { return situation.say(fault) }
+            guard let text = field?.text else { return }
             set(text, in: &situation)
             field = nil
         case .back: field = nil

@@ -10,7 +10,8 @@ extension SettingsPage {
             return grid.needsRoom(view)
         }
         let inside = panel(on: &grid, view)
-        let lines = lines
+        let lines = lines(in: view.words)
+        if lines.isEmpty { grid.write(view.words.today.noMatch, at: inside.minX, inside.minY, style(.muted, view)) }
         let isRoomy = view.layout.kind == .wide
         let (list, help) = parts(of: inside, view.layout)
         let index = lines.firstIndex(of: .setting(chosen)) ?? 0
@@ -22,7 +23,10 @@ extension SettingsPage {
                 grid.write(
                     view.words.settings.name(reach).shortened(toColumns: list.width), at: list.minX, list.minY + row,
                     style(.accent, view).with(.bold))
-            case .setting(let setting): draw(setting, on: &grid, in: list.row(row), isRoomy: isRoomy, view)
+            case .setting(let setting):
+                let number = Setting.allCases.firstIndex(of: setting) ?? 0
+                view.spots.add(list.row(row), .choose(.row(number)))
+                draw(setting, on: &grid, in: list.row(row), isRoomy: isRoomy, view)
             }
         }
         guard !isRoomy else { return }
@@ -49,10 +53,11 @@ extension SettingsPage {
         case air
     }
 
-    private var lines: [Line] {
-        Setting.Reach.allCases.flatMap { reach in
-            (reach == .person ? [] : [.air]) + [.heading(reach)]
-                + Setting.allCases.filter { $0.reach == reach }.map(Line.setting)
+    private func lines(in words: Words) -> [Line] {
+        Setting.Reach.allCases.flatMap { reach -> [Line] in
+            let listed = settings(in: words).filter { $0.reach == reach }
+            guard !listed.isEmpty else { return [] }
+            return (reach == .person ? [] : [.air]) + [.heading(reach)] + listed.map(Line.setting)
         }
     }
 
@@ -65,7 +70,8 @@ extension SettingsPage {
             return Rect(x: 1, y: 1, width: bounds.width - 2, height: bounds.height - 2)
         }
         let isWide = view.layout.kind == .wide
-        let rect = bounds.inset(rows: 1).centred(width: isWide ? 112 : 72, height: isWide ? lines.count + 4 : 22)
+        let rect = bounds.inset(rows: 1).centred(
+            width: isWide ? 112 : 72, height: isWide ? Setting.allCases.count + 7 : 22)
         return grid.overlay(rect, title(view), note: view.words.help.closes, view.theme).inset(rows: isWide ? 1 : 0)
     }
 

@@ -2,16 +2,18 @@ import Canvas
 import Domain
 
 /// Settings of the person and of this machine, each with a line of help (SCREENS, "Places").
-package struct SettingsPage: Screen {
+package struct SettingsPage: Filterable {
+    /// Its place among all settings.
     var list = ListCursor()
+    package var filter = ListFilter()
     /// What is being written; nil while settings are chosen.
     var field: TextField?
 
     package init() {}
 
-    package var contexts: [Context] { isTyping ? [.form] : [.settings, .moving, .overlay] }
+    package var contexts: [Context] { field != nil ? [.form] : [.settings, .moving, .sideways, .overlay, .list] }
     package var covering: Covering { .overlay }
-    package var isTyping: Bool { field != nil }
+    package var isTyping: Bool { field != nil || filter.isWritten }
 
     /// The setting under the cursor.
     var chosen: Setting { Setting.allCases[min(Setting.allCases.count - 1, max(0, list.index))] }
@@ -27,5 +29,25 @@ package struct SettingsPage: Screen {
         } catch {
             return words.sentence(for: error)
         }
+    }
+
+    /// The settings that are listed.
+    func settings(in words: Words) -> [Setting] {
+        Setting.allCases.filter { filter.keeps(words.settings.name($0), words.settings.help($0), $0.rawValue) }
+    }
+
+    /// Moves among those that are listed.
+    mutating func move(_ action: Action, in words: Words) {
+        let listed = settings(in: words)
+        var cursor = ListCursor(listed.firstIndex(of: chosen) ?? 0)
+        cursor.move(action, count: listed.count)
+        guard listed.indices.contains(cursor.index) else { return }
+        list.index = Setting.allCases.firstIndex(of: listed[cursor.index]) ?? 0
+    }
+
+    package mutating func narrowed(in situation: inout Situation) {
+        let listed = settings(in: situation.words)
+        guard !listed.contains(chosen), let first = listed.first else { return }
+        list.index = Setting.allCases.firstIndex(of: first) ?? 0
     }
 }

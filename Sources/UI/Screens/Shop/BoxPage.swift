@@ -3,15 +3,22 @@ import CatArt
 import Domain
 
 /// What is owned: in the box, and who wears what. For one cat, what is chosen is put on it at once.
-package struct BoxPage: Screen {
+package struct BoxPage: Filterable {
     /// The cat that is being dressed; nil to choose it afterwards.
     let catId: String?
     var list = ListCursor()
+    package var filter = ListFilter()
 
     package var contexts: [Context] { [.box, .moving, .places, .everywhere] }
 
+    private func owned(in household: Household) -> [Accessory] {
+        household.ownedAccessories.filter { filter.keeps($0.name.english, $0.name.chinese) }
+    }
+
+    package mutating func narrowed(in situation: inout Situation) { list = ListCursor() }
+
     package mutating func act(_ action: Action, in situation: inout Situation) {
-        let owned = situation.household.ownedAccessories
+        let owned = owned(in: situation.household)
         let chosen = owned.indices.contains(list.index) ? owned[list.index] : nil
         switch action {
         case .back, .quit: situation.close()
@@ -30,9 +37,16 @@ package struct BoxPage: Screen {
         }
     }
 
+    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        list.choose(choice, count: owned(in: situation.household).count)
+    }
+
     package func obstacle(to action: Action, in situation: Situation) -> String? {
-        let owned = situation.household.ownedAccessories
-        guard owned.indices.contains(list.index) else { return nil }
+        let owned = owned(in: situation.household)
+        guard owned.indices.contains(list.index) else {
+            if action == .takeOff { return situation.words.shop.emptyBox }
+            return action == .accept && filter.isActive ? situation.words.shop.nothingFound : nil
+        }
         let chosen = owned[list.index]
         let wearer = situation.household.wearer(of: chosen.id)
         switch action {
@@ -50,13 +64,14 @@ package struct BoxPage: Screen {
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
         let theme = view.theme
-        let owned = view.household.ownedAccessories
+        let owned = owned(in: view.household)
         let note = view.words.shop.count(owned.count, of: Catalogue.all.count)
         let isBoxed = view.layout.kind >= .boxed
         let (rect, beside) = parts(of: body, isEmpty: owned.isEmpty, view.layout)
         let inside = isBoxed ? grid.card(rect, title(view), note: note, isActive: true, theme) : rect
         guard !owned.isEmpty else {
-            grid.write(view.words.shop.emptyBox, wrappedIn: inside, theme[.muted])
+            let said = filter.isActive ? view.words.shop.nothingFound : view.words.shop.emptyBox
+            grid.write(said, wrappedIn: inside, theme[.muted])
             return
         }
         // With their pictures where the room is high.
@@ -81,6 +96,7 @@ package struct BoxPage: Screen {
             let room = line.width - status.columns - 3
             grid.write(
                 view.words(accessory.name).shortened(toColumns: room), at: line.minX + 2, line.minY, theme[.text])
+            view.spots.add(whole, .choose(.row(top + row)))
             if top + row == list.index {
                 grid.select(hasPictures ? line : whole, theme)
             }

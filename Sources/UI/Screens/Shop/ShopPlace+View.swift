@@ -17,6 +17,7 @@ extension ShopPlace {
         case .tiny, .bare: drawList(on: &grid, in: body, view)
         case .boxed:
             let inside = grid.card(body, title(view), note: shelves(view), isActive: true, view.theme)
+            view.spots.add(body.row(0), .act(.shelf))
             drawCards(
                 on: &grid, in: Rect(x: inside.minX, y: inside.minY, width: inside.width, height: inside.height - 2),
                 view)
@@ -24,6 +25,7 @@ extension ShopPlace {
         case .wide:
             let (left, right) = body.split(right: view.layout.sideColumns)
             let inside = grid.card(left, title(view), note: shelves(view), isActive: true, view.theme)
+            view.spots.add(left.row(0), .act(.shelf))
             drawCards(
                 on: &grid, in: Rect(x: inside.minX, y: inside.minY + 1, width: inside.width, height: inside.height - 3),
                 view)
@@ -35,11 +37,13 @@ extension ShopPlace {
     /// "Plants 3 of 37", the shelf that is open.
     func shelves(_ view: Viewing) -> String {
         let owned = goods.count { view.household.owns($0.id) }
-        return "\(view.words.shop.name(shelf)) \(view.words.shop.count(owned, of: goods.count))"
+        let name = filter.isActive ? view.words.shop.all : view.words.shop.name(shelf)
+        return "\(name) \(view.words.shop.count(owned, of: goods.count))"
     }
 
     func drawList(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         grid.write(shelves(view).shortened(toColumns: body.width), at: body.minX, body.minY, view.theme[.muted])
+        view.spots.add(body.row(0), .act(.shelf))
         let rows = body.height - 2
         let top = list.top(rows: rows, count: goods.count)
         for (row, accessory) in goods.dropFirst(top).prefix(max(0, rows)).enumerated() {
@@ -50,6 +54,7 @@ extension ShopPlace {
             let room = line.width - text.columns - 3
             grid.write(
                 view.words(accessory.name).shortened(toColumns: room), at: line.minX + 2, line.minY, view.theme[.text])
+            view.spots.add(line, .choose(.row(top + row)))
             if top + row == list.index { grid.select(line, view.theme) }
         }
         drawBalance(on: &grid, in: body.row(body.height - 1), view)
@@ -68,6 +73,7 @@ extension ShopPlace {
             let card = Rect(
                 x: rect.minX + index % columns * size.width, y: rect.minY + row * size.height,
                 width: size.width - 1, height: size.height)
+            view.spots.add(card, .choose(.row(index)))
             draw(accessory, on: &grid, in: card, isChosen: index == list.index, view)
         }
     }
@@ -119,6 +125,10 @@ extension ShopPlace {
 
     /// What is left after buying the chosen one.
     func drawBalance(on grid: inout Grid, in row: Rect, _ view: Viewing) {
+        if goods.isEmpty {
+            let said = view.words.shop.nothingFound.shortened(toColumns: row.width)
+            grid.write(said, at: row.minX, row.minY, view.theme[.muted])
+        }
         guard let chosen, !view.household.owns(chosen.id) else { return }
         let left = (view.household.person?.coins ?? 0) - chosen.price
         let name = view.words(chosen.name)
@@ -132,6 +142,7 @@ extension ShopPlace {
     /// The chosen one on the first cat at home.
     func drawSide(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let inside = grid.card(rect, view.words.shop.tryOn, view.theme)
+        view.spots.add(rect, .act(.tryOn))
         guard let chosen, let cat = view.household.wearer(of: chosen.id) ?? view.household.catsAtHome.first else {
             grid.write(view.words.shop.nobodyHome, wrappedIn: inside, view.theme[.muted])
             return

@@ -2,9 +2,10 @@ import Canvas
 import Domain
 
 /// Shelves of accessories (SCREENS, "Places"): buying acts at once, and `u` takes it back while it is in the box.
-package struct ShopPlace: Screen {
+package struct ShopPlace: Filterable {
     var shelf = Shelf.plants
     var list = ListCursor()
+    package var filter = ListFilter()
 
     /// A card with the gap beside it, in cells; pictures are twice as large on a whole screen.
     static func card(_ layout: Layout) -> Size {
@@ -13,10 +14,13 @@ package struct ShopPlace: Screen {
 
     package init() {}
 
-    package var contexts: [Context] { [.shop, .moving, .places, .everywhere] }
+    package var contexts: [Context] { [.shop, .moving, .sideways, .places, .everywhere] }
 
-    /// What lies on the shelf.
-    var goods: [Accessory] { Catalogue.accessories(on: shelf) }
+    /// What lies on the shelf; what is looked for, on all of them.
+    var goods: [Accessory] {
+        guard filter.isActive else { return Catalogue.accessories(on: shelf) }
+        return Catalogue.all.filter { filter.keeps($0.name.english, $0.name.chinese) }
+    }
     /// The one under the cursor.
     var chosen: Accessory? { goods.indices.contains(list.index) ? goods[list.index] : nil }
 
@@ -38,11 +42,20 @@ package struct ShopPlace: Screen {
         }
     }
 
+    package mutating func narrowed(in situation: inout Situation) { list = ListCursor() }
+
+    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        list.choose(choice, count: goods.count)
+    }
+
     package func obstacle(to action: Action, in situation: Situation) -> String? {
         guard situation.household.settings.showsCoins else {
-            return [.accept, .tryOn, .takeOff, .box].contains(action) ? situation.words.shop.coinsOff : nil
+            return [.accept, .tryOn, .takeOff, .box, .shelf].contains(action) ? situation.words.shop.coinsOff : nil
         }
-        guard let chosen else { return nil }
+        if action == .shelf, filter.isActive { return situation.words.shop.allShelves }
+        guard let chosen else {
+            return [.accept, .tryOn, .takeOff].contains(action) ? situation.words.shop.nothingFound : nil
+        }
         let wearer = situation.household.wearer(of: chosen.id)
         switch action {
         case .accept:

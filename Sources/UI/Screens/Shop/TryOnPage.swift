@@ -6,7 +6,7 @@ package struct TryOnPage: Screen {
     let accessoryId: String
     var cats = ListCursor()
 
-    package var contexts: [Context] { [.box, .moving, .overlay] }
+    package var contexts: [Context] { [.box, .moving, .sideways, .overlay] }
     package var covering: Covering { .overlay }
 
     package mutating func act(_ action: Action, in situation: inout Situation) {
@@ -29,7 +29,7 @@ package struct TryOnPage: Screen {
             } else {
                 situation.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: accessoryId)))
             }
-        default: break
+        default: cats.move(action, count: home.count)
         }
     }
 
@@ -75,6 +75,10 @@ package struct TryOnPage: Screen {
         let stage = Rect(
             x: room.minX, y: room.minY, width: room.width, height: room.height - max(0, (room.height - 18) / 2))
         picture.draw(on: &grid, in: stage, view, ground: ground)
+        let half = inside.width / 3
+        view.spots.add(inside, .act(.accept))
+        view.spots.add(Rect(x: inside.minX, y: inside.minY, width: half, height: inside.height), .act(.left))
+        view.spots.add(Rect(x: inside.maxX - half, y: inside.minY, width: half, height: inside.height), .act(.right))
         let line = home.count > 1 ? "\(view.signs.left) \(name) \(view.signs.right)" : name
         grid.write(line, centredIn: inside, row: inside.height - 1, theme[.text].on(ground).with(.bold))
         grid.cursor = Point(x: inside.minX, y: inside.maxY - 1)

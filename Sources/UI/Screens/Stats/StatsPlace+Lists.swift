@@ -4,7 +4,7 @@ import Domain
 extension StatsPlace {
     /// Each habit with its progress and its best streak.
     func drawHabits(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let habits = view.household.habits.filter { habitId == nil || $0.id == habitId }
+        let habits = habits(in: view.household)
         guard !habits.isEmpty else {
             grid.write(
                 view.words.history.noHabits.shortened(toColumns: rect.width), at: rect.minX, rect.minY,
@@ -16,6 +16,8 @@ extension StatsPlace {
         let rows = max(1, rect.height / step)
         let top = list.top(rows: rows, count: habits.count)
         for (row, habit) in habits.dropFirst(top).prefix(rows).enumerated() where row * step < rect.height {
+            let room = Rect(x: rect.minX, y: rect.minY + row * step, width: rect.width, height: min(step, 2))
+            view.spots.add(room, .choose(.name(habit.id)))
             if step == 1 {
                 draw(habit, on: &grid, in: rect.row(row), view)
             } else {

@@ -95,6 +95,7 @@ extension StatsPlace {
 
     /// Today, week, month, year and all, side by side; where it is narrow the long ones go, not their words.
     private func drawSums(on grid: inout Grid, in row: Rect, _ view: Viewing) {
+        view.spots.add(row, .act(.span))
         let sums = sums(view)
         func columns(_ count: Int, _ words: (Int) -> String) -> Int {
             sums.prefix(count).reduce(0) { $0 + $1.word.columns + 1 + words($1.minutes).columns } + 2 * (count - 1)

@@ -2,13 +2,14 @@ import Canvas
 import Domain
 
 /// Minutes of a span, progress and streaks, and how somebody focuses (SCREENS, "Places").
-package struct StatsPlace: Screen {
+package struct StatsPlace: Filterable {
     var span = Span.week
     /// Nil for all.
     var habitId: String?
     /// The last sessions, newest first, of the habits shown.
     var sessions: [FocusSession] = []
     var list = ListCursor()
+    package var filter = ListFilter()
 
     /// How many sessions are looked at.
     static let lookBack = 500
@@ -32,8 +33,28 @@ package struct StatsPlace: Screen {
             habitId = situation.household.habitId(after: habitId)
             sessions = []
             appear(in: &situation)
-        default: list.move(action, count: situation.household.habits.count)
+        default: list.move(action, count: habits(in: situation.household).count)
         }
+    }
+
+    /// The habits that are listed.
+    func habits(in household: Household) -> [Habit] {
+        household.habits.filter { (habitId == nil || $0.id == habitId) && filter.keeps($0.name, $0.group) }
+    }
+
+    package mutating func narrowed(in situation: inout Situation) { list = ListCursor() }
+
+    /// A habit that is pointed at is the one that is shown; once more, all are.
+    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        guard case .name(let id) = choice else { return false }
+        habitId = habitId == id ? nil : id
+        sessions = []
+        appear(in: &situation)
+        return false
+    }
+
+    package func obstacle(to action: Action, in situation: Situation) -> String? {
+        action == .habitFilter && situation.household.habits.isEmpty ? situation.words.today.noHabit : nil
     }
 
     package mutating func learn(_ message: AppMessage, in situation: inout Situation) {

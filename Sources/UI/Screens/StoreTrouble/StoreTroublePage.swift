@@ -4,7 +4,7 @@ import Domain
 package struct StoreTroublePage: Screen {
     package init() {}
 
-    package var contexts: [Context] { [.storeTrouble, .moving, .places, .everywhere] }
+    package var contexts: [Context] { [.storeTrouble, .places, .everywhere] }
 
     package mutating func act(_ action: Action, in situation: inout Situation) {
         switch action {

@@ -10,6 +10,7 @@ extension TodayPlace {
             grid.card(rect, "", theme)
             return
         }
+        view.spots.add(rect, .act(.openHabit))
         let mood = view.household.shownMood(of: cat, at: view.now)
         let inside = grid.card(rect, cat.name, note: view.words.name(cat.stage), theme)
         let facts = inside.split(bottom: 5)

@@ -3,11 +3,6 @@ import Domain
 extension TodayPlace {
     package func spoken(_ view: Viewing) -> Spoken {
         let words = view.words
-        if isFiltering, let filter {
-            return Spoken(
-                field: Spoken.Field(
-                    label: words.help.hint, text: filter.text, aside: "", picks: [], isChoice: false, isLast: true))
-        }
         let listed = habits(in: view.household)
         let chosen = habit(in: view.household)
         guard !listed.isEmpty else {

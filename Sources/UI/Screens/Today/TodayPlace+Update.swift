@@ -1,30 +1,17 @@
-package import Canvas
 import Domain
 
 extension TodayPlace {
-    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool {
-        guard isFiltering else { return false }
-        switch key {
-        case .enter: isFiltering = false
-        case .escape:
-            isFiltering = false
-            filter = nil
-        case .up, .down: move(key == .up ? .up : .down, in: situation)
-        default: return filter?.type(key) ?? false
-        }
-        return true
+    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        guard case .name(let id) = choice, let habit = habit(in: situation.household) else { return false }
+        filter.keep()
+        chosen = id
+        return habit.id == id
     }
-
-    package var canFilter: Bool { true }
 
     package mutating func act(_ action: Action, in situation: inout Situation) {
         let habit = habit(in: situation.household)
         switch action {
         case .up, .down, .first, .last, .pageUp, .pageDown: move(action, in: situation)
-        case .filter:
-            filter = TextField(filter?.text ?? "", limit: 60)
-            isFiltering = true
-        case .back: filter = nil
         case .newHabit: situation.open(NewHabitPage(in: &situation))
         case .visit: situation.perform(.checkIn(CheckIn()))
         case .moveUp, .moveDown: reorder(by: action == .moveUp ? -1 : 1, in: &situation)
@@ -54,7 +41,13 @@ extension TodayPlace {
             return household.settings.checksInByItself ? situation.words.today.visitComesByItself : nil
         case .didIt, .addMinutes, .edit, .openHabit, .rest, .remove, .bringBack, .moveUp, .moveDown:
             guard let habit = habit(in: household) else { return situation.words.today.noHabit }
+            if action == .moveUp || action == .moveDown {
+                let listed = habits(in: household)
+                guard habit.id == (action == .moveUp ? listed.first : listed.last)?.id else { return nil }
+                return action == .moveUp ? situation.words.today.isFirst : situation.words.today.isLast
+            }
             return HabitDeeds.obstacle(to: action, on: habit, in: situation)
+        case .daysOff: return habit(in: household) == nil ? situation.words.today.noHabit : nil
         case .accept:
             return habit(in: household).flatMap { HabitDeeds.obstacle(to: action, on: $0, in: situation) }
         default: return nil

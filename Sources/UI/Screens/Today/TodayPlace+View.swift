@@ -33,6 +33,9 @@ extension TodayPlace {
         for line in lines.reversed() where bottom > inside.minY + 4 {
             bottom -= 1
             grid.write(line.text.shortened(toColumns: inside.width), at: inside.minX, bottom, view.theme[line.role])
+            if let action = line.action {
+                view.spots.add(Rect(x: inside.minX, y: bottom, width: inside.width, height: 1), .act(action))
+            }
         }
         let list = Rect(x: inside.minX, y: head.maxY, width: inside.width, height: bottom - head.maxY)
         HabitRow.drawHead(on: &grid, in: head, view)
@@ -74,9 +77,9 @@ extension TodayPlace {
                 grid.write(name.shortened(toColumns: rect.width), at: rect.minX, line.minY, theme[.info])
             case .habit(let habit):
                 HabitRow(habit, view).draw(on: &grid, in: line, view)
-                if habit.id == chosen?.id {
-                    grid.select(Rect(x: line.minX - 2, y: line.minY, width: line.width + 4, height: 1), theme)
-                }
+                let whole = Rect(x: line.minX - 2, y: line.minY, width: line.width + 4, height: 1)
+                view.spots.add(whole, .choose(.name(habit.id)))
+                if habit.id == chosen?.id { grid.select(whole, theme) }
             }
         }
     }
@@ -113,6 +116,7 @@ extension TodayPlace {
         if let cat = view.cat(habit.catId) {
             lines.append(("\(face(cat, view)) \(cat.name)", theme[.muted]))
         }
+        view.spots.add(body, .choose(.name(habit.id)))
         for (row, line) in lines.prefix(max(0, body.height)).enumerated() {
             grid.write(line.0.shortened(toColumns: body.width), at: body.minX, body.minY + row, line.1)
         }
@@ -135,19 +139,18 @@ extension TodayPlace {
     }
 
     /// What stands below the list: the filter, a visit to take, reminders whose time has come.
-    func notices(_ view: Viewing) -> [(text: String, role: Role)] {
-        var lines: [(String, Role)] = []
-        if let filter { lines.append(("/ \(filter.text)", .accent)) }
+    func notices(_ view: Viewing) -> [(text: String, role: Role, action: Action?)] {
+        var lines: [(String, Role, Action?)] = []
         let settings = view.household.settings
         if !settings.checksInByItself, view.household.person?.lastCheckInDate != view.today {
             let key = view.model.keymap.label(of: .visit, in: [.today], view.signs)
-            lines.append((view.words.today.visit(view.today.weekday.isWeekend ? 15 : 10, key: key), .coin))
+            lines.append((view.words.today.visit(view.today.weekday.isWeekend ? 15 : 10, key: key), .coin, .visit))
         }
         for habit in view.household.habits {
             guard let time = habit.reminderTime, time <= view.now.timeOfDay, view.isWanted(habit),
                 HabitDeeds.minutesToday(habit, in: view.household, on: view.today) < habit.goalMinutes
             else { continue }
-            lines.append(("\(view.signs.running) \(view.words.today.reminder(habit.name, time))", .info))
+            lines.append(("\(view.signs.running) \(view.words.today.reminder(habit.name, time))", .info, nil))
         }
         return lines
     }

@@ -1,30 +1,20 @@
 import Domain
 
 /// Habits of today by group, and the chosen one's cat (SCREENS, "Today").
-package struct TodayPlace: Screen {
+package struct TodayPlace: Filterable {
     /// The chosen habit; the first one where it is gone.
     var chosen: String?
-    /// What the list is narrowed to; nil for all.
-    var filter: TextField?
-    /// Whether the filter is being written.
-    var isFiltering = false
+    package var filter = ListFilter()
     /// Whether the first run was offered already.
     var hasOfferedFirstRun = false
 
     package init() {}
 
-    package var contexts: [Context] {
-        isFiltering ? [.form] : [.today, .moving, .places, .everywhere]
-    }
-    package var isTyping: Bool { isFiltering }
+    package var contexts: [Context] { [.today, .moving, .places, .everywhere] }
 
     /// Habits as they are listed: by group in the person's order, narrowed by the filter.
     func habits(in household: Household) -> [Habit] {
-        let asked = (filter?.text ?? "").lowercased()
-        return groups(in: household).flatMap(\.habits).filter { habit in
-            asked.isEmpty || habit.name.lowercased().contains(asked)
-                || (habit.group ?? "").lowercased().contains(asked)
-        }
+        groups(in: household).flatMap(\.habits).filter { filter.keeps($0.name, $0.group) }
     }
 
     /// Groups in the order of their first habit; those without a group stand together where the first of them does.

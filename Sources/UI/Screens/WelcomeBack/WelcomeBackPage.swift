@@ -37,10 +37,17 @@ package struct WelcomeBackPage: Screen {
         let deed = gap.deed(
             for: choice, in: timer, nextSessionId: situation.chance.makeHistoryId(on: situation.today),
             autoStart: situation.preferences.autoStart)
+        if choice == .throwAway {
+            return situation.ask(.confirm(Confirmation(situation.words.welcomeBack.loses, [.close, .end(deed)])))
+        }
         situation.close()
         situation.ask(.end(deed))
         // Whoever goes on wants to see it run.
         if [.leaveOut, .count, .split].contains(choice) { situation.ask(.showFocus) }
+    }
+
+    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        cursor.choose(choice, count: GapChoice.allCases.count)
     }
 
     package func title(_ view: Viewing) -> String { view.words.welcomeBack.title }

@@ -87,6 +87,8 @@ struct Heatmap {
                 guard day <= today else { continue }
                 let x = rect.minX + Self.labelColumns + week * shape.step
                 draw(day, on: &grid, at: x, rect.minY + 1 + row, byGlyphs, view)
+                view.spots.add(
+                    Rect(x: x, y: rect.minY + 1 + row, width: shape.step, height: 1), .choose(.day(day)))
                 if day == today {
                     grid.write(view.theme.signs.today, at: x + 1, rect.minY + 1 + row, view.theme[.accent])
                 }

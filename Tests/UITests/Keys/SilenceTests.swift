@@ -1,0 +1,97 @@
+import Canvas
+import DocumentStore
+import Domain
+import TestSupport
+import Testing
+
+@testable import UI
+
+@Suite("No key does nothing in silence") struct SilenceTests {
+    /// Ways to screens and states, from a life with much in it.
+    static let ways = [
+        "", "/ r i v e r enter", "j j", "n", "n R u n enter", "n R u n enter enter", "e", "a", "o", "i", "w", "D", "2",
+        "2 enter", "2 e", "2 d", "2 b", "3", "3 b", "3 t", "4", "4 z", "4 enter", "5", "0", "? ", ":", ",", ", enter",
+        ", down down enter", ", down down enter 9 9",
+    ]
+
+    private static func bench(_ way: String, _ household: Household) -> Bench {
+        var bench = Bench(household)
+        bench.send(.started)
+        bench.press(way)
+        return bench
+    }
+
+    @Test("on any screen of a full house", arguments: ways)
+    func fullHouse(_ way: String) { check(Self.bench(way, Bench.sample.household), way) }
+
+    @Test("while the timer runs, in its page and in others", arguments: ["", "0", "0 n", "2", "q", "i", "0 ?"])
+    func focusing(_ way: String) { check(Self.bench(way, Bench.sample.focusing()), way) }
+
+    @Test(
+        "in an empty house", arguments: ["", "esc", "esc 2", "esc 2 b", "esc 3", "esc 3 b", "esc 4", "esc 5", "esc ,"])
+    func emptyHouse(_ way: String) { check(Self.bench(way, Household()), way) }
+
+    @Test("where the store is in trouble, or coins are off")
+    func others() {
+        var bench = Bench()
+        bench.send(.storeTroubled(.full(path: "/data")))
+        check(bench, "trouble")
+        var household = Bench.sample.household
+        household.settings.coins = "off"
+        check(Self.bench("3", household), "coins off")
+    }
+
+    private func check(_ bench: Bench, _ way: String) {
+        let screen = bench.model.top.screen
+        for binding in bench.model.keymap.bindings(in: screen.contexts) {
+            guard binding.keys.first != nil else { continue }
+            // At an end of a list there is only the other way to go.
+            let answers = [binding] + opposite(of: binding, in: bench)
+            let hasAnswer = answers.contains { isHeard($0, by: bench) }
+            #expect(hasAnswer || isShortList(binding, bench), "\(binding.id) at “\(way)”")
+        }
+    }
+
+    private func isHeard(_ binding: Binding, by bench: Bench) -> Bool {
+        binding.keys.contains { key in
+            var bench = bench
+            let before = bench.model
+            let effects = bench.send(.keyPressed(key))
+            return !effects.isEmpty || bench.model != before && bench.model.isOther(than: before)
+        }
+    }
+
+    private func opposite(of binding: Binding, in bench: Bench) -> [Binding] {
+        let pairs: [Action: Action] = [
+            .up: .down, .down: .up, .left: .right, .right: .left, .first: .last, .last: .first, .pageUp: .pageDown,
+            .pageDown: .pageUp,
+        ]
+        guard let other = pairs[binding.action] else { return [] }
+        return bench.model.keymap.bindings(in: bench.model.top.screen.contexts).filter { $0.action == other }
+    }
+
+    /// Whether it is a key that moves, and there is at most one thing to move to.
+    private func isShortList(_ binding: Binding, _ bench: Bench) -> Bool {
+        guard binding.context == .moving || binding.context == .sideways else { return false }
+        return switch bench.model.top.screen {
+        case let today as TodayPlace: today.habits(in: bench.model.household).count < 2
+        case let cats as CatsPlace: cats.cats(in: bench.model.household).count < 2
+        case let stats as StatsPlace: stats.habits(in: bench.model.household).count < 2
+        case let box as BoxPage: bench.model.household.ownedAccessories.count < 2 && !box.filter.isActive
+        case let album as AlbumPage: album.items(in: bench.model.household).flatMap(\.items).count < 2
+        case let day as DayPage: day.shown.count < 2
+        default: false
+        }
+    }
+}
+
+extension AppModel {
+    /// Whether something is seen to be other: not only what was drawn by chance or remembered of the key.
+    fileprivate func isOther(than before: AppModel) -> Bool {
+        var old = before
+        old.chance = chance
+        old.interruptedAt = interruptedAt
+        old.seenAt = seenAt
+        return self != old
+    }
+}

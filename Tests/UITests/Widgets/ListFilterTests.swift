@@ -1,0 +1,93 @@
+import Canvas
+import Domain
+import Testing
+
+@testable import UI
+
+@Suite("Filter") struct ListFilterTests {
+    @Test("each word typed is looked for, in any of the texts, whatever its case")
+    func words() {
+        var filter = ListFilter()
+        #expect(filter.keeps("anything", nil))
+        filter.write()
+        for letter in "RED bow" { _ = filter.type(.character(letter)) }
+        #expect(filter.keeps("A bow", "red"))
+        #expect(!filter.keeps("A bow", nil))
+    }
+
+    @Test("enter keeps it, esc clears it, and so does a backspace with nothing left")
+    func ends() {
+        var filter = ListFilter()
+        filter.write()
+        _ = filter.type(.character("x"))
+        _ = filter.type(.enter)
+        #expect(filter.isActive && !filter.isWritten)
+        filter.write()
+        _ = filter.type(.escape)
+        #expect(filter == ListFilter())
+        filter.write()
+        _ = filter.type(.backspace)
+        #expect(filter == ListFilter())
+    }
+
+    @Test(
+        "lists are narrowed by what is typed, and esc gives them back",
+        arguments: [
+            ("", "thesis", "thesis", "Piano"), (",", "bell", "Bell", "Motion"), ("5", "piano", "Piano", "thesis"),
+        ])
+    func screens(_ way: String, _ text: String, _ kept: String, _ gone: String) throws {
+        var bench = Bench(size: .large)
+        bench.press(way)
+        let before = bench.text
+        try #require(before.contains(kept) && before.contains(gone))
+        bench.press("/")
+        bench.write(text)
+        #expect(bench.text.contains("/ \(text)"))
+        #expect(bench.text.contains(kept) && !bench.text.contains(gone))
+        bench.press("enter esc")
+        #expect(bench.text.contains(kept) && bench.text.contains(gone))
+        #expect(bench.model.toasts.isEmpty)
+    }
+
+    @Test("the shop looks on all shelves")
+    func shop() throws {
+        var bench = Bench()
+        bench.press("3 /")
+        let wild = try #require(Catalogue.accessories(on: .wild).last)
+        bench.write(wild.name.english)
+        let shop = try #require(bench.model.top.screen as? ShopPlace)
+        #expect(shop.goods.contains(wild))
+        #expect(shop.goods.count < 8)
+        bench.press("enter f")
+        #expect(bench.model.toasts.last?.text == Words(.english).shop.allShelves)
+    }
+
+    @Test("entries, sessions and what was said are narrowed, too")
+    func others() throws {
+        let life = Bench.sample
+        var bench = Bench()
+        bench.press("4")
+        bench.send(.loaded(.entries(life.today, life.entries(on: life.today))))
+        let all = try #require(bench.model.top.screen as? CalendarPlace).shown
+        try #require(!all.isEmpty)
+        bench.press("/ z z z")
+        #expect(try #require(bench.model.top.screen as? CalendarPlace).shown.isEmpty)
+        bench.press("esc i 1 i / x x x")
+        #expect(bench.model.filter?.text == "xxx")
+        bench = Bench()
+        bench.press("u : l o g")
+        bench.press("ctrl-u s a i d enter")
+        try #require(bench.model.top.screen is LogOverlay)
+        bench.wait(milliseconds: 3000)
+        #expect(bench.text.contains(Words(.english).nothingToUndo))
+        bench.press("/ z z z")
+        #expect(!bench.text.contains(Words(.english).nothingToUndo))
+    }
+
+    @Test("where nothing is listed it says so")
+    func nothingToFilter() {
+        var bench = Bench(Bench.sample.focusing())
+        bench.press("0 /")
+        #expect(bench.model.toasts.last?.text == Words(.english).nothingToFilter)
+    }
+}
