@@ -55,11 +55,14 @@ final class Tmux {
         try run(["send-keys", "-X", "start-of-line"])
         try run(["send-keys", "-X", "search-forward", sign])
         let place = ["display-message", "-p", "#{copy_cursor_x},#{copy_cursor_y}"]
-        let again = [";", "send-keys", "-X", "search-again", ";"] + place
-        let found = try run(place + Array(repeating: again, count: 240).flatMap { $0 })
-            .split(separator: "\n").map(String.init)
+        let again = place + [";", "send-keys", "-X", "search-again", ";"]
+        // One command may not be longer than 16 KiB. The search begins anew at the top when all are found.
+        var found: [String] = []
+        repeat {
+            found += try run(Array(Array(repeating: again, count: 80).flatMap { $0 }.dropLast()))
+                .split(separator: "\n").map(String.init)
+        } while found.count < 1000 && !found.isEmpty && !found.dropFirst().contains(found[0])
         try run(["send-keys", "-X", "cancel"])
-        // The search begins anew at the top when all are found.
         let end = found.dropFirst().firstIndex { $0 == found.first } ?? found.endIndex
         return Array(found[..<end])
     }
