@@ -45,7 +45,7 @@ extension Doctor {
                 .note, path, "has the lines of its copy in the mirror in another order",
                 at: Int64(place ?? bytes.count),
                 remedy: .repair)
-        } else {
+        } else if !pair.mended.isEmpty || !pair.lost.isEmpty {
             promiseRepair(of: path)
         }
     }

@@ -36,7 +36,7 @@ package struct Doctor {
         guard let identity = try doctor.examineIdentity() else { return doctor.examination() }
         let journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
         let reading = try journal.readOn()
-        doctor.findings += reading.findings
+        for finding in reading.findings { doctor.findings.append(try doctor.settled(finding)) }
         try doctor.examineJournals(journal, reading.batches)
         try doctor.examineMirror()
         try doctor.examineSnapshot(identity, reading.batches)
@@ -96,6 +96,15 @@ package struct Doctor {
             }
             return nil
         }
+    }
+
+    /// A damaged line that stands whole elsewhere stays where it is: a repair does no more than keep a copy of it.
+    private func settled(_ finding: Finding) throws(StoreError) -> Finding {
+        guard finding.text == JournalReader.wholeElsewhere else { return finding }
+        let isKept = try Quarantine(layout: layout, files: files).keepsLine(of: finding.file, at: finding.offset)
+        return Finding(
+            finding.severity, file: finding.file, offset: finding.offset,
+            finding.text + (isKept ? "; kept in quarantine" : ""), remedy: isKept ? .none : .repair)
     }
 
     /// What reading does not mind: torn tails, times that run backwards.

@@ -10,12 +10,15 @@ struct JournalBesideCopy {
 
     /// Lines that are whole in the copy and damaged or cut off in the journal.
     private(set) var mended: [Piece] = []
-    /// Whole lines of the copy that the journal holds nowhere, while whole lines of its own stand at their place.
+    /// Whole lines of the copy that the journal holds nowhere, and that do not fit into their place: whole lines stand
+    /// there, or bytes that came in between.
     private(set) var lost: [Piece] = []
     /// Lines of the journal that can be read neither there nor in the copy.
     private(set) var unreadable: [Piece] = []
     /// Whether the two begin with other headers: then nothing of one belongs into the other.
     private(set) var isOther = false
+    /// Whether the copy's header belongs to that: it counts nowhere but at the beginning.
+    private(set) var hasLostHeader = false
     /// Where the journal's last line feed ends.
     let end: Int
     private let journal: [UInt8]
@@ -40,7 +43,7 @@ struct JournalBesideCopy {
     var isShorter: Bool { (mended.last?.range.upperBound ?? 0) > journal.count }
 
     /// Whether every line that is whole in the copy is whole in the journal, wherever it stands.
-    var holdsAllOfCopy: Bool { !isOther && mended.isEmpty && lost.isEmpty }
+    var holdsAllOfCopy: Bool { !isOther && mended.isEmpty && lost.isEmpty && !hasLostHeader }
 
     /// Of the copy, what the journal lacks at its end and nothing else: a file that arrives is always like that.
     var continuation: Piece? {
@@ -81,6 +84,27 @@ struct JournalBesideCopy {
                 lost.append(piece)
             }
         }
+        leaveInPlace(fitting: Set(here.all.map(\.range.upperBound)))
+        hasLostHeader = lost.first?.offset == 0
+        if hasLostHeader { lost.removeFirst() }
+    }
+
+    /// Leaves in place what ends where a line ends or may begin, or where zeros stand, which are of no line: of all else
+    /// a rest would stay that moves the lines below away from their copies.
+    private mutating func leaveInPlace(fitting ends: Set<Int>) {
+        var (fitting, next): ([Piece], Int?) = ([], nil)
+        for piece in mended.reversed() {
+            let end = piece.range.upperBound
+            let isFree = end >= journal.count || end == next || ends.contains(end) || journal[end] == 0
+            if isFree || Frame.mayBegin(journal[end...]) {
+                fitting.append(piece)
+                next = piece.offset
+            } else {
+                lost.append(piece)
+            }
+        }
+        mended = fitting.reversed()
+        lost.sort { $0.offset < $1.offset }
     }
 }
 

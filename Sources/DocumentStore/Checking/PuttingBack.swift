@@ -36,6 +36,12 @@ struct PuttingBack {
         try put(pair.mended, to: path, isNew: false, device)
         done += pair.mended.map { Mending(.putBack(bytes: $0.bytes.count), file: path, offset: Int64($0.offset)) }
         guard isLast, !pair.lost.isEmpty else { return done }
+        let places = Set(pair.lost.map(\.offset))
+        for line in pair.unreadable where places.contains(line.offset) {
+            done += try keep(
+                line.bytes, name, of: device, at: line.offset,
+                because: "damaged; the mirror had it whole, and that was put behind the last line")
+        }
         return try done + append(pair.lost, to: path, name, of: device)
     }
 
@@ -93,7 +99,7 @@ struct PuttingBack {
     ) throws(StoreError) -> [Mending] {
         let path = "\(layout.journal(of: device))/\(name.text)"
         let copy = try Quarantine(layout: layout, files: files).keep(
-            bytes, as: "\(device)-\(name.text)-\(offset).damaged", because: reason)
+            bytes, as: Quarantine.name(of: device, name.text, at: offset), because: reason)
         return copy.map { [Mending(.copied(to: $0), file: path, offset: Int64(offset))] } ?? []
     }
 }

@@ -3,6 +3,24 @@ struct Quarantine {
     let layout: StoreLayout
     let files: any FileSystem
 
+    /// The name of the copy of a damaged line.
+    /// - Parameter offset: in bytes from the beginning of the journal file.
+    static func name(of device: String, _ file: String, at offset: Int) -> String {
+        "\(device)-\(file)-\(offset).damaged"
+    }
+
+    /// Whether a damaged line of a journal is kept as it stands there.
+    /// - Parameters:
+    ///   - path: the journal file's.
+    ///   - offset: as for `name`.
+    func keepsLine(of path: String, at offset: Int64) throws(StoreError) -> Bool {
+        let parts = path.split(separator: "/").suffix(2).map(String.init)
+        guard parts.count == 2, let rest = try files.contents(of: path, from: offset) else { return false }
+        let line = rest.prefix { $0 != Frame.lineFeed } + [Frame.lineFeed]
+        let name = Quarantine.name(of: parts[0], parts[1], at: Int(offset))
+        return try files.contents(of: "\(layout.quarantine)/\(name)") == Array(line)
+    }
+
     /// Keeps a copy, and beside it why.
     /// - Parameters:
     ///   - name: tells places apart; the reason goes to the same name with `.reason` behind it.

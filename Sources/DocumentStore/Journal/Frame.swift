@@ -40,6 +40,16 @@ package enum Frame {
         return line[..<start].elementsEqual(opening(label, crc)) ? (body, crc) : nil
     }
 
+    /// What the checksum of a damaged line may have been: as it is stated, and as it follows from the body. Wherever a
+    /// single byte came in between or went away, one of the two still holds.
+    static func checksums(ofDamaged line: ArraySlice<UInt8>, _ label: Label, seed: UInt32) -> [UInt32] {
+        let stated = CRC32C.checksum(text: String(decoding: line.dropFirst(8).prefix(8), as: UTF8.self))
+        let name = Array("\"\(label.rawValue)\":".utf8)
+        let start = line.prefix(2 * openingLength(label)).indices.first { line[$0...].starts(with: name) }
+        let body = start.map { line[($0 + name.count)...].dropLast() }
+        return [stated, body.map { CRC32C.checksum(of: $0, seed: seed) }].compactMap { $0 }
+    }
+
     /// Whether bytes are none, or begin as a line does.
     static func mayBegin(_ bytes: some Sequence<UInt8>) -> Bool {
         zip(bytes, "{\"crc\":\"".utf8).allSatisfy { $0 == $1 }

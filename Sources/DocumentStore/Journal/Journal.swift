@@ -97,6 +97,7 @@ final class Journal {
             reader.reading.findings.append(
                 Finding(.warning, file: layout.journal(of: device), "not read: \(error)"))
         }
+        reader.tellLeftOut()
         if device == self.device, reader.seesFork { seesOwnFork = true }
         reading.batches += reader.reading.batches
         reading.findings += reader.reading.findings

@@ -23,6 +23,8 @@ struct JournalCursor: Hashable, Sendable {
     var folder: FolderStamp?
     /// The checksum of each number, to tell a doubled line from a fork; only kept when read from the beginning.
     var checksums: [Int64: UInt32]? = [:]
+    /// Lines left out and not told yet: they may stand whole further on.
+    var leftOut: [LeftOutLine] = []
 
     struct LastLine: Hashable, Sendable {
         /// In bytes.

@@ -86,8 +86,7 @@ extension JournalReader {
         }
         if isLast, TornWrite.isTorn(line, at: offset) { return 0 }
         cursor.lastSeq += 1
-        reading.findings.append(
-            Finding(.damage, file: path(name), offset: offset, "this line is damaged and left out"))
+        leaveOut(line, at: offset, in: name)
         return line.count + 1
     }
 
