@@ -11,7 +11,8 @@ import Testing
     ]
 
     @Test(
-        "emoji, wide signs and marks that combine move none", arguments: [(80, 24, "Today"), (120, 40, "Today"), (80, 24, "Stats")])
+        "emoji, wide signs and marks that combine move none",
+        arguments: [(80, 24, "Today"), (120, 40, "Today"), (80, 24, "Stats")])
     func borders(columns: Int, rows: Int, place: String) throws {
         let plain = Self.names.enumerated().map { index, name in
             String(index) + String(repeating: "x", count: name.columns - 1)
@@ -19,7 +20,8 @@ import Testing
         let expected = try edges(of: plain, columns, rows, place)
         let drawn = try edges(of: Self.names.map(\.odd), columns, rows, place)
         try #require(expected.count > rows, "\(expected)")
-        #expect(drawn == expected)
+        let strange = Set(drawn).symmetricDifference(expected)
+        #expect(strange.isEmpty, "\(strange.sorted())")
     }
 
     private func edges(of names: [String], _ columns: Int, _ rows: Int, _ place: String) throws -> [String] {
@@ -33,7 +35,12 @@ import Testing
         try tmux.type(Home.binary)
         try tmux.wait(for: "5 Stats")
         try tmux.press(place == "Today" ? "1" : "5")
-        try tmux.wait(for: "╭─ \(place) ─")
+        // The terminal draws a frame bit by bit: it is whole when it is seen twice.
+        var last = ""
+        try tmux.wait(what: "\(place), whole") { shown in
+            defer { last = shown }
+            return shown.contains("╭─ \(place) ─") && shown.contains("q quit") && shown == last
+        }
         // Cats look and talk differently, but grow at the same pace: only upright lines are asked for.
         return try tmux.places(of: "│")
     }
