@@ -50,6 +50,15 @@ final class Tmux {
 
     /// Where the terminal's own cursor stands after each sign of a kind on the screen, as `column,row`, from the top.
     func places(of sign: String) throws -> [String] {
+        for _ in 0..<20 {
+            let found = try placesNow(of: sign)
+            if !found.isEmpty { return found }
+            poll(nil, 0, 100)
+        }
+        return []
+    }
+
+    private func placesNow(of sign: String) throws -> [String] {
         try run(["copy-mode"])
         try run(["send-keys", "-X", "top-line"])
         try run(["send-keys", "-X", "start-of-line"])
