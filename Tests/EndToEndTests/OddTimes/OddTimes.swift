@@ -7,7 +7,7 @@ import Testing
         "a clock that jumps under a running timer costs no minute of it",
         arguments: [("an hour back", -3600.0), ("a day back", -86_400), ("ten years ahead", 10 * 365.25 * 86_400)])
     func jump(_ name: String, seconds: Double) throws {
-        let home = try Home.withRunningTimer()
+        let home = try Home.withRunningTimer(scale: 600, minutes: 10)
         home.jump(by: seconds)
         let status = try home.json("status")
         let timer = try #require(status["timer"] as? [String: Any], "\(name)")
@@ -25,7 +25,7 @@ import Testing
 
     @Test("a zone that changes in mid-session leaves one session on one day")
     func zone() throws {
-        let home = try Home.withRunningTimer()
+        let home = try Home.withRunningTimer(scale: 600, minutes: 10)
         home.surroundings["TZ"] = "Pacific/Kiritimati"
         #expect(try home.habicat("pause").status == 0)
         home.surroundings["TZ"] = "America/Los_Angeles"
