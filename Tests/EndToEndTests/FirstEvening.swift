@@ -40,7 +40,7 @@ import Testing
         try tmux.press("3")
         try tmux.wait(for: "clover")
         try tmux.press("Enter")
-        try tmux.wait(for: "Bought the clover")
+        try tmux.wait(for: "in the box")
         try tmux.press("Enter")
         try tmux.wait(for: "✓ on ")
         try tmux.press("q")
