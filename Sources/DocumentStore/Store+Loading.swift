@@ -67,7 +67,7 @@ extension Store {
         root = found
         guard found.schema == schema.number else { return false }
         let reading = try journal.readOn()
-        guard !reading.isDisturbed, try fresh.take(reading.batches) != nil else { return false }
+        guard !reading.isDisturbed, try fresh.takeQuietly(reading.batches) else { return false }
         if let clock = HybridTime(text: found.clock) { hybridClock.observe(clock, isOwn: true, wall: clock.time) }
         note(reading)
         chronicle = fresh

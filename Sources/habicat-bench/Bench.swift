@@ -5,11 +5,19 @@ import Glibc
 struct Bench {
     let sizes: [Int]
     let report: Report
+    /// The one part wanted; nil for all.
+    var only: Part?
+
+    /// What can be measured by itself.
+    enum Part: String, CaseIterable {
+        case commit, open, memory, peers, crowd, rebuild, status
+    }
 
     static let help = """
-        habicat-bench [SESSIONS…] [--json] [--report]
+        habicat-bench [SESSIONS…] [--only PART] [--json] [--report]
         Measures the store with so many sessions behind it; 0, 1000, 10000 and 100000 where nothing is said. Exits
         with 1 where a bar is missed.
+        --only    measures nothing but PART: \(Part.allCases.map(\.rawValue).joined(separator: ", ")).
         --json    prints one line of JSON in the end
         --report  exits with 0 whatever was measured
         BENCH_DIR names the folder histories are made in; else a new one below TMPDIR or /tmp.
@@ -19,23 +27,35 @@ struct Bench {
         let folder = try makeFolder()
         defer { _ = Outside.output(["rm", "-rf", folder]) }
         for size in sizes {
-            let home = try BenchHome.made(in: "\(folder)/\(size)", sessions: size)
-            let empty = try BenchHome.made(in: "\(folder)/\(size)-empty", sessions: 0)
-            let untouched = try BenchHome.made(in: "\(folder)/\(size)-untouched", sessions: 0)
-            try CommitMeasure(home: home, empty: empty).run(into: report)
-            let logged = size + CommitMeasure.sessions
-            try home.open(PosixFileSystem()).close()
-            try home.extend(by: 127, from: logged)
-            try OpenMeasure(home: home, empty: untouched, sessions: logged + 127).run(into: report)
-            let processes = ProcessMeasures(home: home)
-            try processes.memory(into: report)
-            let peers = PeerMeasures(home: home, folder: "\(folder)/\(size)-peers")
-            try peers.run(into: report)
-            try processes.crowd(into: report)
-            try processes.rebuild(into: report)
-            try peers.status(into: report)
+            try measure(size, in: folder)
         }
     }
+
+    private func measure(_ size: Int, in folder: String) throws {
+        let home = try BenchHome.made(in: "\(folder)/\(size)", sessions: size)
+        var sessions = size
+        if wants(.commit) {
+            let empty = try BenchHome.made(in: "\(folder)/\(size)-empty", sessions: 0)
+            try CommitMeasure(home: home, empty: empty).run(into: report)
+            sessions += CommitMeasure.sessions
+        }
+        try home.open(PosixFileSystem()).close()
+        try home.extend(by: 127, from: sessions)
+        sessions += 127
+        if wants(.open) {
+            let untouched = try BenchHome.made(in: "\(folder)/\(size)-untouched", sessions: 0)
+            try OpenMeasure(home: home, empty: untouched, sessions: sessions).run(into: report)
+        }
+        let processes = ProcessMeasures(home: home)
+        if wants(.memory) { try processes.memory(into: report) }
+        let peers = PeerMeasures(home: home, folder: "\(folder)/\(size)-peers")
+        if wants(.peers) { try peers.run(into: report) }
+        if wants(.crowd) { try processes.crowd(into: report) }
+        if wants(.rebuild) { try processes.rebuild(into: report) }
+        if wants(.status) { try peers.status(into: report) }
+    }
+
+    private func wants(_ part: Part) -> Bool { only == nil || only == part }
 
     private func makeFolder() throws(StoreError) -> String {
         if let folder = getenv("BENCH_DIR") { return "\(String(cString: folder))/habicat-bench-\(getpid())" }

@@ -6,12 +6,15 @@ package struct StoreLayout: Hashable, Sendable {
     package let mirror: String
     /// This machine's own: `device.json`, `snapshot/`, `quarantine/`, `alive`.
     package let state: String
+    /// A folder for each device.
+    package let journals: String
 
     /// - Parameters: absolute paths without a slash at the end.
     package init(data: String, mirror: String, state: String) {
         self.data = data
         self.mirror = mirror
         self.state = state
+        journals = data + "/journal"
     }
 
     /// Everything below one folder, as for `HABICAT_HOME` and for tests.
@@ -21,8 +24,6 @@ package struct StoreLayout: Hashable, Sendable {
 
     /// Which store this is.
     package var storeFile: String { data + "/store.json" }
-    /// A folder for each device.
-    package var journals: String { data + "/journal" }
     /// The copy of `storeFile`.
     package var mirroredStoreFile: String { mirror + "/store.json" }
     /// Which device this is.
@@ -35,7 +36,7 @@ package struct StoreLayout: Hashable, Sendable {
     package var quarantine: String { state + "/quarantine" }
 
     /// The folder of one device's journal, which is also what a commit locks.
-    package func journal(of device: String) -> String { "\(journals)/\(device)" }
+    package func journal(of device: String) -> String { journals + "/" + device }
 
     /// The folder of its copy.
     package func mirroredJournal(of device: String) -> String { "\(mirror)/journal/\(device)" }

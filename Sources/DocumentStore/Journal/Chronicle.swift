@@ -13,6 +13,8 @@ struct Chronicle {
     /// The batches since the snapshot, in their order.
     private(set) var tail: [LoggedBatch] = []
     private var tailIDs: Set<BatchID> = []
+    /// Whether a batch of the tail takes something back; such a one never just goes on at the end.
+    private var hasRetractions = false
 
     /// What has to be known of the batches in a snapshot.
     struct BaseFacts: Hashable {
@@ -54,6 +56,22 @@ struct Chronicle {
         return isPlainEnd(new) ? try append(new) : try refold(with: new)
     }
 
+    /// Takes new batches in where nobody is told of them: while a store is opened, or everything is folded anew.
+    /// - Returns: whether the snapshot suffices; else everything has to be folded anew.
+    mutating func takeQuietly(_ batches: [LoggedBatch]) throws(StoreError) -> Bool {
+        let new = sortedNew(of: batches)
+        guard !new.isEmpty else { return true }
+        guard reachesOnlyTail(new) else { return false }
+        guard isPlainEnd(new) else {
+            _ = try refold(with: new)
+            return true
+        }
+        try Fold.applyEach(new, waiting: &pending, to: &state)
+        tail += new
+        tailIDs.formUnion(new.lazy.map(\.id))
+        return true
+    }
+
     /// The batches not known yet, in their order, in which they mostly come.
     private func sortedNew(of batches: [LoggedBatch]) -> [LoggedBatch] {
         let isInOrder = zip(batches, batches.dropFirst()).allSatisfy { $0 < $1 }
@@ -93,6 +111,7 @@ struct Chronicle {
         basePending = pending
         tail = []
         tailIDs = []
+        hasRetractions = false
     }
 
     /// Takes the tail into the base, and packs what is not written to any more: while a long history is folded.
@@ -130,8 +149,6 @@ struct Chronicle {
         return new.allSatisfy { $0.group == nil && !retracted.contains($0.id) }
     }
 
-    private var hasRetractions: Bool { tail.contains(where: \.batch.isRetraction) }
-
     private func isOfTail(_ group: GroupID) -> Bool {
         guard !baseFacts.retractedGroups.contains(group) else { return false }
         // Those that wait can only be gone on with where their batches were kept.
@@ -167,6 +184,7 @@ struct Chronicle {
             }
         }
         tail = all
+        hasRetractions = all.contains(where: \.batch.isRetraction)
         tailIDs.formUnion(new.map(\.id))
         let paths = try state.paths(otherThanIn: before)
         for logged in new { taken.changes.append(ChangeSet(logged, Array(paths))) }

@@ -18,8 +18,9 @@ package enum Frame {
     /// - Parameter seed: the checksum this line's builds on; 0 for none.
     package static func line(_ label: Label, _ body: [UInt8], seed: UInt32 = 0) -> Line {
         let crc = CRC32C.checksum(of: body, seed: seed)
-        var bytes = Array(opening(label, crc))
-        bytes.reserveCapacity(bytes.count + body.count + 2)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(openingLength(label) + body.count + 2)
+        append(opening: label, crc, to: &bytes)
         bytes += body
         bytes.append(UInt8(ascii: "}"))
         bytes.append(lineFeed)
@@ -37,7 +38,7 @@ package enum Frame {
         guard start < line.endIndex, line.last == UInt8(ascii: "}") else { return nil }
         let body = line[start..<line.endIndex - 1]
         let crc = CRC32C.checksum(of: body, seed: seed)
-        return line[..<start].elementsEqual(opening(label, crc)) ? (body, crc) : nil
+        return isOpening(line[..<start], label, crc) ? (body, crc) : nil
     }
 
     /// What the checksum of a damaged line may have been: as it is stated, and as it follows from the body. Wherever a
@@ -61,7 +62,26 @@ package enum Frame {
     /// How many bytes stand before a body.
     package static func openingLength(_ label: Label) -> Int { 21 + label.rawValue.utf8.count }
 
-    private static func opening(_ label: Label, _ crc: UInt32) -> String.UTF8View {
-        "{\"crc\":\"\(CRC32C.text(of: crc))\",\"\(label.rawValue)\":".utf8
+    /// `{"crc":"9e48db81","batch":`
+    private static func append(opening label: Label, _ crc: UInt32, to bytes: inout [UInt8]) {
+        bytes.append(contentsOf: "{\"crc\":\"".utf8)
+        for place in 0..<8 { bytes.append(digit(place, of: crc)) }
+        bytes.append(contentsOf: "\",\"".utf8)
+        bytes.append(contentsOf: label.rawValue.utf8)
+        bytes.append(contentsOf: "\":".utf8)
+    }
+
+    private static func isOpening(_ bytes: ArraySlice<UInt8>, _ label: Label, _ crc: UInt32) -> Bool {
+        let digits = bytes.startIndex + 8
+        return bytes.starts(with: "{\"crc\":\"".utf8) && (0..<8).allSatisfy { bytes[digits + $0] == digit($0, of: crc) }
+            && bytes[(digits + 8)...].starts(with: "\",\"".utf8)
+            && bytes[(digits + 11)...].dropLast(2).elementsEqual(label.rawValue.utf8)
+            && bytes.suffix(2).elementsEqual("\":".utf8)
+    }
+
+    /// A digit of a checksum's eight, as a byte; the first one is 0.
+    private static func digit(_ place: Int, of crc: UInt32) -> UInt8 {
+        let digit = UInt8(truncatingIfNeeded: crc >> UInt32(28 - 4 * place)) & 0xF
+        return digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
     }
 }

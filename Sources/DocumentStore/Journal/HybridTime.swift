@@ -38,8 +38,17 @@ package struct HybridTime: Hashable, Comparable, Sendable {
 
     /// As it stands in a line.
     package var text: String {
-        let digits = String(counter, radix: 16)
-        return "\(time.text)-\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)-\(device)"
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(30 + device.utf8.count)
+        time.appendText(to: &bytes)
+        bytes.append(UInt8(ascii: "-"))
+        for shift in [12, 8, 4, 0] {
+            let digit = UInt8(truncatingIfNeeded: counter >> UInt16(shift)) & 0xF
+            bytes.append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+        }
+        bytes.append(UInt8(ascii: "-"))
+        bytes.append(contentsOf: device.utf8)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The UTC month, as `2026-11`.

@@ -19,6 +19,8 @@ extension Journal {
         cursor.lastLine = JournalCursor.LastLine(offset: cursor.bytes, crc: prepared.line.crc)
         cursor.bytes += Int64(prepared.line.bytes.count)
         cursor.lastSeq = seq
+        // Held twice the checksums of all lines would be copied for this one.
+        cursors[device] = nil
         cursor.checksums?[seq] = prepared.line.crc
         cursors[device] = cursor
         lastGivenSeq = seq

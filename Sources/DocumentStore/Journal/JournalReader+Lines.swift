@@ -54,9 +54,10 @@ extension JournalReader {
         var count = min(piece ?? whole, whole)
         while true {
             let bytes = try journal.files.read(file, at: start, count: count)
+            if count == whole || bytes.count < count { return bytes }
             // What begins with zeros was perhaps never begun, which only the whole tells.
             let isEnough = bytes.count { $0 == Frame.lineFeed } >= 2 && bytes.first != 0
-            if isEnough || count == whole || bytes.count < count { return bytes }
+            if isEnough { return bytes }
             count = bytes.first == 0 ? whole : min(count * 4, whole)
         }
     }

@@ -16,7 +16,8 @@ extension Journal {
     func prepare(_ batch: Batch, at: HybridTime, now: Timestamp) throws(StoreError) -> PreparedLine {
         let cursor = cursors[device] ?? JournalCursor()
         let seq = max(cursor.lastSeq, lastGivenSeq) + 1
-        let body = Codec.bytes(of: LoggedBatch.value(of: batch, seq: seq, at: at.text, now: now))
+        let text = at.text
+        let body = LoggedBatch.bytes(of: batch, seq: seq, at: text, now: now)
         var seed = cursor.seed
         var file = cursor.file
         var head: Frame.Line?
@@ -29,7 +30,7 @@ extension Journal {
         let line = Frame.line(.batch, body, seed: seed)
         let id = BatchID(device: device, seq: seq, crc: line.crc)
         return PreparedLine(
-            logged: LoggedBatch(id: id, at: at.text, now: now, batch: batch), line: line,
+            logged: LoggedBatch(id: id, at: text, now: now, batch: batch), line: line,
             file: file ?? JournalFileName(month: at.month), head: head)
     }
 

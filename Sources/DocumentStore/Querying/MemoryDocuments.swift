@@ -53,7 +53,7 @@ package struct MemoryDocuments: DocumentReader, Sendable {
         let seq = Int64(log.count) + 1
         let digits = String(seq)
         let at = String(repeating: "0", count: max(0, 19 - digits.count)) + digits
-        let bytes = Codec.bytes(of: LoggedBatch.value(of: batch, seq: seq, at: at, now: now))
+        let bytes = LoggedBatch.bytes(of: batch, seq: seq, at: at, now: now)
         let id = BatchID(device: device, seq: seq, crc: CRC32C.checksum(of: bytes))
         return LoggedBatch(id: id, at: at, now: now, batch: batch)
     }

@@ -34,8 +34,20 @@ struct HistoryMonth: Hashable, Comparable, Sendable {
             return 1...12 ~= number % 100 ? (group, number) : nil
         }
         guard let (group, number) = found else { return nil }
-        let digits = String(number + 1_000_000).dropFirst()
-        self.init(group: HistoryMonth.groups[group], month: "\(digits.prefix(4))-\(digits.suffix(2))")
+        self.init(group: HistoryMonth.groups[group], month: HistoryMonth.text(of: number))
+    }
+
+    /// `2026-11` of 202611.
+    private static func text(of number: Int) -> String {
+        String(unsafeUninitializedCapacity: 7) { bytes in
+            var rest = number
+            for place in [6, 5, 3, 2, 1, 0] {
+                bytes[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+                rest /= 10
+            }
+            bytes[4] = UInt8(ascii: "-")
+            return 7
+        }
     }
 
     static func < (left: HistoryMonth, right: HistoryMonth) -> Bool {

@@ -12,21 +12,23 @@ struct PathFilter: Hashable {
 
     /// Whether a document may be there.
     func mayHold(_ path: DocumentPath) -> Bool {
-        let mark = Array(PathFilter.mark(of: path).utf8)
+        let checksum = PathFilter.checksum(of: path)
         return text.withBytes { bytes in
             var low = 0
             var high = bytes.count / 8
             while low < high {
                 let middle = (low + high) / 2
-                let found = bytes[(middle * 8)..<(middle * 8 + 8)]
-                if found.elementsEqual(mark) { return true }
-                if found.lexicographicallyPrecedes(mark) { low = middle + 1 } else { high = middle }
+                let found = bytes[(middle * 8)..<(middle * 8 + 8)].reduce(UInt32(0)) {
+                    $0 << 4 | UInt32($1.hexDigit ?? 0)
+                }
+                if found == checksum { return true }
+                if found < checksum { low = middle + 1 } else { high = middle }
             }
             return false
         }
     }
 
-    private static func mark(of path: DocumentPath) -> String {
-        CRC32C.text(of: CRC32C.checksum(of: Array(path.text.utf8)))
-    }
+    private static func mark(of path: DocumentPath) -> String { CRC32C.text(of: checksum(of: path)) }
+
+    private static func checksum(of path: DocumentPath) -> UInt32 { path.text.withBytes { CRC32C.checksum(of: $0) } }
 }

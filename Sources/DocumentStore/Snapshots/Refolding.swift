@@ -40,7 +40,7 @@ struct Refolding {
         isDamaged = isDamaged || reading.findings.contains { $0.severity == .damage }
         let isLast = next == nil
         let batches = reading.batches + (isLast ? logged.map { [$0] } ?? [] : [])
-        guard !reading.isDisturbed, let taken = try chronicle.take(batches) else {
+        guard !reading.isDisturbed, let taken = try taken(batches, isLast: isLast) else {
             // What reaches further back than the months that are open is only folded as a whole.
             if !reading.isDisturbed { attempt = max(attempt, Refolding.attemptsByMonth) }
             try beginAnew()
@@ -51,6 +51,14 @@ struct Refolding {
         if chronicle.tail.count > (isLast ? Store.longestTail : Refolding.longestTail) { try chronicle.settleAndPack() }
         isWhole = isLast
         return reading
+    }
+
+    /// Only what the batch that is not written yet comes to is asked.
+    private mutating func taken(
+        _ batches: [LoggedBatch], isLast: Bool
+    ) throws(StoreError) -> Chronicle.Taken? {
+        if isLast, logged != nil { return try chronicle.take(batches) }
+        return try chronicle.takeQuietly(batches) ? Chronicle.Taken() : nil
     }
 
     private mutating func beginAnew() throws(StoreError) {

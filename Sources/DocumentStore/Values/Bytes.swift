@@ -4,7 +4,7 @@ extension String {
     /// Whether two texts are the same bytes.
     package func hasSameBytes(as other: String) -> Bool {
         guard utf8.count == other.utf8.count else { return false }
-        return withBytes { left in other.withBytes { right in left.elementsEqual(right) } }
+        return withBytes { left in other.withBytes { right in left.hasSameBytes(as: right) } }
     }
 
     /// Whether this text comes first when ordered by bytes.
@@ -22,5 +22,23 @@ extension String {
     /// Drops the first byte, which must be ASCII.
     mutating func removeFirstByte() {
         self = String(unicodeScalars.dropFirst())
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether as many bytes are the same, eight at a time.
+    fileprivate func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+        let (left, right) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
+        var index = 0
+        while index + 8 <= count {
+            let word = left.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            guard word == right.loadUnaligned(fromByteOffset: index, as: UInt64.self) else { return false }
+            index += 8
+        }
+        while index < count {
+            guard self[index] == other[index] else { return false }
+            index += 1
+        }
+        return true
     }
 }

@@ -22,12 +22,12 @@ extension DocumentPath {
     }
 
     private static func isAllowedID(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        guard 1...idLimit ~= bytes.count, !bytes.elementsEqual(".".utf8), !bytes.elementsEqual("..".utf8) else {
-            return false
-        }
+        let (first, last) = (bytes.startIndex, bytes.endIndex - 1)
+        guard 1...idLimit ~= bytes.count else { return false }
+        if bytes.count <= 2, bytes[first] == UInt8(ascii: "."), bytes[last] == UInt8(ascii: ".") { return false }
         let line = UInt8(ascii: "_")
-        return bytes.count < 4 || !bytes.prefix(2).elementsEqual([line, line])
-            || !bytes.suffix(2).elementsEqual([line, line])
+        return bytes.count < 4 || bytes[first] != line || bytes[first + 1] != line || bytes[last - 1] != line
+            || bytes[last] != line
     }
 }
 

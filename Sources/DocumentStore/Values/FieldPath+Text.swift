@@ -34,15 +34,15 @@ extension FieldPath: Comparable {
 }
 
 extension String {
-    fileprivate var isSimpleName: Bool {
-        guard let first = utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first) else { return false }
-        return utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-                true
-            default: false
+    /// Whether it stands in the text of a way as it is.
+    var isSimpleName: Bool {
+        withBytes { bytes in
+            guard let first = bytes.first, first &- UInt8(ascii: "0") >= 10 else { return false }
+            for byte in bytes {
+                let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 26
+                guard isLetter || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_") else { return false }
             }
+            return true
         }
     }
 

@@ -38,7 +38,8 @@ extension Batch {
 }
 
 extension Write {
-    fileprivate var mostBytes: Int {
+    /// As many bytes as its value, or a document made by it, can have at most.
+    var mostBytes: Int {
         var sum = path.text.mostBytes + 80
         for (field, value) in fields { sum += field.mostBytes + value.mostBytes + 2 }
         for field in removed { sum += field.mostBytes }

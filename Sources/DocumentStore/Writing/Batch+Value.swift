@@ -37,11 +37,14 @@ extension Batch {
         var fields: Fields = ["kind": .string(kind)]
         if !preconditions.isEmpty { fields["if"] = .list(preconditions.map(\.value)) }
         if !writes.isEmpty { fields["do"] = .list(writes.map(\.value)) }
-        let targets = retracts.map(\.value) + retractedGroups.map(\.value)
+        let targets = targets
         if !targets.isEmpty { fields["retract"] = .list(targets) }
         if let group { fields["group"] = group.value }
         return fields
     }
+
+    /// What it takes back, as it stands in a line.
+    var targets: [Value] { retracts.map(\.value) + retractedGroups.map(\.value) }
 
     /// Whether the name belongs to a batch; if so its value is taken.
     mutating func take(_ entry: Fields.Entry) throws(StoreError) -> Bool {
@@ -74,7 +77,8 @@ extension Batch {
 }
 
 extension Batch.Group {
-    fileprivate var value: Value {
+    /// As it stands in a line.
+    var value: Value {
         isSeal ? ["name": .string(name), "seal": true] : ["name": .string(name)]
     }
 

@@ -14,11 +14,13 @@ struct Draft {
     }
 
     private var slots: [Slot] = []
-    /// Where the document of a path stands in `slots`.
+    /// Where the document of a path stands in `slots`; empty while these are few, which are looked through sooner.
     private var places: [DocumentPath: Int] = [:]
 
+    private static let few = 12
+
     /// Adds a batch.
-    /// - Returns: the condition that did not hold; the draft is of no more use then.
+    /// - Returns: the condition that did not hold; the draft is then as if the batch had not been added.
     mutating func add(
         _ batch: Batch, now: Timestamp, device: String, over table: some DocumentTable
     ) throws(StoreError) -> Precondition? {
@@ -27,6 +29,7 @@ struct Draft {
             guard precondition.holds(on: slots[place].fields) else { return precondition }
         }
         var written: [Int] = []
+        written.reserveCapacity(batch.writes.count)
         for write in batch.writes {
             if write.verb == .recursiveDelete {
                 written += try empty(below: write.path, over: table)
@@ -34,11 +37,15 @@ struct Draft {
             }
             let place = try place(of: write.path, in: table)
             switch (write.verb, slots[place].fields) {
-            case (.create, .some): return .missing(write.path)
-            case (.update, nil): return .exists(write.path)
+            case (.create, .some):
+                forget(written)
+                return .missing(write.path)
+            case (.update, nil):
+                forget(written)
+                return .exists(write.path)
             case (.updateIfPresent, nil): continue
             case (.delete, _): slots[place].fields = nil
-            case (_, let current): slots[place].fields = write.result(on: current, now: now)
+            default: write.apply(to: &slots[place].fields, now: now)
             }
             if !slots[place].isWritten { written.append(place) }
             slots[place].isWritten = true
@@ -49,13 +56,28 @@ struct Draft {
 
     /// Puts what is other than before into the table.
     func commit(to table: inout some DocumentTable) throws(StoreError) -> [Change] {
-        var changes: [Change] = []
-        for slot in slots where slot.before != slot.after {
-            changes.append(Change(path: slot.path, before: slot.before, after: slot.after))
-        }
-        changes.sort { $0.path < $1.path }
+        var changed = slots.indices.filter { slots[$0].isChanged }
+        // Places move more easily than changes do.
+        changed.sort { slots[$0].path < slots[$1].path }
+        let changes = changed.map { slots[$0].change }
         for change in changes { try table.replace(change) }
         return changes
+    }
+
+    /// The same where nobody asks what changed.
+    func put(into table: inout some DocumentTable) throws(StoreError) {
+        for slot in slots where slot.isChanged { try table.replace(slot.change) }
+    }
+
+    /// How many documents were met.
+    var count: Int { slots.count }
+
+    /// Undoes the writes of the batch that is being added.
+    private mutating func forget(_ written: [Int]) {
+        for place in written {
+            slots[place].fields = slots[place].after?.fields
+            slots[place].isWritten = false
+        }
     }
 
     /// Takes all documents at and below a path away, those of the table and those made here.
@@ -63,7 +85,9 @@ struct Draft {
     private mutating func empty(
         below path: DocumentPath, over table: some DocumentTable
     ) throws(StoreError) -> [Int] {
-        for document in try table.documents(below: path) where places[document.path] == nil { meet(document) }
+        for document in try table.documents(below: path) where known(document.path) == nil {
+            meet(document.path, document)
+        }
         var written: [Int] = []
         for place in slots.indices where slots[place].fields != nil && slots[place].path.isAtOrBelow(path) {
             slots[place].fields = nil
@@ -73,21 +97,34 @@ struct Draft {
         return written
     }
 
-    private mutating func meet(_ document: Document) {
-        places[document.path] = slots.count
-        slots.append(Slot(path: document.path, before: document, after: document, fields: document.fields))
+    private mutating func meet(_ path: DocumentPath, _ document: Document?) {
+        slots.append(Slot(path: path, before: document, after: document, fields: document?.fields))
+        if slots.count == Draft.few + 1 {
+            for place in slots.indices { places[slots[place].path] = place }
+        } else if slots.count > Draft.few {
+            places[path] = slots.count - 1
+        }
+    }
+
+    private func known(_ path: DocumentPath) -> Int? {
+        slots.count > Draft.few ? places[path] : slots.firstIndex { $0.path == path }
     }
 
     private mutating func place(of path: DocumentPath, in table: some DocumentTable) throws(StoreError) -> Int {
-        if let place = places[path] { return place }
-        let document = try table.document(at: path)
-        slots.append(Slot(path: path, before: document, after: document, fields: document?.fields))
-        places[path] = slots.count - 1
+        if let place = known(path) { return place }
+        meet(path, try table.document(at: path))
         return slots.count - 1
     }
 }
 
 extension Draft.Slot {
+    /// Versions are other for nearly all that changed, and are compared sooner than fields.
+    fileprivate var isChanged: Bool {
+        before?.metadata.version != after?.metadata.version || before != after
+    }
+
+    fileprivate var change: Change { Change(path: path, before: before, after: after) }
+
     /// Ends a batch. A document that stays as it is keeps what is known of it, one that was not there is made. Only
     /// before and after a batch count, not what its writes did in between.
     fileprivate mutating func finish(now: Timestamp, device: String) {

@@ -47,4 +47,32 @@ package enum Fold {
         }
         return .applied(changes: try draft.commit(to: &table))
     }
+
+    /// Applies batches one after the other, each by itself, where nobody asks what became of them: a document that many
+    /// of them write is put into the table once.
+    /// - Parameters:
+    ///   - batches: in their order.
+    ///   - groups: those that wait for their seal.
+    ///   - table: of no more use where an error is thrown.
+    /// - Throws: what the table throws.
+    static func applyEach(
+        _ batches: [LoggedBatch], waiting groups: inout PendingGroups, to table: inout some DocumentTable
+    ) throws(StoreError) {
+        var draft = Draft()
+        for logged in batches {
+            if draft.count > mostDrafted || logged.group != nil {
+                try draft.put(into: &table)
+                draft = Draft()
+            }
+            if logged.group == nil {
+                _ = try draft.add(logged.batch, now: logged.now, device: logged.id.device, over: table)
+            } else {
+                _ = try apply(groups.take(logged), to: &table)
+            }
+        }
+        try draft.put(into: &table)
+    }
+
+    /// How many documents are drafted at once; beyond them the draft itself would take room.
+    private static let mostDrafted = 1000
 }

@@ -4,16 +4,25 @@ extension Write {
     ///   - current: the fields before, or nil where there is no document.
     ///   - now: what `serverTimestamp` stands for.
     func result(on current: Fields?, now: Timestamp) -> Fields {
+        var current = current
+        apply(to: &current, now: now)
+        return current ?? Fields()
+    }
+
+    /// Makes of a document's fields what they are after this write.
+    func apply(to document: inout Fields?, now: Timestamp) {
         var result: Fields
         switch verb {
         case .set, .create: result = Fields(fields)
         case .merge, .update, .updateIfPresent, .delete, .recursiveDelete:
-            result = current ?? Fields()
+            result = document ?? Fields()
+            // Held once they are written in place; held twice they would be copied with each write.
+            document = nil
             for field in fields { result[field.key] = field.value }
         }
         for field in removed { result[field] = nil }
         for transform in transforms { transform.apply(to: &result, now: now) }
-        return result
+        document = result
     }
 }
 

@@ -9,6 +9,7 @@ extension Write {
         for (field, value) in fields {
             try value.validated(depthLeft: Codec.documentDepth - field.names.count)
         }
+        guard mostBytes > Limits.documentBytes else { return }
         try result(on: nil, now: Timestamp(milliseconds: 0)).validated()
     }
 
@@ -16,7 +17,7 @@ extension Write {
         switch verb {
         case .set, .create:
             guard removed.isEmpty else { throw .invalidBatch("“\(verb.rawValue)” takes no field away") }
-            guard fields.keys.allSatisfy({ $0.names.count == 1 }) else {
+            guard fields.allSatisfy({ $0.key.names.count == 1 }) else {
                 throw .invalidBatch("“\(verb.rawValue)” sets whole fields, not \(fields.keys.map(\.text).sorted())")
             }
         case .update, .updateIfPresent:
@@ -33,10 +34,15 @@ extension Write {
 
     /// No field set or taken away may be another one or lie inside of it. Transforms come after, in order, and may.
     private func checkConflicts() throws(StoreError) {
-        let paths = (Array(fields.keys) + removed).sorted()
-        for path in paths { try path.validated() }
-        for (path, next) in zip(paths, paths.dropFirst()) where path.holds(next) {
-            throw .invalidBatch("“\(next.text)” and “\(path.text)” are both set")
+        // Those that are set are in their order.
+        let paths = removed.isEmpty ? fields.keys : (fields.keys + removed).sorted()
+        var last: FieldPath?
+        for path in paths {
+            try path.validated()
+            if let last, last.holds(path) {
+                throw .invalidBatch("“\(path.text)” and “\(last.text)” are both set")
+            }
+            last = path
         }
     }
 }

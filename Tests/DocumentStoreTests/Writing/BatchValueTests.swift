@@ -37,6 +37,30 @@ struct BatchValueTests {
         #expect(String(decoding: Codec.bytes(of: Self.full.value), as: UTF8.self) == line)
     }
 
+    static let writable = [
+        full, Batch(kind: "k", writes: []),
+        Batch(
+            kind: "“k”\n",
+            writes: [
+                .recursiveDelete(at("a/1")),
+                .set(at("a/\"2\""), ["b": [1, nil, ["c": 2.5]]], Transform("b", .increment(2))),
+                .create(at("a/3"), ["ä": "\u{1}"], Transform("x.y", .increment(1))),
+                .merge(at("a/4"), ["m": [:]], Transform("t", .serverTimestamp)),
+                .update(at("a/5"), [FieldPath(names: ["b", "a"]): 1, "b!": 2, "c": true], removing: ["d"]),
+                .updateIfPresent(at("a/6"), removing: ["$t", "e"], Transform("l", .arrayUnion([]))),
+            ]),
+        Batch(kind: "retract", writes: [.delete(.root)], retracts: [BatchID(device: "d", seq: 1, crc: 0)]),
+        Batch(kind: "k", writes: [.delete(.root)], group: Batch.Group(name: "g", isSeal: false)),
+    ]
+
+    @Test("are written as their values are", arguments: Self.writable)
+    func written(batch: Batch) {
+        let logged = Sample.logged("2026-11-21T10:00:00.123Z-0000-ab12cd34", batch, seq: 118, crc: 7)
+        let bytes = LoggedBatch.bytes(of: batch, seq: 118, at: logged.at, now: logged.now)
+        #expect(
+            String(decoding: bytes, as: UTF8.self) == String(decoding: Codec.bytes(of: logged.value), as: UTF8.self))
+    }
+
     @Test("come back as they were")
     func roundTrip() throws {
         #expect(try Batch(value: try Codec.value(from: Codec.bytes(of: Self.full.value))) == Self.full)

@@ -14,7 +14,7 @@ extension [UInt8] {
         }
     }
 
-    private mutating func append(text: StaticString) {
+    mutating func append(text: StaticString) {
         append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
@@ -60,7 +60,7 @@ extension [UInt8] {
         append(UInt8(ascii: "}"))
     }
 
-    private mutating func append(quoted text: String, isName: Bool = false) {
+    mutating func append(quoted text: String, isName: Bool = false) {
         append(UInt8(ascii: "\""))
         if isName, text.utf8.first == UInt8(ascii: "$") { append(UInt8(ascii: "$")) }
         text.withBytes { append(escaped: $0) }

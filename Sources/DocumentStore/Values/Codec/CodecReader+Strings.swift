@@ -4,7 +4,16 @@ extension CodecReader {
         position += 1
         let start = position
         var seen: UInt8 = 0
-        while position < bytes.count {
+        // Nearly all bytes of a line pass here: the place is kept at hand.
+        var end = start
+        while end < bytes.count {
+            let byte = bytes[end]
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
+            seen |= byte
+            end += 1
+        }
+        position = end
+        if position < bytes.count {
             let byte = bytes[position]
             if byte == UInt8(ascii: "\"") {
                 let text = UnsafeBufferPointer(rebasing: bytes[start..<position])
@@ -12,9 +21,7 @@ extension CodecReader {
                 return try makeString(text, isASCII: seen < 0x80, at: start)
             }
             guard byte != UInt8(ascii: "\\") else { return try readEscapedString(from: start) }
-            guard byte >= 0x20 else { throw CodecError(.controlCharacter, at: position) }
-            seen |= byte
-            position += 1
+            throw CodecError(.controlCharacter, at: position)
         }
         throw CodecError(.unexpectedEnd, at: position)
     }
@@ -98,7 +105,7 @@ extension CodecReader {
 }
 
 extension UInt8 {
-    fileprivate var hexDigit: UInt8? {
+    var hexDigit: UInt8? {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
         case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10

@@ -93,6 +93,8 @@ struct CodecReader {
             position += 1
             return .map(Fields())
         }
+        // Most maps of a journal have fewer.
+        entries.reserveCapacity(8)
         var isAscending = true
         repeat {
             guard try nextToken() == UInt8(ascii: "\"") else { throw CodecError(.unexpectedByte, at: position) }
