@@ -110,7 +110,8 @@ import UI
         #expect(read.troubles == [.invalidKeys(path: paths.configFile, fault: .noSuchAction("today.sing"))])
     }
 
-    @Test("keys in the program's own file, or that are no names, are told and left out") func refusesOtherKeys() throws {
+    @Test("keys in the program's own file, or that are no names, are told and left out") func refusesOtherKeys() throws
+    {
         try put("{keys: {'today.didIt': ['x']}}", at: paths.settingsFile)
         try put("{keys: 'x'}", at: paths.configFile)
         let read = settings.read()
