@@ -3,6 +3,7 @@ import Domain
 
 /// What a list is narrowed to: written behind `/`, kept by enter, taken away by esc.
 package struct ListFilter: Sendable, Equatable {
+    /// The line it is written on.
     package private(set) var field = TextField(limit: 60)
     /// Whether letters go to it.
     package private(set) var isWritten = false
@@ -24,6 +25,7 @@ package struct ListFilter: Sendable, Equatable {
 
     package mutating func write() { isWritten = true }
     package mutating func keep() { isWritten = false }
+    /// All is listed again.
     package mutating func clear() { self = ListFilter() }
 
     /// Takes a key while it is written.
