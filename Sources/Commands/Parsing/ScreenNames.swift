@@ -1,11 +1,11 @@
 import Domain
 import Canvas
 
-/// The screens by name, and the keys that lead to them.
+/// The screens by name, and the keys that lead to them from Today, where the program opens.
 enum ScreenNames {
     private static let ways: [(name: String, keys: String)] = [
-        ("today", "1"), ("cats", "2"), ("shop", "3"), ("calendar", "4"), ("stats", "5"), ("focus", "0"),
-        ("new-habit", "1,n"), ("habit", "1,i"), ("cat", "2,enter"), ("album", "2,b"), ("box", "3,b"),
+        ("today", ""), ("cats", "2"), ("shop", "3"), ("calendar", "4"), ("stats", "5"), ("focus", "0"),
+        ("new-habit", "n"), ("habit", "i"), ("cat", "2,enter"), ("album", "2,b"), ("box", "3,b"),
         ("settings", "comma"), ("help", "?"), ("palette", ":"),
     ]
 
