@@ -5,7 +5,6 @@ extension AppModel {
     /// Somebody is here again, and may be new.
     mutating func start(at now: Moment) -> [AppEffect] {
         var effects: [AppEffect] = []
-        tellThemeFaults(at: now)
         if let timer = household.timer, timer.isDetached == true, gap == nil {
             effects.append(.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .attach))))
         }
