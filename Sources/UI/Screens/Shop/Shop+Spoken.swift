@@ -39,7 +39,7 @@ extension TryOnPage {
 
 extension Viewing {
     /// Where an accessory is that is owned; nil for one that is not.
-    fileprivate func whereabouts(of accessory: Accessory) -> String? {
+    func whereabouts(of accessory: Accessory) -> String? {
         if let cat = household.wearer(of: accessory.id) { return words.shop.worn(by: cat.name.drawable) }
         return household.isInBox(accessory.id) ? words.shop.owned : nil
     }

@@ -113,12 +113,7 @@ extension ShopPlace {
 
     /// Price, or that it is owned and who wears it.
     private func status(of accessory: Accessory, _ view: Viewing) -> (text: String, style: Style) {
-        if let cat = view.household.wearer(of: accessory.id) {
-            return ("\(view.signs.done) \(view.words.shop.worn(by: cat.name.drawable))", view.theme[.done])
-        }
-        if view.household.isInBox(accessory.id) {
-            return ("\(view.signs.done) \(view.words.shop.owned)", view.theme[.done])
-        }
+        if let place = view.whereabouts(of: accessory) { return ("\(view.signs.done) \(place)", view.theme[.done]) }
         let isShort = (view.household.person?.coins ?? 0) < accessory.price
         return ("\(view.signs.coin) \(view.words.number(accessory.price))", view.theme[isShort ? .muted : .coin])
     }
