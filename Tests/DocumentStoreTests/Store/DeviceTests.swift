@@ -57,13 +57,19 @@ struct DeviceTests {
         #expect(clone.coins == 11)
     }
 
-    @Test("a journal put back from a backup gets back what the mirror has, and is not gone on with")
-    func restored() throws {
+    /// A store that counted 1, a copy of its journal taken then, and 10 more counted since.
+    private func backedUp() throws -> (store: Store, path: String, bytes: [UInt8]) {
         let store = try home.open()
         try store.commit(.count(1))
         let path = try #require(try home.journalFiles().first)
         let bytes = try #require(disk[path])
         try store.commit(.count(10))
+        return (store, path, bytes)
+    }
+
+    @Test("a journal put back from a backup gets back what the mirror has, and is not gone on with")
+    func restored() throws {
+        let (store, path, bytes) = try backedUp()
         store.close()
         let whole = disk[path]
         disk[path] = bytes
@@ -79,11 +85,7 @@ struct DeviceTests {
 
     @Test("lines that no snapshot knows of are put back all the same", arguments: [false, true])
     func restoredUnnoted(atStart: Bool) throws {
-        let store = try home.open()
-        try store.commit(.count(1))
-        let path = try #require(try home.journalFiles().first)
-        let bytes = try #require(disk[path])
-        try store.commit(.count(10))
+        let (store, path, bytes) = try backedUp()
         // Programs that commit and end leave no note of how long the journal is, only the copy.
         store.copyToMirror()
         let whole = try #require(disk[path])
@@ -98,11 +100,7 @@ struct DeviceTests {
 
     @Test("a journal put back from a backup without a mirror is not gone on with either")
     func restoredAlone() throws {
-        let store = try home.open()
-        try store.commit(.count(1))
-        let path = try #require(try home.journalFiles().first)
-        let bytes = try #require(disk[path])
-        try store.commit(.count(10))
+        let (store, path, bytes) = try backedUp()
         store.close()
         for copy in disk.files where copy.contains("/mirror/") { disk[copy] = nil }
         disk[path] = bytes
@@ -153,11 +151,7 @@ struct DeviceTests {
 
     @Test("a device whose number was given twice takes a new id")
     func forked() throws {
-        let store = try home.open()
-        try store.commit(.count(1))
-        let path = try #require(try home.journalFiles().first)
-        let bytes = try #require(disk[path])
-        try store.commit(.count(10))
+        let (store, path, bytes) = try backedUp()
         let first = try #require(disk[path]).dropFirst(bytes.count)
         disk[path] = bytes
         let other = try home.open()
