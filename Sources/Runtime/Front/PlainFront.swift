@@ -34,7 +34,7 @@ package final class PlainFront: Front {
 
     package func show(_ model: AppModel, at moment: Moment) {
         let lines = talk.lines(for: model, at: moment)
-        let prompt = talk.prompt(for: model, at: moment)
+        let prompt = talk.prompt
         guard !lines.isEmpty || prompt != self.prompt || !isAsking else { return }
         // What comes unasked does not stand behind the prompt.
         let start = isAsking ? "\n" : ""

@@ -45,6 +45,13 @@ package struct Situation: Sendable {
     /// Takes the screen itself away.
     package mutating func close() { ask(.close) }
 
+    /// The bindings of a screen that are worth a word and can act now, in order of use.
+    func hints(of screen: any Screen) -> [Binding] {
+        keymap.bindings(in: screen.contexts).filter {
+            $0.word != nil && screen.obstacle(to: $0.action, in: self) == nil
+        }
+    }
+
     /// The habit of an id; nil where there is none such.
     package func habit(_ id: String?) -> Habit? { household.habits.first { $0.id == id } }
     /// The cat of an id; nil where there is none such.

@@ -36,9 +36,9 @@ package struct PlainTalk: Sendable {
         return lines
     }
 
-    /// What stands before the line that is to be typed.
-    package func prompt(for model: AppModel, at now: Moment) -> String {
-        guard model.confirmation == nil, let field = model.spoken(at: now).field else { return "> " }
+    /// What stands before the line that is to be typed, by what was said last.
+    package var prompt: String {
+        guard asked == nil, let field = spoken.field else { return "> " }
         let aside = field.aside.isEmpty ? "" : " (\(field.aside))"
         let text = field.text.isEmpty ? "" : " [\(field.text)]"
         return "\(field.label)\(aside)\(text)> "
@@ -77,12 +77,7 @@ package struct PlainTalk: Sendable {
     }
 
     private func hint(_ model: AppModel, at now: Moment) -> [String] {
-        let situation = Situation(model, at: now)
-        let screen = model.top.screen
-        let known = model.keymap.bindings(in: screen.contexts).compactMap { binding -> String? in
-            guard let word = binding.word, screen.obstacle(to: binding.action, in: situation) == nil else { return nil }
-            return model.words(word)
-        }
+        let known = Situation(model, at: now).hints(of: model.top.screen).compactMap(\.word).map { model.words($0) }
         return known.isEmpty ? [] : [model.words.plain.canSay(known)]
     }
 }

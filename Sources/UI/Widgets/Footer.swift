@@ -65,10 +65,8 @@ enum Footer {
         let situation = Situation(view.model, at: view.now)
         var first: [Hint] = []
         var last: [Hint] = []
-        for binding in view.model.keymap.bindings(in: screen.contexts) {
-            guard let word = binding.word, let key = binding.keys.first,
-                screen.obstacle(to: binding.action, in: situation) == nil
-            else { continue }
+        for binding in situation.hints(of: screen) {
+            guard let word = binding.word, let key = binding.keys.first else { continue }
             let leaves = screen.covering == .page && (view.model.pages.isEmpty || screen is FocusPage)
             let hint = (
                 key.label(view.signs), binding.action == .quit && !leaves ? view.words.back : view.words(word),

@@ -30,7 +30,7 @@ private struct Conversation {
         return listen()
     }
 
-    var prompt: String { talk.prompt(for: bench.model, at: bench.now) }
+    var prompt: String { talk.prompt }
 }
 
 struct PlainTalkTests {
