@@ -39,7 +39,7 @@ final class Bench {
             case .command(let command, let arguments) = try CommandLineParser.parse(
                 words, commands: Command.all, programFlags: Flag.ofProgram)
         else { throw .unknownCommand(line, nearest: nil) }
-        return try command.run(arguments, desk)
+        return try command.perform(arguments, desk)
     }
 
     /// Runs a command line on what lies below another folder.
@@ -49,7 +49,7 @@ final class Bench {
             case .command(let command, let arguments) = try CommandLineParser.parse(
                 words, commands: Command.all, programFlags: Flag.ofProgram)
         else { throw .unknownCommand(line, nearest: nil) }
-        return try command.run(arguments, desk.moved(to: home))
+        return try command.perform(arguments, desk.moved(to: home))
     }
 
     /// The fields of what a command line prints as JSON.

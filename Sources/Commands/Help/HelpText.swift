@@ -22,9 +22,7 @@ package enum HelpText {
             words.say(
                 "habicat help COMMAND tells more. Names of habits and cats can be shortened while they stay clear.",
                 "habicat help COMMAND 说得更细。习惯和猫的名字可以只写开头，只要不混淆。"),
-            words.say(
-                "Exit codes: 0 done, 1 refused or not found, 2 wrong use, 3 trouble with the store.",
-                "退出码：0 完成，1 被拒绝或找不到，2 用法不对，3 存档有问题。"),
+            words.say("Exit codes: ", "退出码：") + exitCodes(words),
         ]
         return lines.map { $0 + "\n" }.joined()
     }
@@ -40,11 +38,22 @@ package enum HelpText {
         lines +=
             [words.say("Flags", "选项")]
             + command.flags.map { "  " + padded($0.usage, to: width) + "  " + words($0.summary) }
+        if let shape = command.shape {
+            let fields = (["kind", "version"] + shape.fields).joined(separator: ", ")
+            lines += ["", "JSON", "  kind \"\(shape.kind)\", version 1: " + fields]
+        }
+        lines += ["", words.say("Exit codes", "退出码"), "  " + exitCodes(words)]
         return lines.map { $0 + "\n" }.joined()
     }
 
+    private static func exitCodes(_ words: Words) -> String {
+        words.say(
+            "0 done, 1 refused or not found, 2 wrong use, 3 trouble with the store.",
+            "0 完成，1 被拒绝或找不到，2 用法不对，3 存档有问题。")
+    }
+
     private static func heading(of command: Command) -> String {
-        command.operands.isEmpty ? command.name : command.name + " " + command.operands
+        ([command.name] + command.operands.map(\.usage)).joined(separator: " ")
     }
 
     private static func padded(_ text: String, to width: Int) -> String {

@@ -7,6 +7,8 @@ package struct Answer: Hashable, Sendable {
     /// Goes to standard error.
     package var remark: String
     package var exitCode: ExitCode
+    /// Whether the output tells that something was done, and nothing else: `--quiet` leaves it out.
+    var isTalk = false
 
     package init(output: String = "", remark: String = "", exitCode: ExitCode = .done) {
         self.output = output
@@ -17,6 +19,13 @@ package struct Answer: Hashable, Sendable {
     /// Lines of text.
     static func lines(_ lines: [String], exitCode: ExitCode = .done) -> Answer {
         Answer(output: lines.map { $0 + "\n" }.joined(), exitCode: exitCode)
+    }
+
+    /// Sentences that tell what was done.
+    static func told(_ lines: [String]) -> Answer {
+        var answer = Answer.lines(lines)
+        answer.isTalk = true
+        return answer
     }
 
     /// One line of JSON with the version of its shape.

@@ -22,7 +22,7 @@ extension Arguments {
     /// How many colours are wanted, by `--depth` or `--mono`, else by `--color`; all of them unless said.
     var depth: ColourDepth {
         get throws(CommandError) {
-            if values["mono"] != nil { return .mono }
+            if values["mono"] != nil || has(.noColour) { return .mono }
             guard let text = values["depth"] else { return try colour?.depth ?? .direct }
             guard let depth = ColourDepth(rawValue: text) else {
                 throw .invalidValue(
@@ -44,9 +44,10 @@ extension Arguments {
         }
     }
 
-    /// Whether output that may go into a pipe is coloured: by `--color`, else by `NO_COLOR` (there and not empty),
+    /// Whether output that may go into a pipe is coloured: by `--no-color`, `--color`, else by `NO_COLOR` (there and not empty),
     /// `CLICOLOR_FORCE` (there and not 0), else where it goes to a terminal.
     func isColoured(in surroundings: Surroundings) throws(CommandError) -> Bool {
+        if has(.noColour) { return false }
         if let colour = try colour, colour != .auto { return colour != .never }
         if surroundings["NO_COLOR"] != nil { return false }
         if let forced = surroundings["CLICOLOR_FORCE"], forced != "0" { return true }

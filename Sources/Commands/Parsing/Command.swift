@@ -1,31 +1,60 @@
 package import Domain
 
-/// One command of the command line: what it is called, what it takes, what it does. Parsing, help and running all
-/// read this one description.
+/// One command of the command line: what it is called, what it takes, what it does. Parsing, help, completions, manual
+/// and running all read this one description.
 package struct Command: Sendable {
     package let name: String
     /// One line for the list of commands.
     package let summary: Phrase
-    /// Its operands as the help shows them, such as `HABIT [25m]`.
-    package let operands: String
-    /// How many operands it takes.
-    package let operandCount: ClosedRange<Int>
+    package let operands: [Operand]
+    /// Its own first, then those every command has.
     package let flags: [Flag]
+    /// What `--json` prints; nil where it prints none.
+    package let shape: ShapeNote?
     /// Whole command lines that show how it is used.
     package let examples: [String]
-    let run: @Sendable (Arguments, Desk) throws(CommandError) -> Answer
+    private let run: @Sendable (Arguments, Desk) throws(CommandError) -> Answer
 
     init(
-        _ name: String, _ summary: Phrase, operands: String = "", takes operandCount: ClosedRange<Int> = 0...0,
-        flags: [Flag] = [], examples: [String] = [],
-        run: @escaping @Sendable (Arguments, Desk) throws(CommandError) -> Answer
+        _ name: String, _ summary: Phrase, takes operands: [Operand] = [], flags: [Flag] = [], shape: ShapeNote? = nil,
+        examples: [String] = [], run: @escaping @Sendable (Arguments, Desk) throws(CommandError) -> Answer
     ) {
         self.name = name
-        self.operands = operands
-        self.operandCount = operandCount
         self.summary = summary
-        self.flags = flags + [.help]
+        self.operands = operands
+        self.flags = flags + Flag.common.filter { common in !flags.contains { $0.name == common.name } }
+        self.shape = shape
         self.examples = examples
         self.run = run
+    }
+
+    /// How many operands it takes.
+    package var operandCount: ClosedRange<Int> { operands.wordCount }
+
+    /// Does it, with what every command understands: files elsewhere, no colours, fewer words.
+    /// - Parameters:
+    ///   - arguments: taken apart by this command's flags.
+    ///   - desk: as the surroundings have it.
+    func perform(_ arguments: Arguments, _ desk: Desk) throws(CommandError) -> Answer {
+        var answer = try run(arguments, desk.moved(to: arguments[Flag.home.name]))
+        if arguments.has(.quiet), answer.exitCode == .done {
+            answer.remark = ""
+            if answer.isTalk { answer.output = "" }
+        }
+        return answer
+    }
+}
+
+/// The documented shape of what a command prints with `--json`: names stay as long as the version is 1, new ones may
+/// come beside them.
+package struct ShapeNote: Hashable, Sendable {
+    /// What `kind` says in it.
+    package let kind: String
+    /// The fields beside `kind` and `version`.
+    package let fields: [String]
+
+    package init(_ kind: String, _ fields: [String]) {
+        self.kind = kind
+        self.fields = fields
     }
 }

@@ -13,6 +13,10 @@ package enum CommandError: Error, Hashable, Sendable {
     case missingOperand(String)
     /// An operand too many, for this command.
     case extraOperand(String, String)
+    /// A name in braces that `--format` does not know here, and those it does.
+    case unknownField(String, nearest: String?, [String])
+    /// A `--format` with a brace that lacks its other, or a width that is none.
+    case brokenFormat(String)
     case noSuchHabit(String, nearest: String?)
     /// A shortened name that several habits begin with.
     case severalHabits(String, [String])
@@ -41,7 +45,8 @@ package enum CommandError: Error, Hashable, Sendable {
     package var exitCode: ExitCode {
         switch self {
         case .unknownCommand, .unknownFlag, .missingValue, .unexpectedValue, .invalidValue, .missingOperand,
-            .extraOperand, .stopwatchHasNoEnd, .noTerminal, .needsYes, .runtime(.invalidVariable):
+            .extraOperand, .unknownField, .brokenFormat, .stopwatchHasNoEnd, .noTerminal, .needsYes,
+            .runtime(.invalidVariable):
             .wrongUse
         case .noSuchHabit, .severalHabits, .noHabits, .timerRuns, .gapWaits, .wordNotTyped, .timerIsShown, .folderTaken,
             .nothingThen:

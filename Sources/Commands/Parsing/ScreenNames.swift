@@ -10,7 +10,10 @@ enum ScreenNames {
     ]
 
     /// For the help.
-    static let list = ways.map(\.name).joined(separator: ", ")
+    static let list = all.joined(separator: ", ")
+
+    /// Every name there is.
+    static let all = ways.map(\.name)
 
     /// The keys that lead to a screen.
     static func keys(of name: String) throws(CommandError) -> [Key] {

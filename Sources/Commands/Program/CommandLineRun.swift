@@ -39,7 +39,7 @@ package struct CommandLineRun {
                     ?? HelpText.overview(of: Command.all, flags: Flag.ofProgram, in: words)
                 return (Answer(output: text), nil)
             case .command(let command, let arguments):
-                return (try command.run(arguments, try desk()), nil)
+                return (try command.perform(arguments, try desk()), nil)
             case .program(let arguments):
                 return try ProgramRun(desk: try desk(), arguments: arguments, takeDisplay: takeDisplay).run()
             }

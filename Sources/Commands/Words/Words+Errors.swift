@@ -29,6 +29,16 @@ extension Words {
                 "“\(word)” is too much: \(program(command)) --help shows what it takes. "
                     + "Names of several words need quotes.",
                 "「\(word)」多了：\(program(command)) --help 说明用法。带空格的名字要加引号。")
+        case .unknownField(let name, let nearest, let names):
+            say("--format knows no “\(name)” here.", "--format 这里没有「\(name)」。")
+                + hint(
+                    nearest.map { "{\($0)}" },
+                    else: say(
+                        "It knows \(names.joined(separator: ", ")).", "有 \(names.joined(separator: "、"))。"))
+        case .brokenFormat(let pattern):
+            say(
+                "--format cannot be “\(pattern)”: names stand in braces, as in '{name:12} {streak}'; {{ is a brace.",
+                "--format 不能是「\(pattern)」：名字写在花括号里，如 '{name:12} {streak}'；{{ 是花括号本身。")
         case .noSuchHabit(let name, let nearest):
             say("No habit or cat is called “\(name)”.", "没有习惯或猫叫「\(name)」。")
                 + hint(nearest, else: say("habicat list shows them.", "habicat list 列出它们。"))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CommandLineParserTests {
     static let commands = [
         Command(
-            "start", Phrase("starts the timer"), operands: "HABIT [25m]", takes: 1...2,
+            "start", Phrase("starts the timer"), takes: [.habit, Operand("25m", .length, .optional)],
             flags: [Flag("note", "TEXT", Phrase("a note")), .json]
         ) {
             _, _ in Answer()

@@ -34,7 +34,7 @@ import Testing
         let desk = Desk(
             surroundings: Surroundings(variables: ["TZ": zone], userName: "robin"), paths: bench.paths, files: files,
             clock: bench.clock, seed: 5)
-        return try #require(Command.all.first { $0.name == "status" }).run(Arguments(), desk).output
+        return try #require(Command.all.first { $0.name == "status" }).perform(Arguments(), desk).output
     }
 
     private func expectNoted(_ isNoted: Bool, zone: String = "UTC") throws {

@@ -4,11 +4,11 @@ import UI
 
 extension Command {
     static let start = Command(
-        "start", Phrase("starts the timer; it runs on with no terminal open", "开始计时；关掉终端也照走"), operands: "HABIT [25m]",
-        takes: 1...2,
+        "start", Phrase("starts the timer; it runs on with no terminal open", "开始计时；关掉终端也照走"),
+        takes: [.habit, Operand("25m", .length, .optional)],
         flags: [
             Flag("stopwatch", nil, Phrase("counts up, without an end", "正计时，没有终点")),
-            Flag("rounds", "N", Phrase("so many sessions with breaks between them", "这么多轮，中间休息")),
+            Flag("rounds", "N", Phrase("so many sessions with breaks between them", "这么多轮，中间休息"), .number),
             Flag("switch", nil, Phrase("first ends a timer that runs, and logs it", "先结束并记下正在走的计时")),
             Flag("note", "TEXT", Phrase("what it is about", "做什么")), .json,
         ],

@@ -7,7 +7,7 @@ extension Command {
         "stop", Phrase("ends the timer and logs what was focused", "结束计时，记下专注的时间"),
         flags: [
             Flag("note", "TEXT", Phrase("what it was about", "做了什么")),
-            Flag("minutes", "MINUTES", Phrase("of a forgotten stopwatch, so many", "忘关的正计时，记这么多")),
+            Flag("minutes", "MINUTES", Phrase("of a forgotten stopwatch, so many", "忘关的正计时，记这么多"), .number),
             Flag("all", nil, Phrase("of a forgotten stopwatch, all of it", "忘关的正计时，全部记下")), .json,
         ],
         examples: ["habicat stop", "habicat stop --note \"chapter three\""]

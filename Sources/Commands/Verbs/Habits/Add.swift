@@ -4,7 +4,7 @@ import UI
 
 extension Command {
     static let add = Command(
-        "add", Phrase("begins a habit and adopts a kitten for it", "建一个习惯，领养它的小猫"), operands: "NAME", takes: 1...1,
+        "add", Phrase("begins a habit and adopts a kitten for it", "建一个习惯，领养它的小猫"), takes: [Operand("NAME")],
         flags: [
             Flag("goal", "MINUTES", Phrase("a day, 1 to 720; 25 unless said", "每天，1 到 720；不写为 25")),
             Flag("target", "HOURS", Phrase("in all, 10 to 10000; 100 unless said", "总共，10 到 10000；不写为 100")),

@@ -5,7 +5,7 @@ import UI
 extension Command {
     static let did = Command(
         "did", Phrase("adds minutes without the timer, today or on a past day", "补记没计时的分钟，今天或以前"),
-        operands: "HABIT MINUTES", takes: 2...2,
+        takes: [.habit, Operand("MINUTES", .length)],
         flags: [
             Flag("day", "DAY", Phrase("YYYY-MM-DD, yesterday or today", "YYYY-MM-DD、yesterday 或 today")),
             Flag("note", "TEXT", Phrase("what it was about", "做了什么")), .json,

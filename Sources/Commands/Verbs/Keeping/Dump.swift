@@ -9,23 +9,24 @@ extension Command {
     static let dump = Command(
         "dump", Phrase("prints one frame of the program", "打印程序的一帧画面"),
         flags: [
-            Flag("screen", "NAME", Phrase(ScreenNames.list)),
+            Flag("screen", "NAME", Phrase(ScreenNames.list), .choice(ScreenNames.all)),
             Flag("keys", "KEYS", Phrase("pressed then, such as 'j,enter'", "接着按的键，如 'j,enter'")),
             Flag("size", "WxH", Phrase("80x24 unless said", "不写为 80x24")),
-            Flag("at", "TIME", Phrase("such as 2026-03-01T09:00", "如 2026-03-01T09:00")),
+            Flag("at", "TIME", Phrase("such as 2026-03-01T09:00", "如 2026-03-01T09:00"), .time),
             Flag("svg", nil, Phrase("as a picture", "作为图片")),
             Flag("styles", nil, Phrase("with the style of every cell, in words", "附每格的样式")),
             Flag(
                 "color", "WHEN",
                 Phrase(
                     "auto, always, never, direct, 256 or 16; never in a pipe unless said",
-                    "auto、always、never、direct、256 或 16；管道里不写则 never")),
-            Flag("depth", "DEPTH", Phrase("direct, indexed, basic or mono", "direct、indexed、basic 或 mono")),
+                    "auto、always、never、direct、256 或 16；管道里不写则 never"), .choice(Flag.colourNames)),
+            Flag(
+                "depth", "DEPTH", Phrase("direct, indexed, basic or mono", "direct、indexed、basic 或 mono"),
+                .choice(["direct", "indexed", "basic", "mono"])),
             Flag("mono", nil, Phrase("the same as --depth mono", "同 --depth mono")),
             Flag("sheet", nil, Phrase("every cat that can be drawn instead, as a picture", "改为打印所有猫的图鉴")),
             Flag("ascii", nil, Phrase("plain characters only", "只用普通字符")),
             Flag("theme", "NAME", Phrase("instead of the one that is set", "代替设定的那个")),
-            Flag("home", "DIR", Phrase("another folder of habicat's files", "另一个存档文件夹")),
             Flag("demo", nil, Phrase("the made-up life", "虚构的日子")),
         ],
         examples: ["habicat dump --screen cats --size 120x40", "habicat dump --demo --screen shop --svg > shop.svg"]
@@ -53,9 +54,8 @@ private struct Picture {
         depth = try arguments.depth
         keys =
             try ScreenNames.keys(of: arguments["screen"] ?? "today") + ScreenNames.keys(typed: arguments["keys"] ?? "")
-        let moved = desk.moved(to: arguments["home"])
         let instant = try arguments.instant("at", zone: LocalZone.current(desk.surroundings))
-        let placed = instant.map { moved.at($0) } ?? moved
+        let placed = instant.map { desk.at($0) } ?? desk
         self.desk = arguments["demo"] == nil ? placed : try placed.demonstrating()
     }
 

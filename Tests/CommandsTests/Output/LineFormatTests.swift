@@ -1,0 +1,42 @@
+import Domain
+import Testing
+
+@testable import Commands
+
+@Suite struct LineFormatTests {
+    private static let fields = [
+        LineField<Int>("number", Phrase("it")) { String($0) },
+        LineField<Int>("double", Phrase("twice"), number: { $0 * 2 }),
+        LineField<Int>("sign", Phrase("wide")) { _ in "猫" },
+    ]
+
+    @Test(
+        "fields stand in braces, and escapes are what they are in a shell",
+        arguments: [
+            ("{number}", "7"), ("{number}/{double}", "7/14"), ("a {{b}} {number}", "a {b} 7"), ("", ""),
+            ("{number:3}|", "7  |"), ("{number:>3}|", "  7|"), ("{sign:3}|", "猫 |"), ("{double:1}|", "14|"),
+            ("a\\tb\\n\\\\ \\e \\q \\", "a\tb\n\\ \u{1B} \\q \\"),
+        ])
+    func fills(pattern: String, line: String) throws {
+        #expect(try LineFormat(pattern, of: Self.fields).line(for: 7) == line)
+    }
+
+    @Test(
+        "what is wrong with a pattern is named",
+        arguments: [
+            ("{nmber}", .unknownField("nmber", nearest: "number", ["number", "double", "sign"])),
+            ("{}", .unknownField("", nearest: nil, ["number", "double", "sign"])),
+            ("{number", .brokenFormat("{number")), ("number}", .brokenFormat("number}")),
+            ("{number:x}", .brokenFormat("{number:x}")), ("{number:201}", .brokenFormat("{number:201}")),
+        ] as [(String, CommandError)])
+    func refuses(pattern: String, error: CommandError) {
+        #expect(throws: error) { try LineFormat(pattern, of: Self.fields) }
+        #expect(error.exitCode == .wrongUse)
+    }
+
+    @Test("the flag names the fields") func isHelped() {
+        let flag = Flag.format(Self.fields, each: Phrase("number", "个数"))
+        #expect(flag.summary.english == "a line for each number by this pattern; in braces: number double sign")
+        #expect(flag.kind == .format(["number", "double", "sign"]))
+    }
+}
