@@ -2,10 +2,10 @@ import Canvas
 package import Domain
 
 extension Words {
-    var cats: Cats { Cats(words: self) }
+    package var cats: Cats { Cats(words: self) }
 
     /// The room and a cat's page.
-    struct Cats: PartOfWords {
+    package struct Cats: PartOfWords {
         let words: Words
 
         var nobodyHome: String {
@@ -22,7 +22,7 @@ extension Words {
 
         func order(_ number: Int, of count: Int) -> String { words.of(number, count) }
 
-        func paint(_ cat: String) -> String {
+        package func paint(_ cat: String) -> String {
             let price = words.number(PaintPortrait.price)
             return say("Paint \(cat) as it is today for \(price) coins?", "花\(price)金币画下今天的\(cat)？")
         }
@@ -52,7 +52,7 @@ extension Words {
 
         func keeps(_ habit: String) -> String { say("keeps \(habit)", "陪你\(words.quoted(habit))") }
 
-        func together(_ days: Int, since day: Day) -> String {
+        package func together(_ days: Int, since day: Day) -> String {
             let (length, date) = (words.days(days), words.dateWithYear(day))
             return say("\(length), since \(date)", "\(length)，从\(date)起")
         }
@@ -68,7 +68,7 @@ extension Words {
 
         func bestStreak(_ days: Int) -> String { say("best \(words.days(days))", "最长\(words.days(days))") }
 
-        func bond(_ bond: Bond) -> String {
+        package func bond(_ bond: Bond) -> String {
             let next = bond.experienceToNext.map { say("; ", "；") + bondNeeds($0) } ?? ""
             return words.list([words(bond.name)] + bond.gestures.suffix(1).map { words($0) }) + next
         }
@@ -86,7 +86,7 @@ extension Words {
         func firsts(_ count: Int) -> String { words.counted(count, "first", "个第一次") }
 
         /// Something in a cat's life.
-        func tell(_ event: CatLife.Event) -> String {
+        package func tell(_ event: CatLife.Event) -> String {
             switch event {
             case .adopted: say("adopted", "来到家里")
             case .first(let first): words(first.deed)
@@ -97,7 +97,7 @@ extension Words {
         }
 
         /// How many there were, the last, and the next to come.
-        func firsts(of cat: Cat) -> String {
+        package func firsts(of cat: Cat) -> String {
             let reached = First.reached(at: cat.totalMinutes)
             let last =
                 reached.last.map { first in
@@ -112,7 +112,7 @@ extension Words {
         }
 
         /// What a cat does while it is petted: by its bond, something else each time.
-        func petted(_ cat: Cat, bond: Bond, turn: Int) -> String {
+        package func petted(_ cat: Cat, bond: Bond, turn: Int) -> String {
             let name = cat.name.drawable
             guard cat.state != .dormant else {
                 return say("\(name) purrs and sleeps on.", "\(name)打着呼噜，接着睡。")
@@ -126,7 +126,7 @@ extension Words {
     }
 
     /// "27 h 12 m of 100 h".
-    func progress(_ minutes: Int, ofHours target: Int) -> String {
+    package func progress(_ minutes: Int, ofHours target: Int) -> String {
         say("\(self.minutes(minutes)) of \(hours(target))", "\(self.minutes(minutes))／\(hours(target))")
     }
 

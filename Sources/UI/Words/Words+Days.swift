@@ -39,7 +39,7 @@ extension Words {
     }
 
     /// "21 Nov".
-    func shortDate(_ day: Day) -> String {
+    package func shortDate(_ day: Day) -> String {
         say("\(day.parts.day) \(monthName(day.parts.month))", "\(day.parts.month)月\(day.parts.day)日")
     }
 
@@ -57,7 +57,7 @@ extension Words {
     }
 
     /// "Nov 2026".
-    func name(_ month: Month) -> String {
+    package func name(_ month: Month) -> String {
         say("\(monthName(month.number)) \(month.year)", "\(month.year)年\(month.number)月")
     }
 }

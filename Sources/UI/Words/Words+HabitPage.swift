@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 extension Words {
     var habitPage: HabitPage { HabitPage(words: self) }
@@ -36,7 +36,7 @@ extension Words {
     }
 
     /// "every day", "Mon, Wed, Fri", "3 times a week".
-    func schedule(_ schedule: Schedule) -> String {
+    package func schedule(_ schedule: Schedule) -> String {
         switch schedule {
         case .everyDay: say("every day", "每天")
         case .weekdays(let days):

@@ -22,7 +22,7 @@ extension Words {
     }
 
     /// "100 h".
-    func hours(_ hours: Int) -> String { say("\(number(hours)) h", "\(number(hours))小时") }
+    package func hours(_ hours: Int) -> String { say("\(number(hours)) h", "\(number(hours))小时") }
 
     /// "27 h", "9 h 30 m": minutes from ten hours on left out.
     package func roughMinutes(_ minutes: Int) -> String {
@@ -73,7 +73,7 @@ extension Words {
     func years(_ count: Int) -> String { counted(count, "year", "年") }
     /// "25 minutes", in a sentence.
     package func wholeMinutes(_ count: Int) -> String { counted(count, "minute", "分钟") }
-    func sessions(_ count: Int) -> String { counted(count, "session", "次") }
+    package func sessions(_ count: Int) -> String { counted(count, "session", "次") }
     /// "3 habits".
     package func habits(_ count: Int) -> String { counted(count, "habit", "个习惯") }
     /// "250 coins".

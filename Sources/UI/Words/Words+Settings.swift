@@ -2,10 +2,10 @@ import Canvas
 import Domain
 
 extension Words {
-    var settings: Settings { Settings(words: self) }
+    package var settings: Settings { Settings(words: self) }
 
     /// Settings, of the person and of this machine.
-    struct Settings: PartOfWords {
+    package struct Settings: PartOfWords {
         let words: Words
 
         var title: String { say("Settings", "设置") }
@@ -15,14 +15,14 @@ extension Words {
         var isWritten: String { say("This one is written: enter begins.", "这一项要写：按 enter 开始。") }
         var isStandard: String { say("It is as it was at first.", "已经是初始值了。") }
 
-        func name(_ reach: Setting.Reach) -> String {
+        package func name(_ reach: Setting.Reach) -> String {
             switch reach {
             case .person: say("Yours, on every machine", "你的，在每台电脑上")
             case .machine: say("This machine", "这台电脑")
             }
         }
 
-        func name(_ setting: Setting) -> String {
+        package func name(_ setting: Setting) -> String {
             switch setting {
             case .displayName: say("Your name", "你的名字")
             case .email: say("Email", "邮箱")
@@ -46,7 +46,7 @@ extension Words {
             }
         }
 
-        func help(_ setting: Setting) -> String {
+        package func help(_ setting: Setting) -> String {
             switch setting {
             case .displayName: say("What you are called in your files.", "存档里怎么称呼你。")
             case .email: say("Kept in your files alone; nothing is ever sent.", "只留在你的存档里，从不发送。")
@@ -73,7 +73,7 @@ extension Words {
         }
 
         /// A value as it is read by people.
-        func value(_ value: String, of setting: Setting) -> String {
+        package func value(_ value: String, of setting: Setting) -> String {
             switch (setting, value) {
             case (.displayName, _), (.email, _), (.dayStartsAt, _): value.drawable
             case (.focusMinutes, _), (.shortBreakMinutes, _), (.longBreakMinutes, _):

@@ -1,10 +1,10 @@
-import Domain
+package import Domain
 
 extension Words {
-    var shop: Shop { Shop(words: self) }
+    package var shop: Shop { Shop(words: self) }
 
     /// Shop, box and trying on.
-    struct Shop: PartOfWords {
+    package struct Shop: PartOfWords {
         let words: Words
 
         var all: String { say("All shelves", "所有货架") }
@@ -22,7 +22,7 @@ extension Words {
             say("No cat lives here yet: n on Today brings one.", "家里还没有猫：在今天页按 n，就来一只。")
         }
 
-        func name(_ shelf: Shelf) -> String {
+        package func name(_ shelf: Shelf) -> String {
             switch shelf {
             case .plants: say("Plants", "花草")
             case .wild: say("Wild things", "野外拾物")
@@ -31,11 +31,11 @@ extension Words {
         }
 
         func count(_ owned: Int, of all: Int) -> String { words.of(owned, all) }
-        func worn(by cat: String) -> String { say("on \(cat)", "\(cat)戴着") }
+        package func worn(by cat: String) -> String { say("on \(cat)", "\(cat)戴着") }
         func leaves(_ name: String, _ balance: Int) -> String {
             say("\(words.number(balance)) left after the \(name)", "买下\(name)还剩\(words.number(balance))")
         }
-        func short(_ coins: Int) -> String {
+        package func short(_ coins: Int) -> String {
             say("\(words.number(coins)) coins short", "还差\(words.number(coins))金币")
         }
         /// Why nothing is bought.

@@ -1,9 +1,9 @@
-import Domain
+package import Domain
 
 /// What happened in a cat's life, in order: told from its minutes, so the days are known as far as those are.
-struct CatLife {
+package struct CatLife {
     /// Something to remember.
-    enum Event: Hashable, Sendable {
+    package enum Event: Hashable, Sendable {
         case adopted
         case first(First)
         case grewUp(Stage)
@@ -12,19 +12,19 @@ struct CatLife {
     }
 
     /// It, and the day of it; nil where the minutes of that day are no longer known.
-    struct Entry: Hashable, Sendable {
-        let event: Event
-        let day: Day?
+    package struct Entry: Hashable, Sendable {
+        package let event: Event
+        package let day: Day?
     }
 
     /// The oldest first.
-    let entries: [Entry]
+    package let entries: [Entry]
 
     /// - Parameters:
     ///   - minutes: by day, as far back as was read.
     ///   - adopted: the day it came.
     ///   - left: the day it graduated; nil while it lives at home.
-    init(of cat: Cat, minutes: MinutesByDay, adopted: Day, left: Day? = nil) {
+    package init(of cat: Cat, minutes: MinutesByDay, adopted: Day, left: Day? = nil) {
         let marks = Self.marks(of: cat)
         let days = minutes.days.compactMap { day, byHabit in byHabit[cat.boundHabitId].map { (day, $0) } }
             .sorted { $0.0 < $1.0 }
@@ -55,7 +55,7 @@ struct CatLife {
     }
 
     /// Without the firsts: what fits in a few words.
-    var milestones: [Entry] {
+    package var milestones: [Entry] {
         entries.filter { if case .first = $0.event { false } else { true } }
     }
 }

@@ -1,8 +1,8 @@
-import Domain
+package import Domain
 
 extension Setting {
     /// What it is now, as it is kept.
-    func value(in household: Household, _ preferences: Preferences) -> String {
+    package func value(in household: Household, _ preferences: Preferences) -> String {
         let settings = household.settings
         return switch self {
         case .displayName: household.person?.displayName ?? ""
@@ -28,12 +28,14 @@ extension Setting {
     }
 
     /// Whether `config.json5` holds it, so that it is not changed here.
-    func isFixed(_ preferences: Preferences) -> Bool { reach == .machine && preferences.fixed.contains(rawValue) }
+    package func isFixed(_ preferences: Preferences) -> Bool {
+        reach == .machine && preferences.fixed.contains(rawValue)
+    }
 
     /// What is to be done so that it has a value.
     /// - Parameter value: as it is kept, or as somebody wrote it.
     /// - Throws: `.invalid` with what is wrong with it.
-    func effect(of value: String) throws(Refusal) -> AppEffect {
+    package func effect(of value: String) throws(Refusal) -> AppEffect {
         guard reach == .person else {
             if let range {
                 guard let minutes = Int(value) else { throw .invalid(.minutes, .notUnderstood(value)) }

@@ -21,7 +21,7 @@ package enum Setting: String, Sendable, CaseIterable {
     }
 
     /// What can be chosen, as the setting is kept; empty for what is written.
-    func choices(_ preferences: Preferences) -> [String] {
+    package func choices(_ preferences: Preferences) -> [String] {
         self == .theme ? Palette.names(own: preferences.ownThemes.map(\.palette)) : choices
     }
 
@@ -45,7 +45,7 @@ package enum Setting: String, Sendable, CaseIterable {
     }
 
     /// What it is at first; nil where the program cannot know it.
-    var standard: String? {
+    package var standard: String? {
         switch self {
         case .displayName: nil
         case .email: ""
@@ -59,7 +59,7 @@ package enum Setting: String, Sendable, CaseIterable {
     }
 
     /// Minutes that can be written.
-    var range: ClosedRange<Int>? {
+    package var range: ClosedRange<Int>? {
         switch self {
         case .focusMinutes: 1...180
         case .shortBreakMinutes: 1...60
