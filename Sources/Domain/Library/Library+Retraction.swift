@@ -21,7 +21,25 @@ extension Library {
         case .never: throw .notUndoable(kind: deed.kind)
         }
         let moment = moment.ruled(by: try settings())
-        return Batch(kind: "retract", writes: try mendings(without: deed, at: moment), retracts: ids)
+        return Batch(kind: "retract", writes: try mendings(without: DeedTrace(deed), at: moment), retracts: ids)
+    }
+
+    /// The batch that takes a logged batch back, by the same rules: what was done in another run of the program.
+    /// - Parameters:
+    ///   - logged: as the journal has it.
+    ///   - removed: days off that it took away, where that is what it did and they are known.
+    ///   - moment: now.
+    /// - Throws: `.notUndoable`, `.unreadable`.
+    package func retraction(
+        of logged: LoggedBatch, removed: DaysOff? = nil, at moment: Moment
+    ) throws(Refusal) -> Batch {
+        guard Deed.kindsUndoableLater.contains(logged.batch.kind) else { throw .notUndoable(kind: logged.batch.kind) }
+        if let accessory = logged.batch.boughtAccessory, try person()?.inventory.contains(accessory) != true {
+            throw .notUndoable(kind: logged.batch.kind)
+        }
+        let trace = DeedTrace(logged.batch, removed: removed)
+        let moment = moment.ruled(by: try settings())
+        return Batch(kind: "retract", writes: try mendings(without: trace, at: moment), retracts: [logged.id])
     }
 
     /// The batch that brings back what a retraction took. Streaks come back with it: what the retraction wrote is left
@@ -32,23 +50,21 @@ extension Library {
     }
 
     /// What leaving the deed out does not set right by itself: later batches wrote streaks down that counted on it.
-    private func mendings(without deed: Deed, at moment: Moment) throws(Refusal) -> [Write] {
-        switch deed {
-        case .tellMinutes(let told):
-            guard let habit = try habit(told.habitId) else { return [] }
-            let others = try entries(on: told.day, of: told.habitId).filter { $0.id != told.entryId }
+    private func mendings(without trace: DeedTrace, at moment: Moment) throws(Refusal) -> [Write] {
+        switch trace {
+        case .told(let habitId, let day, let entryId):
+            guard let habit = try habit(habitId) else { return [] }
+            let others = try entries(on: day, of: habitId).filter { $0.id != entryId }
             let streak = try recountedStreak(of: habit, daysOff: try daysOff(), at: moment) { days in
-                if others.isEmpty { days.remove(told.day) }
+                if others.isEmpty { days.remove(day) }
             }
             return [streak.recount(of: habit)]
-        case .addDaysOff(let added):
-            let left = try daysOff().filter { $0.id != added.id }
-            return try recounts(of: added.habitId, daysOff: left, at: moment)
-        case .removeDaysOff(let removal):
-            guard let removed = removal.removed else { return [] }
+        case .daysOffAdded(let id, let habitId):
+            return try recounts(of: habitId, daysOff: try daysOff().filter { $0.id != id }, at: moment)
+        case .daysOffRemoved(let removed):
             return try recounts(of: removed.habitId, daysOff: try daysOff() + [removed], at: moment)
-        case .logFocusSession: return [try timerKept()]
-        default: return []
+        case .session: return [try timerKept()]
+        case .nothing: return []
         }
     }
 

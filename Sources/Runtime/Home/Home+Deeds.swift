@@ -58,7 +58,7 @@ extension Home {
     }
 
     /// A command notes the status at once, since it ends soon; the program when nobody waits.
-    private func noteChange(_ receipt: Receipt?) {
+    func noteChange(_ receipt: Receipt?) {
         guard receipt != nil else { return }
         isStatusDue = true
         if store?.patience != 0 { noteStatus() }

@@ -1,0 +1,72 @@
+package import DocumentStore
+
+/// What a deed leaves behind that later batches may have counted on, as far as taking it back has to know.
+enum DeedTrace {
+    case told(habitId: String, day: Day, entryId: String)
+    /// For one habit, or for all with nil.
+    case daysOffAdded(id: String, habitId: String?)
+    case daysOffRemoved(DaysOff)
+    case session
+    case nothing
+
+    init(_ deed: Deed) {
+        switch deed {
+        case .tellMinutes(let told): self = .told(habitId: told.habitId, day: told.day, entryId: told.entryId)
+        case .addDaysOff(let added): self = .daysOffAdded(id: added.id, habitId: added.habitId)
+        case .removeDaysOff(let removal): self = removal.removed.map { .daysOffRemoved($0) } ?? .nothing
+        case .logFocusSession: self = .session
+        default: self = .nothing
+        }
+    }
+
+    /// - Parameter removed: days off that the batch took away; nil where they are not known.
+    init(_ batch: Batch, removed: DaysOff?) {
+        self = .nothing
+        switch batch.kind {
+        case "tellMinutes":
+            for write in batch.writes where write.path.collectionGroup == "entries" {
+                let segments = write.path.segments
+                guard segments.count == 4, let day = Day(String(segments[1])),
+                    let habitId = write.text(of: "habitId")
+                else { continue }
+                self = .told(habitId: habitId, day: day, entryId: write.path.id)
+            }
+        case "addDaysOff":
+            for write in batch.writes where write.path.collectionGroup == "daysOff" {
+                self = .daysOffAdded(id: write.path.id, habitId: write.text(of: "habitId"))
+            }
+        case "removeDaysOff": if let removed { self = .daysOffRemoved(removed) }
+        default: break
+        }
+    }
+}
+
+extension Deed {
+    /// Kinds of batches that can be taken back long after (STORE section 1.5): a purchase while it is in the box, the
+    /// others always.
+    package static let kindsUndoableLater: Set<String> = [
+        "editHabit", "reorderHabits", "restHabit", "wakeHabit", "tellMinutes", "addDaysOff", "removeDaysOff",
+        "noteSession", "renameCat", "purchaseAccessory", "equipAccessory", "unequipAccessory",
+    ]
+}
+
+extension Batch {
+    /// What a purchase put in the box; nil for other batches.
+    package var boughtAccessory: String? {
+        guard kind == "purchaseAccessory" else { return nil }
+        for transform in writes.flatMap(\.transforms) {
+            guard case .arrayUnion(let elements) = transform.operation, case .string(let id)? = elements.first,
+                transform.field == "inventory"
+            else { continue }
+            return id
+        }
+        return nil
+    }
+}
+
+extension Write {
+    /// A field that is set to a text; nil where it is not.
+    package func text(of field: FieldPath) -> String? {
+        if case .string(let text)? = fields[field] { text } else { nil }
+    }
+}
