@@ -20,4 +20,14 @@ extension Desk {
         let question = lines.map { $0 + "\n" }.joined() + words.say("Type \(word) to go on: ", "输入 \(word) 继续：")
         guard let answer = ask(question), answer.filter({ !$0.isWhitespace }) == word else { throw .wordNotTyped(word) }
     }
+
+    /// Asks something that yes answers; no is what an empty line says.
+    /// - Throws: `notAgreed` for any other answer, `needsYes` where nobody can be asked.
+    func agree(_ question: String, _ arguments: Arguments) throws(CommandError) {
+        if arguments.has(.yes) { return }
+        guard surroundings.isInputTerminal else { throw .needsYes }
+        guard let answer = ask(question + " [y/N] "), ["y", "yes", "是", "好"].contains(answer.folded) else {
+            throw .notAgreed
+        }
+    }
 }

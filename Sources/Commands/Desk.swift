@@ -12,10 +12,12 @@ package struct Desk {
     package let seed: UInt64
     /// Shows a question and gives what the person typed; nil where nothing more will come.
     package let ask: (String) -> String?
+    /// Runs a line for the shell, with the person's terminal: its exit code, or nil where it could not be run.
+    package let run: (ShellCommand) -> Int32?
 
     package init(
         surroundings: Surroundings, paths: Paths, files: any FileSystem, clock: any Clock, seed: UInt64,
-        ask: @escaping (String) -> String? = { _ in nil }
+        ask: @escaping (String) -> String? = { _ in nil }, run: @escaping (ShellCommand) -> Int32? = { _ in nil }
     ) {
         self.surroundings = surroundings
         self.paths = paths
@@ -23,6 +25,7 @@ package struct Desk {
         self.clock = clock
         self.seed = seed
         self.ask = ask
+        self.run = run
     }
 
     /// What is set for this machine, and what of it was not understood.
@@ -39,7 +42,7 @@ package struct Desk {
     func at(_ instant: Timestamp) -> Desk {
         Desk(
             surroundings: surroundings, paths: paths, files: files, clock: StillClock(at: instant, beside: clock),
-            seed: seed, ask: ask)
+            seed: seed, ask: ask, run: run)
     }
 
     /// The same with files elsewhere.
@@ -50,6 +53,6 @@ package struct Desk {
         elsewhere.variables["HABICAT_HOME"] = home
         return Desk(
             surroundings: elsewhere, paths: Paths(elsewhere) ?? paths, files: files, clock: clock, seed: seed,
-            ask: ask)
+            ask: ask, run: run)
     }
 }

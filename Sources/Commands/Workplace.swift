@@ -39,6 +39,18 @@ struct Workplace {
         do throws(Refusal) { return try home.household() } catch { throw .refused(error) }
     }
 
+    /// Reads models beyond the household, such as history.
+    func reading<Found>(_ read: (Library) throws(Refusal) -> Found) throws(CommandError) -> Found {
+        do throws(Refusal) { return try read(try home.library()) } catch { throw .refused(error) }
+    }
+
+    /// Does a deed; the day's first one takes the visit (PRODUCT section 4).
+    /// - Returns: what came of it, and what else there is to say.
+    func done(_ deed: Deed) throws(CommandError) -> (outcome: DeedOutcome, remarks: [String]) {
+        let outcome = try home.done(deed)
+        return (outcome, deed.takesVisit ? remarks + home.visit(after: try read(), words) : remarks)
+    }
+
     /// Nobody watches the timer once the command has ended.
     func detach() throws(CommandError) {
         guard let timer = try read().timer, timer.isDetached != true else { return }
@@ -54,6 +66,6 @@ struct Workplace {
             return Answer.json("timer", JSONShape.timer(timer, in: after, at: now)).remarking(said)
         }
         let cat = after.cats.first { $0.id == timer.catId }?.name ?? words.theCat
-        return Answer.lines([words.timer(timer, cat: cat, at: now)]).remarking(said)
+        return Answer.told([words.timer(timer, cat: cat, at: now)]).remarking(said)
     }
 }

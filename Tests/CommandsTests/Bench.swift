@@ -16,6 +16,9 @@ final class Bench {
     var typed: String?
     /// What was asked last.
     private(set) var question = ""
+    /// What was run by the shell, and what that exits with.
+    private(set) var commands: [ShellCommand] = []
+    var exitCode: Int32? = 0
     private var seed: UInt64 = 40
 
     var desk: Desk {
@@ -23,11 +26,15 @@ final class Bench {
         return Desk(
             surroundings: Surroundings(
                 variables: variables, userName: "robin", isInputTerminal: typed != nil), paths: paths,
-            files: files, clock: clock, seed: seed
-        ) { question in
-            self.question = question
-            return self.typed
-        }
+            files: files, clock: clock, seed: seed,
+            ask: { question in
+                self.question = question
+                return self.typed
+            },
+            run: { command in
+                self.commands.append(command)
+                return self.exitCode
+            })
     }
 
     /// Runs a command line.

@@ -6,7 +6,7 @@ import Runtime
 /// `YYYY-MM-DD`, lengths as their names say.
 enum JSONShape {
     /// `id` `name` `icon` `group` `goalMinutes` `targetHours` `totalMinutes` `minutesToday` `isDueToday` `streak`
-    /// `bestStreak` `isActive` `schedule` `cat`.
+    /// `bestStreak` `isActive` `schedule` `reminderTime` `about` `endsOn` `createdAt` `cat` (as below).
     static func habit(_ habit: Habit, in household: Household, at now: Moment) -> Fields {
         let cat = household.cats.first { $0.id == habit.catId }
         return [
@@ -16,18 +16,25 @@ enum JSONShape {
             "minutesToday": number(household.minutes.minutes(of: habit.id, on: now.today)),
             "isDueToday": .boolean(household.isDue(habit, at: now)),
             "streak": number(household.streakShown(of: habit, at: now).days), "bestStreak": number(habit.bestStreak),
-            "isActive": .boolean(habit.isActive), "schedule": text(habit.schedules?.last?.rule.text ?? "daily"),
-            "cat": cat.map { .map(JSONShape.cat($0, at: now)) } ?? .null,
+            "isActive": .boolean(habit.isActive), "schedule": text(habit.schedule(on: now.today).text),
+            "reminderTime": text(habit.reminderTime?.text), "about": text(habit.about),
+            "endsOn": text(habit.endsOn?.text), "createdAt": .string(habit.createdAt.text),
+            "cat": cat.map { .map(JSONShape.cat($0, in: household, at: now)) } ?? .null,
         ]
     }
 
-    /// `id` `name` `personality` `stage` `mood` `state` `totalMinutes` `targetMinutes`.
-    static func cat(_ cat: Cat, at now: Moment) -> Fields {
-        [
+    /// `id` `name` `personality` `stage` `mood` `state` `totalMinutes` `targetMinutes` `bond` (0 to 9) `xp` `looks`
+    /// `wears` (an id, or null) `habit` `habitId` `adoptedAt` `lastSessionAt`.
+    static func cat(_ cat: Cat, in household: Household, at now: Moment) -> Fields {
+        let bond = household.bond(with: cat)
+        return [
             "id": .string(cat.id), "name": .string(cat.name), "personality": .string(cat.personality.rawValue),
             "stage": .string(cat.stage.rawValue), "mood": text(cat.mood(at: now.instant)?.rawValue),
             "state": .string(cat.state.rawValue), "totalMinutes": number(cat.totalMinutes),
-            "targetMinutes": number(cat.targetMinutes),
+            "targetMinutes": number(cat.targetMinutes), "bond": number(bond.level), "xp": number(bond.experience),
+            "looks": .string(cat.appearance.words(in: .english)), "wears": text(cat.equippedAccessory),
+            "habit": text(household.habit(of: cat)?.name), "habitId": .string(cat.boundHabitId),
+            "adoptedAt": .string(cat.createdAt.text), "lastSessionAt": text(cat.lastSessionAt?.text),
         ]
     }
 
@@ -82,7 +89,7 @@ enum JSONShape {
     static func list(_ habits: [Habit], _ graduated: [Cat], in household: Household, at now: Moment) -> Fields {
         [
             "habits": .list(habits.map { .map(habit($0, in: household, at: now)) }),
-            "graduated": .list(graduated.map { .map(cat($0, at: now)) }),
+            "graduated": .list(graduated.map { .map(cat($0, in: household, at: now)) }),
         ]
     }
 
@@ -101,6 +108,15 @@ enum JSONShape {
         ]
     }
 
-    private static func number(_ number: Int?) -> Value { number.map { .integer(Int64($0)) } ?? .null }
-    private static func text(_ text: String?) -> Value { text.map { .string($0) } ?? .null }
+    /// `id` `from` `through` (null while it lasts) `habit` and `habitId` (null for all) `isRest`.
+    static func daysOff(_ daysOff: DaysOff, in household: Household) -> Fields {
+        [
+            "id": .string(daysOff.id), "from": .string(daysOff.from.text), "through": text(daysOff.through?.text),
+            "habit": text(daysOff.habitId.flatMap { id in household.habits.first { $0.id == id }?.name }),
+            "habitId": text(daysOff.habitId), "isRest": .boolean(daysOff.isRest == true),
+        ]
+    }
+
+    static func number(_ number: Int?) -> Value { number.map { .integer(Int64($0)) } ?? .null }
+    static func text(_ text: String?) -> Value { text.map { .string($0) } ?? .null }
 }

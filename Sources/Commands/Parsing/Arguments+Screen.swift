@@ -54,6 +54,17 @@ extension Arguments {
         return surroundings.isOutputTerminal && surroundings["TERM"] != "dumb"
     }
 
+    /// How many colours what is printed has: those asked for, else what the terminal says it has; nil for no colours
+    /// and no styles at all.
+    func printedDepth(in surroundings: Surroundings) throws(CommandError) -> ColourDepth? {
+        guard try isColoured(in: surroundings) else { return nil }
+        if let depth = try colour?.depth { return depth }
+        switch surroundings["COLORTERM"] {
+        case "truecolor", "24bit": return .direct
+        default: return surroundings["TERM"]?.contains("256") == true ? .indexed : .basic
+        }
+    }
+
     /// A flag's value as a point in time: `2026-03-01`, `2026-03-01T09:00` on the clocks of the zone, or with `Z` in
     /// UTC; nil where it was not given.
     func instant(_ flag: String, zone: Zone) throws(CommandError) -> Timestamp? {

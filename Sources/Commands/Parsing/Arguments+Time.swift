@@ -1,4 +1,5 @@
 import Domain
+import UI
 
 extension Arguments {
     /// An operand as a length of time in minutes; nil where it was not given.
@@ -17,16 +18,17 @@ extension Arguments {
     /// A flag's value as a day; nil where it was not given.
     func day(_ flag: String, today: Day) throws(CommandError) -> Day? {
         guard let text = values[flag] else { return nil }
-        switch text.lowercased() {
-        case "today": return today
-        case "yesterday": return today.advanced(by: -1)
-        default:
-            guard let day = Day(text) else {
-                throw .invalidValue(
-                    of: Phrase("--" + flag), value: text,
-                    expected: Phrase("YYYY-MM-DD, yesterday or today", "YYYY-MM-DD、yesterday 或 today"))
-            }
-            return day
+        return try Self.day(text, of: Phrase("--" + flag), today: today)
+    }
+
+    /// A day as people write it: `2026-02-18`, `yesterday`, `-2`.
+    /// - Parameter what: which operand or flag it is.
+    static func day(_ text: String, of what: Phrase, today: Day) throws(CommandError) -> Day {
+        guard let day = Typed.day(text, on: today), !text.trimmed.isEmpty else {
+            throw .invalidValue(
+                of: what, value: text,
+                expected: Phrase("YYYY-MM-DD, yesterday, today or -2", "YYYY-MM-DD、yesterday、today 或 -2"))
         }
+        return day
     }
 }

@@ -18,9 +18,34 @@ package enum CommandError: Error, Hashable, Sendable {
     /// A `--format` with a brace that lacks its other, or a width that is none.
     case brokenFormat(String)
     case noSuchHabit(String, nearest: String?)
-    /// A shortened name that several habits begin with.
-    case severalHabits(String, [String])
+    /// A shortened name that several begin with: their whole names.
+    case severalMeant(String, [String])
     case noHabits
+    case noSuchCat(String, nearest: String?)
+    case noCats
+    case noSuchAccessory(String, nearest: String?)
+    /// A word that is none of those there are.
+    case noSuchChoice(of: Phrase, value: String, nearest: String?, [String])
+    /// `edit` and others without anything to change.
+    case nothingToChange(String)
+    /// `did` without minutes for a habit that reached its goal: its name.
+    case goalReached(String)
+    /// `redo` where nothing was taken back, or something was done since.
+    case nothingToRedo
+    /// A question was not answered by yes.
+    case notAgreed
+    /// Coins are hidden by a setting, and the shop is shut.
+    case coinsOff
+    /// A setting that `config.json5` holds: its name, and the file.
+    case isFixed(String, String)
+    /// A setting that has no first value to go back to.
+    case noStandard(String)
+    /// Neither `VISUAL` nor `EDITOR` is set.
+    case noEditor
+    /// The editor could not be run, or says that it failed.
+    case editorFailed(String)
+    /// Days off that are not there.
+    case noSuchDaysOff(String)
     /// `start` while another timer runs: the cat's name.
     case timerRuns(String)
     /// Time that nobody chose waits for an answer: the cat's name.
@@ -45,10 +70,14 @@ package enum CommandError: Error, Hashable, Sendable {
     package var exitCode: ExitCode {
         switch self {
         case .unknownCommand, .unknownFlag, .missingValue, .unexpectedValue, .invalidValue, .missingOperand,
-            .extraOperand, .unknownField, .brokenFormat, .stopwatchHasNoEnd, .noTerminal, .needsYes,
+            .extraOperand, .noSuchChoice, .nothingToChange, .unknownField, .brokenFormat, .stopwatchHasNoEnd,
+            .noTerminal, .needsYes,
             .runtime(.invalidVariable):
             .wrongUse
-        case .noSuchHabit, .severalHabits, .noHabits, .timerRuns, .gapWaits, .wordNotTyped, .timerIsShown, .folderTaken,
+        case .noSuchHabit, .severalMeant, .noHabits, .noSuchCat, .noCats, .noSuchAccessory, .goalReached, .notAgreed,
+            .nothingToRedo,
+            .coinsOff, .noSuchDaysOff, .isFixed, .noStandard, .noEditor, .editorFailed, .timerRuns, .gapWaits,
+            .wordNotTyped, .timerIsShown, .folderTaken,
             .nothingThen:
             .refused
         case .refused(.unreadable), .store, .runtime: .storeTrouble

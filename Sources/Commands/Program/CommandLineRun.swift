@@ -23,10 +23,20 @@ package struct CommandLineRun {
     ///   by it.
     package func run(_ line: [String]) -> Int32 {
         let (answer, departure) = answer(to: line)
-        Console.write(answer.output, to: .output)
+        show(answer.output)
         Console.write(answer.remark, to: .errors)
         if case .signal(let number) = departure { Signals.die(by: number) }
         return answer.exitCode.rawValue
+    }
+
+    /// Page by page where it is long and somebody looks; as it is where the pager cannot be run.
+    private func show(_ text: String) {
+        if let pager = Paging(surroundings, rows: Console.rows).command(for: text), let code = pager.run(),
+            code != 126, code != 127
+        {
+            return
+        }
+        Console.write(text, to: .output)
     }
 
     private func answer(to line: [String]) -> (Answer, Departure?) {
@@ -57,7 +67,8 @@ package struct CommandLineRun {
             let pace = try Pace.asked(by: surroundings, paths: paths, files: files, real: SystemClock.realTime)
             return Desk(
                 surroundings: surroundings, paths: paths, files: files,
-                clock: SystemClock(files: files, pace: pace), seed: Seed.drawn(), ask: Console.ask)
+                clock: SystemClock(files: files, pace: pace), seed: Seed.drawn(), ask: Console.ask,
+                run: { $0.run() })
         } catch {
             throw .runtime(error)
         }

@@ -42,11 +42,52 @@ extension Words {
         case .noSuchHabit(let name, let nearest):
             say("No habit or cat is called “\(name)”.", "没有习惯或猫叫「\(name)」。")
                 + hint(nearest, else: say("habicat list shows them.", "habicat list 列出它们。"))
-        case .severalHabits(let name, let names):
+        case .severalMeant(let name, let names):
             say(
                 "“\(name)” could be \(either(names)): a letter more makes it clear.",
                 "「\(name)」可能是\(either(names))：多写一个字就清楚了。")
         case .noHabits: say("There is no habit yet: habicat add NAME begins one.", "还没有习惯：habicat add NAME 建一个。")
+        case .noSuchCat(let name, let nearest):
+            say("No cat is called “\(name)”.", "没有猫叫「\(name)」。")
+                + hint(nearest, else: say("habicat cats shows them.", "habicat cats 列出它们。"))
+        case .noCats: say("No cat lives here yet: habicat add NAME brings one.", "家里还没有猫：habicat add NAME 带来一只。")
+        case .noSuchAccessory(let name, let nearest):
+            say("Nothing here is called “\(name)”.", "这里没有叫「\(name)」的。")
+                + hint(
+                    nearest, else: say("habicat shop and habicat box list things.", "habicat shop 和 habicat box 列出东西。"))
+        case .noSuchChoice(let what, let value, let nearest, let choices):
+            say("\(what.english) cannot be “\(value)”.", "\(what.chinese) 不能是「\(value)」。")
+                + hint(
+                    nearest, else: say("It is \(either(choices)).", "可以是\(either(choices))。"))
+        case .nothingToChange(let command):
+            say(
+                "Nothing was said to change: \(program(command)) --help lists its flags.",
+                "没说要改什么：\(program(command)) --help 列出选项。")
+        case .goalReached(let habit):
+            say("\(habit) has reached its goal today: say how many minutes to add.", "\(habit)今天已达到目标：要补记请写分钟数。")
+        case .nothingToRedo: say("Nothing was taken back last.", "上一步没有撤回什么。")
+        case .notAgreed: say("Nothing was changed.", "好，什么都没改。")
+        case .coinsOff:
+            say(
+                "Coins are hidden and the shop is shut: habicat settings set coins on.",
+                "金币已隐藏，商店关门：habicat settings set coins on。")
+        case .isFixed(let name, let path):
+            say("\(path) sets \(name): change it there.", "\(name) 由 \(path) 设定：请在那里改。")
+        case .noStandard(let name): say("\(name) has no first value to go back to.", "\(name) 没有初始值。")
+        case .noEditor: say("Neither VISUAL nor EDITOR names an editor.", "VISUAL 和 EDITOR 都没有写编辑器。")
+        case .editorFailed(let editor): say("“\(editor)” could not be run, or failed.", "「\(editor)」没能运行，或失败了。")
+        case .noSuchDaysOff(let text):
+            say(
+                "There are no days off “\(text)”: habicat off --list shows them.",
+                "没有休假「\(text)」：habicat off --list 列出。")
+        case .refused(.habitRests(let habit, let cat)):
+            say(
+                "\(cat) is resting: habicat wake \(shell(habit)) wakes it.",
+                "\(cat)在休息：habicat wake \(shell(habit)) 叫醒它。")
+        case .refused(.habitHasHistory(let habit)):
+            say(
+                "\(habit) has history: habicat graduate \(shell(habit)) lets its cat graduate.",
+                "\(habit)已有记录：habicat graduate \(shell(habit)) 让它的猫毕业。")
         case .timerRuns(let cat):
             say("\(cat)'s timer runs already: --switch ends and logs it first.", "\(cat)正在计时：--switch 会先结束并记下它。")
         case .gapWaits(let cat):
@@ -94,6 +135,12 @@ extension Words {
             )
         case .store(let error): sentence(for: error)
         }
+    }
+
+    /// A name as it can be typed into a shell.
+    private func shell(_ name: String) -> String {
+        guard name.contains(where: { !($0.isLetter || $0.isNumber) }) else { return name }
+        return "'" + name.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 
     private func program(_ command: String?) -> String { command.map { "habicat " + $0 } ?? "habicat" }

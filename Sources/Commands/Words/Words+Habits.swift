@@ -5,6 +5,12 @@ import UI
 /// What commands say of habits and today.
 extension Words {
     var noHabits: String { say("No habits yet: habicat add NAME begins one.", "还没有习惯：habicat add NAME 建一个。") }
+    var noSuchHabits: String { say("No habit is like that: --all lists them all.", "没有这样的习惯：--all 全部列出。") }
+    var noGroups: String {
+        say(
+            "There are no groups yet: habicat edit HABIT --group NAME makes one.",
+            "还没有分组：habicat edit HABIT --group NAME 建一个。")
+    }
 
     /// A habit that was begun, in numbers.
     func begun(_ habit: Habit) -> String {
@@ -38,6 +44,13 @@ extension Words {
         return say(
             "\(habit.name): \(told.minutes) min added\(date), streak \(days(told.streak)).",
             "\(habit.name)：补记\(told.minutes)分钟\(date)，连续\(days(told.streak))。")
+    }
+
+    /// Asked before many minutes are told.
+    func isPlenty(_ minutes: Int, of habit: Habit) -> String {
+        say(
+            "\(self.minutes(minutes)) is more than three times the goal of \(habit.goalMinutes) min. Add it?",
+            "\(self.minutes(minutes))是目标\(habit.goalMinutes)分钟的三倍多，要补记吗？")
     }
 
     /// `Today: 40 m, 1 of 3 habits done, 1 284 coins.`

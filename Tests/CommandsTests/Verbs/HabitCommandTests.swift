@@ -67,7 +67,7 @@ import UI
         bench.clock.pass(minutes: 1)
         try bench.run("add Dancing_wild --cat Olive")
         if typed == "danc" {
-            #expect(throws: CommandError.severalHabits("danc", ["Dancing", "Dancing wild"])) {
+            #expect(throws: CommandError.severalMeant("danc", ["Dancing", "Dancing wild"])) {
                 try bench.run("did danc 5")
             }
         } else {

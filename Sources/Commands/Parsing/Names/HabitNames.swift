@@ -2,25 +2,27 @@ import Domain
 
 /// Finds a habit by what somebody typed of its name or its cat's (issue 2, part 7).
 enum HabitNames {
-    /// The habit meant: by its whole name, the beginning of its name, the beginning of a word in it, or its cat's name.
-    /// - Throws: `noHabits`, `noSuchHabit`, or `severalHabits` where it is not clear.
+    /// The habit meant: by its name, the beginning of it or of a word in it, its cat's name, or its id.
+    /// - Throws: `noHabits`, `noSuchHabit`, or `severalMeant` where it is not clear.
     static func habit(_ typed: String, in household: Household) throws(CommandError) -> Habit {
         guard !household.habits.isEmpty else { throw .noHabits }
-        let letters = typed.lowercased()
         let cats = Dictionary(household.cats.map { ($0.id, $0.name) }) { first, _ in first }
-        let ways: [(Habit) -> Bool] = [
-            { $0.name.lowercased() == letters },
-            { cats[$0.catId]?.lowercased() == letters },
-            { $0.name.lowercased().hasPrefix(letters) },
-            { $0.name.lowercased().split(separator: " ").contains { $0.hasPrefix(letters) } },
-            { cats[$0.catId]?.lowercased().hasPrefix(letters) == true },
-        ]
-        for way in ways where !letters.isEmpty {
-            let found = household.habits.filter(way)
-            if found.count > 1 { throw .severalHabits(typed, found.map(\.name)) }
-            if let habit = found.first { return habit }
+        let search = NameSearch(household.habits, id: \.id) { habit in
+            [habit.name] + (cats[habit.catId].map { [$0] } ?? [])
         }
-        let names = household.habits.map(\.name) + household.habits.compactMap { cats[$0.catId] }
-        throw .noSuchHabit(typed, nearest: Nearest.name(to: typed, among: names))
+        switch search.find(typed) {
+        case .one(let habit): return habit
+        case .several(let habits):
+            let names = habits.map { (own: $0.name, other: cats[$0.catId] ?? $0.id) }
+            throw .severalMeant(typed, names.toldApart)
+        case .none(let nearest): throw .noSuchHabit(typed, nearest: nearest)
+        }
+    }
+}
+
+extension [(own: String, other: String)] {
+    /// The names, with the other one where two have the same.
+    var toldApart: [String] {
+        map { name in count { $0.own == name.own } > 1 ? "\(name.own) (\(name.other))" : name.own }
     }
 }

@@ -1,15 +1,24 @@
 /// What somebody may have meant.
 package enum Nearest {
-    /// The name a mistyped one is nearest to.
+    /// The name a mistyped one is nearest to, as a whole, by one of its words, or by the beginning of one.
     /// - Returns: nil where none is near: more than a third of its letters would have to change.
     package static func name(to typed: String, among names: [String]) -> String? {
-        let typed = Array(typed.lowercased())
+        let typed = Array(typed.folded)
         let ranked = names.map { name -> (name: String, distance: Int, allowed: Int) in
-            let letters = Array(name.lowercased())
+            let letters = Array(name.folded)
             if !typed.isEmpty, letters.starts(with: typed) { return (name, 0, 0) }
-            return (name, distance(typed, letters), max(1, max(letters.count, typed.count) / 3))
+            return parts(of: letters, typed.count).map { part in
+                (name, distance(typed, part), max(1, max(part.count, typed.count) / 3))
+            }.min { $0.1 - $0.2 < $1.1 - $1.2 } ?? (name, typed.count, 0)
         }
         return ranked.filter { $0.distance <= $0.allowed }.min { $0.distance < $1.distance }?.name
+    }
+
+    /// The name, its words and their beginnings: with fewer than three letters everything would be near.
+    private static func parts(of name: [Character], _ count: Int) -> [[Character]] {
+        let words = name.split(separator: " ").map(Array.init)
+        let long = words.count > 1 ? words : []
+        return [name] + long + (count < 3 ? [] : words.filter { $0.count > count }.map { Array($0.prefix(count)) })
     }
 
     /// Letters to insert, remove, replace or swap with their neighbour.

@@ -17,10 +17,8 @@ enum ScreenNames {
 
     /// The keys that lead to a screen.
     static func keys(of name: String) throws(CommandError) -> [Key] {
-        guard let way = ways.first(where: { $0.name == name.lowercased() }) else {
-            throw .invalidValue(of: Phrase("--screen"), value: name, expected: Phrase(list))
-        }
-        return try keys(typed: way.keys)
+        let known = try Arguments.choice(name, of: Phrase("--screen"), among: all)
+        return try keys(typed: ways.first { $0.name == known }?.keys ?? "")
     }
 
     /// Keys as they are typed on the command line: `j,enter,ctrl-c`.

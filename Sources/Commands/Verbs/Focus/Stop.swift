@@ -28,7 +28,7 @@ extension Command {
                 (JSONShape.unlogged(seconds: seconds), place.words.tooShort(seconds: seconds))
             default: (JSONShape.unlogged(seconds: 0), place.words.breakEnded)
             }
-        let answer = arguments.has(.json) ? Answer.json("session", shape) : Answer.lines([sentence])
+        let answer = arguments.has(.json) ? Answer.json("session", shape) : Answer.told([sentence])
         return answer.remarking(remarks)
     }
 }

@@ -1,0 +1,47 @@
+/// What each `--json` prints beside `kind` and `version`; a test holds what is printed against it. Shapes inside of
+/// others are told at `JSONShape`.
+extension ShapeNote {
+    static let habit = ShapeNote(
+        "habit",
+        [
+            "id", "name", "icon", "group", "goalMinutes", "targetHours", "totalMinutes", "minutesToday", "isDueToday",
+            "streak", "bestStreak", "isActive", "schedule", "reminderTime", "about", "endsOn", "createdAt", "cat",
+        ])
+    static let cat = ShapeNote(
+        "cat",
+        [
+            "id", "name", "personality", "stage", "mood", "state", "totalMinutes", "targetMinutes", "bond", "xp",
+            "looks", "wears", "habit", "habitId", "adoptedAt", "lastSessionAt",
+        ])
+    static let list = ShapeNote("list", ["habits", "graduated"])
+    static let groups = ShapeNote("groups", ["groups"])
+    static let removed = ShapeNote("removed", ["habit", "habitId"])
+    static let told = ShapeNote("told", ["habit", "habitId", "minutes", "day", "streak"])
+    static let checkin = ShapeNote("checkin", ["dailyCoins", "milestoneBonus", "newMilestones"])
+    static let daysOff = ShapeNote("daysOff", ["daysOff"])
+    static let undo = ShapeNote("undo", ["change", "time", "isDone", "text"])
+}
+
+extension ShapeNote {
+    static let cats = ShapeNote("cats", ["cats"])
+    static let pet = ShapeNote("pet", ["cat", "catId", "text"])
+    static let portrait = ShapeNote("portrait", ["id", "cat", "catId", "balance"])
+    static let album = ShapeNote("album", ["cats", "portraits", "months"])
+    static let shop = ShapeNote("shop", ["coins", "accessories"])
+    static let box = ShapeNote("box", ["coins", "accessories"])
+    static let purchase = ShapeNote("purchase", ["id", "name", "price", "balance"])
+    static let stats = ShapeNote(
+        "stats",
+        [
+            "span", "from", "through", "habit", "minutes", "activeDays", "parts", "habits", "sessions", "completed",
+            "stoppedEarly", "bestHour",
+        ])
+    static let history = ShapeNote("history", ["entries"])
+    static let heatmap = ShapeNote("heatmap", ["from", "through", "habit", "goal", "days"])
+    static let visits = ShapeNote("visits", ["month", "days", "coins", "claimed", "inReach"])
+}
+
+extension ShapeNote {
+    static let settings = ShapeNote("settings", ["settings"])
+    static let config = ShapeNote("config", ["path", "names", "faults"])
+}

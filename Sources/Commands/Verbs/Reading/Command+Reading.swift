@@ -1,0 +1,4 @@
+extension Command {
+    /// What looks back.
+    static let forReading: [Command] = [stats, history, heatmap, visits]
+}

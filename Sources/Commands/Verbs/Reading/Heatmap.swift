@@ -1,0 +1,144 @@
+import Canvas
+import DocumentStore
+import Domain
+import Runtime
+import UI
+
+extension Command {
+    static let heatmap = Command(
+        "heatmap", Phrase("a year of days by minutes, this week last", "一年的每一天，按分钟深浅，本周在最后"),
+        flags: [
+            Flag("habit", "HABIT", Phrase("of this one; all unless said", "只看它；不写为全部"), .habit),
+            Flag(
+                "year", "YEAR", Phrase("this calendar year; the last 53 weeks unless said", "这个日历年；不写为最近 53 周"), .number
+            ),
+            Flag("color", "WHEN", Flag.colours, .choice(Flag.colourNames)), .json,
+        ], shape: .heatmap,
+        examples: ["habicat heatmap", "habicat heatmap --habit reading --year 2025", "habicat heatmap --color always"]
+    ) { arguments, desk throws(CommandError) in
+        let year = try arguments.number("year", in: 1970...9999)
+        let depth = try arguments.printedDepth(in: desk.surroundings)
+        let place = try desk.workplace()
+        let habit = try arguments["habit"].map { name throws(CommandError) in
+            try HabitNames.habit(name, in: place.household)
+        }
+        let map = try HeatYear(of: habit, year: year, at: place)
+        if arguments.has(.json) { return Answer.json("heatmap", map.shape).remarking(place.remarks) }
+        let theme = Theme(
+            of: place.preferences, isLight: desk.surroundings.hasLightBackground, depth: depth ?? .mono,
+            characters: desk.characters.contains(.blocks) ? .unicode : .ascii)
+        let grid = map.grid(theme, place.words)
+        let text = depth.map { grid.ansi(depth: $0) } ?? grid.text
+        return Answer.lines([text, place.words.heatSum(map.total, days: map.activeDays)]).remarking(place.remarks)
+    }
+}
+
+/// The days of a year with their minutes, in weeks beside one another.
+struct HeatYear {
+    private let first: Day
+    private let last: Day
+    private let today: Day
+    private let habitId: String?
+    private let habit: String?
+    private let goal: Int
+    private let minutes: MinutesByDay
+    private let isOff: (Day) -> Bool
+
+    /// - Parameter year: of the calendar; nil for the 53 weeks that end with this one.
+    init(of habit: Habit?, year: Int?, at place: Workplace) throws(CommandError) {
+        let household = place.household
+        today = place.now.today
+        let begins = household.settings.weekBegins
+        if let year {
+            first = Day(year: year, month: 1, day: 1)
+            last = min(today, Day(year: year, month: 12, day: 31))
+        } else {
+            first = today.startOfWeek(from: begins).advanced(by: -52 * 7)
+            last = today
+        }
+        habitId = habit?.id
+        self.habit = habit?.name
+        goal = household.goalMinutes(of: habit?.id)
+        let (from, through) = (first, max(first, last))
+        minutes = try place.reading { library throws(Refusal) in try library.minutes(from: from, through: through) }
+        weekBegins = begins
+        isOff = { day in household.daysOff.contains { $0.covers(day) && ($0.habitId == nil || $0.habitId == habit?.id) }
+        }
+    }
+
+    private let weekBegins: Weekday
+
+    private var days: [Day] { first > last ? [] : (first.number...last.number).map { Day(number: $0) } }
+    var total: Int { days.reduce(0) { $0 + minutes.minutes(of: habitId, on: $1) } }
+    var activeDays: Int { minutes.daysWithEntries(of: habitId).count { first <= $0 && $0 <= last } }
+
+    private func heat(of day: Day) -> Heat {
+        let hasEntry = habitId.map { minutes.hasEntry(of: $0, on: day) } ?? (minutes.days[day]?.isEmpty == false)
+        return Heat(minutes: minutes.minutes(of: habitId, on: day), goal: goal, hasEntry: hasEntry)
+    }
+
+    /// `from` `through` `habit` (null for all) `goal` (minutes that make a day full) `days` (those with an entry: `day`
+    /// `minutes` `heat`, 1 to 4).
+    var shape: Fields {
+        let logged = days.filter { heat(of: $0) != .none }
+        return [
+            "from": .string(first.text), "through": .string(last.text), "habit": JSONShape.text(habit),
+            "goal": JSONShape.number(goal),
+            "days": .list(
+                logged.map { day in
+                    [
+                        "day": .string(day.text), "minutes": JSONShape.number(minutes.minutes(of: habitId, on: day)),
+                        "heat": JSONShape.number(heat(of: day).rawValue),
+                    ]
+                }),
+        ]
+    }
+
+    /// Months above, names of days at the left, a legend below.
+    func grid(_ theme: Theme, _ words: Words) -> Grid {
+        let start = first.startOfWeek(from: weekBegins)
+        let weeks = max(1, last.days(since: start) / 7 + 1)
+        var grid = Grid(size: Size(width: 4 + weeks, height: 9))
+        var free = 4
+        for week in 0..<weeks {
+            let day = start.advanced(by: 7 * week)
+            let name = words.monthName(day.parts.month)
+            let isNew = week == 0 || day.month != day.advanced(by: -7).month
+            if isNew, 4 + week >= free, week + name.columns <= weeks {
+                free = 5 + week + grid.write(name, at: 4 + week, 0, theme[.muted])
+            }
+            for row in 0..<7 {
+                let day = day.advanced(by: row)
+                if week == 0, row.isMultiple(of: 2) {
+                    grid.write(words.name(day.weekday), at: 0, row + 1, theme[.muted])
+                }
+                guard first <= day, day <= last else { continue }
+                let (sign, style) = look(of: day, theme)
+                grid.write(sign, at: 4 + week, row + 1, style)
+            }
+        }
+        drawLegend(on: &grid, theme, words)
+        return grid
+    }
+
+    private func look(of day: Day, _ theme: Theme) -> (String, Style) {
+        let heat = heat(of: day)
+        if heat == .none, isOff(day) { return (theme.signs.dayOff, theme[.line]) }
+        return sign(of: heat, theme)
+    }
+
+    private func sign(of heat: Heat, _ theme: Theme) -> (String, Style) {
+        let isColoured = theme.depth != .mono && theme.characters == .unicode
+        let sign = isColoured ? (heat == .none ? theme.signs.noDot : theme.signs.dot) : theme.signs.heat[heat.rawValue]
+        return (sign, theme[heat == .none ? .faint : .heat(heat.rawValue)])
+    }
+
+    private func drawLegend(on grid: inout Grid, _ theme: Theme, _ words: Words) {
+        var x = 4 + grid.write(words.less + " ", at: 4, 8, theme[.muted])
+        for heat in Heat.allCases {
+            let (sign, style) = sign(of: heat, theme)
+            x += grid.write(sign, at: x, 8, style)
+        }
+        grid.write(" " + words.more, at: x, 8, theme[.muted])
+    }
+}

@@ -1,0 +1,75 @@
+import DocumentStore
+import Domain
+import UI
+
+extension Command {
+    static let history = Command(
+        "history", Phrase("sessions and told minutes, the newest first", "专注和补记，最近的在前"),
+        flags: [
+            Flag("habit", "HABIT", Phrase("of this one; all unless said", "只看它；不写为全部"), .habit),
+            Flag("from", "DAY", Phrase("the first day", "第一天"), .day),
+            Flag("to", "DAY", Phrase("the last day", "最后一天"), .day),
+            Flag(
+                "limit", "N", Phrase("the most lines; 20 unless said, all with --from", "最多几行；不写为 20，有 --from 则全部"),
+                .number),
+            .format(HistoryRow.fields, each: Phrase("entry", "条记录")), .json,
+        ], shape: .history,
+        examples: [
+            "habicat history", "habicat history --habit reading --from 2026-01-01",
+            "habicat history --limit 1 --format '{day} {habit} {minutes}'",
+        ]
+    ) { arguments, desk throws(CommandError) in
+        let format = try arguments.format(of: HistoryRow.fields)
+        let limit = try arguments.number("limit", in: 1...1_000_000) ?? (arguments["from"] == nil ? 20 : .max)
+        let place = try desk.workplace()
+        let today = place.now.today
+        let from = try arguments.day("from", today: today) ?? Day(year: 1900, month: 1, day: 1)
+        let to = try arguments.day("to", today: today) ?? today.advanced(by: 1)
+        let habit = try arguments["habit"].map { name throws(CommandError) in
+            try HabitNames.habit(name, in: place.household)
+        }
+        let rows = try place.log(of: habit, from: from, through: to, limit: limit)
+        if arguments.has(.json) {
+            return Answer.json("history", ["entries": .list(rows.map(\.shape))]).remarking(place.remarks)
+        }
+        if let format { return Answer.lines(rows.map { format.line(for: $0) }).remarking(place.remarks) }
+        guard !rows.isEmpty else {
+            return Answer(remark: place.words.nothingLogged + "\n").remarking(place.remarks)
+        }
+        return Answer.lines(TextTable.aligned(rows.map(\.cells))).remarking(place.remarks)
+    }
+}
+
+extension Workplace {
+    /// The last entries of some days, the newest first; days are looked through from the last one back, in stretches
+    /// that grow, so that a few entries cost a few reads.
+    fileprivate func log(
+        of habit: Habit?, from first: Day, through last: Day, limit: Int
+    ) throws(CommandError) -> [HistoryRow] {
+        let names = Dictionary(household.habits.map { ($0.id, $0.name) }) { first, _ in first }
+        let (now, words) = (now, words)
+        return try reading { library throws(Refusal) in
+            var rows: [HistoryRow] = []
+            var end = last
+            var length = 62
+            while end >= first, rows.count < limit {
+                let start = max(first, end.advanced(by: 1 - length))
+                let days = try library.minutes(from: start, through: end).daysWithEntries(of: habit?.id)
+                for day in days.reversed() where rows.count < limit {
+                    for entry in try library.entries(on: day, of: habit?.id).reversed() where rows.count < limit {
+                        let isSession = entry.source == nil || entry.source == "session"
+                        let session = isSession ? try library.session(entry.id, of: entry.habitId) : nil
+                        rows.append(
+                            HistoryRow(
+                                day: day, entry: entry, session: session,
+                                habit: names[entry.habitId] ?? entry.habitName,
+                                now: now, words: words))
+                    }
+                }
+                end = start.advanced(by: -1)
+                length *= 2
+            }
+            return rows
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import DocumentStore
+import Domain
+import UI
+
+/// What was done in a stretch of time, of one habit or of all.
+struct StatsReport {
+    let stretch: Stretch
+    let days: ClosedRange<Day>
+    /// Nil for all.
+    let habit: Habit?
+    let minutes: MinutesByDay
+    let sessions: [FocusSession]
+    let place: Workplace
+    /// The habits that are told of.
+    let rows: [StatsRow]
+
+    init(_ stretch: Stretch, of habit: Habit?, at place: Workplace) throws(CommandError) {
+        let household = place.household
+        let today = place.now.today
+        let minutes = try place.reading { library throws(Refusal) in
+            try library.minutes(from: Day(year: 1900, month: 1, day: 1), through: today.advanced(by: 366))
+        }
+        let logged = minutes.daysWithEntries(of: habit?.id)
+        let days = stretch.days(around: today, first: logged.first ?? today, weekBegins: household.settings.weekBegins)
+        let isLong = stretch == .year || stretch == .all
+        let sessions = try place.reading { library throws(Refusal) in
+            try library.sessions(of: habit?.id, limit: isLong ? .max : 2000)
+        }
+        self.stretch = stretch
+        self.days = days
+        self.habit = habit
+        self.minutes = minutes
+        self.place = place
+        self.sessions = sessions.filter { days.contains(place.now.day(of: $0.endedAt)) }
+        rows = household.habits.filter { habit == nil || $0.id == habit?.id }.map { habit in
+            StatsRow(
+                row: HabitRow(habit: habit, household: household, now: place.now, words: place.words),
+                minutes: minutes.minutes(of: habit.id, from: days.lowerBound, through: days.upperBound),
+                activeDays: minutes.daysWithEntries(of: habit.id).count { days.contains($0) })
+        }
+    }
+
+    /// Minutes in all of it.
+    var total: Int { minutes.minutes(of: habit?.id, from: days.lowerBound, through: days.upperBound) }
+    /// Days of it with an entry.
+    var activeDays: Int { minutes.daysWithEntries(of: habit?.id).count { days.contains($0) } }
+
+    /// Minutes by part.
+    var bars: [(days: ClosedRange<Day>, minutes: Int)] {
+        stretch.parts(of: days).map { part in
+            (part, minutes.minutes(of: habit?.id, from: part.lowerBound, through: part.upperBound))
+        }
+    }
+
+    /// `span` `from` `through` `habit` (null for all) `minutes` `activeDays` `parts` (`from` `through` `minutes`)
+    /// `habits` (`id` `name` `minutes` `activeDays` `totalMinutes` `streak` `bestStreak`) `sessions` `completed`
+    /// `stoppedEarly` `bestHour` (0 to 23, or null).
+    var shape: Fields {
+        let facts = SessionFacts(sessions, at: place.now)
+        return [
+            "span": .string(stretch.rawValue), "from": .string(days.lowerBound.text),
+            "through": .string(days.upperBound.text), "habit": JSONShape.text(habit?.name),
+            "minutes": JSONShape.number(total), "activeDays": JSONShape.number(activeDays),
+            "parts": .list(
+                bars.map { bar in
+                    [
+                        "from": .string(bar.days.lowerBound.text), "through": .string(bar.days.upperBound.text),
+                        "minutes": JSONShape.number(bar.minutes),
+                    ]
+                }),
+            "habits": .list(rows.map(\.shape)), "sessions": JSONShape.number(sessions.count),
+            "completed": JSONShape.number(facts.completed), "stoppedEarly": JSONShape.number(facts.stoppedEarly),
+            "bestHour": JSONShape.number(facts.bestHour),
+        ]
+    }
+}
+
+/// One habit's part in a stretch of time.
+struct StatsRow {
+    let row: HabitRow
+    /// In the stretch.
+    let minutes: Int
+    /// Days of the stretch with an entry.
+    let activeDays: Int
+
+    var cells: [String] {
+        let words = row.words
+        return [
+            "  " + row.habit.icon, row.habit.name, words.minutes(minutes),
+            words.progress(row.habit.totalMinutes, ofHours: row.habit.targetHours), words.streak(row.streak),
+            words.bestStreak(row.habit.bestStreak),
+        ]
+    }
+
+    fileprivate var shape: Value {
+        [
+            "id": .string(row.habit.id), "name": .string(row.habit.name), "minutes": JSONShape.number(minutes),
+            "activeDays": JSONShape.number(activeDays), "totalMinutes": JSONShape.number(row.habit.totalMinutes),
+            "streak": JSONShape.number(row.streak), "bestStreak": JSONShape.number(row.habit.bestStreak),
+        ]
+    }
+
+    /// What `--format` knows: of the stretch, and of the habit.
+    static let fields: [LineField<StatsRow>] =
+        [
+            LineField("minutes", Phrase("minutes in the span", "这段时间的分钟"), number: { $0.minutes }),
+            LineField("days", Phrase("days with an entry", "有记录的天数"), number: { $0.activeDays }),
+            LineField(
+                "percent", Phrase("of the target, in percent", "目标的百分比"),
+                number: {
+                    $0.row.habit.totalMinutes * 100 / max(1, $0.row.habit.targetHours * 60)
+                }),
+        ]
+        + HabitRow.fields.filter { $0.name != "minutes" }.map { field in
+            LineField(field.name, field.summary) { field.text($0.row) }
+        }
+}

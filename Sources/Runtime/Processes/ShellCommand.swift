@@ -1,0 +1,64 @@
+import Glibc
+
+/// A line for the shell, such as a pager or an editor, run with this process's own terminal.
+package struct ShellCommand: Hashable, Sendable {
+    /// As `sh -c` takes it; `"$@"` stands for the arguments.
+    package let line: String
+    package let arguments: [String]
+    /// The environment's variables.
+    package let variables: [String: String]
+    /// What it reads; nil for what this process would read.
+    package let input: String?
+
+    package init(_ line: String, _ arguments: [String] = [], variables: [String: String], input: String? = nil) {
+        self.line = line
+        self.arguments = arguments
+        self.variables = variables
+        self.input = input
+    }
+
+    /// Runs it to its end.
+    /// - Returns: the code it exited with; nil where it could not be started, or was ended by a signal.
+    package func run() -> Int32? {
+        var ends: [Int32] = [-1, -1]
+        if input != nil, pipe(&ends) != 0 { return nil }
+        guard let child = spawn(reading: ends) else { return nil }
+        if let input {
+            close(ends[0])
+            // A pager that was left early reads no more.
+            let before = signal(SIGPIPE, SIG_IGN)
+            Self.write(input, to: ends[1])
+            close(ends[1])
+            signal(SIGPIPE, before)
+        }
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) < 0 { guard errno == EINTR else { return nil } }
+        return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
+    }
+
+    /// - Parameter ends: of a pipe, to read from and to write to; -1 where there is none.
+    private func spawn(reading ends: [Int32]) -> pid_t? {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        if ends[0] >= 0 {
+            posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
+            for end in ends { posix_spawn_file_actions_addclose(&actions, end) }
+        }
+        var words = (["sh", "-c", line, "sh"] + arguments).map { strdup($0) } + [nil]
+        var environment = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for text in words + environment { free(text) } }
+        var child: pid_t = 0
+        return posix_spawn(&child, "/bin/sh", &actions, nil, &words, &environment) == 0 ? child : nil
+    }
+
+    private static func write(_ text: String, to descriptor: Int32) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let taken = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if taken < 0, errno == EINTR { continue }
+            guard taken > 0 else { return }
+            rest = rest.dropFirst(taken)
+        }
+    }
+}
