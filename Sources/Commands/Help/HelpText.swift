@@ -5,17 +5,20 @@ package import UI
 package enum HelpText {
     /// The help of the whole program.
     package static func overview(of commands: [Command], flags: [Flag], in words: Words) -> String {
-        let width = (commands.map { heading(of: $0).count } + flags.map(\.usage.count)).max() ?? 0
+        let width = (commands.map(\.name.count) + flags.map(\.usage.count)).max() ?? 0
         var lines = [
             words.say("habicat: every habit you keep raises a cat.", "habicat：每个坚持的习惯，都养大一只猫。"), "",
             "  habicat                     " + words.say("opens the program", "打开程序"),
             "  habicat add \"Daily reading\"  " + words.say("a habit, and a kitten for it", "一个习惯，和它的小猫"),
             "  habicat start reading 25m   " + words.say("focus", "专注"),
             "  habicat status              " + words.say("what runs, and today so far", "正在走的，和今天至今"), "",
-            words.say("Commands", "命令"),
         ]
-        lines += commands.map { "  " + padded(heading(of: $0), to: width) + "  " + words($0.summary) }
-        lines += ["", words.say("Flags", "选项")]
+        for section in sections(of: commands) {
+            lines.append(words(section.title))
+            lines += section.commands.map { "  " + padded($0.name, to: width) + "  " + words($0.summary) }
+            lines.append("")
+        }
+        lines += [words.say("Flags", "选项")]
         lines += flags.map { "  " + padded($0.usage, to: width) + "  " + words($0.summary) }
         lines += [
             "",
@@ -44,6 +47,20 @@ package enum HelpText {
         }
         lines += ["", words.say("Exit codes", "退出码"), "  " + exitCodes(words)]
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The commands by room, those of no room known here last.
+    private static func sections(of commands: [Command]) -> [(title: Phrase, commands: [Command])] {
+        let rooms = [
+            (Phrase("Habits", "习惯"), Command.forHabits), (Phrase("Focus", "专注"), Command.forFocus),
+            (Phrase("Cats", "猫咪"), Command.forCats), (Phrase("Looking back", "回顾"), Command.forReading),
+            (Phrase("Settings", "设置"), Command.forSettings), (Phrase("Files", "文件"), Command.forKeeping),
+        ].map { title, room in (title: title, names: Set(room.map(\.name))) }
+        let known = rooms.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+        let others = (title: Phrase("More", "其他"), commands: commands.filter { !known.contains($0.name) })
+        return
+            (rooms.map { room in (title: room.title, commands: commands.filter { room.names.contains($0.name) }) }
+            + [others]).filter { !$0.commands.isEmpty }
     }
 
     private static func exitCodes(_ words: Words) -> String {

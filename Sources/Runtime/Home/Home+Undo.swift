@@ -3,13 +3,18 @@ import Domain
 
 /// Taking back what was done in an earlier run, by this machine's own journal (STORE section 1.5).
 extension Home {
-    /// How many batches back is looked for something that can be taken back.
-    private static let reach = 200
+    /// How many changes back is looked for one: a few first, since each month further back has to be read.
+    private static let reach = [1, 20, 200]
 
     /// The last change of this machine that can be taken back and still counts; nil where there is none.
     /// - Throws: where the journal cannot be read.
     package func lastUndoable() throws(StoreError) -> LoggedBatch? {
-        try store?.logged(limit: Self.reach, kinds: Deed.kindsUndoableLater).first { !$0.isTakenBack }?.logged
+        for limit in Self.reach {
+            let log = try store?.logged(limit: limit, kinds: Deed.kindsUndoableLater) ?? []
+            if let last = log.first(where: { !$0.isTakenBack }) { return last.logged }
+            if log.count < limit { break }
+        }
+        return nil
     }
 
     /// The last change that was taken back, where nothing was done since; nil where there is none.
@@ -17,12 +22,16 @@ extension Home {
     /// - Throws: where the journal cannot be read.
     package func lastTakenBack() throws(StoreError) -> (change: LoggedBatch, by: LoggedBatch)? {
         let kinds = Deed.kindsUndoableLater.union(["retract"])
-        let log = try store?.logged(limit: Self.reach, kinds: kinds) ?? []
-        guard let last = log.first(where: { !$0.isTakenBack }), last.logged.batch.kind == "retract",
-            let target = last.logged.batch.retracts.first,
-            let change = log.first(where: { $0.logged.id == target })
-        else { return nil }
-        return (change.logged, last.logged)
+        for limit in Self.reach.dropFirst() {
+            let log = try store?.logged(limit: limit, kinds: kinds) ?? []
+            guard let last = log.first(where: { !$0.isTakenBack }) else {
+                guard log.count < limit else { continue }
+                break
+            }
+            guard last.logged.batch.kind == "retract", let target = last.logged.batch.retracts.first else { break }
+            if let change = log.first(where: { $0.logged.id == target }) { return (change.logged, last.logged) }
+        }
+        return nil
     }
 
     /// Takes a logged change back by the domain's rules.
@@ -61,7 +70,7 @@ extension Home {
         guard batch.kind == "removeDaysOff",
             let path = batch.writes.first(where: { $0.path.collectionGroup == "daysOff" })?.path
         else { return nil }
-        let written = try store?.logged(limit: Self.reach, kinds: ["addDaysOff"]) ?? []
+        let written = try store?.logged(limit: 200, kinds: ["addDaysOff"]) ?? []
         for write in written.flatMap(\.logged.batch.writes) where write.path == path {
             guard let from = write.text(of: "from").flatMap(Day.init) else { continue }
             return DaysOff(

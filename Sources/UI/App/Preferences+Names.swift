@@ -12,6 +12,9 @@ extension Preferences {
         else { return nil }
         return entry.name
     }
+
+    /// The names `config.json5` understands, beside `keys`.
+    package static var names: [String] { PreferenceEntry.all.map(\.name) }
 }
 
 /// A setting of this machine: its name, and how its value is read from text.

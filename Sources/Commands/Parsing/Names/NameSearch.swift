@@ -23,7 +23,7 @@ struct NameSearch<Thing> {
     }
 
     /// By the id, a whole name, the beginning of the own name, the beginning of a word in it, the beginning of another
-    /// name; whatever the case and the marks of letters.
+    /// name or of a word in it; whatever the case and the marks of letters.
     func find(_ typed: String) -> Found {
         if let thing = things.first(where: { id($0) == typed }) { return .one(thing) }
         let letters = typed.folded
@@ -34,6 +34,7 @@ struct NameSearch<Thing> {
             { $0.first?.hasPrefix(letters) == true },
             { $0.first?.split(separator: " ").contains { $0.hasPrefix(letters) } == true },
             { $0.contains { $0.hasPrefix(letters) } },
+            { $0.contains { $0.split(separator: " ").contains { $0.hasPrefix(letters) } } },
         ]
         for way in ways where !letters.isEmpty {
             let found = known.filter { way($0.names) }.map(\.thing)

@@ -1,0 +1,34 @@
+import Runtime
+import Testing
+
+@testable import Commands
+
+@Suite struct PagingTests {
+    private static let long = String(repeating: "x\n", count: 24)
+
+    private func command(
+        _ variables: [String: String], rows: Int? = 24, isTerminal: Bool = true, text: String = long
+    ) -> ShellCommand? {
+        let surroundings = Surroundings(
+            variables: variables, isInputTerminal: isTerminal, isOutputTerminal: isTerminal)
+        return Paging(surroundings, rows: rows).command(for: text)
+    }
+
+    @Test("a text longer than the screen goes through the pager") func pages() {
+        let found = command(["PAGER": "more -d"])
+        #expect(found?.line == "more -d")
+        #expect(found?.input == Self.long)
+        #expect(found?.variables["LESS"] == "FRX")
+        #expect(command([:])?.line == "less")
+        #expect(command(["LESS": "S"])?.variables["LESS"] == "S")
+    }
+
+    @Test("what fits, pipes and who wants none get the text itself") func writes() {
+        #expect(command([:], rows: 25) == nil)
+        #expect(command([:], rows: nil) == nil)
+        #expect(command([:], isTerminal: false) == nil)
+        #expect(command(["PAGER": ""]) == nil)
+        #expect(command(["PAGER": "cat"]) == nil)
+        #expect(command(["TERM": "dumb"]) == nil)
+    }
+}

@@ -1,0 +1,54 @@
+import Domain
+import Testing
+
+@testable import Commands
+
+@Suite struct NameTests {
+    @Test(
+        "names are compared without case, marks and spaces around",
+        arguments: [
+            (" Émile", "emile"), ("GROSS", "gross"), ("Ångström", "angstrom"), ("e\u{301}tude", "etude"),
+            ("Łódź", "lodz"), ("日本語", "日本語"), ("Ñandú ", "nandu"), ("Привет", "привет"), ("", ""),
+        ])
+    func folds(text: String, folded: String) {
+        #expect(text.folded == folded)
+    }
+
+    private static let names = [
+        ["Reading", "Mochi"], ["Daily reading", "Pepper"], ["Drawing", "Dora"], ["Drawing", "Olive"],
+    ]
+
+    @Test(
+        "the whole name comes before its beginning, that before a word in it, that before another name",
+        arguments: [
+            ("reading", "0"), ("read", "0"), ("daily", "1"), ("pep", "1"), ("dora", "2"), ("drawing", "2 3"),
+            ("dr", "2 3"), ("d", "1 2 3"), ("id3", "3"), ("raeding", "near Reading"), ("", "near -"), ("zzz", "near -"),
+        ])
+    func finds(typed: String, found: String) {
+        let search = NameSearch(Array(Self.names.indices), id: { "id\($0)" }, names: { Self.names[$0] })
+        let text: String =
+            switch search.find(typed) {
+            case .one(let index): "\(index)"
+            case .several(let indices): indices.map { String($0) }.joined(separator: " ")
+            case .none(let nearest): "near \(nearest ?? "-")"
+            }
+        #expect(text == found)
+    }
+
+    @Test("what is near is also looked for among words and their beginnings") func findsNear() {
+        #expect(Nearest.name(to: "raed", among: ["Daily reading"]) == "Daily reading")
+        #expect(Nearest.name(to: "piana", among: ["Émile's piano"]) == "Émile's piano")
+        #expect(Nearest.name(to: "xy", among: ["Daily reading", "Run"]) == nil)
+    }
+
+    @Test("one of a few words, or its beginning") func chooses() throws {
+        let words = ["day", "week", "month", "year", "all"]
+        #expect(try Arguments.choice("Mon", of: Phrase("SPAN"), among: words) == "month")
+        #expect(throws: CommandError.noSuchChoice(of: Phrase("SPAN"), value: "", nearest: nil, words)) {
+            try Arguments.choice("", of: Phrase("SPAN"), among: words)
+        }
+        #expect(throws: CommandError.noSuchChoice(of: Phrase("SPAN"), value: "weak", nearest: "week", words)) {
+            try Arguments.choice("weak", of: Phrase("SPAN"), among: words)
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import DocumentStore
+import Domain
+import Runtime
+import Testing
+import UI
+
+@testable import Commands
+
+@Suite struct SettingsCommandTests {
+    private let bench = Bench()
+
+    @Test(
+        "a setting is set by its name or its beginning",
+        arguments: [
+            ("theme dark", "theme", "dark"), ("THEME Dark", "theme", "dark"), ("bell no", "bell", "off"),
+            ("bell on", "bell", "on"), ("firstDayOfWeek sunday", "firstDayOfWeek", "7"),
+            ("first mon", "firstDayOfWeek", "1"),
+            ("dayStartsAt 4:00", "dayStartsAt", "04:00"), ("checkIn ask", "checkIn", "ask"),
+            ("coins off", "coins", "off"),
+            ("focusMinutes 50", "focusMinutes", "50"), ("displayName Robin_H", "displayName", "Robin H"),
+            ("onquit pause", "onQuit", "pause"), ("language zh", "language", "zh"),
+        ])
+    func sets(words: String, name: String, value: String) throws {
+        try bench.run("add Reading")
+        try bench.run("settings set \(words)")
+        #expect(try bench.run("settings get \(name)").output == value + "\n")
+        if let standard = Setting(rawValue: name)?.standard {
+            try bench.run("settings reset \(name)")
+            #expect(try bench.run("settings get \(name)").output == standard + "\n")
+        }
+    }
+
+    @Test(
+        "what cannot be is refused, and nothing is written",
+        arguments: [
+            ("settings set theme drak", .wrongUse), ("settings set them", .wrongUse), ("settings set x y", .wrongUse),
+            ("settings get", .wrongUse), ("settings frob", .wrongUse), ("settings set focusMinutes 500", .refused),
+            ("settings set dayStartsAt noon", .refused), ("settings reset displayName", .refused),
+            ("settings set toasts maybe", .wrongUse), ("settings list x", .wrongUse),
+        ] as [(String, ExitCode)])
+    func refuses(line: String, code: ExitCode) throws {
+        let error = #expect(throws: CommandError.self) { try bench.run(line) }
+        #expect(error?.exitCode == code)
+        #expect(bench.disk.isEmpty)
+    }
+
+    @Test("all settings are listed, those of config.json5 with its name") func lists() throws {
+        bench.files[bench.paths.configFile] = Array("{ theme: 'dark' }".utf8)
+        let list = try bench.run("settings").output
+        for setting in Setting.allCases { #expect(list.contains("  \(setting.rawValue) ")) }
+        #expect(list.split(separator: "\n").contains { $0.contains(" dark ") && $0.contains(" config.json5 ") })
+        let error = #expect(throws: CommandError.self) { try bench.run("settings set theme light") }
+        #expect(error == .isFixed("theme", bench.paths.configFile))
+    }
+
+    @Test("what config prints is a config that says the same", arguments: Language.allCases) func printsItself(
+        language: Language
+    ) throws {
+        bench.variables["LANG"] = language.say("en_GB.UTF-8", "zh_CN.UTF-8")
+        try bench.run("settings set bell off")
+        try bench.run("settings set focusMinutes 40")
+        let text = try bench.run("config").output
+        for name in Preferences.names { #expect(text.contains(" \(name): ")) }
+        #expect(text.contains("\n  bell: \"off\",\n"))
+        #expect(text.contains("\n  focusMinutes: 40,\n"))
+        #expect(text.contains("\n  // theme: \"auto\",\n"))
+        bench.files[bench.paths.configFile] = Array(text.utf8)
+        #expect(try bench.run("config --check").exitCode == .done)
+        let (preferences, troubles) = PreferenceFiles(files: bench.files, paths: bench.paths).read()
+        #expect(troubles.isEmpty)
+        #expect(preferences.fixed == ["bell", "focusMinutes"])
+    }
+
+    @Test(
+        "a file that is wrong is told line by line",
+        arguments: [
+            ("", []), ("// nothing\n", []), ("{}", []), ("{ theme: 'dark', bell: false, // x\n focusMinutes: 30 }", []),
+            ("{\n theme: 'drak' }", ["2: “theme” cannot be “drak”. It is one of auto, dark,"]),
+            ("{\n\n bel: true }", ["3: There is no setting “bel”. Did you mean bell?"]),
+            (
+                "{ focusMinutes: 500,\n mouse: {} }",
+                ["1: “focusMinutes” cannot be “500”.", "2: “mouse” cannot be “{”."]
+            ),
+            ("{ theme: 'dark'\n bell: true }", ["2: expected here: a comma or }."]),
+            ("{ theme: 'dark", ["1: expected here: the closing quote."]), ("[1]", ["1: expected here: {."]),
+            ("{ bell: true }\n x", ["2: expected here: the end of the file."]),
+            ("{ bell true }", ["1: expected here: :."]), ("{ bell: }", ["1: expected here: a value."]),
+            ("{ bell: true,\n bell: false }", ["2: “bell” stands here a second time."]),
+            (
+                "{ keys: {\n 'today.x': 'q',\n 'today.didIt': ['x', 'nokey'] } }",
+                ["2: there is no action today.x.", "3: "]
+            ),
+            ("{ keys: 'x' }", ["1: “keys” cannot be “”."]),
+        ] as [(String, [String])])
+    func checks(text: String, lines: [String]) throws {
+        bench.files[bench.paths.configFile] = Array(text.utf8)
+        let answer = try bench.run("config --check")
+        #expect(answer.exitCode == (lines.isEmpty ? .done : .refused))
+        let found = answer.output.split(separator: "\n").map { $0.drop { $0 != ":" }.dropFirst() }
+        guard !lines.isEmpty else {
+            #expect(answer.output == "\(bench.paths.configFile) is well.\n")
+            return
+        }
+        #expect(found.count == lines.count)
+        for (found, line) in zip(found.sorted(), lines.sorted()) { #expect(found.hasPrefix(line), "\(found)") }
+    }
+
+    @Test("the editor is the person's, and what it leaves is checked") func edits() throws {
+        #expect(throws: CommandError.noEditor) { try bench.run("config --edit") }
+        bench.variables["EDITOR"] = "ed -s"
+        #expect(try bench.run("config --edit").output.hasPrefix("There is no "))
+        #expect(bench.commands.last?.line == "ed -s \"$@\"")
+        #expect(bench.commands.last?.arguments == [bench.paths.configFile])
+        bench.variables["VISUAL"] = "vi"
+        bench.exitCode = 1
+        #expect(throws: CommandError.editorFailed("vi")) { try bench.run("config --edit") }
+        #expect(try bench.run("config --path").output == bench.paths.configFile + "\n")
+    }
+}
