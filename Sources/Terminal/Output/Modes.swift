@@ -12,12 +12,18 @@ struct Modes {
     var on: String { isBare ? "" : "\u{1B}[?1004h\u{1B}[?2004h" }
     var off: String { isBare ? "" : "\u{1B}[?1004l\u{1B}[?2004l" }
 
-    /// Shown at once and not while it is written. A frame that clears the screen is left as it is: some versions of
-    /// tmux lose what follows within the same bracket (TERMINAL section 3.2).
+    /// Told briefly, shown at once and not while it is written. A frame that clears the screen is left as it is: some
+    /// versions of tmux lose what follows within the same bracket (TERMINAL section 3.2). One that is so short comes in
+    /// one piece anyway.
     func framed(_ bytes: [UInt8]) -> [UInt8] {
         guard !isBare, !clears(bytes) else { return bytes }
+        let bytes = Thrift.spared(bytes)
+        guard bytes.count > Self.piece else { return bytes }
         return Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
     }
+
+    /// In bytes: less than what any line between here and the terminal would split.
+    private static let piece = 64
 
     /// Gives everything back that may be set, for a crash in the middle of a frame. Asks ncurses for the terminal's
     /// own words, so it is made while the terminal is in use.

@@ -8,10 +8,12 @@ struct ModesTests {
         String(decoding: Modes(kind: TerminalKind(term: term)).framed(Array(text.utf8)), as: UTF8.self)
     }
 
-    @Test("a frame is shown at once, but for one that clears the screen")
+    @Test("a frame is shown at once, but for one that clears the screen and one of a few letters")
     func synchronised() {
-        #expect(framed("\u{1B}[3;4Hx") == "\u{1B}[?2026h\u{1B}[3;4Hx\u{1B}[?2026l")
-        #expect(framed("\u{1B}[K") == "\u{1B}[?2026h\u{1B}[K\u{1B}[?2026l")
+        let text = String(repeating: "x", count: 80)
+        #expect(framed("\u{1B}[3;4H\(text)") == "\u{1B}[?2026h\u{1B}[3;4H\(text)\u{1B}[?2026l")
+        #expect(framed("\u{1B}[K\(text)") == "\u{1B}[?2026h\u{1B}[K\(text)\u{1B}[?2026l")
+        #expect(framed("\u{1B}[3;4Hx") == "\u{1B}[3;4Hx")
         for clearing in ["\u{1B}[H\u{1B}[2Jx", "a\u{1B}[J", "\u{1B}[3J"] { #expect(framed(clearing) == clearing) }
     }
 
