@@ -9,6 +9,7 @@ package final class CursesDisplay: Display {
     package private(set) var size: Size
     package var depth: ColourDepth { screen.depth }
     package let characters: CharacterSet
+    package var hasLightBackground: Bool? { reader.hasLightBackground }
 
     private let outputDescriptor: Int32
     private let keyStream: UnsafeMutablePointer<FILE>
@@ -66,6 +67,7 @@ package final class CursesDisplay: Display {
         typeahead(-1)
         mouseinterval(0)
         take()
+        if environment.asksBackground, !kind.isBare { output.send(Array(ToldColour.question.utf8)) }
     }
 
     deinit {

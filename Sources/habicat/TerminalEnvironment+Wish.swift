@@ -15,5 +15,6 @@ extension TerminalEnvironment {
         depth = wish.depth
         characters = wish.characters
         usesMouse = wish.usesMouse
+        asksBackground = surroundings["COLORFGBG"] == nil
     }
 }

@@ -6,6 +6,8 @@ package protocol Display: AnyObject {
     var size: Size { get }
     var depth: ColourDepth { get }
     var characters: CharacterSet { get }
+    /// Whether its own background is light, where it has told so; it may be asked and answer with the keys.
+    var hasLightBackground: Bool? { get }
 
     /// Brings the screen to this grid, writing only what changed, in one write.
     /// - Returns: false when nothing was done because the terminal has not yet taken all of the frame before; what is
@@ -24,4 +26,8 @@ package protocol Display: AnyObject {
     func resume()
     /// Gives the terminal back for good.
     func close()
+}
+
+extension Display {
+    package var hasLightBackground: Bool? { nil }
 }

@@ -19,7 +19,7 @@ package final class ScreenFront: Front {
     package let hasMore = false
 
     /// - Parameters:
-    ///   - isLight: whether the terminal's own background is.
+    ///   - isLight: whether the terminal's own background is, until it says so itself.
     ///   - scale: of the program's time.
     ///   - record: keeps what was shown, if anybody wants that.
     ///   - drawings: whose cats are shown.
@@ -39,7 +39,8 @@ package final class ScreenFront: Front {
 
     package func show(_ model: AppModel, at moment: Moment) {
         let theme = Theme(
-            of: model.preferences, isLight: isLight, depth: display.depth, characters: display.characters,
+            of: model.preferences, isLight: display.hasLightBackground ?? isLight, depth: display.depth,
+            characters: display.characters,
             drawings: drawings)
         let drawn = AppView.frame(of: model, at: moment, size: model.size, theme: theme)
         var frame = drawn.grid
@@ -58,7 +59,8 @@ package final class ScreenFront: Front {
 
     package func show(reading share: Double, _ preferences: Preferences) {
         let theme = Theme(
-            of: preferences, isLight: isLight, depth: display.depth, characters: display.characters)
+            of: preferences, isLight: display.hasLightBackground ?? isLight, depth: display.depth,
+            characters: display.characters)
         let frame = ReadingView.draw(share: share, size: display.size, theme: theme, words: preferences.words)
         guard frame != shown else { return }
         isBehind = !display.show(frame)

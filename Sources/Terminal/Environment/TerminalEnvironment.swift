@@ -22,6 +22,9 @@ package struct TerminalEnvironment: Sendable {
     /// With the mouse on, people need shift to select text.
     package var usesMouse = true
 
+    /// Whether the terminal is asked if its background is light: where nothing else says so.
+    package var asksBackground = false
+
     /// Keys come from here.
     package var input: Int32 = 0
     /// Frames go here.

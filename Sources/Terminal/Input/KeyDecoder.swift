@@ -3,9 +3,11 @@ import Canvas
 /// Turns what ncurses reads into keys: characters of several scalars, ctrl and alt, pastes as a whole; sequences nobody
 /// knows are swallowed, for else a late answer of the terminal would type commands.
 struct KeyDecoder {
+    /// Whether the terminal's background is light, once it has said so.
+    private(set) var hasLightBackground: Bool?
     private var pasted: String?
-    /// Inside a string sequence, which may come in parts: so many scalars of it have been swallowed.
-    private var swallowed: Int?
+    /// Inside a string sequence, which may come in parts: what has come of it.
+    private var told: String?
 
     /// - Parameter inputs: all that came at once. After an escape ncurses has waited for more, so an escape at the end
     ///   is the key.
@@ -13,8 +15,8 @@ struct KeyDecoder {
         var keys: [Key] = []
         var rest = inputs[...]
         while let input = rest.popFirst() {
-            if swallowed != nil {
-                swallow(input, &rest)
+            if told != nil {
+                listen(to: input, &rest)
             } else if pasted != nil {
                 paste(input, &keys)
             } else {
@@ -45,7 +47,7 @@ struct KeyDecoder {
         case "[" where !rest.isEmpty: dropControlSequence(&rest)
         case "O" where !rest.isEmpty: rest.removeFirst()
         case "]" where !rest.isEmpty, "P" where !rest.isEmpty, "_" where !rest.isEmpty, "^" where !rest.isEmpty:
-            swallowed = 0
+            told = String(next)
         case "\u{20}"...: keys.append(next == "\u{7F}" ? .alt("\u{8}") : .alt(Character(next)))
         default: append(next, &keys)
         }
@@ -57,14 +59,23 @@ struct KeyDecoder {
     }
 
     /// Up to BEL or `ESC \`. What is longer than any answer is none, and keys count again.
-    private mutating func swallow(_ input: Input, _ rest: inout ArraySlice<Input>) {
-        let count = (swallowed ?? 0) + 1
-        swallowed = count < 4096 ? count : nil
-        if input == .scalar("\u{7}") { swallowed = nil }
-        if input == .scalar("\u{1B}") {
-            swallowed = nil
+    private mutating func listen(to input: Input, _ rest: inout ArraySlice<Input>) {
+        guard var text = told else { return }
+        switch input {
+        case .scalar("\u{7}"): end(text)
+        case .scalar("\u{1B}"):
+            end(text)
             if rest.first == .scalar("\\") { rest.removeFirst() }
+        case .scalar(let scalar):
+            text.unicodeScalars.append(scalar)
+            told = text.unicodeScalars.count <= 4096 ? text : nil
+        case .code, .mouse: break
         }
+    }
+
+    private mutating func end(_ text: String) {
+        told = nil
+        if let colour = ToldColour(answer: text) { hasLightBackground = colour.isLight }
     }
 
     private mutating func paste(_ input: Input, _ keys: inout [Key]) {

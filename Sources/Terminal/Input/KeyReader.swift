@@ -8,6 +8,8 @@ struct KeyReader {
     private let window: UnsafeMutablePointer<WINDOW>
     private let descriptor: Int32
     private var decoder = KeyDecoder()
+    /// Whether the terminal's background is light, once it has said so.
+    var hasLightBackground: Bool? { decoder.hasLightBackground }
 
     /// - Parameter descriptor: the terminal that ncurses was given.
     init?(descriptor: Int32) {

@@ -68,4 +68,22 @@ struct KeyDecoderTests {
         for (code, key) in codes { #expect(decoder.keys(from: [.code(code)]) == [key].compactMap { $0 }) }
         #expect(decoder.keys(from: [.mouse(click)]) == [.mouse(click)])
     }
+
+    @Test(
+        "what the terminal says of its background is heard between the keys, in one piece or in two",
+        arguments: [
+            ("\u{1B}]11;rgb:1d1d/1a1a/2222\u{7}", false), ("\u{1B}]11;rgb:fa/f6/f0\u{1B}\\", true),
+            ("\u{1B}]11;rgba:ffff/ffff/ffff/ffff\u{7}", true), ("\u{1B}]11;rgb:0/0/0\u{7}", false),
+            ("\u{1B}]10;rgb:ff/ff/ff\u{7}", nil), ("\u{1B}]11;rgb:ff/ff\u{7}", nil),
+            ("\u{1B}]11;rgb:ff/ff/zz\u{7}", nil), ("\u{1B}]11;rgb:fffff/0/0\u{7}", nil), ("\u{1B}]11;?\u{7}", nil),
+        ] as [(String, Bool?)])
+    func background(answer: String, isLight: Bool?) {
+        var whole = KeyDecoder()
+        #expect(whole.keys(from: typed("a" + answer + "b")) == [.character("a"), .character("b")])
+        #expect(whole.hasLightBackground == isLight)
+        var parted = KeyDecoder()
+        #expect(parted.keys(from: typed(String(answer.prefix(7)))) == [])
+        #expect(parted.keys(from: typed(String(answer.dropFirst(7)) + "q")) == [.character("q")])
+        #expect(parted.hasLightBackground == isLight)
+    }
 }
