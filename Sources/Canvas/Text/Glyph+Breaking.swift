@@ -15,14 +15,22 @@ extension Glyph {
     }
 
     private func clings(to before: Glyph) -> Bool {
-        isClosing || before.isOpening || !(standsAlone || before.standsAlone)
+        isClosing || before.isOpening || !(standsAlone || before.standsAlone) || isCounted(after: before)
     }
+
+    /// Whether it is what a number counts, or the second sign of that: `12天` and `25分钟` stay whole.
+    private func isCounted(after before: Glyph) -> Bool {
+        before.character.isASCII && before.character.isNumber || Self.units.contains([before.character, character])
+    }
+
+    /// Units of two signs, and what a number follows.
+    private static let units: Set<[Character]> = [["分", "钟"], ["小", "时"], ["金", "币"], ["个", "月"]]
 
     /// Marks that never begin a line.
     private var isClosing: Bool { "，。；：！？、」』）…,.;:!?)".contains(character) }
 
     /// Marks that never end a line.
-    private var isOpening: Bool { "「『（(".contains(character) }
+    private var isOpening: Bool { "「『（(第".contains(character) }
 
     /// Whether a line may break on both sides: Han, kana and their marks.
     private var standsAlone: Bool {

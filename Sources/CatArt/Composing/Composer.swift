@@ -25,9 +25,22 @@ struct Composer {
         lay(outfit.isFluffy ? ["head", "fluff"] : ["head"], drawing.map.head)
         paintEyes(sheet.layers["eyes.\(frame.eyes.rawValue)"])
         if sheet.tailInFront { layTail() }
+        if frame.isEarDown { lowerEar() }
         if let worn = outfit.worn { put(on: worn) }
         if let breath, !breath.isBodyAlone { figure.sink(above: breath.row) }
         figure.markRim()
+    }
+
+    /// The right ear goes down by a pixel, column by column.
+    private mutating func lowerEar() {
+        guard let crown = sheet.anchors.crown, let regions = sheet.layers["head.regions"] else { return }
+        var feet: [Int: Int] = [:]
+        regions.forEachMark { x, y, mark in
+            if mark == Region.ears.rawValue, x > crown.x + 1 { feet[x] = max(y, feet[x] ?? 0) }
+        }
+        for (x, foot) in feet {
+            for y in stride(from: foot, through: 0, by: -1) { figure[x, y] = figure[x, y - 1] }
+        }
     }
 
     private mutating func layTail() {

@@ -34,7 +34,7 @@ extension BigDigits.Hue {
     /// Of 256, row by row, chosen by hand.
     private var indexed: [UInt8] {
         switch self {
-        case .focus: [223, 222, 222, 216, 215, 215, 215, 209, 209, 209]
+        case .focus: [223, 223, 222, 222, 215, 215, 215, 209, 209, 209]
         case .rest: [194, 151, 151, 151, 115, 115, 115, 72, 72, 72]
         case .longRest: [195, 153, 153, 117, 117, 110, 110, 74, 74, 67]
         case .paused: [254, 253, 252, 251, 250, 249, 248, 247, 246, 245]

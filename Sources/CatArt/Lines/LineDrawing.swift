@@ -61,6 +61,7 @@ struct LineDrawing {
         case .fur: Self.isLine(ink.tone) || isGrained(ink, x, y)
         case .white: Self.isLine(ink.tone) || isEdge(x, y) || isGrained(ink, x, y)
         // Inside a patch that is on, the line of the mouth is what is off.
+        case .pattern where features.isMuzzle(x, y): Self.isLine(ink.tone)
         case .pattern: isDense ? Self.isLine(ink.tone) : ink.tone != .outline
         case .patch: isDense ? Self.isLine(ink.tone) || isGrained(ink, x, y) : ink.tone != .outline
         case .second: ink.tone == .rim || isGrained(ink, x, y)

@@ -3,6 +3,8 @@ import Canvas
 /// Eyes, nose and ears of a cat in lines: where the face is, and how their colours show where there are none.
 struct LineFeatures {
     private let face: Rect
+    /// Around nose and mouth.
+    private let muzzle: Rect
     private let iris: Iris
     private let otherIris: Iris
     private let hasDarkSkin: Bool
@@ -32,10 +34,25 @@ struct LineFeatures {
                 (minX, minY, maxX, maxY) = (min(minX, x), min(minY, y), max(maxX, x), max(maxY, y))
             }
         }
+        muzzle = Self.muzzle(of: figure)
         face =
             minX > maxX
             ? Rect(x: 0, y: 0, width: 0, height: 0)
             : Rect(x: minX - 1, y: minY - 1, width: maxX - minX + 3, height: maxY - minY + 4)
+    }
+
+    private static func muzzle(of figure: Figure) -> Rect {
+        let noses = figure.inks.indices.filter { figure.inks[$0]?.material == .nose }
+        let columns = noses.map { $0 % figure.size.width }
+        guard let first = noses.first, let left = columns.min(), let right = columns.max() else {
+            return Rect(x: 0, y: 0, width: 0, height: 0)
+        }
+        return Rect(x: left - 3, y: first / figure.size.width - 1, width: right - left + 7, height: 6)
+    }
+
+    /// Whether nose and mouth are here, which a pattern would make hard to read.
+    func isMuzzle(_ x: Int, _ y: Int) -> Bool {
+        (muzzle.minX..<muzzle.maxX).contains(x) && (muzzle.minY..<muzzle.maxY).contains(y)
     }
 
     /// Whether a pixel is kept clear so that the face can be read.

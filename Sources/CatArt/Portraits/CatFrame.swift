@@ -10,6 +10,8 @@ package struct CatFrame: Hashable, Sendable {
     /// 0 or 1: which of its two places the tail is in.
     package let tail: Int
     package let isBreathedOut: Bool
+    /// Whether an ear twitches, as in a dream.
+    package let isEarDown: Bool
 
     /// A frame of no motion, as with `motion: reduced`.
     package init(still pose: CatPose) {
@@ -17,6 +19,21 @@ package struct CatFrame: Hashable, Sendable {
         eyes = pose.restingEyes
         tail = 0
         isBreathedOut = false
+        isEarDown = false
+    }
+
+    /// The frame of a cat that keeps calm beside somebody who works: twice a minute it blinks, or in its sleep an ear
+    /// twitches, for 250 ms. Each pixel that moves there costs the terminal bytes all day long.
+    /// - Parameters:
+    ///   - clock: milliseconds of a clock that runs on, at least 0.
+    ///   - seed: of the cat.
+    package init(calm pose: CatPose, at clock: Int, seed: UInt64) {
+        let isMoving = (Int(seed % 120) * 250 + max(0, clock)) % 30_000 < 250
+        self.pose = pose
+        eyes = pose == .awake && isMoving ? .closed : pose.restingEyes
+        tail = 0
+        isBreathedOut = false
+        isEarDown = pose == .asleep && isMoving
     }
 
     /// The frame of a moment: the breath at 0.5 Hz, the tail every second, a blink of 250 ms every 4 to 7 s.
@@ -28,6 +45,7 @@ package struct CatFrame: Hashable, Sendable {
         self.pose = pose
         tail = pose == .asleep ? moment / 4000 % 2 : moment / 1000 % 2
         isBreathedOut = (moment + 500) / 1000 % 2 == 1
+        isEarDown = false
         eyes = pose == .awake && Self.isBlinking(at: moment, seed: seed) ? .closed : pose.restingEyes
     }
 

@@ -62,6 +62,12 @@ package struct CatPortrait: Hashable, Sendable {
         CatFrame(pose: pose, at: clock, seed: seed)
     }
 
+    /// What it does while it keeps calm; equal frames are equal pictures.
+    /// - Parameter clock: milliseconds of a clock that runs on, at least 0.
+    package func calmFrame(_ pose: CatPose, at clock: Int) -> CatFrame {
+        CatFrame(calm: pose, at: clock, seed: seed)
+    }
+
     /// Its picture at a moment.
     /// - Parameter clock: milliseconds of a clock that runs on, at least 0; nil for a picture that does not move.
     package func image(
