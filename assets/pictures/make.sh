@@ -3,12 +3,27 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 habicat=${1:-../../.build/release/habicat}
-draw() { "$habicat" dump --demo --svg --size 80x24 "${@:2}" > "$1.svg"; }
-draw today --screen today
-draw cats --screen cats
-draw shop --screen shop
-draw calendar --screen calendar --keys z
-draw stats --screen stats
+# NAME SIZE SCREEN [KEYS], in the made-up life.
+draw() { "$habicat" dump --demo --svg --size "$2" --screen "$3" --keys "${4:-}" > "$1.svg"; }
+draw today 80x24 today
+draw setup 80x24 today enter
+draw kittens 80x24 today n,J,u,g,g,l,e,enter,right
+draw habit 80x24 today i
+draw cats 80x24 cats
+draw cat 80x24 cats enter
+draw album 80x24 cats b
+draw shop 80x24 shop
+draw tryon 80x24 shop t
+draw box 80x24 shop b
+draw month 80x24 calendar
+draw calendar 80x24 calendar z
+draw stats 80x24 stats
+draw settings 80x24 settings
+draw help 80x24 today '?'
+draw palette 80x24 today :,m,i,n
+draw wide 120x40 today
+draw room 120x40 cats
+draw small 40x12 today
 "$habicat" dump --sheet > sheet.svg
 
 # A timer that runs wants a life of its own; on a clock that runs faster it has run for a while at once.
@@ -17,6 +32,7 @@ HABICAT_TIME_SCALE=600
 HABICAT_TIME_ORIGIN=$(date +%s)000
 export HABICAT_HOME HABICAT_TIME_SCALE HABICAT_TIME_ORIGIN
 trap 'rm -rf "$HABICAT_HOME"' EXIT
+"$habicat" dump --svg --screen today > first.svg
 "$habicat" add "Write thesis" > /dev/null
 "$habicat" start write 40m --note "chapter four" > /dev/null
 sleep 1

@@ -22,6 +22,8 @@ package struct Viewing {
     package var words: Words { model.words }
     package var today: Day { now.today }
     package var signs: Signs { theme.signs }
+    /// Whether a timer runs: beside it cats keep calm.
+    var isTimed: Bool { household.timer.map { !$0.isPaused } ?? false }
     /// Milliseconds for cats that move; nil where nothing is to move.
     package var animationClock: Int? {
         guard model.movesCats else { return nil }

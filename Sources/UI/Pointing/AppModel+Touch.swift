@@ -21,6 +21,9 @@ extension AppModel {
     }
 
     private mutating func choose(_ choice: Choice, at now: Moment) -> [AppEffect] {
+        if case .letter(_, let position) = choice, let effects = placeInFilter(at: position, now: now) {
+            return effects
+        }
         var wasChosen = false
         let effects = withTop(at: now) { wasChosen = $0.choose(choice, in: &$1) }
         return effects + (wasChosen ? act(.accept, at: now) : [])

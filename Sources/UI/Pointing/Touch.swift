@@ -18,6 +18,8 @@ package enum Choice: Sendable, Hashable {
     /// A habit or a cat, by its id; a line of the key table, by its name.
     case name(String)
     case day(Day)
+    /// The place before a letter of a text field, or behind the last; which field, and how many letters from its start.
+    case letter(field: Int, position: Int)
 }
 
 /// A rectangle of the frame that can be clicked.

@@ -65,10 +65,18 @@ struct CatPicture {
             }
         } else {
             let image = fitted.portrait
-                .image(pose, at: view.animationClock, depth: view.theme.depth, from: view.theme.drawings.library)
+                .image(
+                    fitted.frame(view), depth: view.theme.depth, from: view.theme.drawings.library
+                )
                 .enlarged(by: fitted.isDoubled ? 2 : 1)
             grid.draw(image, at: corner, over: ground, depth: view.theme.depth)
         }
         return true
+    }
+
+    /// What it does now: hardly anything beside a timer that runs.
+    private func frame(_ view: Viewing) -> CatFrame {
+        guard let clock = view.animationClock else { return CatFrame(still: pose) }
+        return view.isTimed ? portrait.calmFrame(pose, at: clock) : portrait.frame(pose, at: clock)
     }
 }

@@ -60,8 +60,10 @@ struct ChoicePanel {
             for (row, line) in answer.enumerated() {
                 grid.write(line, at: inside.minX + 4, y + row, view.theme[.text].on(ground))
             }
+            let whole = Rect(x: inside.minX, y: y, width: inside.width, height: answer.count)
+            view.spots.add(whole, .choose(.row(index)))
             if index == chosen {
-                grid.select(Rect(x: inside.minX, y: y, width: inside.width, height: answer.count), view.theme)
+                grid.select(whole, view.theme)
                 cursor = grid.cursor
             }
             y += answer.count

@@ -52,9 +52,9 @@ enum Footer {
         let help = view.words.filterKeys
         let isRoomy = grid.size.width > help.columns + 24
         if isRoomy { grid.write(help, endingAt: grid.size.width - 1, row, theme[.muted]) }
-        filter.field.draw(
-            on: &grid, at: 3, row, columns: grid.size.width - 4 - (isRoomy ? help.columns + 2 : 0), isFocused: true,
-            hint: view.words.help.hint, theme)
+        let columns = grid.size.width - 4 - (isRoomy ? help.columns + 2 : 0)
+        filter.field.draw(on: &grid, at: 3, row, columns: columns, isFocused: true, hint: view.words.help.hint, theme)
+        filter.field.addSpots(at: 3, row, columns: columns, field: 0, to: view.spots)
         return nil
     }
 

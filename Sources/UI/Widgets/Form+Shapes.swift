@@ -27,8 +27,9 @@ extension Form {
             let row = (index < rows ? left : right).row(index % rows)
             draw(field, index, on: &grid, in: row, labels, faults, view, ground, hasAside: false)
         }
-        let wrong = fields.firstIndex { faults[$0.id] != nil }
-        let told = fields.indices.contains(focus) && faults[fields[focus].id] == nil ? wrong ?? focus : focus
+        let wrong = fields.firstIndex { fault(of: $0, faults, view) != nil }
+        let isWell = fields.indices.contains(focus) && fault(of: fields[focus], faults, view) == nil
+        let told = isWell ? wrong ?? focus : focus
         let below = Rect(x: rect.minX + labels, y: rect.minY + rows, width: rect.width - labels, height: 1)
         drawAside(of: told, on: &grid, in: below, faults, view, ground)
     }
@@ -38,7 +39,7 @@ extension Form {
         _ ground: Colour?
     ) {
         guard fields.indices.contains(index) else { return }
-        let fault = faults[fields[index].id]
+        let fault = fault(of: fields[index], faults, view)
         let text = fault ?? (index == focus ? hint(fields[index], view) : "")
         let style = view.theme[fault == nil ? .muted : .danger].on(ground)
         grid.write(text.shortened(toColumns: row.width), at: row.minX, row.minY, style)

@@ -66,6 +66,23 @@ package struct Form: Sendable, Equatable {
         focus = number
     }
 
+    /// A letter of a field was pointed at: the field has the focus, its cursor stands there. What can only be picked
+    /// goes on to the next.
+    package mutating func touch(_ number: Int, letter position: Int) {
+        touch(number)
+        guard fields.indices.contains(number), !fields[number].isChoice else { return }
+        fields[number].input.place(at: position)
+    }
+
+    /// What was pointed at, if it is a field or a letter of one.
+    package mutating func touch(_ choice: Choice) {
+        switch choice {
+        case .row(let number): touch(number)
+        case .letter(let number, let position): touch(number, letter: position)
+        case .name, .day: break
+        }
+    }
+
     /// Focuses a field, where there is one such.
     package mutating func focus(on id: Refusal.Field) {
         focus = fields.firstIndex { $0.id == id } ?? focus
@@ -101,7 +118,6 @@ extension Form {
         for (row, index) in shown.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
             guard fields.indices.contains(index) else { continue }
             draw(fields[index], index, on: &grid, in: rect.row(row), labels, faults, view, ground)
-            view.spots.add(rect.row(row), .choose(.row(index)))
         }
         if isOneAPage, rect.height > 2 {
             let place = view.words.of(focus + 1, fields.count)
@@ -119,16 +135,24 @@ extension Form {
         let label = isFocused ? theme[.accent].with(.bold) : theme[.muted]
         grid.write(field.label.shortened(toColumns: labelWidth - 1), at: row.minX, row.minY, label.on(ground))
         let room = row.width - labelWidth
-        let fault = faults[field.id]
+        let fault = fault(of: field, faults, view)
         let aside = hasAside ? fault ?? (isFocused ? hint(field, view) : "") : ""
+        view.spots.add(row, .choose(.row(index)))
         let asideRoom = min(aside.columns, max(0, room - 10))
         let fieldRoom = max(1, room - (aside.isEmpty ? 0 : asideRoom + 2))
         field.input.draw(
             on: &grid, at: row.minX + labelWidth, row.minY, columns: fieldRoom, isFocused: isFocused, theme,
             ground: ground)
+        field.input.addSpots(
+            at: row.minX + labelWidth, row.minY, columns: fieldRoom, field: index, to: view.spots)
         guard !aside.isEmpty, asideRoom > 3 else { return }
         let style = fault == nil ? theme[.muted] : theme[.danger]
         grid.write(aside.shortened(toColumns: asideRoom), endingAt: row.maxX, row.minY, style.on(ground))
+    }
+
+    /// What is wrong with a field, or that nothing more goes into it.
+    func fault(of field: Field, _ faults: [Refusal.Field: String], _ view: Viewing) -> String? {
+        faults[field.id] ?? (field.input.wasCut ? view.words.form.full(field.input.limit) : nil)
     }
 
     func hint(_ field: Field, _ view: Viewing) -> String {

@@ -11,8 +11,8 @@ enum Header {
         }
         let room = grid.size.width
         let coins = view.household.settings.showsCoins ? coins(view) : ""
-        // One clock is enough where few cells are to change.
-        let hasTimer = view.model.preferences.motion == .full || !screen.contexts.contains(.focus)
+        // One clock is enough: each costs the terminal bytes every second.
+        let hasTimer = !screen.contexts.contains(.focus)
         var parts = Parts(view, coins: coins, hasTimer: hasTimer)
         for drop in Drop.allCases where parts.columns > room { parts.drop(drop) }
         write(parts, of: screen, on: &grid, view)

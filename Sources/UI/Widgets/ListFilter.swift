@@ -23,6 +23,8 @@ package struct ListFilter: Sendable, Equatable {
         return words.allSatisfy { word in told.contains { $0.contains(word) } }
     }
 
+    /// A letter was pointed at.
+    package mutating func place(at position: Int) { field.place(at: position) }
     package mutating func write() { isWritten = true }
     package mutating func keep() { isWritten = false }
     /// All is listed again.
@@ -89,6 +91,17 @@ extension AppModel {
         withTop(at: now) { screen, _ in
             guard var list = screen as? any Filterable else { return }
             list.beginFilter()
+            screen = list
+        }
+    }
+
+    /// A letter of the filter that is written was pointed at.
+    /// - Returns: whether there is one.
+    mutating func placeInFilter(at position: Int, now: Moment) -> [AppEffect]? {
+        guard filter?.isWritten == true else { return nil }
+        return withTop(at: now) { screen, _ in
+            guard var list = screen as? any Filterable else { return }
+            list.filter.place(at: position)
             screen = list
         }
     }

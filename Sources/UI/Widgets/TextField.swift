@@ -8,6 +8,8 @@ package struct TextField: Sendable, Equatable {
     package private(set) var position: Int
     /// Characters at most.
     package let limit: Int
+    /// Whether the last key brought more than there is room for, which was left out.
+    package private(set) var wasCut = false
 
     /// - Parameters:
     ///   - text: what stands in it at first, the cursor behind it.
@@ -21,6 +23,7 @@ package struct TextField: Sendable, Equatable {
     /// Takes a key if it is one that writes or moves in the line.
     /// - Returns: whether it was taken.
     package mutating func type(_ key: Key) -> Bool {
+        wasCut = false
         switch key {
         case .character(let character): insert(String(character))
         case .paste(let pasted): insert(Self.oneLine(pasted))
@@ -44,8 +47,12 @@ package struct TextField: Sendable, Equatable {
     /// Puts another text in it, the cursor behind it.
     package mutating func fill(_ text: String) { self = TextField(text, limit: limit) }
 
-    private mutating func insert(_ added: String) {
-        let added = String(added.prefix(max(0, limit - text.count)))
+    /// Puts the cursor before a letter, from 0, or behind the last one.
+    package mutating func place(at position: Int) { self.position = max(0, min(text.count, position)) }
+
+    private mutating func insert(_ written: String) {
+        let added = String(written.prefix(max(0, limit - text.count)))
+        wasCut = added.count < written.count
         let place = text.index(text.startIndex, offsetBy: position)
         let before = text.count
         text.insert(contentsOf: added, at: place)
@@ -96,8 +103,7 @@ extension TextField {
     ) {
         guard columns > 0 else { return }
         let before = String(text.prefix(position))
-        var skipped = 0
-        while String(before.dropFirst(skipped)).columns >= columns { skipped += 1 }
+        let skipped = skipped(columns: columns)
         let shown = String(text.dropFirst(skipped)).cut(toColumns: columns)
         let style = theme[.text].on(ground)
         if text.isEmpty, !hint.isEmpty {
@@ -108,6 +114,31 @@ extension TextField {
         if isFocused {
             grid.cursor = Point(x: min(grid.size.width - 1, x + String(before.dropFirst(skipped)).columns), y: y)
             grid.isCursorVisible = true
+        }
+    }
+
+    /// How many letters at the start are out of sight.
+    private func skipped(columns: Int) -> Int {
+        let before = String(text.prefix(position))
+        var skipped = 0
+        while String(before.dropFirst(skipped)).columns >= columns { skipped += 1 }
+        return skipped
+    }
+
+    /// Notes that a click on a letter puts the cursor before it, and one beside the text behind it.
+    /// - Parameters:
+    ///   - columns: as it was drawn.
+    ///   - field: which of the screen's fields it is, from 0.
+    func addSpots(at x: Int, _ y: Int, columns: Int, field: Int, to spots: HotSpots) {
+        spots.add(
+            Rect(x: x, y: y, width: columns, height: 1), .choose(.letter(field: field, position: text.count)))
+        var column = 0
+        for (position, letter) in text.enumerated().dropFirst(skipped(columns: max(1, columns))) {
+            let width = String(letter).columns
+            guard column + width <= columns else { return }
+            spots.add(
+                Rect(x: x + column, y: y, width: width, height: 1), .choose(.letter(field: field, position: position)))
+            column += width
         }
     }
 }

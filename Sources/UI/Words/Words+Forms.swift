@@ -9,6 +9,8 @@ extension Words {
 
         var habit: String { say("Habit", "习惯") }
         var oneField: String { say("There is one field here: enter keeps it.", "这里只有一栏：enter 保存。") }
+        /// Of a field that takes no more.
+        func full(_ limit: Int) -> String { say("\(limit) letters at most", "最多\(limit)个字") }
         var icon: String { say("one emoji, or one or two letters", "一个表情，或一两个字母") }
         var reminder: String { say("8:30, 0830, 8:30pm; empty for none", "8:30、0830、8:30pm；留空则无") }
         var group: String { say("empty for none", "留空则无") }

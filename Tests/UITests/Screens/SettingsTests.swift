@@ -31,7 +31,8 @@ import Testing
     @Test(
         "enter changes one of the machine at once, and it is written",
         arguments: [
-            (Setting.theme, "dark"), (.motion, "reduced"), (.heat, "glyphs"), (.bell, "off"), (.toasts, "stay"),
+            (Setting.theme, "dark"), (.colour, "direct"), (.motion, "reduced"), (.heat, "glyphs"), (.bell, "off"),
+            (.toasts, "stay"),
             (.onQuit, "run"), (.autoStart, "all"), (.mouse, "off"),
         ])
     func machine(_ setting: Setting, _ value: String) throws {

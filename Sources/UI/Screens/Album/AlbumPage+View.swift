@@ -14,6 +14,13 @@ extension AlbumPage {
             grid.write(said, wrappedIn: inside, view.theme[.muted])
             return
         }
+        if view.layout.shape == .flat {
+            let (left, right) = body.split(right: 32, gap: 3)
+            let cursor = grid.cursor
+            draw(chosen, on: &grid, in: right, view)
+            grid.cursor = cursor
+            return drawList(on: &grid, in: left, view)
+        }
         guard view.layout.kind >= .boxed else {
             let isHigh = body.height >= 36
             let (top, bottom) = body.split(bottom: isHigh ? 24 : 0)
@@ -86,7 +93,7 @@ extension AlbumPage {
             let inside = card(rect, view.words.history.title(month), on: &grid, view)
             grid.write(view.words.album.keepsake, wrappedIn: inside, view.theme[.coin])
             VisitMonth(day: month.firstDay, view)
-                .draw(on: &grid, in: Rect(x: inside.minX, y: inside.minY + 2, width: inside.width, height: 14), view)
+                .draw(on: &grid, in: inside.rows(2, 14), view)
         }
     }
 
@@ -98,6 +105,10 @@ extension AlbumPage {
         let known = sessions[cat.boundHabitId]
         let list = CatFacts(cat: cat, sessions: known, view: view).album()
         let inside = card(rect, cat.name.drawable, note: view.words.name(cat.stage), on: &grid, view)
+        if view.layout.shape == .flat {
+            CatPicture(cat, pose: .happy).draw(on: &grid, in: inside, view)
+            return
+        }
         let rows = list.height(columns: inside.width)
         let (top, bottom) = inside.split(bottom: min(rows, max(0, inside.height - 12)))
         let isBoxed = view.layout.kind >= .boxed
@@ -113,7 +124,7 @@ extension AlbumPage {
         let picture = CatPicture(
             appearance: portrait.appearance, stage: portrait.stage, accessory: portrait.accessory, id: portrait.id,
             pose: .awake)
-        let frame = inside.centred(width: 34, height: min(inside.height - 2, 16))
+        let frame = inside.rows(0, inside.height - 1).centred(width: 34, height: 16)
         grid.panel(frame, Panel(isRounded: false, border: view.theme[.coin]), characters: view.theme.characters)
         picture.draw(on: &grid, in: frame.inset(columns: 1, rows: 1), view)
         grid.write(

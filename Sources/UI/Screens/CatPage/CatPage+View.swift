@@ -1,4 +1,5 @@
 package import Canvas
+import CatArt
 import Domain
 
 extension CatPage {
@@ -22,7 +23,12 @@ extension CatPage {
 
     private func drawBare(_ facts: CatFacts, on grid: inout Grid, in body: Rect, _ view: Viewing) {
         var rect = body
-        if rect.height >= 36 {
+        if view.layout.shape == .flat {
+            let (left, right) = rect.split(right: rect.width - 26, gap: 2)
+            CatPicture(facts.cat, pose: view.household.look(of: facts.cat, at: view.now).pose)
+                .draw(on: &grid, in: left, view)
+            rect = right
+        } else if rect.height >= 36 {
             let halves = rect.split(bottom: rect.height - 18, gap: 1)
             drawCorner(of: facts.cat, on: &grid, in: halves.top, view)
             rect = halves.bottom

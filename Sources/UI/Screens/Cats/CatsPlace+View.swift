@@ -69,6 +69,7 @@ extension CatsPlace {
             (told ?? looks(of: cat, columns: rooms[1], view)).shortened(toColumns: rooms[1]), at: rect.minX,
             rect.minY + 1,
             theme[told == nil ? .muted : .info])
+        view.spots.add(Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 2), .act(.accept))
         grid.cursor = Point(x: rect.minX, y: rect.minY)
     }
 

@@ -101,8 +101,13 @@ struct RoomScene {
         }
         let speaker = guests.first { $0.cat.id == chosen }
         let head = speaker?.rect
+        let others = guests.filter { $0.cat.id != chosen }.map(\.rect)
         let bubble =
-            isCrowded ? nil : words.flatMap { words in head.flatMap { SpeechBubble(words, above: $0, in: room.size) } }
+            isCrowded
+            ? nil
+            : words.flatMap { words in
+                head.flatMap { SpeechBubble(words, above: $0, besides: others, in: room.size) }
+            }
         bubble?.paint(on: &image, view.theme)
         if bubble == nil, let head, guests.count > 1, head.minY >= 5 { mark(head, on: &image, view) }
         grid.draw(image, at: rect.origin, depth: depth)

@@ -7,13 +7,28 @@ struct SpeechBubble {
     private let room: Rect
     /// The column at which the tail ends.
     private let tail: Int
+    /// How much of others it lies on, in pixels.
+    private let covered: Int
 
     /// - Parameters:
     ///   - head: the picture of the cat that speaks, in pixels.
+    ///   - others: pictures of those beside it, in pixels, on whose faces it is not to lie.
     ///   - scene: in pixels.
     /// - Returns: nil where there is too little room above the cat.
-    init?(_ words: String, above head: Rect, in scene: Size) {
-        let lines = Self.balanced(words, columns: min(30, scene.width - 6))
+    init?(_ words: String, above head: Rect, besides others: [Rect] = [], in scene: Size) {
+        let widest = min(30, scene.width - 6)
+        let wished = stride(from: widest, through: 12, by: -6).map { Self.balanced(words, columns: $0) }
+        let found = wished.compactMap { Self(lines: $0, above: head, besides: others, in: scene) }
+        guard let bubble = found.first(where: { $0.covered == 0 }) ?? found.min(by: { $0.covered < $1.covered }),
+            bubble.covered <= Self.most
+        else { return nil }
+        self = bubble
+    }
+
+    /// How much of the others it may cover, in pixels: the tips of ears.
+    private static let most = 24
+
+    private init?(lines: [String], above head: Rect, besides others: [Rect], in scene: Size) {
         let width = (lines.map(\.columns).max() ?? 0) + 2
         // Half a row of air, the tail of two pixels, the half row below the words.
         let bottom = (head.minY - 3) / 2
@@ -21,10 +36,19 @@ struct SpeechBubble {
         // It may lie over the tips of the ears, and no lower.
         guard (top + lines.count) * 2 + 1 <= head.minY + 2, width + 2 <= scene.width else { return nil }
         let middle = min(max(4, head.minX + head.width / 2), scene.width - 5)
-        let x = min(max(1, middle - width / 2), scene.width - width - 1)
+        // It may lie to either side as long as the tail is below it.
+        let first = max(1, middle - width + 3)
+        let places = first...max(first, min(middle - 2, scene.width - width - 1))
+        let wished = min(max(1, middle - width / 2), scene.width - width - 1)
+        func covered(_ x: Int) -> Int {
+            let room = Rect(x: x - 1, y: top * 2 - 2, width: width + 2, height: lines.count * 2 + 3)
+            return others.reduce(0) { $0 + $1.shared(with: room) }
+        }
+        let x = places.min { (covered($0), abs($0 - wished)) < (covered($1), abs($1 - wished)) } ?? wished
         self.lines = lines
         room = Rect(x: x, y: top, width: width, height: lines.count)
         tail = middle
+        self.covered = covered(x)
     }
 
     /// In as few lines as they take, all of about the same length.
@@ -65,5 +89,14 @@ struct SpeechBubble {
         for (row, line) in lines.enumerated() {
             grid.write(line, at: origin.x + room.minX + 1, origin.y + room.minY + row, style)
         }
+    }
+}
+
+extension Rect {
+    /// How many pixels two of them have in common.
+    fileprivate func shared(with other: Rect) -> Int {
+        let columns = min(maxX, other.maxX) - max(minX, other.minX)
+        let rows = min(maxY, other.maxY) - max(minY, other.minY)
+        return max(0, columns) * max(0, rows)
     }
 }

@@ -28,11 +28,11 @@ extension FocusFace {
 
     /// Narrow and high: all of it below one another, the cat last.
     func drawTall(on grid: inout Grid, in rect: Rect) {
-        let digits = BigDigits.size(of: clock)
-        let left = rect.minX + max(0, (rect.width - digits.width) / 2)
+        let scale = scale(columns: rect.width, rows: rect.height >= 34 ? 10 : 5)
+        let left = rect.minX + max(0, (rect.width - columns(at: scale)) / 2)
         drawDigits(
-            on: &grid, in: Rect(x: left, y: rect.minY + 1, width: rect.maxX - left, height: 5), scale: 1)
-        var lines = rect.below(7)
+            on: &grid, in: Rect(x: left, y: rect.minY + 1, width: rect.maxX - left, height: 5 * scale), scale: scale)
+        var lines = rect.below(2 + 5 * scale)
         drawWords(on: &grid, in: &lines)
         lines = lines.below(1)
         drawBar(on: &grid, in: &lines, hasEnds: true)
@@ -59,29 +59,29 @@ extension FocusFace {
 
     func drawBoxed(on grid: inout Grid, in rect: Rect) {
         let columns = min(40, rect.width)
-        let top = rect.minY + (rect.height >= 15 ? 2 : 0)
-        drawDigits(on: &grid, in: Rect(x: rect.minX + 1, y: top, width: columns, height: 5), scale: 1)
-        var lines = Rect(x: rect.minX + 1, y: top + 6, width: 36, height: rect.maxY - top - 6)
+        let scale = scale(columns: columns - 2, rows: rect.height >= 18 ? 10 : 5)
+        let top = rect.minY + (rect.height >= 15 && scale == 1 ? 2 : rect.height >= 18 ? 1 : 0)
+        drawDigits(on: &grid, in: Rect(x: rect.minX + 1, y: top, width: columns, height: 5 * scale), scale: scale)
+        var lines = Rect(x: rect.minX + 1, y: top, width: 36, height: rect.maxY - top).below(5 * scale + 1)
+        let air = scale == 1 ? 1 : 0
         drawWords(on: &grid, in: &lines)
-        lines = lines.below(1)
+        lines = lines.below(air)
         drawBar(on: &grid, in: &lines, hasEnds: true)
-        lines = lines.below(1)
+        lines = lines.below(air)
         drawDots(on: &grid, in: &lines)
-        lines = lines.below(1)
+        lines = lines.below(air)
         drawToday(on: &grid, in: &lines)
         let right = Rect(x: rect.minX + columns, y: rect.minY, width: rect.width - columns, height: rect.height)
         drawCat(on: &grid, in: right)
     }
 
     func drawWide(on grid: inout Grid, in rect: Rect) {
-        let digits = BigDigits.size(of: clock, scale: 2)
-        let isLarge = digits.width <= rect.width && rect.height >= 32
-        let rows = isLarge ? 10 : 5
+        let scale = scale(columns: rect.width - 2, rows: rect.height >= 48 ? 15 : rect.height >= 32 ? 10 : 5)
+        let columns = min(rect.width, max(48, columns(at: scale)))
+        let left = rect.minX + (rect.width - columns) / 2
         let top = rect.minY + 2
-        let columns = isLarge ? digits.width : BigDigits.size(of: clock).width
-        let left = rect.minX + max(0, (rect.width - columns) / 2)
-        drawDigits(on: &grid, in: Rect(x: left, y: top, width: columns, height: rows), scale: isLarge ? 2 : 1)
-        var lines = Rect(x: left, y: top + rows + 1, width: max(36, columns), height: rect.maxY - top - rows - 1)
+        drawDigits(on: &grid, in: Rect(x: left, y: top, width: columns, height: 5 * scale), scale: scale)
+        var lines = Rect(x: left, y: top, width: columns, height: rect.maxY - top).below(5 * scale + 1)
         let air = rect.height >= 30 ? 1 : 0
         drawWords(on: &grid, in: &lines)
         lines = lines.below(air)
@@ -90,5 +90,11 @@ extension FocusFace {
         drawDots(on: &grid, in: &lines)
         drawToday(on: &grid, in: &lines)
         drawCat(on: &grid, in: Rect(x: rect.minX, y: lines.minY, width: rect.width, height: rect.maxY - lines.minY))
+    }
+
+    /// How large the digits can be, 1 to 3, with the seconds beside them.
+    private func scale(columns: Int, rows: Int) -> Int {
+        guard theme.characters == .unicode else { return 1 }
+        return (1...3).last { self.columns(at: $0) <= columns && 5 * $0 <= rows } ?? 1
     }
 }

@@ -54,13 +54,17 @@ struct FocusFace {
         return timer.isPaused ? view.words.focus.paused : nil
     }
 
-    /// Whether few cells are to change: seconds are small then, and all else is told in whole minutes.
-    private var isCalm: Bool { view.model.preferences.motion != .full }
-
-    /// The clock in large digits, or all but its seconds and these beside them.
+    /// What is large of the clock, and its seconds beside that: few cells change with a second, and all else is told in
+    /// whole minutes.
     private var face: (large: String, small: String) {
-        guard isCalm, let colon = clock.lastIndex(of: ":") else { return (clock, "") }
+        guard let colon = clock.lastIndex(of: ":") else { return (clock, "") }
         return (String(clock[..<colon]), String(clock[colon...]))
+    }
+
+    /// What the clock takes with its seconds.
+    func columns(at scale: Int) -> Int {
+        let (large, small) = face
+        return BigDigits.size(of: large, scale: scale).width + (small.isEmpty ? 0 : small.columns + 1)
     }
 
     func drawDigits(on grid: inout Grid, in rect: Rect, scale: Int) {
@@ -84,7 +88,9 @@ struct FocusFace {
     }
 
     private func drawSeconds(_ seconds: String, on grid: inout Grid, at x: Int, _ y: Int) {
-        grid.write(seconds, at: x, y, theme[role].with(.bold))
+        let used = grid.write(seconds, at: x, y, theme[role].with(.bold))
+        // Where the terminal has its cursor after a second anyway.
+        if !seconds.isEmpty { grid.cursor = Point(x: x + used, y: y) }
     }
 
     func drawWords(on grid: inout Grid, in lines: inout Rect) {
@@ -100,14 +106,13 @@ struct FocusFace {
     func drawBar(on grid: inout Grid, in lines: inout Rect, hasEnds: Bool) {
         guard lines.height > 0, let length = timer.length else { return }
         let passed = view.model.gap?.earnedMilliseconds ?? timer.elapsed(at: view.now.clock)
-        let elapsed = isCalm ? passed / 60_000 * 60_000 : passed
+        let elapsed = passed / 60_000 * 60_000
         grid.meter(
             at: lines.minX, lines.minY, columns: lines.width, part: Double(elapsed) / Double(max(1, length)), role,
             theme)
         lines = lines.below(1)
         guard hasEnds, lines.height > 0 else { return }
-        let done = isCalm ? view.words.minutes(Int(elapsed / 60_000)) : view.words.clock(seconds: elapsed / 1000)
-        grid.write(done, at: lines.minX, lines.minY, theme[.muted])
+        grid.write(view.words.minutes(Int(elapsed / 60_000)), at: lines.minX, lines.minY, theme[.muted])
         if let end = endText { grid.write(end, endingAt: lines.maxX, lines.minY, theme[.muted]) }
         lines = lines.below(1)
     }
@@ -169,10 +174,10 @@ struct FocusFace {
     }
 
     private func drawSleep(on grid: inout Grid, above row: Int, in rect: Rect, width: Int) {
-        let shift = (view.animationClock ?? 0) / 1000 % 2
+        let breaths = view.animationClock.map { $0 / 4000 % 4 } ?? 3
         let x = rect.minX + rect.width / 2 + width / 8
-        for (index, letter) in ["z", "z", "Z"].enumerated() {
-            grid.write(letter, at: x + index * 2 + shift, row - 1 - index, theme[.info])
+        for (index, letter) in ["z", "z", "Z"].prefix(breaths).enumerated() {
+            grid.write(letter, at: x + index * 2, row - 1 - index, theme[.info])
         }
     }
 }

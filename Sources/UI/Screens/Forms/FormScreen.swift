@@ -36,8 +36,12 @@ extension FormScreen {
 
     package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
         let shown = shownFields
-        guard case .row(let row) = choice, shown.indices.contains(row) else { return false }
-        form.touch(shown[row])
+        switch choice {
+        case .row(let row) where shown.indices.contains(row): form.touch(shown[row])
+        case .letter(let row, let position) where shown.indices.contains(row):
+            form.touch(shown[row], letter: position)
+        default: break
+        }
         return false
     }
 

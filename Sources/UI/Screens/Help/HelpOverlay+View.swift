@@ -20,6 +20,7 @@ extension HelpOverlay {
         query.draw(
             on: &grid, at: inside.minX + 2, inside.minY, columns: inside.width - 2, isFocused: true,
             hint: view.words.help.hint, theme, ground: ground)
+        query.addSpots(at: inside.minX + 2, inside.minY, columns: inside.width - 2, field: 0, to: view.spots)
         let area = Rect(x: inside.minX, y: inside.minY + 2, width: inside.width, height: inside.height - 2)
         guard !area.isEmpty else { return }
         // Broad and low: two columns, read one after the other.

@@ -73,6 +73,7 @@ package struct HelpOverlay: Screen {
 
     /// What is pointed at is done.
     package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        if case .letter(_, let position) = choice { query.place(at: position) }
         guard case .name(let id) = choice, let binding = situation.keymap.bindings.first(where: { $0.id == id })
         else { return false }
         situation.close()

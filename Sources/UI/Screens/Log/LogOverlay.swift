@@ -32,13 +32,31 @@ package struct LogOverlay: Filterable {
             grid.write(nothing, at: inside.minX, inside.minY, theme[.muted].on(ground))
             return
         }
-        let bottom = min(said.count, max(inside.height, cursor.index == .max ? said.count : cursor.index + 1))
-        for (row, toast) in said[..<bottom].suffix(max(0, inside.height)).enumerated() {
+        let whole = said.map { lines(of: $0, columns: inside.width - 7, view) }
+        // As many of the first as fill the room are never scrolled past.
+        var first = 0
+        var filled = 0
+        while first < whole.count, filled + whole[first].count <= inside.height {
+            filled += whole[first].count
+            first += 1
+        }
+        let bottom = min(said.count, max(first, cursor.index == .max ? said.count : cursor.index + 1))
+        for (row, line) in whole[..<bottom].joined().suffix(max(0, inside.height)).enumerated() {
             let y = inside.minY + row
-            grid.write(view.now.timeOfDay(of: toast.saidAt).text, at: inside.minX, y, theme[.muted].on(ground))
-            let room = inside.width - 7
-            let role: Role = toast.kind == .error ? .danger : .text
-            grid.write(toast.text.shortened(toColumns: room), at: inside.minX + 7, y, theme[role].on(ground))
+            grid.write(line.time, at: inside.minX, y, theme[.muted].on(ground))
+            grid.write(line.text, at: inside.minX + 7, y, theme[line.role].on(ground))
+        }
+    }
+
+    private typealias Line = (time: String, text: String, role: Role)
+
+    /// What was said in as many lines as it takes, when in the first of them.
+    private func lines(of toast: Toast, columns: Int, _ view: Viewing) -> [Line] {
+        toast.text.wrapped(toColumns: columns).enumerated().map { index, text in
+            (
+                index == 0 ? view.now.timeOfDay(of: toast.saidAt).text : "", text,
+                toast.kind == .error ? .danger : .text
+            )
         }
     }
 }

@@ -9,6 +9,7 @@ extension NewHabitPage {
         let height = min(16, rect.height / 3)
         for (index, kitten) in litter.kittens.enumerated() {
             let card = Rect(x: rect.minX, y: rect.minY + index * height, width: rect.width, height: height)
+            view.spots.add(card, .choose(.row(index)))
             let isChosen = index == chosen
             let title = isChosen ? "\(view.signs.cursor) \(kitten.name)" : kitten.name
             grid.card(card, title, note: view.words.name(kitten.personality), isActive: isChosen, theme)
@@ -27,6 +28,7 @@ extension NewHabitPage {
         var cursor = grid.cursor
         for (index, kitten) in litter.kittens.enumerated() {
             let column = Rect(x: left + index * width, y: rect.minY, width: width - 3, height: rect.height)
+            view.spots.add(column, .choose(.row(index)))
             let (scene, words) = column.split(bottom: min(4, rect.height))
             CatPicture(kitten, index: index).draw(on: &grid, in: scene, view)
             let name = kitten.name.shortened(toColumns: words.width - 4)

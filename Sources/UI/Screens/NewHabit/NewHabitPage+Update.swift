@@ -19,11 +19,11 @@ extension NewHabitPage {
     }
 
     package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
-        guard case .row(let row) = choice else { return false }
         switch step {
-        case .habit: form.touch(row)
-        case .adoption: name.touch(row)
+        case .habit: form.touch(choice)
+        case .adoption: name.touch(choice)
         case .kittens:
+            guard case .row(let row) = choice else { return false }
             defer { chosen = min(2, max(0, row)) }
             return chosen == row
         }

@@ -19,6 +19,7 @@ extension PaletteOverlay {
         query.draw(
             on: &grid, at: inside.minX + 2, inside.minY, columns: inside.width - 2, isFocused: true,
             hint: view.words.palette.hint, theme, ground: ground)
+        query.addSpots(at: inside.minX + 2, inside.minY, columns: inside.width - 2, field: 0, to: view.spots)
         let field = grid.cursor
         drawList(
             on: &grid, in: Rect(x: inside.minX, y: inside.minY + 2, width: inside.width, height: inside.height - 2),

@@ -41,6 +41,7 @@ package struct PaletteOverlay: Screen {
     }
 
     package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        if case .letter(_, let position) = choice { query.place(at: position) }
         let found = entries(situation.keymap, situation.words)
         if cursor.choose(choice, count: found.count) { choose(found, in: &situation) }
         return false

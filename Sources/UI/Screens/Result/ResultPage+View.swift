@@ -18,14 +18,26 @@ extension ResultPage {
             draw(scenes[index], on: &grid, in: inside, view)
             return
         }
-        let hasCat = view.layout.kind >= .boxed
-        let halves = hasCat ? inside.split(right: min(36, inside.width / 2), gap: 2) : (left: inside, right: inside)
-        if hasCat { drawCat(on: &grid, in: halves.right, view) }
+        let (told, cat) = parts(of: inside, view.layout)
+        if let cat { drawCat(on: &grid, in: cat, view) }
         switch step {
-        case .parts: drawParts(on: &grid, in: halves.left, view)
-        case .sums, .scene: drawSums(on: &grid, in: halves.left, view)
+        case .parts: drawParts(on: &grid, in: told, view)
+        case .sums, .scene: drawSums(on: &grid, in: told, view)
         }
         if result.session.completed, step == .sums { drawConfetti(on: &grid, in: inside, view) }
+    }
+
+    /// Where it is told, and where the cat is: beside it, below it where it is narrow and high, nowhere where it is small.
+    private func parts(of inside: Rect, _ layout: Layout) -> (told: Rect, cat: Rect?) {
+        switch layout.shape {
+        case .tall:
+            let (top, bottom) = inside.split(bottom: max(0, inside.height - 19))
+            return (top, bottom.height < 8 ? nil : bottom)
+        case .usual where layout.kind == .bare: return (inside, nil)
+        case .usual, .flat, .vast:
+            let (left, right) = inside.split(right: min(36, inside.width / 2), gap: 2)
+            return (left, right)
+        }
     }
 
     /// Milliseconds since what is seen began, while that is being celebrated; nil after it, and where nothing moves.
@@ -140,7 +152,7 @@ extension ResultPage {
     private func drawCat(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard let cat = view.cat(result.session.catId) else { return }
         var room = rect
-        if !view.household.settings.hasQuietCats {
+        if !view.household.settings.hasQuietCats, rect.height >= 12 {
             let said = view.household.line(of: cat, on: result.occasion, at: view.now, in: view.words.language)
             let words = Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: 2)
             room = rect.below(1 + grid.write(said, wrappedIn: words, view.theme[.info]))

@@ -14,6 +14,7 @@ extension Setting {
         case .cats: settings.hasQuietCats ? "quiet" : "talk"
         case .language: preferences.language?.rawValue ?? "auto"
         case .theme: preferences.theme
+        case .colour: preferences.colour.rawValue
         case .motion: preferences.motion.rawValue
         case .heat: preferences.heatByGlyphs ? "glyphs" : "colours"
         case .bell: preferences.rings ? "on" : "off"

@@ -3,7 +3,7 @@ import Domain
 /// One line of Settings. The names of those of this machine are the ones `config.json5` has.
 package enum Setting: String, Sendable, CaseIterable {
     case displayName, email, dayStartsAt, firstDayOfWeek, checkIn, coins, cats
-    case language, theme, motion, heat, bell, toasts, onQuit, autoStart, focusMinutes, shortBreakMinutes,
+    case language, theme, colour, motion, heat, bell, toasts, onQuit, autoStart, focusMinutes, shortBreakMinutes,
         longBreakMinutes, mouse
 
     /// Where a setting holds.
@@ -34,6 +34,7 @@ package enum Setting: String, Sendable, CaseIterable {
         case .cats: ["talk", "quiet"]
         case .language: ["auto"] + Language.allCases.map(\.rawValue)
         case .theme: Palette.names(own: [])
+        case .colour: [Preferences.Colours.auto, .direct, .indexed, .basic, .never].map(\.rawValue)
         case .motion: Preferences.Motion.allCases.map(\.rawValue)
         case .heat: ["colours", "glyphs"]
         case .bell, .mouse: ["on", "off"]

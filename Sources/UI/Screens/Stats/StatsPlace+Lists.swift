@@ -17,14 +17,14 @@ extension StatsPlace {
         let top = list.top(rows: rows, count: habits.count)
         for (row, habit) in habits.dropFirst(top).prefix(rows).enumerated() where row * step < rect.height {
             let room = Rect(x: rect.minX, y: rect.minY + row * step, width: rect.width, height: min(step, 2))
+            let words = Rect(x: room.minX + 2, y: room.minY, width: room.width - 2, height: room.height)
             view.spots.add(room, .choose(.name(habit.id)))
             if step == 1 {
-                draw(habit, on: &grid, in: rect.row(row), view)
+                draw(habit, on: &grid, in: words, view)
             } else {
-                drawTwice(
-                    habit, on: &grid, in: Rect(x: rect.minX, y: rect.minY + row * step, width: rect.width, height: 2),
-                    view)
+                drawTwice(habit, on: &grid, in: words, view)
             }
+            if top + row == min(list.index, habits.count - 1) { grid.select(room, view.theme) }
         }
     }
 

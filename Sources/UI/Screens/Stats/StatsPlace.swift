@@ -30,9 +30,12 @@ package struct StatsPlace: Filterable {
             let spans = Span.allCases
             span = spans[((spans.firstIndex(of: span) ?? 0) + 1) % spans.count]
         case .habitFilter:
-            habitId = situation.household.habitId(after: habitId)
-            sessions = []
-            appear(in: &situation)
+            show(situation.household.habitId(after: habitId), in: &situation)
+        case .accept:
+            let habits = habits(in: situation.household)
+            guard habits.indices.contains(list.index) else { return }
+            let id = habits[list.index].id
+            show(habitId == id ? nil : id, in: &situation)
         default: list.move(action, count: habits(in: situation.household).count)
         }
     }
@@ -46,15 +49,27 @@ package struct StatsPlace: Filterable {
 
     /// A habit that is pointed at is the one that is shown; once more, all are.
     package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        if case .day(let day) = choice {
+            situation.open(DayPage(day: day, habitId: habitId))
+            return false
+        }
         guard case .name(let id) = choice else { return false }
-        habitId = habitId == id ? nil : id
-        sessions = []
-        appear(in: &situation)
+        show(habitId == id ? nil : id, in: &situation)
         return false
     }
 
+    /// Shows one habit alone, or all with nil; the cursor stays on that one.
+    private mutating func show(_ id: String?, in situation: inout Situation) {
+        let before = habitId
+        habitId = id
+        list.index = habits(in: situation.household).firstIndex { $0.id == (id ?? before) } ?? 0
+        sessions = []
+        appear(in: &situation)
+    }
+
     package func obstacle(to action: Action, in situation: Situation) -> String? {
-        action == .habitFilter && situation.household.habits.isEmpty ? situation.words.today.noHabit : nil
+        let wantsHabit = action == .habitFilter || action == .accept
+        return wantsHabit && situation.household.habits.isEmpty ? situation.words.today.noHabit : nil
     }
 
     package mutating func learn(_ message: AppMessage, in situation: inout Situation) {

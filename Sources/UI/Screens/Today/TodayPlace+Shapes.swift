@@ -25,8 +25,7 @@ extension TodayPlace {
             drawRows(on: &grid, in: list, view, isAiry: false)
         }
         for (row, line) in lines.enumerated() {
-            grid.write(
-                line.text.shortened(toColumns: listed.width), at: listed.minX, list.maxY + row, view.theme[line.role])
+            draw(line, on: &grid, in: listed.row(list.maxY + row - listed.minY), view)
         }
         guard hasCat else { return }
         let below = Rect(x: body.minX, y: listed.maxY + 1, width: body.width, height: body.maxY - listed.maxY - 1)
@@ -48,9 +47,9 @@ extension TodayPlace {
             case .habit(let habit):
                 HabitRow(habit, view).drawTall(
                     on: &grid, in: Rect(x: rect.minX, y: y, width: rect.width, height: 2), view)
-                if habit.id == chosen?.id {
-                    grid.select(Rect(x: rect.minX - 2, y: y, width: rect.width + 2, height: 2), view.theme)
-                }
+                let whole = Rect(x: rect.minX - 2, y: y, width: rect.width + 2, height: 2)
+                view.spots.add(whole, .choose(.name(habit.id)))
+                if habit.id == chosen?.id { grid.select(whole, view.theme) }
                 y += 2
             }
         }
@@ -67,7 +66,7 @@ extension TodayPlace {
         var bottom = list.maxY
         for line in notices(view).reversed() where bottom > list.minY + 3 {
             bottom -= 1
-            grid.write(line.text.shortened(toColumns: left.width), at: left.minX, bottom, theme[line.role])
+            draw(line, on: &grid, in: left.row(bottom - left.minY), view)
         }
         drawRows(
             on: &grid, in: Rect(x: list.minX, y: list.minY + 1, width: list.width, height: bottom - list.minY - 1),

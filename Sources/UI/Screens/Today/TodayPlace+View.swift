@@ -32,14 +32,17 @@ extension TodayPlace {
         var bottom = inside.maxY
         for line in lines.reversed() where bottom > inside.minY + 4 {
             bottom -= 1
-            grid.write(line.text.shortened(toColumns: inside.width), at: inside.minX, bottom, view.theme[line.role])
-            if let action = line.action {
-                view.spots.add(Rect(x: inside.minX, y: bottom, width: inside.width, height: 1), .act(action))
-            }
+            draw(line, on: &grid, in: inside.row(bottom - inside.minY), view)
         }
         let list = Rect(x: inside.minX, y: head.maxY, width: inside.width, height: bottom - head.maxY)
         HabitRow.drawHead(on: &grid, in: head, view)
         drawRows(on: &grid, in: list, view, isAiry: view.layout.kind == .wide)
+    }
+
+    /// A notice below the list; a click does what it names, or chooses the habit.
+    func draw(_ notice: (text: String, role: Role, touch: Touch), on grid: inout Grid, in row: Rect, _ view: Viewing) {
+        grid.write(notice.text.shortened(toColumns: row.width), at: row.minX, row.minY, view.theme[notice.role])
+        view.spots.add(row, notice.touch)
     }
 
     /// Rows of the list: headings of groups, habits.
@@ -139,18 +142,23 @@ extension TodayPlace {
     }
 
     /// What stands below the list: the filter, a visit to take, reminders whose time has come.
-    func notices(_ view: Viewing) -> [(text: String, role: Role, action: Action?)] {
-        var lines: [(String, Role, Action?)] = []
+    func notices(_ view: Viewing) -> [(text: String, role: Role, touch: Touch)] {
+        var lines: [(String, Role, Touch)] = []
         let settings = view.household.settings
         if !settings.checksInByItself, view.household.person?.lastCheckInDate != view.today {
             let key = view.model.keymap.label(of: .visit, in: [.today], view.signs)
-            lines.append((view.words.today.visit(view.today.weekday.isWeekend ? 15 : 10, key: key), .coin, .visit))
+            lines.append(
+                (view.words.today.visit(view.today.weekday.isWeekend ? 15 : 10, key: key), .coin, .act(.visit)))
         }
         for habit in view.household.habits {
             guard let time = habit.reminderTime, time <= view.now.timeOfDay, view.isWanted(habit),
                 HabitDeeds.minutesToday(habit, in: view.household, on: view.today) < habit.goalMinutes
             else { continue }
-            lines.append(("\(view.signs.running) \(view.words.today.reminder(habit.name, time))", .info, nil))
+            lines.append(
+                (
+                    "\(view.signs.running) \(view.words.today.reminder(habit.name, time))", .info,
+                    .choose(.name(habit.id))
+                ))
         }
         return lines
     }

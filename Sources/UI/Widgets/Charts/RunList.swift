@@ -43,6 +43,7 @@ struct RunList {
         let room = rect.maxX - datesColumns - 2 - x
         for (index, row) in shown.enumerated() {
             let y = rect.minY + index
+            view.spots.add(rect.row(index), .choose(.day(row.run.through)))
             grid.write(String(row.run.days), endingAt: rect.minX + numbers, y, theme[row.isNow ? .accent : .text])
             let dates = view.words.history.dates(row.run, isNow: row.isNow)
             grid.write(dates, endingAt: rect.maxX, y, theme[row.isNow ? .text : .muted])

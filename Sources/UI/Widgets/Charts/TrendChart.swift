@@ -7,6 +7,8 @@ struct TrendChart {
     let minutes: [Int]
     /// Where months begin, from 0 to 1.
     private let months: [(place: Double, month: Int)]
+    /// The first of the days; nil where they are not told.
+    private let first: Day?
 
     /// 53 weeks of a habit, or of all with nil, up to a day, with the months below.
     init(year minutes: MinutesByDay, of habitId: String?, until last: Day) {
@@ -16,12 +18,14 @@ struct TrendChart {
         months = days.enumerated().filter { $0.element.parts.day == 1 }.map { index, day in
             (place: Double(index) / Double(length), month: day.parts.month)
         }
+        first = days.first
     }
 
     /// - Parameter minutes: of each day, oldest first.
     init(minutes: [Int]) {
         self.minutes = minutes
         months = []
+        first = nil
     }
 
     /// - Parameter rect: the last row holds the labels.
@@ -38,12 +42,23 @@ struct TrendChart {
                 grid.write(sign, at: rect.minX + column, rect.maxY - 2 - row, style)
             }
         }
+        addSpots(in: rect, to: view.spots)
         var free = rect.minX
         for (place, month) in months {
             let name = view.words.monthName(month)
             let x = rect.minX + Int(place * Double(rect.width))
             guard x >= free, x + name.columns <= rect.maxX else { continue }
             free = x + 1 + grid.write(name, at: x, rect.maxY - 1, view.theme[.muted])
+        }
+    }
+
+    /// A click chooses a day, as near as a column tells it.
+    private func addSpots(in rect: Rect, to spots: HotSpots) {
+        guard let first else { return }
+        for column in 0..<rect.width {
+            let day = first.advanced(by: (2 * column + 1) * minutes.count / (2 * rect.width))
+            spots.add(
+                Rect(x: rect.minX + column, y: rect.minY, width: 1, height: rect.height), .choose(.day(day)))
         }
     }
 

@@ -1,0 +1,60 @@
+import Domain
+import Testing
+
+@testable import UI
+
+@Suite("The palette of every action") struct PaletteHoldsAll {
+    /// Keys that move in what is seen, and the ways in and out of it: nobody would look for them by name.
+    private static let moving: Set<Action> = [
+        .up, .down, .left, .right, .first, .last, .pageUp, .pageDown, .back, .palette, .nextPlace, .previousPlace,
+        .nextField, .previousField, .choose1, .choose2, .choose3, .choose4, .choose5,
+    ]
+
+    private func held(by screen: any Screen) -> Set<String> {
+        Set(PaletteOverlay(of: screen.contexts).entries(.standard, Words(.english)).map(\.binding.id))
+    }
+
+    /// Screens as people come to them, from which the palette is opened.
+    private static var screens: [any Screen] {
+        var screens = KeymapTests.screens.filter { !$0.isTyping && $0.covering == .page }
+        for keys in ["0", "2 b", "3 b", "i", ",", "2 enter"] {
+            var bench = Bench(Bench.sample.focusing())
+            bench.press(keys)
+            screens.append(bench.model.top.screen)
+        }
+        return screens
+    }
+
+    @Test("what a key does on a screen is in its palette by name, and what the five places do as well")
+    func everyAction() {
+        let places = Place.allCases.flatMap { Keymap.standard.bindings(in: [$0.context]) }
+        for screen in Self.screens {
+            let held = held(by: screen)
+            let here = Keymap.standard.bindings(in: screen.contexts).filter {
+                $0.action != .accept || $0.context == screen.contexts.first
+            }
+            for binding in here where !Self.moving.contains(binding.action) {
+                #expect(held.contains(binding.id), "\(binding.id) on \(screen.contexts)")
+            }
+            for binding in places where !Self.moving.contains(binding.action) && binding.action != .accept {
+                let isHere = here.contains { $0.action == binding.action }
+                #expect(held.contains(binding.id) || isHere, "\(binding.id) from \(screen.contexts)")
+            }
+        }
+    }
+
+    @Test("each line is found by all the words it shows, and by the name it has in a file")
+    func found() {
+        for screen in Self.screens {
+            var palette = PaletteOverlay(of: screen.contexts)
+            let words = Words(.english)
+            for entry in palette.entries(.standard, words) {
+                palette.query = TextField(words.palette.line(entry.binding, at: entry.place))
+                #expect(palette.entries(.standard, words).contains(entry))
+                palette.query = TextField(entry.binding.id)
+                #expect(palette.entries(.standard, words).contains(entry))
+                palette.query = TextField()
+            }
+        }
+    }
+}
