@@ -69,7 +69,7 @@ class Terminal:
 
     def settle(self, quiet=0.15, longest=2.0):
         end = time.monotonic() + longest
-        while time.monotonic() < end and self.read(quiet):
+        while time.monotonic() < end and self.read(min(quiet, longest)):
             pass
 
     def press(self, key, quiet=0.012):
@@ -84,8 +84,8 @@ class Terminal:
         return None if last is None else (last - start) * 1000
 
     def leave_alone(self, seconds):
-        """Bytes of each second, and the share of a core in percent."""
-        self.settle()
+        """Bytes of each second, and the share of a core in percent, once what was said in a toast has gone."""
+        self.settle(3.5, 3.5)
         before, start, counts = self.processor_time(), time.monotonic(), [0] * seconds
         while (passed := time.monotonic() - start) < seconds:
             data = self.read(seconds - passed)

@@ -22,13 +22,13 @@ package struct CatFrame: Hashable, Sendable {
         isEarDown = false
     }
 
-    /// The frame of a cat that keeps calm beside somebody who works: twice a minute it blinks, or in its sleep an ear
+    /// The frame of a cat that keeps calm beside somebody who works: once a minute it blinks, or in its sleep an ear
     /// twitches, for 250 ms. Each pixel that moves there costs the terminal bytes all day long.
     /// - Parameters:
     ///   - clock: milliseconds of a clock that runs on, at least 0.
     ///   - seed: of the cat.
     package init(calm pose: CatPose, at clock: Int, seed: UInt64) {
-        let isMoving = (Int(seed % 120) * 250 + max(0, clock)) % 30_000 < 250
+        let isMoving = (Int(seed % 240) * 250 + max(0, clock)) % 60_000 < 250
         self.pose = pose
         eyes = pose == .awake && isMoving ? .closed : pose.restingEyes
         tail = 0
