@@ -25,6 +25,8 @@ draw wide 120x40 today
 draw room 120x40 cats
 draw small 40x12 today
 "$habicat" dump --sheet > sheet.svg
+# Moments that pass are drawn by a test.
+(cd ../.. && HABICAT_PICTURES=$PWD/assets/pictures swift test --disable-xctest --filter Pictures > /dev/null)
 
 # A timer that runs wants a life of its own; on a clock that runs faster it has run for a while at once.
 HABICAT_HOME=$(mktemp -d)

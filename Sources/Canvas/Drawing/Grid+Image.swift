@@ -17,10 +17,13 @@ extension Grid {
                 let top = image[column, 2 * row]
                 let bottom = image[column, 2 * row + 1]
                 guard top != nil || bottom != nil else { continue }
-                let below = Halves(self[point.x + column, point.y + row], ground: ground)
-                let halves = Halves(top: top ?? below.top, bottom: bottom ?? below.bottom)
-                let cell = halves.cell(depth: depth)
-                put(Glyph(halfBlock: cell.character), x: point.x + column, y: point.y + row, cell.style)
+                var halves = Halves(top: top, bottom: bottom)
+                if top == nil || bottom == nil {
+                    let below = Halves(self[point.x + column, point.y + row], ground: ground)
+                    halves = Halves(top: top ?? below.top, bottom: bottom ?? below.bottom)
+                }
+                let (glyph, style) = halves.drawn(depth: depth)
+                put(glyph, x: point.x + column, y: point.y + row, style)
             }
         }
     }
@@ -47,21 +50,15 @@ private struct Halves {
         }
     }
 
-    func cell(depth: ColourDepth) -> Cell {
+    func drawn(depth: ColourDepth) -> (Glyph, Style) {
         let isFlat = top?.shown(depth) == bottom?.shown(depth) && (top == nil) == (bottom == nil)
         return switch (top, bottom) {
         case (let top, _) where isFlat:
             depth == .direct || depth == .indexed || top == nil
-                ? Cell(" ", Style(background: top)) : Cell("█", Style(foreground: top))
-        case (let top?, nil): Cell("▀", Style(foreground: top))
-        case (let top, let bottom): Cell("▄", Style(foreground: bottom, background: top))
+                ? (.space, Style(background: top)) : (.whole, Style(foreground: top))
+        case (let top?, nil): (.upperHalf, Style(foreground: top))
+        case (let top, let bottom): (.lowerHalf, Style(foreground: bottom, background: top))
         }
-    }
-}
-
-extension Glyph {
-    fileprivate init(halfBlock character: Character?) {
-        self = character.flatMap { Glyph($0) } ?? .space
     }
 }
 

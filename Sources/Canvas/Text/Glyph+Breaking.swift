@@ -15,7 +15,9 @@ extension Glyph {
     }
 
     private func clings(to before: Glyph) -> Bool {
-        isClosing || before.isOpening || !(standsAlone || before.standsAlone) || isCounted(after: before)
+        if character.isASCII, before.character.isASCII { return true }
+        return Self.closing.contains(character) || Self.opening.contains(before.character)
+            || !(standsAlone || before.standsAlone) || isCounted(after: before)
     }
 
     /// Whether it is what a number counts, or the second sign of that: `12天` and `25分钟` stay whole.
@@ -23,14 +25,14 @@ extension Glyph {
         before.character.isASCII && before.character.isNumber || Self.units.contains([before.character, character])
     }
 
-    /// Units of two signs, and what a number follows.
+    /// Units of two signs.
     private static let units: Set<[Character]> = [["分", "钟"], ["小", "时"], ["金", "币"], ["个", "月"]]
 
     /// Marks that never begin a line.
-    private var isClosing: Bool { "，。；：！？、」』）…,.;:!?)".contains(character) }
+    private static let closing = Set<Character>("，。；：！？、」』）…,.;:!?)")
 
-    /// Marks that never end a line.
-    private var isOpening: Bool { "「『（(第".contains(character) }
+    /// Marks that never end a line, and what a number follows.
+    private static let opening = Set<Character>("「『（(第")
 
     /// Whether a line may break on both sides: Han, kana and their marks.
     private var standsAlone: Bool {

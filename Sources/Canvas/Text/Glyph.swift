@@ -13,6 +13,10 @@ package struct Glyph: Hashable, Sendable {
     /// Stands where a scalar is drawn differently from terminal to terminal.
     static let unknown = Glyph("□", columns: 1)
     static let space = Glyph(" ", columns: 1)
+    /// Halves of a cell, of which pictures are made by the thousand.
+    static let lowerHalf = Glyph("▄", columns: 1)
+    static let upperHalf = Glyph("▀", columns: 1)
+    static let whole = Glyph("█", columns: 1)
 
     /// A character that is drawn as it is, when all terminals agree on it.
     package init?(_ character: Character) {

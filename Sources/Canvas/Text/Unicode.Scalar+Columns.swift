@@ -3,6 +3,8 @@ extension Unicode.Scalar {
     /// Unicode 14, which the C library of Debian 12 does not know).
     package var columns: Int? {
         if value < 0x300 { return isControl ? nil : 1 }
+        // Lines and blocks, of which screens are full.
+        if (0x2500...0x25FC).contains(value) { return 1 }
         if WidthTable.contains(value, in: WidthTable.zero) { return 0 }
         if value >= 0x1100, WidthTable.contains(value, in: WidthTable.wide) { return 2 }
         if (0x2190...0x2426).contains(value) || (0x2460...0x27BF).contains(value) { return 1 }

@@ -30,7 +30,12 @@ struct CatCorner {
             return
         }
         let guest = RoomGuest(cat, look, at: spot)
-        guard guest.rect.width <= room.size.width else { return }
+        guard guest.rect.width <= room.size.width else {
+            // In another pose, or small, there is room for it.
+            grid.draw(image, at: rect.origin, depth: theme.depth)
+            CatPicture(cat, pose: look.pose).draw(on: &grid, in: rect.rows(0, rect.height - 1), view)
+            return
+        }
         guest.paint(on: &image, at: view.animationClock, depth: theme.depth)
         let bubble = words.flatMap { SpeechBubble($0, above: guest.rect, in: room.size) }
         bubble?.paint(on: &image, theme)

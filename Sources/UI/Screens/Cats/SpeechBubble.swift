@@ -17,12 +17,15 @@ struct SpeechBubble {
     /// - Returns: nil where there is too little room above the cat.
     init?(_ words: String, above head: Rect, besides others: [Rect] = [], in scene: Size) {
         let widest = min(30, scene.width - 6)
-        let wished = stride(from: widest, through: 12, by: -6).map { Self.balanced(words, columns: $0) }
-        let found = wished.compactMap { Self(lines: $0, above: head, besides: others, in: scene) }
-        guard let bubble = found.first(where: { $0.covered == 0 }) ?? found.min(by: { $0.covered < $1.covered }),
-            bubble.covered <= Self.most
-        else { return nil }
-        self = bubble
+        var best: SpeechBubble?
+        // The narrower it is the higher, and the easier it finds a place between others.
+        for columns in stride(from: widest, through: 12, by: -6) where best?.covered != 0 {
+            let lines = Self.balanced(words, columns: columns)
+            guard let bubble = Self(lines: lines, above: head, besides: others, in: scene) else { break }
+            if bubble.covered < best?.covered ?? .max { best = bubble }
+        }
+        guard let best, best.covered <= Self.most else { return nil }
+        self = best
     }
 
     /// How much of the others it may cover, in pixels: the tips of ears.
