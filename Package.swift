@@ -13,6 +13,11 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
+// Everything inside, for a start without a dynamic linker: `habicat status` stands in prompts and status lines.
+let wholeWhenReleased: [LinkerSetting] = [
+    .unsafeFlags(["-static-executable", "-use-ld=lld"], .when(configuration: .release))
+]
+
 let package = Package(
     name: "habicat",
     products: [
@@ -31,13 +36,11 @@ let package = Package(
         .target(name: "Runtime", dependencies: ["UI", "Domain", "DocumentStore", "Canvas", "Assets", "CLinux"]),
         .target(name: "Terminal", dependencies: ["Canvas", "CNcurses"]),
         .target(name: "Commands", dependencies: ["Runtime", "UI", "CatArt", "Domain", "DocumentStore", "Canvas"]),
-        // Everything inside, for a start without a dynamic linker: `habicat status` stands in prompts and status lines.
         .executableTarget(
             name: "habicat", dependencies: ["Commands", "Runtime", "Terminal"],
-            linkerSettings: [
-                .unsafeFlags(["-static-executable", "-use-ld=lld"], .when(configuration: .release))
-            ]),
-        .executableTarget(name: "habicat-bench", dependencies: ["DocumentStore", "Domain"]),
+            linkerSettings: wholeWhenReleased),
+        .executableTarget(
+            name: "habicat-bench", dependencies: ["DocumentStore", "Domain"], linkerSettings: wholeWhenReleased),
 
         .executableTarget(name: "embed-assets"),
         .plugin(

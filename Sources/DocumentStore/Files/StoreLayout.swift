@@ -8,6 +8,8 @@ package struct StoreLayout: Hashable, Sendable {
     package let state: String
     /// A folder for each device.
     package let journals: String
+    /// Which store this is.
+    package let storeFile: String
 
     /// - Parameters: absolute paths without a slash at the end.
     package init(data: String, mirror: String, state: String) {
@@ -15,6 +17,7 @@ package struct StoreLayout: Hashable, Sendable {
         self.mirror = mirror
         self.state = state
         journals = data + "/journal"
+        storeFile = data + "/store.json"
     }
 
     /// Everything below one folder, as for `HABICAT_HOME` and for tests.
@@ -22,8 +25,6 @@ package struct StoreLayout: Hashable, Sendable {
         self.init(data: home + "/data", mirror: home + "/mirror", state: home + "/state")
     }
 
-    /// Which store this is.
-    package var storeFile: String { data + "/store.json" }
     /// The copy of `storeFile`.
     package var mirroredStoreFile: String { mirror + "/store.json" }
     /// Which device this is.

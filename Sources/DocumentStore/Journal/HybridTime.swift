@@ -38,17 +38,18 @@ package struct HybridTime: Hashable, Comparable, Sendable {
 
     /// As it stands in a line.
     package var text: String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(30 + device.utf8.count)
-        time.appendText(to: &bytes)
-        bytes.append(UInt8(ascii: "-"))
-        for shift in [12, 8, 4, 0] {
-            let digit = UInt8(truncatingIfNeeded: counter >> UInt16(shift)) & 0xF
-            bytes.append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+        var writer = ByteWriter(capacity: 38)
+        writer.append(textOf: time)
+        writer.append(UInt8(ascii: "-"))
+        writer.append(count: 4) { digits in
+            for place in 0..<4 {
+                let digit = UInt8(truncatingIfNeeded: counter >> UInt16(12 - 4 * place)) & 0xF
+                digits[place] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+            }
         }
-        bytes.append(UInt8(ascii: "-"))
-        bytes.append(contentsOf: device.utf8)
-        return String(decoding: bytes, as: UTF8.self)
+        writer.append(UInt8(ascii: "-"))
+        writer.append(plain: device)
+        return writer.text
     }
 
     /// The UTC month, as `2026-11`.

@@ -66,11 +66,12 @@ extension DocumentPath {
 
     /// Whether its own collection has this name: `habits/h1/sessions/s1` in `sessions`.
     func isInGroup(_ name: String) -> Bool {
-        let slash = UInt8(ascii: "/")
-        let bytes = text.utf8
-        guard let end = bytes.lastIndex(of: slash) else { return false }
-        let before = bytes[..<end]
-        let start = before.lastIndex(of: slash).map { before.index(after: $0) } ?? before.startIndex
-        return before[start...].elementsEqual(name.utf8)
+        text.withBytes { bytes in
+            let slash = UInt8(ascii: "/")
+            guard let end = bytes.lastIndex(of: slash) else { return false }
+            let start = end - name.utf8.count
+            return start >= 0 && (start == 0 || bytes[start - 1] == slash)
+                && bytes[start..<end].elementsEqual(name.utf8)
+        }
     }
 }

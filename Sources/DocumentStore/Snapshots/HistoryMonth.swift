@@ -16,17 +16,15 @@ struct HistoryMonth: Hashable, Comparable, Sendable {
 
     /// Nil where the document belongs to a living collection, which is kept in memory.
     init?(_ path: DocumentPath) {
-        var text = path.text
-        let found = text.withUTF8 { bytes -> (Int, Int)? in
-            guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")),
+        let found = path.text.withBytes { bytes -> (Int, Int)? in
+            guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")), bytes.count >= slash + 7,
                 let group = HistoryMonth.groups.firstIndex(where: { name in
                     let start = slash - name.utf8.count
-                    return start > 0 && bytes[start - 1] == UInt8(ascii: "/")
+                    return start > 0 && bytes[start - 1] == UInt8(ascii: "/") && bytes[start] == name.utf8.first
                         && bytes[start..<slash].elementsEqual(name.utf8)
                 })
             else { return nil }
             var number = 0
-            guard bytes.count >= slash + 7 else { return nil }
             for byte in bytes[(slash + 1)..<(slash + 7)] {
                 guard byte &- UInt8(ascii: "0") < 10 else { return nil }
                 number = number * 10 + Int(byte - UInt8(ascii: "0"))

@@ -27,11 +27,16 @@ struct MinuteSums: Hashable, Sendable {
 
     /// Adds a tally of one habit on one day.
     mutating func add(_ tally: Tally, day: String, habit: String) {
-        var all = days[day]?[habit] ?? Tally()
+        if MinuteSums.add(tally, of: habit, to: &days[day, default: [:]]) { days[day] = nil }
+    }
+
+    /// - Returns: whether nothing is left.
+    private static func add(_ tally: Tally, of habit: String, to habits: inout [String: Tally]) -> Bool {
+        var all = habits[habit] ?? Tally()
         all.count += tally.count
         all.sum &+= tally.sum
-        days[day, default: [:]][habit] = all == Tally() ? nil : all
-        if days[day]?.isEmpty == true { days[day] = nil }
+        habits[habit] = all == Tally() ? nil : all
+        return habits.isEmpty
     }
 
     /// Adds other sums, of the days wanted.

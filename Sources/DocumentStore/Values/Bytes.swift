@@ -12,6 +12,21 @@ extension String {
         withBytes { left in other.withBytes { right in left.lexicographicallyPrecedes(right) } }
     }
 
+    /// Below 0 where this text comes first when ordered by bytes, 0 where both are the same bytes, else above 0.
+    func orderInBytes(to other: String) -> Int {
+        withBytes { left in
+            other.withBytes { right in
+                let count = min(left.count, right.count)
+                var index = 0
+                while index < count {
+                    if left[index] != right[index] { return Int(left[index]) - Int(right[index]) }
+                    index += 1
+                }
+                return left.count - right.count
+            }
+        }
+    }
+
     /// Hands out the bytes without making a copy on the heap, where the text has them at hand.
     func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         if let result = utf8.withContiguousStorageIfAvailable(body) { return result }

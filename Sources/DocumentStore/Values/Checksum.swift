@@ -75,7 +75,6 @@ package enum CRC32C {
 extension UnsafeBufferPointer<UInt8> {
     /// Four bytes as a number, the first one the lowest.
     fileprivate func word(at index: Int) -> UInt32 {
-        UInt32(self[index]) | UInt32(self[index + 1]) << 8 | UInt32(self[index + 2]) << 16
-            | UInt32(self[index + 3]) << 24
+        UInt32(littleEndian: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: index, as: UInt32.self))
     }
 }

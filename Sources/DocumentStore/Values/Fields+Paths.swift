@@ -3,8 +3,10 @@ extension Fields {
     /// The value at a path; nil where there is none. Setting makes the maps on the way, also in place of what is no
     /// map; setting nil takes the field away and makes nothing.
     package subscript(path: FieldPath) -> Value? {
-        get { value(at: path.names[...]) }
+        get { path.names.count == 1 ? self[path.names[0]] : value(at: path.names[...]) }
         set {
+            // Nearly all ways are a name.
+            if path.names.count == 1 { return self[path.names[0]] = newValue }
             if let newValue { set(newValue, at: path.names[...]) } else { remove(at: path.names[...]) }
         }
     }

@@ -60,9 +60,11 @@ package struct Fields: Hashable, Sendable {
         var high = entries.count
         while low < high {
             let middle = (low + high) / 2
-            if entries[middle].name.precedesInBytes(name) { low = middle + 1 } else { high = middle }
+            let order = entries[middle].name.orderInBytes(to: name)
+            if order == 0 { return (middle, true) }
+            if order < 0 { low = middle + 1 } else { high = middle }
         }
-        return (low, low < entries.count && entries[low].name.hasSameBytes(as: name))
+        return (low, false)
     }
 }
 

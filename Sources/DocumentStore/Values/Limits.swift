@@ -10,9 +10,8 @@ extension Fields {
     /// Whether they fit into a document: size, depth, and times that have a text.
     /// - Throws: `StoreError.tooLarge`, or `StoreError.invalidBatch` for a time outside of years 0000 to 9999.
     package func validated() throws(StoreError) {
-        try Value.map(self).validated(depthLeft: Codec.documentDepth)
-        let isSmall = Value.map(self).mostBytes <= Limits.documentBytes
-        guard isSmall || Codec.bytes(of: .map(self)).count <= Limits.documentBytes else {
+        let mostBytes = try Value.map(self).validated(depthLeft: Codec.documentDepth)
+        guard mostBytes <= Limits.documentBytes || Codec.bytes(of: .map(self)).count <= Limits.documentBytes else {
             throw .tooLarge(what: "document", limit: Int64(Limits.documentBytes))
         }
     }
@@ -20,33 +19,34 @@ extension Fields {
 
 extension Value {
     /// Whether it fits into a document that has so many levels left.
-    func validated(depthLeft: Int) throws(StoreError) {
+    /// - Returns: as many bytes as `Codec` can make of it at most: known at once, where counting them takes writing them.
+    @discardableResult
+    func validated(depthLeft: Int) throws(StoreError) -> Int {
         switch self {
         case .list(let elements):
             guard depthLeft > 0 else { throw .tooLarge(what: "depth", limit: Int64(Codec.documentDepth)) }
-            for element in elements { try element.validated(depthLeft: depthLeft - 1) }
+            var sum = 2
+            for element in elements { sum += try element.validated(depthLeft: depthLeft - 1) + 1 }
+            return sum
         case .map(let fields):
             guard depthLeft > 0 else { throw .tooLarge(what: "depth", limit: Int64(Codec.documentDepth)) }
-            for entry in fields.entries { try entry.value.validated(depthLeft: depthLeft - 1) }
+            var sum = 2
+            for entry in fields.entries {
+                sum += try entry.name.mostBytes + entry.value.validated(depthLeft: depthLeft - 1) + 2
+            }
+            return sum
         case .timestamp(let time):
             guard Timestamp.textRange.contains(time) else {
                 throw .invalidBatch("a time outside of the years 0000 to 9999")
             }
-        case .null, .boolean, .integer, .double, .string: break
+            return 40
+        case .null, .boolean: return 5
+        case .integer: return 20
+        case .double: return 40
+        case .string(let text): return text.mostBytes
         }
     }
 
-    /// As many bytes as `Codec` can make of it at most: known at once, where counting them takes writing them.
-    var mostBytes: Int {
-        switch self {
-        case .null, .boolean: 5
-        case .integer: 20
-        case .double, .timestamp: 40
-        case .string(let text): text.mostBytes
-        case .list(let elements): elements.reduce(2) { $0 + $1.mostBytes + 1 }
-        case .map(let fields): fields.entries.reduce(2) { $0 + $1.name.mostBytes + $1.value.mostBytes + 2 }
-        }
-    }
 }
 
 extension String {

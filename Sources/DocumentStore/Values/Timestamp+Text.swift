@@ -6,27 +6,9 @@ extension Timestamp {
     /// `2026-11-21T10:00:00.123Z`: UTC, Gregorian, always 24 bytes, so that texts sort as times do. What lies outside
     /// of `textRange` is written as the nearer end of it; a batch that holds such a time is refused.
     package var text: String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(24)
-        appendText(to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// Appends the bytes of `text`.
-    func appendText(to bytes: inout [UInt8]) {
-        let range = Timestamp.textRange
-        let time = min(max(self, range.lowerBound), range.upperBound).milliseconds
-        let dayLength: Int64 = 86_400_000
-        let day = time.flooredQuotient(by: dayLength)
-        let date = CivilDate(daysSinceEpoch: day)
-        let rest = time - day * dayLength
-        bytes.append(digits: date.year, width: 4, then: "-")
-        bytes.append(digits: date.month, width: 2, then: "-")
-        bytes.append(digits: date.day, width: 2, then: "T")
-        bytes.append(digits: rest / 3_600_000, width: 2, then: ":")
-        bytes.append(digits: rest / 60_000 % 60, width: 2, then: ":")
-        bytes.append(digits: rest / 1000 % 60, width: 2, then: ".")
-        bytes.append(digits: rest % 1000, width: 3, then: "Z")
+        var writer = ByteWriter(capacity: 24)
+        writer.append(textOf: self)
+        return writer.text
     }
 
     /// Reads what `text` wrote, and nothing else: one time has one text.
@@ -54,15 +36,39 @@ extension Timestamp {
     }
 }
 
-extension [UInt8] {
-    fileprivate mutating func append(digits number: Int64, width: Int, then mark: Unicode.Scalar) {
-        var divisor: Int64 = 1
-        for _ in 1..<width { divisor *= 10 }
-        while divisor > 0 {
-            append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
-            divisor /= 10
+extension ByteWriter {
+    /// Appends the bytes of a time's `text`.
+    mutating func append(textOf timestamp: Timestamp) {
+        let range = Timestamp.textRange
+        let time = min(max(timestamp, range.lowerBound), range.upperBound).milliseconds
+        let dayLength: Int64 = 86_400_000
+        let day = time.flooredQuotient(by: dayLength)
+        let date = CivilDate(daysSinceEpoch: day)
+        let rest = time - day * dayLength
+        append(count: 24) { text in
+            text.put(twoDigits: date.year / 100, at: 0)
+            text.put(twoDigits: date.year % 100, at: 2, then: "-")
+            text.put(twoDigits: date.month, at: 5, then: "-")
+            text.put(twoDigits: date.day, at: 8, then: "T")
+            text.put(twoDigits: rest / 3_600_000, at: 11, then: ":")
+            text.put(twoDigits: rest / 60_000 % 60, at: 14, then: ":")
+            text.put(twoDigits: rest / 1000 % 60, at: 17, then: ".")
+            text.put(twoDigits: rest % 1000 / 10, at: 20)
+            text[22] = UInt8(ascii: "0") + UInt8(rest % 10)
+            text[23] = UInt8(ascii: "Z")
         }
-        append(UInt8(ascii: mark))
+    }
+}
+
+extension UnsafeMutableBufferPointer<UInt8> {
+    fileprivate func put(twoDigits number: Int64, at place: Int, then mark: Unicode.Scalar) {
+        put(twoDigits: number, at: place)
+        self[place + 2] = UInt8(ascii: mark)
+    }
+
+    fileprivate func put(twoDigits number: Int64, at place: Int) {
+        self[place] = UInt8(ascii: "0") + UInt8(number / 10)
+        self[place + 1] = UInt8(ascii: "0") + UInt8(number % 10)
     }
 }
 

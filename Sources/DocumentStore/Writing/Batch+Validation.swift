@@ -11,21 +11,16 @@ extension Batch {
         guard isRetraction || group != nil || !writes.isEmpty else { throw .invalidBatch("a batch that does nothing") }
         if let group, group.name.isEmpty { throw .invalidBatch("a group without a name") }
         if isRetraction { try checkRetraction() }
-        for precondition in preconditions { try precondition.validate() }
-        for write in writes { try write.validate() }
+        // With room for the names in it.
+        var mostBytes = kind.mostBytes + (group?.name.mostBytes ?? 0) + 200
+        for precondition in preconditions { mostBytes += try precondition.validated() }
+        for write in writes { mostBytes += try write.validated() }
+        for group in retractedGroups { mostBytes += group.device.mostBytes + group.name.mostBytes + 40 }
+        for batch in retracts { mostBytes += batch.device.mostBytes + 80 }
         guard mostBytes <= Limits.batchBytes || Codec.bytes(of: value).count <= Limits.batchBytes else {
             throw .tooLarge(what: "batch", limit: Int64(Limits.batchBytes))
         }
         return self
-    }
-
-    /// As many bytes as its value can have at most, with room for the names in it.
-    private var mostBytes: Int {
-        var sum = kind.mostBytes + (group?.name.mostBytes ?? 0) + 200
-        for precondition in preconditions { sum += precondition.mostBytes }
-        for write in writes { sum += write.mostBytes }
-        for group in retractedGroups { sum += group.device.mostBytes + group.name.mostBytes + 40 }
-        return sum + retracts.reduce(0) { $0 + $1.device.mostBytes + 80 }
     }
 
     private func checkRetraction() throws(StoreError) {
@@ -37,53 +32,22 @@ extension Batch {
     }
 }
 
-extension Write {
-    /// As many bytes as its value, or a document made by it, can have at most.
-    var mostBytes: Int {
-        var sum = path.text.mostBytes + 80
-        for (field, value) in fields { sum += field.mostBytes + value.mostBytes + 2 }
-        for field in removed { sum += field.mostBytes }
-        for transform in transforms { sum += transform.mostBytes }
-        return sum
-    }
-}
-
-extension Transform {
-    fileprivate var mostBytes: Int {
-        switch operation {
-        case .increment(let operand): field.mostBytes + 60 + operand.mostBytes
-        case .arrayUnion(let elements), .arrayRemove(let elements):
-            field.mostBytes + 60 + Value.list(elements).mostBytes
-        case .serverTimestamp: field.mostBytes + 60
-        }
-    }
-}
-
 extension FieldPath {
-    /// Names in backticks have their own escapes inside of those of the text.
-    fileprivate var mostBytes: Int { names.reduce(3) { $0 + 2 * $1.mostBytes } }
+    /// As many bytes as its text can have at most. Names in backticks have their own escapes inside of those of the
+    /// text.
+    var mostBytes: Int { names.reduce(3) { $0 + 2 * $1.mostBytes } }
 }
 
 extension Precondition {
-    fileprivate var mostBytes: Int {
+    /// - Returns: as many bytes as its value can have at most.
+    fileprivate func validated() throws(StoreError) -> Int {
         switch self {
-        case .exists(let path), .missing(let path): path.text.mostBytes + 20
+        case .exists(let path), .missing(let path): return try path.validated().text.mostBytes + 20
         case .equals(let path, let field, let value), .atLeast(let path, let field, let value),
             .lessThan(let path, let field, let value), .contains(let path, let field, let value),
             .lacks(let path, let field, let value):
-            path.text.mostBytes + field.mostBytes + value.mostBytes + 60
-        }
-    }
-
-    fileprivate func validate() throws(StoreError) {
-        switch self {
-        case .exists(let path), .missing(let path): try path.validated()
-        case .equals(let path, let field, let value), .atLeast(let path, let field, let value),
-            .lessThan(let path, let field, let value), .contains(let path, let field, let value),
-            .lacks(let path, let field, let value):
-            try path.validated()
-            try field.validated()
-            try value.validated(depthLeft: Codec.documentDepth)
+            return try path.validated().text.mostBytes + field.validated().mostBytes
+                + value.validated(depthLeft: Codec.documentDepth) + 60
         }
     }
 }

@@ -28,6 +28,7 @@ struct Draft {
             let place = try place(of: precondition.path, in: table)
             guard precondition.holds(on: slots[place].fields) else { return precondition }
         }
+        if slots.isEmpty { slots.reserveCapacity(batch.preconditions.count + batch.writes.count) }
         var written: [Int] = []
         written.reserveCapacity(batch.writes.count)
         for write in batch.writes {

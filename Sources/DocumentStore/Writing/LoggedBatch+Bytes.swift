@@ -8,40 +8,39 @@ extension LoggedBatch {
     ///   - at: the hybrid clock's text.
     ///   - now: the wall clock.
     package static func bytes(of batch: Batch, seq: Int64, at: String, now: Timestamp) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(2048)
-        bytes.append(text: #"{"at":"#)
-        bytes.append(quoted: at)
+        var writer = ByteWriter(capacity: 2048)
+        writer.append(text: #"{"at":"#)
+        writer.append(quoted: at)
         if !batch.writes.isEmpty {
-            bytes.append(text: #","do":"#)
-            bytes.append(list: batch.writes) { $0.append(json: $1) }
+            writer.append(text: #","do":"#)
+            writer.append(list: batch.writes) { $0.append(json: $1) }
         }
         if let group = batch.group {
-            bytes.append(text: #","group":"#)
-            bytes.append(json: group.value)
+            writer.append(text: #","group":"#)
+            writer.append(json: group.value)
         }
         if !batch.preconditions.isEmpty {
-            bytes.append(text: #","if":"#)
-            bytes.append(list: batch.preconditions) { $0.append(json: $1) }
+            writer.append(text: #","if":"#)
+            writer.append(list: batch.preconditions) { $0.append(json: $1) }
         }
-        bytes.append(text: #","kind":"#)
-        bytes.append(quoted: batch.kind)
-        bytes.append(text: #","now":""#)
-        now.appendText(to: &bytes)
-        bytes.append(text: #"""#)
+        writer.append(text: #","kind":"#)
+        writer.append(quoted: batch.kind)
+        writer.append(text: #","now":""#)
+        writer.append(textOf: now)
+        writer.append(text: #"""#)
         if !batch.targets.isEmpty {
-            bytes.append(text: #","retract":"#)
-            bytes.append(list: batch.targets) { $0.append(json: $1) }
+            writer.append(text: #","retract":"#)
+            writer.append(list: batch.targets) { $0.append(json: $1) }
         }
-        bytes.append(text: #","seq":"#)
-        bytes.append(json: .integer(seq))
-        bytes.append(UInt8(ascii: "}"))
-        return bytes
+        writer.append(text: #","seq":"#)
+        writer.append(json: .integer(seq))
+        writer.append(UInt8(ascii: "}"))
+        return writer.bytes
     }
 }
 
-extension [UInt8] {
-    fileprivate mutating func append<Item>(list: [Item], each write: (inout [UInt8], Item) -> Void) {
+extension ByteWriter {
+    fileprivate mutating func append<Item>(list: [Item], each write: (inout ByteWriter, Item) -> Void) {
         append(UInt8(ascii: "["))
         for (index, item) in list.enumerated() {
             if index > 0 { append(UInt8(ascii: ",")) }
@@ -94,20 +93,23 @@ extension [UInt8] {
 
     /// A name, behind a comma where it is not the first of its map.
     private mutating func append(name: String) {
-        if last != UInt8(ascii: "{") { append(UInt8(ascii: ",")) }
+        if written.last != UInt8(ascii: "{") { append(UInt8(ascii: ",")) }
         append(quoted: name, isName: true)
         append(UInt8(ascii: ":"))
     }
 
     private mutating func append(json fields: WrittenFields) {
         // Of other ways the texts have another order than the ways themselves.
-        guard fields.allSatisfy({ $0.key.names.count == 1 && $0.key.names[0].isSimpleName }) else {
+        guard fields.entries.allSatisfy({ $0.key.names.count == 1 && $0.key.names[0].isSimpleName }) else {
             return append(json: .map(Fields(fields.map { ($0.key.text, $0.value) })))
         }
-        append(UInt8(ascii: "{"))
-        for (key, value) in fields {
-            append(name: key.names[0])
-            append(json: value)
+        var opening: StaticString = #"{""#
+        for entry in fields.entries {
+            append(text: opening)
+            append(plain: entry.key.names[0])
+            append(text: #"":"#)
+            append(json: entry.value)
+            opening = #",""#
         }
         append(UInt8(ascii: "}"))
     }

@@ -18,7 +18,7 @@ extension Write {
             result = document ?? Fields()
             // Held once they are written in place; held twice they would be copied with each write.
             document = nil
-            for field in fields { result[field.key] = field.value }
+            for field in fields.entries { result[field.key] = field.value }
         }
         for field in removed { result[field] = nil }
         for transform in transforms { transform.apply(to: &result, now: now) }
@@ -29,8 +29,8 @@ extension Write {
 extension Fields {
     /// The fields of a document made anew, of ways with one name.
     fileprivate init(_ written: WrittenFields) {
-        if written.allSatisfy({ $0.key.names.count == 1 }) {
-            self.init(ascending: written.map { Entry(name: $0.key.names[0], value: $0.value) })
+        if written.entries.allSatisfy({ $0.key.names.count == 1 }) {
+            self.init(ascending: written.entries.map { Entry(name: $0.key.names[0], value: $0.value) })
         } else {
             self.init()
             for field in written { self[field.key] = field.value }

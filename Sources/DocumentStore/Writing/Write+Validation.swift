@@ -1,16 +1,20 @@
 extension Write {
     /// Whether the write makes sense by itself.
+    /// - Returns: as many bytes as its value, or a document made by it, can have at most.
     /// - Throws: `StoreError.invalidPath`, `.invalidBatch` or `.tooLarge`.
-    func validate() throws(StoreError) {
+    func validated() throws(StoreError) -> Int {
         try path.validated()
         try checkVerb()
         try checkConflicts()
-        for transform in transforms { try transform.validate() }
-        for (field, value) in fields {
-            try value.validated(depthLeft: Codec.documentDepth - field.names.count)
+        var mostBytes = path.text.mostBytes + 80
+        for transform in transforms { mostBytes += try transform.validated() }
+        for field in fields.entries {
+            let depthLeft = Codec.documentDepth - field.key.names.count
+            mostBytes += try field.key.mostBytes + field.value.validated(depthLeft: depthLeft) + 2
         }
-        guard mostBytes > Limits.documentBytes else { return }
-        try result(on: nil, now: Timestamp(milliseconds: 0)).validated()
+        for field in removed { mostBytes += field.mostBytes }
+        if mostBytes > Limits.documentBytes { try result(on: nil, now: Timestamp(milliseconds: 0)).validated() }
+        return mostBytes
     }
 
     private func checkVerb() throws(StoreError) {
@@ -34,8 +38,14 @@ extension Write {
 
     /// No field set or taken away may be another one or lie inside of it. Transforms come after, in order, and may.
     private func checkConflicts() throws(StoreError) {
-        // Those that are set are in their order.
-        let paths = removed.isEmpty ? fields.keys : (fields.keys + removed).sorted()
+        guard !removed.isEmpty else {
+            // Those that are set are in their order.
+            return try checkNoneHoldsTheNext(fields.entries.lazy.map(\.key))
+        }
+        try checkNoneHoldsTheNext((fields.keys + removed).sorted())
+    }
+
+    private func checkNoneHoldsTheNext(_ paths: some Sequence<FieldPath>) throws(StoreError) {
         var last: FieldPath?
         for path in paths {
             try path.validated()
@@ -48,15 +58,18 @@ extension Write {
 }
 
 extension Transform {
-    fileprivate func validate() throws(StoreError) {
+    /// - Returns: as many bytes as its value can have at most.
+    fileprivate func validated() throws(StoreError) -> Int {
         try field.validated()
+        var mostBytes = field.mostBytes + 100
         switch operation {
         case .increment(let operand):
             guard operand.isNumber else { throw .invalidBatch("“\(field.text)” is incremented by what is no number") }
         case .arrayUnion(let elements), .arrayRemove(let elements):
             let depthLeft = Codec.documentDepth - field.names.count - 1
-            for element in elements { try element.validated(depthLeft: depthLeft) }
+            for element in elements { mostBytes += try element.validated(depthLeft: depthLeft) + 1 }
         case .serverTimestamp: break
         }
+        return mostBytes
     }
 }

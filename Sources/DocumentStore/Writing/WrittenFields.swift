@@ -7,7 +7,7 @@ package struct WrittenFields: Hashable, Sendable {
         let value: Value
     }
 
-    private var entries: [Entry]
+    private(set) var entries: [Entry]
 
     /// - Parameter values: by field.
     package init(_ values: [FieldPath: Value] = [:]) {

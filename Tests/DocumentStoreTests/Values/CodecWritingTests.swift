@@ -25,11 +25,21 @@ struct CodecWritingTests {
         #expect(try Codec.value(from: bytes) == value)
     }
 
-    @Test("appends to what is there")
-    func appending() {
-        var bytes = Array("x".utf8)
-        Codec.encode([1], into: &bytes)
-        #expect(bytes == Array("x[1]".utf8))
+    @Test("writes what is longer than was expected")
+    func growing() {
+        let long = String(repeating: "né\"", count: 5000)
+        let bytes = Codec.bytes(of: [.string(long), 1])
+        #expect(String(decoding: bytes, as: UTF8.self) == "[\"" + String(repeating: #"né\""#, count: 5000) + "\",1]")
+    }
+
+    @Test("escapes a byte wherever it stands among eight", arguments: 0..<17)
+    func escaping(place: Int) {
+        for character: Character in ["\"", "\\", "\u{1F}", "\0"] {
+            var text = Array(String(repeating: "é", count: 9))
+            text.insert(character, at: place.quotientAndRemainder(dividingBy: 2).quotient)
+            let value = Value.string(String(repeating: "x", count: place) + String(text))
+            #expect((try? Codec.value(from: Codec.bytes(of: value))) == value)
+        }
     }
 
     @Test("gives back what chance makes up", arguments: 0..<200)

@@ -1,11 +1,11 @@
-extension [UInt8] {
+extension ByteWriter {
     /// Appends a value as `Codec` writes it.
     mutating func append(json value: Value) {
         switch value {
         case .null: append(text: "null")
         case .boolean(true): append(text: "true")
         case .boolean(false): append(text: "false")
-        case .integer(let number): append(contentsOf: String(number).utf8)
+        case .integer(let number): append(digitsOf: number)
         case .double(let number): append(json: number)
         case .timestamp(let time): append(json: time)
         case .string(let text): append(quoted: text)
@@ -14,13 +14,26 @@ extension [UInt8] {
         }
     }
 
-    mutating func append(text: StaticString) {
-        append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    private mutating func append(digitsOf number: Int64) {
+        if number < 0 { append(UInt8(ascii: "-")) }
+        var rest = number.magnitude
+        var length = 1
+        while rest >= 10 {
+            rest /= 10
+            length += 1
+        }
+        append(count: length) { digits in
+            var rest = number.magnitude
+            for place in digits.indices.reversed() {
+                digits[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            }
+        }
     }
 
     private mutating func append(json number: Double) {
         if number.isFinite {
-            append(contentsOf: number.description.utf8)
+            append(plain: number.description)
         } else if number.isNaN {
             append(text: #"{"$d":"nan"}"#)
         } else if number > 0 {
@@ -32,7 +45,7 @@ extension [UInt8] {
 
     private mutating func append(json time: Timestamp) {
         append(text: #"{"$t":""#)
-        time.appendText(to: &self)
+        append(textOf: time)
         append(text: #""}"#)
     }
 
@@ -70,12 +83,13 @@ extension [UInt8] {
     /// Whole runs of plain bytes are copied at once: nearly all text is one run.
     private mutating func append(escaped bytes: UnsafeBufferPointer<UInt8>) {
         var plain = 0
-        for index in bytes.indices where bytes[index].needsEscape {
-            append(contentsOf: bytes[plain..<index])
-            append(escape: bytes[index])
-            plain = index + 1
+        while true {
+            let end = bytes.firstToEscape(from: plain)
+            append(UnsafeBufferPointer(rebasing: bytes[plain..<end]))
+            guard end < bytes.count else { return }
+            append(escape: bytes[end])
+            plain = end + 1
         }
-        append(contentsOf: bytes[plain...])
     }
 
     private mutating func append(escape byte: UInt8) {
@@ -88,8 +102,33 @@ extension [UInt8] {
         default:
             append(text: #"\u00"#)
             append(byte < 0x10 ? UInt8(ascii: "0") : UInt8(ascii: "1"))
-            append(contentsOf: String(byte & 0x0F, radix: 16).utf8)
+            append(plain: String(byte & 0x0F, radix: 16))
         }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The first byte from a place on that cannot stand as it is; the end where all can. Eight bytes are asked at once.
+    fileprivate func firstToEscape(from start: Int) -> Int {
+        let raw = UnsafeRawBufferPointer(self)
+        var index = start
+        while index + 8 <= count, !raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).hasByteToEscape {
+            index += 8
+        }
+        while index < count, !self[index].needsEscape { index += 1 }
+        return index
+    }
+}
+
+extension UInt64 {
+    /// Whether one of its eight bytes cannot stand as it is: below a blank, a quote or a backslash.
+    fileprivate var hasByteToEscape: Bool {
+        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        let quotes = self ^ (ones &* UInt64(UInt8(ascii: "\"")))
+        let backslashes = self ^ (ones &* UInt64(UInt8(ascii: "\\")))
+        // A byte below another one borrows into its highest bit when that one is taken off.
+        let control = (self &- ones &* 0x20) & ~self
+        return (control | (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes) & highs != 0
     }
 }
 

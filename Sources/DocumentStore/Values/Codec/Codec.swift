@@ -18,14 +18,9 @@ package enum Codec {
 
     /// The bytes of a value.
     package static func bytes(of value: Value) -> [UInt8] {
-        var bytes: [UInt8] = []
-        encode(value, into: &bytes)
-        return bytes
-    }
-
-    /// Appends the bytes of a value.
-    package static func encode(_ value: Value, into bytes: inout [UInt8]) {
-        bytes.append(json: value)
+        var writer = ByteWriter()
+        writer.append(json: value)
+        return writer.bytes
     }
 
     /// Reads one value; nothing but white space may stand around it.
