@@ -41,43 +41,6 @@ extension Store {
         hasLostLines = false
     }
 
-    /// The lock of a folder; it is given back when the file is closed.
-    /// - Throws: `StoreError.locked` with its holder where it stays taken.
-    func takeLock(of folder: String) throws(StoreError) -> OpenFile {
-        var waited = 0
-        // Who met others lately comes back no sooner than they try: else who commits without end keeps them all out.
-        if courtesy > 0 {
-            courtesy -= 1
-            files.pause(milliseconds: shortPause())
-        }
-        while true {
-            let file = try files.open(folder, .folder)
-            do throws(StoreError) {
-                while try !files.lock(file) {
-                    guard waited < patience else {
-                        throw .locked(path: folder, holder: files.lockHolder(of: file) ?? "another process")
-                    }
-                    let pause = shortPause()
-                    files.pause(milliseconds: pause)
-                    waited += pause
-                    courtesy = Store.longestCourtesy
-                }
-                // Where the folder was replaced meanwhile, others lock the new one.
-                if try files.status(at: folder)?.inode == files.status(of: file).inode { return file }
-            } catch {
-                files.close(file)
-                throw error
-            }
-            files.close(file)
-        }
-    }
-
-    /// Uneven, so that those who wait do not all try at once; in milliseconds.
-    private func shortPause() -> Int { 1 + Int(chance.next() % 4) }
-
-    /// For how many commits others who commit are reckoned with.
-    private static let longestCourtesy = 20
-
     private func text(length: Int) -> String {
         let letters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
         var text: [UInt8] = []

@@ -9,6 +9,8 @@ extension Store {
         if !chronicle.tail.isEmpty || isSnapshotDue { try? makeSnapshot() }
         fillMirror()
         tellListeners()
+        letGo()
+        journal.letGo()
     }
 
     /// Copies what is new in the journals to the mirror; for programs that commit and end. What cannot be written, or is
@@ -38,11 +40,18 @@ extension Store {
         if isSnapshotWanted(times: leavesSnapshots ? 2 : 1) { makeSnapshotIfWanted() }
     }
 
-    /// Whether the tail is long.
-    /// - Parameter times: so many times as long as it is to become.
+    /// Whether the tail is long, or the snapshot does not know our folder any more.
+    /// - Parameter times: so many times as long as the tail is to become.
     private func isSnapshotWanted(times: Int = 1) -> Bool {
-        isSnapshotDue && times == 1 || chronicle.tail.count >= nextSnapshotAt * times
+        (isSnapshotDue || isFolderUnknown) && times == 1 || chronicle.tail.count >= nextSnapshotAt * times
             || unsnappedBytes >= Store.mostUnsnappedBytes * Int64(times)
+    }
+
+    /// Whether our folder was changed since the snapshot, by a new month mostly: who opens the store has to look at each
+    /// file of it until there is a snapshot that knows the folder again.
+    private var isFolderUnknown: Bool {
+        guard let listing = journal.listings[deviceId], listing.isSettled, let root else { return false }
+        return root.cursors[deviceId]?.folder != listing.stamp && listing.stamp != folderGivenUp
     }
 
     private func makeSnapshotIfWanted() {
@@ -56,6 +65,8 @@ extension Store {
             isSnapshotDue = false
             unsnappedBytes = 0
         }
+        // Where it could not be made, or is better kept, the folder is no reason to try again.
+        folderGivenUp = journal.listings[deviceId]?.stamp
     }
 
     /// Writes the changed files under new names, then the root; to be called under the lock.

@@ -9,9 +9,8 @@ extension Store {
         _ decide: (any DocumentReader) throws(Refusal) -> (Batch?, Outcome)
     ) throws(TransactionError<Refusal>) -> (outcome: Outcome, receipt: Receipt?) {
         if let outcome = try undecided(decide) { return (outcome, nil) }
-        let lock: OpenFile
-        do throws(StoreError) { lock = try begin() } catch { throw .store(error) }
-        defer { end(lock) }
+        do throws(StoreError) { try begin() } catch { throw .store(error) }
+        defer { end() }
         let batch: Batch?
         let outcome: Outcome
         do throws(Refusal) { (batch, outcome) = try decide(self) } catch { throw .refused(error) }
@@ -40,8 +39,8 @@ extension Store {
     /// - Throws: `StoreError.preconditionFailed` where it would be void, and what keeps it from being written.
     @discardableResult
     package func commit(_ batch: Batch) throws(StoreError) -> Receipt {
-        let lock = try begin()
-        defer { end(lock) }
+        try begin()
+        defer { end() }
         return try write(batch)
     }
 
@@ -55,43 +54,42 @@ extension Store {
     package static let retraction = "retract"
 
     /// Takes the lock and catches up: from here to `end` nobody else of this device writes.
-    private func begin() throws(StoreError) -> OpenFile {
+    private func begin() throws(StoreError) {
         guard !isInTransaction else { throw .invalidBatch("a transaction inside a transaction") }
         do throws(StoreError) {
-            var lock = try lockJournal()
+            try lockJournal()
             if needsNewDevice {
-                files.close(lock)
-                lock = try lockJournal()
+                giveBackLock()
+                try lockJournal()
             }
             hearReload()
             files.holdSignals()
             isInTransaction = true
-            return lock
         } catch {
             note(error)
             throw error
         }
     }
 
-    private func lockJournal() throws(StoreError) -> OpenFile {
+    private func lockJournal() throws(StoreError) {
         try found()
-        let lock = try takeLock(of: layout.journal(of: deviceId))
+        try takeJournalLock()
+        defer { journal.seenFolder = nil }
         do throws(StoreError) {
             try checkIdentity()
             try readOn()
             if try putBackLostLines() { try readOn() }
             try journal.cutTornTail()
-            return lock
         } catch {
-            files.close(lock)
+            giveBackLock()
             throw error
         }
     }
 
-    private func end(_ lock: OpenFile) {
+    private func end() {
         makeSnapshotIfDue()
         isInTransaction = false
-        files.close(lock)
+        giveBackLock()
         files.releaseSignals()
         tellListeners()
     }

@@ -33,6 +33,8 @@ package final class Store {
     var isLoaded = false
     /// How the journals were when the status was noted last.
     var notedJournals: Value?
+    /// The folder of our journal, from the first commit on.
+    var heldFolder: HeldFolder?
     /// Where history is being read in pieces, how far it is.
     var refolding: Refolding?
     /// What was met while reading.
@@ -44,6 +46,8 @@ package final class Store {
     /// The snapshot the state stands on; nil where it was folded from the journals alone.
     var root: SnapshotRoot?
     var isSnapshotDue = false
+    /// How our folder was when a snapshot was tried last.
+    var folderGivenUp: FolderStamp?
     /// How long the tail may be before the next snapshot.
     var nextSnapshotAt = Store.longestTail
     /// How many bytes were committed since the last snapshot.
@@ -99,6 +103,8 @@ package final class Store {
         journal = Journal(layout: layout, files: files, storeId: "", device: "", schema: schema)
         chronicle = Chronicle(base: StoreState(past: PastMonths()))
     }
+
+    deinit { letGo() }
 
     /// This device's id; new ones are only kept with the first commit.
     package var deviceId: String { device.deviceId }

@@ -17,6 +17,9 @@ extension StoreError {
     /// A file or folder that was there is there no more.
     package static func missing(_ path: String) -> StoreError { .file(call: "open", path: path, errno: ENOENT) }
 
+    /// A file is no longer the one that was read.
+    static func replaced(_ path: String) -> StoreError { .file(call: "open", path: path, errno: ESTALE) }
+
     /// Whether a file or folder was not there.
     package var isMissingFile: Bool {
         switch self {

@@ -34,6 +34,9 @@ package protocol FileSystem: AnyObject {
     /// - Returns: whether it was free.
     func lock(_ file: OpenFile) throws(StoreError) -> Bool
 
+    /// Gives the lock back; the file stays open.
+    func unlock(_ file: OpenFile)
+
     /// Who holds the lock, in words; nil where that cannot be known.
     func lockHolder(of file: OpenFile) -> String?
 

@@ -12,8 +12,7 @@ extension Journal {
             cursor.hasSoundHeader = true
             abandoned = nil
         } else {
-            let file = try files.open(path(prepared.file), .appending)
-            defer { files.close(file) }
+            let file = try fileToAppend(prepared.file, inode: cursor.inode)
             try write(prepared.line.bytes, to: file, prepared.file, at: cursor.bytes, seq: seq)
         }
         cursor.lastLine = JournalCursor.LastLine(offset: cursor.bytes, crc: prepared.line.crc)
@@ -24,6 +23,39 @@ extension Journal {
         cursor.checksums?[seq] = prepared.line.crc
         cursors[device] = cursor
         lastGivenSeq = seq
+    }
+
+    /// Our file, open since the batch before or from now on.
+    /// - Parameter inode: of the file that was read.
+    private func fileToAppend(_ name: JournalFileName, inode: UInt64) throws(StoreError) -> OpenFile {
+        if let held, held.name == name, held.inode == inode { return held.file }
+        letGo()
+        let file = try files.open(path(name), .appending)
+        guard try inodeHolding(file, name) == inode else {
+            letGo()
+            throw .replaced(file.path)
+        }
+        return file
+    }
+
+    /// Keeps a file for the batches to come.
+    /// - Returns: its inode.
+    private func inodeHolding(_ file: OpenFile, _ name: JournalFileName) throws(StoreError) -> UInt64 {
+        do {
+            let inode = try files.status(of: file).inode
+            held = HeldFile(name: name, inode: inode, file: file)
+            return inode
+        } catch {
+            files.close(file)
+            throw error
+        }
+    }
+
+    /// Closes the file that batches were appended to.
+    func letGo() {
+        guard let held else { return }
+        files.close(held.file)
+        self.held = nil
     }
 
     /// One write and one sync. Where either fails the file is cut back; where nobody knows any more what the disk
@@ -40,6 +72,7 @@ extension Journal {
             isWritten = true
             try files.syncData(file)
         } catch {
+            defer { letGo() }
             let isCut = (try? files.truncate(file, to: length)) != nil
             if isWritten || !isCut {
                 abandoned = AbandonedPlace(file: name, bytes: length, leftover: isCut ? [] : bytes)
@@ -52,14 +85,15 @@ extension Journal {
     /// Begins a file: header and first batch in one write.
     /// - Returns: the file's inode.
     private func begin(_ name: JournalFileName, with bytes: [UInt8], seq: Int64) throws(StoreError) -> UInt64 {
+        letGo()
         let file = try files.open(path(name), .appendingNew)
-        defer { files.close(file) }
         do {
-            let inode = try files.status(of: file).inode
+            let inode = try inodeHolding(file, name)
             try write(bytes, to: file, name, at: 0, seq: seq)
             try files.syncFolder(layout.journal(of: device))
             return inode
         } catch {
+            letGo()
             let isGone = (try? files.remove(path(name))) != nil
             abandoned = isGone ? nil : AbandonedPlace(file: name, bytes: 0, leftover: bytes)
             lastGivenSeq = max(lastGivenSeq, seq)

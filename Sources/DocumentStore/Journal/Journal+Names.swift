@@ -37,7 +37,7 @@ extension Journal {
     /// read again where the folder was changed.
     func names(of device: String) throws(StoreError) -> [JournalFileName] {
         let folder = layout.journal(of: device)
-        guard let status = try files.status(at: folder), status.isFolder else { return [] }
+        guard let status = try folderStatus(of: device), status.isFolder else { return [] }
         let stamp = FolderStamp(status)
         let known = listings[device].flatMap { $0.stamp == stamp ? $0 : nil }
         if let known, known.isSettled { return known.names }
@@ -48,6 +48,14 @@ extension Journal {
         let names = (try files.names(in: folder) ?? []).compactMap { JournalFileName(text: $0) }.sorted()
         listings[device] = FolderListing(names, stamp, readAt: time ?? status.modified)
         return names
+    }
+
+    private func folderStatus(of device: String) throws(StoreError) -> FileStatus? {
+        guard device == self.device, let seen = seenFolder else {
+            return try files.status(at: layout.journal(of: device))
+        }
+        seenFolder = nil
+        return seen
     }
 
     /// The devices there are folders of, in order; read again like the names of their files.

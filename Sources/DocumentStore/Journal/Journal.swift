@@ -13,8 +13,12 @@ final class Journal {
     var abandoned: AbandonedPlace?
     /// The highest number this process has given out, whether or not it could be kept.
     var lastGivenSeq: Int64 = 0
+    /// Our file that the last batch was appended to. No other file can have its inode as long as it is open.
+    var held: HeldFile?
     /// What is known of the devices' folders.
     var listings: [String: FolderListing<JournalFileName>] = [:]
+    /// Our own folder, where it was looked at just before reading: not to be asked for twice.
+    var seenFolder: FileStatus?
     /// What is known of the folder they lie in.
     var deviceListing: FolderListing<String>?
     /// The devices whose journals were read, whatever was forgotten of them since.
@@ -32,6 +36,8 @@ final class Journal {
         self.schema = schema
     }
 
+    deinit { letGo() }
+
     /// Reads what is new in all journals; takes no lock.
     /// - Parameters:
     ///   - month: the last month wanted, as `2026-11`; nil for all.
@@ -43,6 +49,8 @@ final class Journal {
         let devices = try devices()
         for known in cursors.keys where !devices.contains(known) { reading.isDisturbed = true }
         for device in devices {
+            // What keeps this from being known is met again by who reads.
+            if month == nil, (try? isReadToTheEnd(device)) == true { continue }
             var reader = JournalReader(journal: self, device: device, cursor: cursors[device] ?? JournalCursor())
             (reader.lastMonth, reader.piece) = (month, piece)
             cursors[device] = try read(&reader, into: &reading)
@@ -86,6 +94,21 @@ final class Journal {
         seesOwnFork = false
     }
 
+    /// Whether nothing was added to a device's journal since it was read, and nothing is open about it.
+    private func isReadToTheEnd(_ device: String) throws(StoreError) -> Bool {
+        guard abandoned == nil, let cursor = cursors[device], let name = cursor.file, cursor.inode != 0,
+            cursor.tornBytes == 0, cursor.leftOut.isEmpty, try names(of: device).last == name
+        else { return false }
+        // In a folder that was not changed the name still is that of the open file.
+        if device == self.device, let held, held.name == name, held.inode == cursor.inode,
+            listings[device]?.isSettled == true
+        {
+            return try cursor.bytes == files.status(of: held.file).size
+        }
+        let status = try files.status(at: "\(layout.journal(of: device))/\(name.text)")
+        return cursor.inode == status?.inode && cursor.bytes == status?.size
+    }
+
     private func read(
         _ reader: inout JournalReader, into reading: inout JournalReading
     ) throws(StoreError) -> JournalCursor? {
@@ -106,6 +129,13 @@ final class Journal {
         // A folder without a journal in it is nothing we could miss later.
         return reader.cursor.file == nil ? nil : reader.cursor
     }
+}
+
+/// A file that stays open between batches.
+struct HeldFile {
+    let name: JournalFileName
+    let inode: UInt64
+    let file: OpenFile
 }
 
 /// A place where an append failed at `fdatasync`, or could not be cut back.

@@ -79,6 +79,8 @@ package final class MistakenFileSystem: FileSystem {
         try disk.overwrite(bytes, at: offset, in: file)
     }
 
+    package func unlock(_ file: OpenFile) { disk.unlock(file) }
+
     package func lockHolder(of file: OpenFile) -> String? { disk.lockHolder(of: file) }
     package func status(of file: OpenFile) throws(StoreError) -> FileStatus { try disk.status(of: file) }
     package func status(at path: String) throws(StoreError) -> FileStatus? { try disk.status(at: path) }

@@ -92,6 +92,11 @@ final class CountingFileSystem: FileSystem {
         return try disk.lock(file)
     }
 
+    func unlock(_ file: OpenFile) {
+        count(.flock)
+        disk.unlock(file)
+    }
+
     func lockHolder(of file: OpenFile) -> String? { disk.lockHolder(of: file) }
 
     func status(of file: OpenFile) throws(StoreError) -> FileStatus {
