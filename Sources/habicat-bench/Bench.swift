@@ -39,9 +39,7 @@ struct Bench {
             try CommitMeasure(home: home, empty: empty).run(into: report)
             sessions += CommitMeasure.sessions
         }
-        try home.open(PosixFileSystem()).close()
-        try home.extend(by: 127, from: sessions)
-        sessions += 127
+        sessions = try home.extend(by: 127, from: sessions)
         if wants(.open) {
             let untouched = try BenchHome.made(in: "\(folder)/\(size)-untouched", sessions: 0)
             try OpenMeasure(home: home, empty: untouched, sessions: sessions).run(into: report)

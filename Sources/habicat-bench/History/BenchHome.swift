@@ -1,5 +1,6 @@
 import DocumentStore
 import Domain
+import Glibc
 
 /// A store with some history, in a folder of its own.
 struct BenchHome {
@@ -31,11 +32,24 @@ struct BenchHome {
         return try Store.open(layout, files: files, machine: "bench", chance: Chance(seed: 1)) { clock.look() }
     }
 
-    /// Commits further sessions behind those there are, without syncs and without a snapshot in the end.
-    func extend(by count: Int, from number: Int) throws(StoreError) {
+    /// Commits further sessions behind a new snapshot, without syncs and without a snapshot in the end. All lie in one
+    /// month, whose file the snapshot knows: the program makes one soon after a month began.
+    /// - Returns: how many sessions there are now.
+    func extend(by count: Int, from number: Int) throws -> Int {
         let clock = BenchClock(SessionBatch(number: number).end)
         let store = try open(CountingFileSystem(isAsleep: true), clock: clock)
-        for next in number..<number + count { try store.commit(SessionBatch(number: next).batch(on: clock)) }
+        var first = number
+        while !SessionBatch(number: first).isInMonth(of: SessionBatch(number: first + count + 1)) {
+            try store.commit(SessionBatch(number: first).batch(on: clock))
+            first += 1
+        }
+        // Long enough for the kernel's clock to tell that the names of the files stay as they are.
+        usleep(30_000)
+        try store.commit(SessionBatch(number: first).batch(on: clock))
+        store.close()
+        let end = first + 1 + count
+        for next in first + 1..<end { try store.commit(SessionBatch(number: next).batch(on: clock)) }
+        return end
     }
 
     /// The lines of all journals, one file after the other: their paths.

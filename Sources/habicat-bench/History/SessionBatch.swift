@@ -17,6 +17,9 @@ struct SessionBatch {
         return SessionBatch.start.advanced(bySeconds: day * 86_400 + slot * 3000)
     }
 
+    /// Whether another session ends in the same month.
+    func isInMonth(of other: SessionBatch) -> Bool { day.prefix(7) == other.day.prefix(7) }
+
     private var habit: String { "habit\(number % SessionBatch.habits)" }
     private var cat: String { "cat\(number % SessionBatch.habits)" }
     private var day: String { String(end.text.prefix(10)) }
