@@ -8,10 +8,10 @@ package enum HelpText {
         let width = (commands.map(\.name.count) + flags.map(\.usage.count)).max() ?? 0
         var lines = [
             words.say("habicat: every habit you keep raises a cat.", "habicat：每个坚持的习惯，都养大一只猫。"), "",
-            "  habicat                     " + words.say("opens the program", "打开程序"),
+            "  habicat                      " + words.say("opens the program", "打开程序"),
             "  habicat add \"Daily reading\"  " + words.say("a habit, and a kitten for it", "一个习惯，和它的小猫"),
-            "  habicat start reading 25m   " + words.say("focus", "专注"),
-            "  habicat status              " + words.say("what runs, and today so far", "正在走的，和今天至今"), "",
+            "  habicat start reading 25m    " + words.say("focus", "专注"),
+            "  habicat status               " + words.say("what runs, and today so far", "正在走的，和今天至今"), "",
         ]
         for section in sections(of: commands) {
             lines.append(words(section.title))

@@ -45,3 +45,32 @@ extension ShapeNote {
     static let settings = ShapeNote("settings", ["settings"])
     static let config = ShapeNote("config", ["path", "names", "faults"])
 }
+
+extension ShapeNote {
+    /// With `--repair` also `repaired`; with `--schema` another shape, of kind `schema`.
+    static let doctor = ShapeNote("doctor", ["isWell", "findings", "counts"])
+    static let migrate = ShapeNote("migrate", ["schema", "format", "isDone", "catsWithAccessories", "files"])
+    static let paths = ShapeNote("paths", ["data", "mirror", "state", "config", "themes", "settings"])
+    static let restore = ShapeNote(
+        "restore",
+        [
+            "time", "lastChange", "habits", "cats", "sessions", "minutes", "coins", "changes", "damaged", "folder",
+            "aside",
+        ])
+}
+
+extension ShapeNote {
+    static let timer = ShapeNote(
+        "timer",
+        [
+            "sessionId", "habitId", "habit", "cat", "mode", "lengthMinutes", "startedAt", "elapsedSeconds",
+            "remainingSeconds", "endsAt", "isPaused", "isBreak", "round", "rounds",
+        ])
+    /// Where `logged` is false there is `seconds` beside it, and nothing else.
+    static let session = ShapeNote(
+        "session",
+        [
+            "logged", "sessionId", "habit", "cat", "minutes", "completed", "coins", "xp", "streak", "endedAt", "day",
+        ])
+    static let status = ShapeNote("status", ["timer", "gapSeconds", "today", "coins"])
+}

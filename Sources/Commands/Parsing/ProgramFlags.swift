@@ -16,6 +16,6 @@ extension Flag {
         Flag("unicode", nil, Phrase("all characters, whatever the locale says", "用全部字符，不管区域设置")),
         Flag("color", "WHEN", colours, .choice(colourNames)),
         Flag("version", nil, Phrase("print the version", "打印版本")),
-        .help,
+        .home, .noColour, .help,
     ]
 }

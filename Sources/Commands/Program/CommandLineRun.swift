@@ -51,7 +51,10 @@ package struct CommandLineRun {
             case .command(let command, let arguments):
                 return (try command.perform(arguments, try desk()), nil)
             case .program(let arguments):
-                return try ProgramRun(desk: try desk(), arguments: arguments, takeDisplay: takeDisplay).run()
+                return try ProgramRun(
+                    desk: try desk().moved(to: arguments[Flag.home.name]), arguments: arguments,
+                    takeDisplay: takeDisplay
+                ).run()
             }
         } catch {
             return (Answer(remark: "habicat: " + words.sentence(for: error) + "\n", exitCode: error.exitCode), nil)

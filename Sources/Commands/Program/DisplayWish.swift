@@ -24,7 +24,7 @@ package struct DisplayWish: Sendable {
         if arguments["unicode"] != nil { characters = .unicode }
         let colour = try arguments.colour ?? preferences.colour
         wantsColour = colour != .auto && colour != .never
-        depth = colour.depth
+        depth = arguments.has(.noColour) ? .mono : colour.depth
     }
 }
 

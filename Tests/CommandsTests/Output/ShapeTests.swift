@@ -12,7 +12,7 @@ import Testing
         "add Another", "list", "show read", "did read 5", "checkin", "edit read --goal 30", "move read last", "groups",
         "rest read", "wake read", "off 2026-03-01", "undo", "graduate pepper --yes", "remove trial --yes", "cats",
         "pet mochi", "rename mochi Nori", "album", "shop", "box", "stats", "history", "heatmap", "visits", "settings",
-        "settings set bell off", "config", "config --check",
+        "settings set bell off", "config", "config --check", "doctor", "migrate", "paths", "restore --at 1m --dry-run",
     ]
 
     @Test("every command prints what its help says, and nothing else", arguments: lines) func isAsTold(line: String)
@@ -42,8 +42,10 @@ import Testing
 
     @Test("a command with --json tells its shape, one without has none")
     func isTold() {
-        let ours = Command.forHabits + Command.forCats + Command.forReading + Command.forSettings
-        for command in ours {
+        let rooms = [
+            Command.forHabits, Command.forCats, Command.forReading, Command.forSettings, Command.forKeeping,
+        ]
+        for command in rooms.joined() {
             #expect((command.shape != nil) == command.flags.contains(.json), "\(command.name)")
         }
     }

@@ -8,7 +8,7 @@ extension Command {
     /// among the documents is moved (PRODUCT section 6), as the next write would do too.
     static let migrate = Command(
         "migrate", Phrase("brings what older versions wrote to today's shape", "把旧版本写下的变成今天的样子"),
-        flags: [.json, .dryRun],
+        flags: [.json, .dryRun], shape: .migrate,
         examples: ["habicat migrate --dry-run", "habicat migrate"]
     ) { arguments, desk throws(CommandError) in
         let surveys: [JournalSurvey]

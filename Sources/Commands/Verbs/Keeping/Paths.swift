@@ -3,7 +3,7 @@ import DocumentStore
 import Runtime
 
 extension Command {
-    static let paths = Command("paths", Phrase("where the files are", "文件在哪里"), flags: [.json]) {
+    static let paths = Command("paths", Phrase("where the files are", "文件在哪里"), flags: [.json], shape: .paths) {
         arguments, desk throws(CommandError) in
         let named = desk.paths.named
         if arguments.has(.json) {

@@ -11,11 +11,11 @@ extension Command {
                 "at", "TIME",
                 Phrase(
                     "2026-11-20 (its end), \"2026-11-20 18:30\", yesterday, 2h",
-                    "2026-11-20（当天末）、\"2026-11-20 18:30\"、yesterday、2h")),
-            Flag("into", "DIR", Phrase("a new folder for it; else one beside your data", "放进新文件夹；不写就放在数据旁边")),
+                    "2026-11-20（当天末）、\"2026-11-20 18:30\"、yesterday、2h"), .time),
+            Flag("into", "DIR", Phrase("a new folder for it; else one beside your data", "放进新文件夹；不写就放在数据旁边"), .folder),
             Flag("in-place", nil, Phrase("put it in the place of your store, which is moved aside", "替换现在的存档，后者移到一旁")),
             Flag("dry-run", nil, Phrase("only say what would be there", "只说会有什么")), .yes, .json,
-        ],
+        ], shape: .restore,
         examples: [
             "habicat restore --at yesterday --dry-run",
             "habicat restore --at \"2026-11-20 18:30\" --into ~/habicat-then",
