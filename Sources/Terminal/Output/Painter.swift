@@ -8,6 +8,8 @@ struct Painter {
     private let characters: CharacterSet
     private var pairs: PairTable
     private var inks: [Style: Drawn] = [:]
+    /// The one asked for last: neighbours are often drawn alike.
+    private var last: (style: Style, drawn: Drawn)?
     private var shown: Grid?
     private var isCursorVisible: Bool?
 
@@ -73,6 +75,7 @@ struct Painter {
         reset_color_pairs()
         pairs = Self.noPairs(depth, colours)
         inks = [:]
+        last = nil
         shown = nil
     }
 
@@ -99,7 +102,11 @@ struct Painter {
     }
 
     private mutating func drawn(_ style: Style) -> Drawn {
-        if let known = inks[style] { return known }
+        if let last, last.style == style { return last.drawn }
+        if let known = inks[style] {
+            last = (style, known)
+            return known
+        }
         let ink = TerminalInk(style, depth: depth, colours: colours)
         let choice = pairs.choice(for: ink) { number, colours in
             init_extended_pair(number, colours.foreground, colours.background) == OK

@@ -45,7 +45,14 @@ package enum AppView {
         let palette = view.theme.palette
         switch view.theme.depth {
         case .direct, .indexed:
-            grid.restyle(grid.bounds) { $0.faded(towards: palette.ground, text: palette.writing) }
+            // A screen has thousands of cells and a few dozen styles.
+            var faded: [Style: Style] = [:]
+            grid.restyle(grid.bounds) { style in
+                if let known = faded[style] { return known }
+                let made = style.faded(towards: palette.ground, text: palette.writing)
+                faded[style] = made
+                return made
+            }
         case .basic, .mono:
             grid.restyle(grid.bounds) { _ in Style(attributes: .dim) }
         }
