@@ -41,7 +41,7 @@ struct Ramp: Hashable, Sendable {
             rgb: base.mixed(with: outline, share: 0.55).rgb, indexed: pelt.indexed.shade, basic: pelt.basic)
         lash =
             depth < 0.45
-            ? Colour(rgb: base.moved(lightness: 0.28).rgb, indexed: 248, basic: 15)
+            ? Colour(rgb: base.moved(lightness: 0.80 - depth, chroma: 0.6).rgb, indexed: 250, basic: 15)
             : Colour(rgb: 0x1D1A26, indexed: 234, basic: 15)
         rim = Colour(rgb: outline.asRim(of: base).rgb, indexed: pelt.indexed.rim, basic: pelt.basic)
     }
