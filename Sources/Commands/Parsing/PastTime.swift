@@ -21,13 +21,15 @@ enum PastTime {
     private static func named(_ words: [String], _ now: Moment) -> Timestamp? {
         guard let first = words.first else { return nil }
         if words.count == 1, first.contains(":"), let time = TimeOfDay(typed: first) {
-            return now.instant(on: now.today, at: time)
+            return now.instant(at: time, within: now.today)
         }
         guard let day = day(first, now) else { return nil }
         guard words.count == 2 else { return end(of: day, now) }
         guard let time = TimeOfDay(typed: words[1]) else { return nil }
         // To the minute named belongs all of it.
-        return Timestamp(milliseconds: now.instant(on: day, at: time).milliseconds + 59_999)
+        let isNumbered = Day(first) != nil
+        let instant = isNumbered ? now.instant(on: day, at: time) : now.instant(at: time, within: day)
+        return Timestamp(milliseconds: instant.milliseconds + 59_999)
     }
 
     private static func day(_ text: String, _ now: Moment) -> Day? {

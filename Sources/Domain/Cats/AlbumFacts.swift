@@ -31,7 +31,9 @@ package struct AlbumFacts: Hashable, Sendable {
         from = min(adopted, days.first ?? adopted)
         through = max(adopted, days.last ?? adopted)
         minutes = cat.totalMinutes
-        bestStreak = Self.longestRow(of: days) { day in bridges.contains { $0.covers(day) } }
+        bestStreak = Self.longestRow(of: days) { day in
+            moment.zone.lostDays.contains(day) || bridges.contains { $0.covers(day) }
+        }
         self.sessionCount = sessionCount
     }
 

@@ -16,7 +16,7 @@ extension Library {
         let weekBegins = try settings().weekBegins
         let due = try habits().filter { habit in
             HabitCalendar(
-                of: habit, daysOff: daysOff, firstDayOfWeek: weekBegins, createdOn: moment.day(of: habit.createdAt)
+                of: habit, daysOff: daysOff, firstDayOfWeek: weekBegins, at: moment
             ).isDue(on: day) { logged.hasEntry(of: habit.id, on: $0) }
         }
         return !due.isEmpty

@@ -19,7 +19,7 @@ extension Household {
     package func calendar(of habit: Habit, at moment: Moment) -> HabitCalendar {
         HabitCalendar(
             of: habit, daysOff: daysOff, firstDayOfWeek: settings.weekBegins,
-            createdOn: moment.ruled(by: settings).day(of: habit.createdAt))
+            at: moment.ruled(by: settings))
     }
 
     /// How a habit's streak is shown now.
@@ -55,7 +55,7 @@ extension Library {
     package func calendar(of habit: Habit, at moment: Moment) throws(Refusal) -> HabitCalendar {
         HabitCalendar(
             of: habit, daysOff: try daysOff(), firstDayOfWeek: try settings().weekBegins,
-            createdOn: moment.day(of: habit.createdAt))
+            at: moment)
     }
 
     /// The streak of a habit once it has an entry on a day that is not before its last one; reads the last day's week.

@@ -8,21 +8,38 @@ package struct HabitCalendar: Hashable, Sendable {
     package var createdOn: Day
     /// The day that weeks begin with.
     package var firstDayOfWeek: Weekday
+    /// Days that never were in the person's zone: nothing is due on them, as on days off.
+    package var lostDays: Set<Day>
 
     /// - Parameters:
     ///   - habit: whose calendar.
     ///   - daysOff: all there are; those of other habits are passed over.
     ///   - firstDayOfWeek: the day that weeks begin with.
     ///   - createdOn: the local day of the habit's `createdAt`.
-    package init(of habit: Habit, daysOff: [DaysOff], firstDayOfWeek: Weekday, createdOn: Day) {
+    ///   - lostDays: that never were in the person's zone.
+    package init(
+        of habit: Habit, daysOff: [DaysOff], firstDayOfWeek: Weekday, createdOn: Day, lostDays: Set<Day> = []
+    ) {
         self.habit = habit
         self.daysOff = daysOff.filter { $0.covers(habit: habit.id) }
         self.createdOn = createdOn
         self.firstDayOfWeek = firstDayOfWeek
+        self.lostDays = lostDays
     }
 
-    /// Whether the day is a day off, the habit's own or everybody's.
-    package func isOff(on day: Day) -> Bool { daysOff.contains { $0.covers(day) } }
+    /// - Parameters:
+    ///   - habit: whose calendar.
+    ///   - daysOff: all there are; those of other habits are passed over.
+    ///   - firstDayOfWeek: the day that weeks begin with.
+    ///   - moment: now, with days as the person set them.
+    package init(of habit: Habit, daysOff: [DaysOff], firstDayOfWeek: Weekday, at moment: Moment) {
+        self.init(
+            of: habit, daysOff: daysOff, firstDayOfWeek: firstDayOfWeek, createdOn: habit.createdOn(by: moment),
+            lostDays: moment.zone.lostDays)
+    }
+
+    /// Whether the day is a day off, the habit's own or everybody's, or never was.
+    package func isOff(on day: Day) -> Bool { lostDays.contains(day) || daysOff.contains { $0.covers(day) } }
 
     /// Whether something is to be done on a day. A habit of N times a week is due while the week, before that day, has
     /// fewer than N days with an entry.
@@ -51,6 +68,16 @@ package struct HabitCalendar: Hashable, Sendable {
     /// A habit that rests has days off without end; one made by older data may have none.
     private func rests(on day: Day) -> Bool {
         !habit.isActive && !daysOff.contains { $0.isRest == true && $0.through == nil && day < $0.from }
+    }
+}
+
+extension Habit {
+    /// The day it was made: as its first schedule keeps it, which a journey into another zone does not move, else by
+    /// its `createdAt`.
+    package func createdOn(by moment: Moment) -> Day {
+        let day = moment.day(of: createdAt)
+        guard let first = schedules?.map(\.from).min(), (-1...1).contains(first.days(since: day)) else { return day }
+        return first
     }
 }
 

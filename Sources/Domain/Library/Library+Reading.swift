@@ -33,7 +33,7 @@ extension Library {
         change(&days)
         let calendar = HabitCalendar(
             of: habit, daysOff: daysOff, firstDayOfWeek: try settings().weekBegins,
-            createdOn: moment.day(of: habit.createdAt))
+            at: moment)
         return Streak.counted(over: days, in: calendar, best: habit.bestStreak)
     }
 }

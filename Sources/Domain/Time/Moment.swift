@@ -19,25 +19,6 @@ package struct ClockReading: Hashable, Sendable {
     }
 }
 
-/// A time zone, handed in from the edge.
-package struct Zone: Sendable {
-    /// Its name, such as `Europe/Berlin`.
-    package let name: String
-    private let offset: @Sendable (Timestamp) -> Int
-
-    /// - Parameter offset: seconds to add to UTC at a point in time, negative west of Greenwich.
-    package init(name: String, offset: @escaping @Sendable (Timestamp) -> Int) {
-        self.name = name
-        self.offset = offset
-    }
-
-    /// UTC.
-    package static let utc = Zone(name: "UTC") { _ in 0 }
-
-    /// Seconds to add to UTC at a point in time.
-    package func secondsFromUTC(at instant: Timestamp) -> Int { offset(instant) }
-}
-
 /// When something is decided or drawn: the clocks, the zone and the rule by which days begin.
 package struct Moment: Sendable {
     package let clock: ClockReading
@@ -70,10 +51,21 @@ package struct Moment: Sendable {
     /// The local time on the clock.
     package var timeOfDay: TimeOfDay { timeOfDay(of: instant) }
 
-    /// The local day a point in time belongs to, as the person counts days.
+    /// The local day a point in time belongs to, as the person counts days: the one rule for sessions, streaks, coins
+    /// and reports. A day that has begun goes on when clocks are set back, and one that never was in the zone is the
+    /// night of the day before.
     package func day(of instant: Timestamp) -> Day {
-        dayStart.day(ofLocalMinutes: Int(floorDivided(localSeconds(of: instant), by: 60)))
+        let minutes = Int(floorDivided(localSeconds(of: instant), by: 60))
+        var day = dayStart.day(ofLocalMinutes: minutes)
+        let next = day.advanced(by: 1)
+        let left = next.number * 1440 + dayStart.time(on: next).minutesSinceMidnight - minutes
+        if left <= Self.longestSetBack, instant >= start(of: next) { day = next }
+        while zone.lostDays.contains(day) { day = day.advanced(by: -1) }
+        return day
     }
+
+    /// No zone has set its clocks back by more minutes at once, but over the date line.
+    private static let longestSetBack = 180
 
     /// The local time on the clock at a point in time.
     package func timeOfDay(of instant: Timestamp) -> TimeOfDay {

@@ -28,6 +28,13 @@ extension Zone {
             (.distant, -10 * 3600), (Timestamp("2011-12-30", "10:00"), 14 * 3600),
         ])
 
+    /// Half an hour of daylight saving: clocks go back on 2026-04-05 at 02:00 and forward on 2026-10-04 at 02:00.
+    package static let lordHowe = changing(
+        "Australia/Lord_Howe",
+        [
+            (.distant, 39_600), (Timestamp("2026-04-04", "15:00"), 37_800), (Timestamp("2026-10-03", "15:30"), 39_600),
+        ])
+
     private static func changing(_ name: String, _ changes: [(from: Timestamp, offset: Int)]) -> Zone {
         Zone(name: name) { instant in changes.last { $0.from <= instant }?.offset ?? 0 }
     }

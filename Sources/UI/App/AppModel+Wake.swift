@@ -22,13 +22,14 @@ extension AppModel {
         return next.min().map { Timestamp(milliseconds: milliseconds + max(1, $0)) }
     }
 
-    /// Until the next reminder of today, or the next day: what changes on a screen nobody touches.
+    /// Until the next reminder, or the next day: what changes on a screen nobody touches.
     private func millisecondsToEvent(after now: Moment) -> Int64? {
-        let minute = now.timeOfDay.minutesSinceMidnight
-        let reminders = household.habits.filter(\.isActive).compactMap { $0.reminderTime?.minutesSinceMidnight }
-        let times = reminders + [now.dayStart.time.minutesSinceMidnight]
-        let minutes = times.map { ($0 - minute + 1440 - 1) % 1440 + 1 }.min()
-        return minutes.map { Int64($0) * 60_000 - now.instant.milliseconds % 60_000 }
+        let tomorrow = now.today.advanced(by: 1)
+        let reminders = household.habits.filter(\.isActive).compactMap(\.reminderTime).flatMap { time in
+            [now.today, tomorrow].map { now.instant(at: time, within: $0) }
+        }
+        return (reminders + [now.start(of: tomorrow)]).filter { $0 > now.instant }.min()
+            .map { $0.milliseconds - now.instant.milliseconds }
     }
 }
 

@@ -19,6 +19,9 @@ import Testing
             ("2026-10-25", "22:59", .berlin, "2026-10-25"), ("2026-10-25", "23:00", .berlin, "2026-10-26"),
             ("2026-05-01", "18:14", .kathmandu, "2026-05-01"), ("2026-05-01", "18:15", .kathmandu, "2026-05-02"),
             ("2011-12-30", "09:59", .apia, "2011-12-29"), ("2011-12-30", "10:00", .apia, "2011-12-31"),
+            ("2026-04-04", "12:59", .lordHowe, "2026-04-04"), ("2026-04-04", "13:00", .lordHowe, "2026-04-05"),
+            ("2026-04-05", "13:29", .lordHowe, "2026-04-05"), ("2026-04-05", "13:30", .lordHowe, "2026-04-06"),
+            ("2026-10-04", "12:59", .lordHowe, "2026-10-04"), ("2026-10-04", "13:00", .lordHowe, "2026-10-05"),
         ])
     func days(day: String, time: String, zone: Zone, expected: String) {
         #expect(Self.moment(day, time, in: zone).today.text == expected)
@@ -42,7 +45,7 @@ import Testing
 
     @Test("the middle of a day lies on it, in every zone, through every change", arguments: [0, 240, 720])
     func middles(startsAt: Int) throws {
-        for zone in [Zone.newYork, .berlin, .kathmandu, .apia, .utc] {
+        for zone in [Zone.newYork, .berlin, .kathmandu, .apia, .lordHowe, .utc] {
             let moment = Moment(
                 clock: Moment.at("2026-05-01").clock, zone: zone,
                 dayStartsAt: TimeOfDay(minutesSinceMidnight: startsAt))
@@ -52,14 +55,5 @@ import Testing
                 #expect(moment.day(of: moment.middle(of: day)) == day, "\(zone.name)")
             }
         }
-    }
-
-    @Test(
-        "weeks begin on the person's first day", arguments: [(Weekday.monday, "2026-02-16"), (.sunday, "2026-02-15")])
-    func weeks(first: Weekday, start: String) throws {
-        let week = Week(of: try #require(Day("2026-02-19")), beginningOn: first)
-        #expect(week.start.text == start)
-        #expect(week.days.count == 7)
-        #expect(week.next.start == week.end.advanced(by: 1))
     }
 }

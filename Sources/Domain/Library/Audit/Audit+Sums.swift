@@ -23,7 +23,7 @@ extension Audit {
         return habits.compactMap { habit in
             let calendar = HabitCalendar(
                 of: habit, daysOff: daysOff, firstDayOfWeek: firstDayOfWeek,
-                createdOn: moment.day(of: habit.createdAt))
+                at: moment)
             let kept = Streak(of: habit)
             let counted = Streak.counted(
                 over: logged.daysWithEntries(of: habit.id), in: calendar, best: kept.best)

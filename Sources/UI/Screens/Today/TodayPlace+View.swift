@@ -151,7 +151,7 @@ extension TodayPlace {
                 (view.words.today.visit(view.today.weekday.isWeekend ? 15 : 10, key: key), .coin, .act(.visit)))
         }
         for habit in view.household.habits {
-            guard let time = habit.reminderTime, time <= view.now.timeOfDay, view.isWanted(habit),
+            guard let time = habit.reminderTime, view.now.hasCome(time), view.isWanted(habit),
                 HabitDeeds.minutesToday(habit, in: view.household, on: view.today) < habit.goalMinutes
             else { continue }
             lines.append(
