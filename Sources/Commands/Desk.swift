@@ -14,10 +14,13 @@ package struct Desk {
     package let ask: (String) -> String?
     /// Runs a line for the shell, with the person's terminal: its exit code, or nil where it could not be run.
     package let run: (ShellCommand) -> Int32?
+    /// All that is piped in.
+    package let input: () -> String
 
     package init(
         surroundings: Surroundings, paths: Paths, files: any FileSystem, clock: any Clock, seed: UInt64,
-        ask: @escaping (String) -> String? = { _ in nil }, run: @escaping (ShellCommand) -> Int32? = { _ in nil }
+        ask: @escaping (String) -> String? = { _ in nil }, run: @escaping (ShellCommand) -> Int32? = { _ in nil },
+        input: @escaping () -> String = { "" }
     ) {
         self.surroundings = surroundings
         self.paths = paths
@@ -26,6 +29,7 @@ package struct Desk {
         self.seed = seed
         self.ask = ask
         self.run = run
+        self.input = input
     }
 
     /// What is set for this machine, and what of it was not understood.
@@ -42,7 +46,7 @@ package struct Desk {
     func at(_ instant: Timestamp) -> Desk {
         Desk(
             surroundings: surroundings, paths: paths, files: files, clock: StillClock(at: instant, beside: clock),
-            seed: seed, ask: ask, run: run)
+            seed: seed, ask: ask, run: run, input: input)
     }
 
     /// The same with files elsewhere.
@@ -53,6 +57,6 @@ package struct Desk {
         elsewhere.variables["HABICAT_HOME"] = home
         return Desk(
             surroundings: elsewhere, paths: Paths(elsewhere) ?? paths, files: files, clock: clock, seed: seed,
-            ask: ask, run: run)
+            ask: ask, run: run, input: input)
     }
 }

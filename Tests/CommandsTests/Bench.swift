@@ -14,6 +14,8 @@ final class Bench {
     var variables = ["TZ": "UTC"]
     /// What the person types when asked; nil where there is no terminal.
     var typed: String?
+    /// What is piped in.
+    var input = ""
     /// What was asked last.
     private(set) var question = ""
     /// What was run by the shell, and what that exits with.
@@ -34,7 +36,8 @@ final class Bench {
             run: { command in
                 self.commands.append(command)
                 return self.exitCode
-            })
+            },
+            input: { self.input })
     }
 
     /// Runs a command line.

@@ -13,46 +13,12 @@ extension ContactSheet {
                 + " width=\"\(size.width * scale)\" height=\"\(size.height * scale)\" shape-rendering=\"crispEdges\">",
             "<rect width=\"\(size.width)\" height=\"\(size.height)\" fill=\"#\(background.hexadecimal)\"/>",
         ]
-        lines.append("<g transform=\"translate(0 .5)\">")
-        lines += strokes.map { "<path stroke=\"#\($0.hexadecimal)\" d=\"\($1)\"/>" }
-        lines.append("</g>")
+        lines += image.svgStrokes
         lines += captions.map {
             "<text x=\"\($0.place.x)\" y=\"\($0.place.y)\" fill=\"#\(foreground.hexadecimal)\" font-size=\"5\""
                 + " font-family=\"sans-serif\">\($0.text)</text>"
         }
         return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
-    }
-
-    /// What is painted in each colour, by colour: moves from the end of one run to the next are short to write.
-    private var strokes: [(colour: UInt32, path: String)] {
-        var paths: [UInt32: Pen] = [:]
-        for y in 0..<image.size.height {
-            var x = 0
-            while x < image.size.width {
-                guard let colour = image[x, y]?.rgb else {
-                    x += 1
-                    continue
-                }
-                let start = x
-                while x < image.size.width, image[x, y]?.rgb == colour { x += 1 }
-                paths[colour, default: Pen()].draw(from: start, to: x, y)
-            }
-        }
-        return paths.sorted { $0.key < $1.key }.map { ($0.key, $0.value.path) }
-    }
-}
-
-/// Writes strokes along rows, each from where the last one ended.
-private struct Pen {
-    private(set) var path = ""
-    private var x = 0
-    private var y = 0
-
-    mutating func draw(from start: Int, to end: Int, _ row: Int) {
-        let across = start - x
-        let down = row - y
-        path += "m\(across)\(down < 0 ? "" : " ")\(down)h\(end - start)"
-        (x, y) = (end, row)
     }
 }
 

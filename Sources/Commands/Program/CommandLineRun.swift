@@ -71,7 +71,7 @@ package struct CommandLineRun {
             return Desk(
                 surroundings: surroundings, paths: paths, files: files,
                 clock: SystemClock(files: files, pace: pace), seed: Seed.drawn(), ask: Console.ask,
-                run: { $0.run() })
+                run: { $0.run() }, input: { Console.readAll(atMost: 1 << 20) })
         } catch {
             throw .runtime(error)
         }

@@ -31,6 +31,14 @@ package enum Console {
         }
     }
 
+    /// All that comes on the process's input until its end.
+    /// - Parameter limit: in bytes; what comes after is left unread.
+    package static func readAll(atMost limit: Int) -> String {
+        var bytes: [UInt8] = []
+        while bytes.count < limit, let more = readAvailable() { bytes += more }
+        return String(decoding: bytes.prefix(limit), as: UTF8.self)
+    }
+
     /// What can be read from the process's input now; empty where it was woken for nothing, nil at its end.
     package static func readAvailable() -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: 4096)

@@ -16,10 +16,13 @@ package struct Surroundings: Sendable {
     package var isInputTerminal: Bool
     package var isOutputTerminal: Bool
     package var isErrorTerminal: Bool
+    /// How wide the terminal of the output is; nil where there is none.
+    package var terminalColumns: Int?
 
     package init(
         variables: [String: String], userName: String = "", listedHome: String? = nil, workingFolder: String = "/",
-        isInputTerminal: Bool = false, isOutputTerminal: Bool = false, isErrorTerminal: Bool = false
+        isInputTerminal: Bool = false, isOutputTerminal: Bool = false, isErrorTerminal: Bool = false,
+        terminalColumns: Int? = nil
     ) {
         self.variables = variables
         self.userName = userName
@@ -28,6 +31,7 @@ package struct Surroundings: Sendable {
         self.isInputTerminal = isInputTerminal
         self.isOutputTerminal = isOutputTerminal
         self.isErrorTerminal = isErrorTerminal
+        self.terminalColumns = terminalColumns
     }
 
     /// The value of a variable; nil where it is not set or empty.
@@ -47,7 +51,14 @@ package struct Surroundings: Sendable {
             listedHome: text(entry?.pointee.pw_dir),
             workingFolder: FileManager.default.currentDirectoryPath,
             isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1,
-            isErrorTerminal: isatty(STDERR_FILENO) == 1)
+            isErrorTerminal: isatty(STDERR_FILENO) == 1,
+            terminalColumns: columnsOfOutput())
+    }
+
+    private static func columnsOfOutput() -> Int? {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
     }
 
     private static func text(_ pointer: UnsafeMutablePointer<CChar>?) -> String? {

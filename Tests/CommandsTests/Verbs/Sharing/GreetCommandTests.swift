@@ -1,0 +1,80 @@
+import DocumentStore
+import Domain
+import Runtime
+import Testing
+
+@testable import Commands
+
+@Suite("Greeting at a shell's start") struct GreetCommandTests {
+    @Test("once a day, and once more on the next")
+    func onceADay() throws {
+        let bench = Bench()
+        try bench.run("add Reading --cat Mochi")
+        let first = try bench.run("greet").output
+        #expect(first.contains("Mochi"))
+        #expect(first.contains("Reading: 25 m to go today."))
+        #expect(first.split(separator: "\n").count == 2)
+        #expect(try bench.run("greet") == Answer())
+        bench.clock.pass(minutes: 11 * 60 + 59)
+        #expect(try bench.run("greet") == Answer())
+        bench.clock.pass(minutes: 1)
+        #expect(try !bench.run("greet").output.isEmpty)
+        #expect(try bench.run("greet") == Answer())
+    }
+
+    @Test("always is always, and does not use up the day's greeting")
+    func always() throws {
+        let bench = Bench()
+        try bench.run("add Reading")
+        #expect(try !bench.run("greet --always").output.isEmpty)
+        #expect(try !bench.run("greet").output.isEmpty)
+        #expect(try !bench.run("greet --always").output.isEmpty)
+    }
+
+    @Test("the day is over when the person's day is, in the zone they are in")
+    func dayRule() throws {
+        let bench = Bench()
+        try bench.run("add Reading")
+        _ = try bench.run("greet")
+        bench.variables["TZ"] = "Asia/Kathmandu"
+        #expect(try !bench.run("greet").output.isEmpty)
+    }
+
+    @Test("a store that is not there, is empty or broken says nothing, and no greeting writes to it")
+    func silence() throws {
+        #expect(try Bench().run("greet") == Answer())
+        let bench = Bench()
+        try bench.run("add Reading")
+        let before = bench.disk
+        _ = try bench.run("greet")
+        let changed = bench.disk.filter { before[$0.key] != $0.value }.keys
+        #expect(changed.map { $0 } == ["/home/state/greeted.json"])
+        bench.files[bench.paths.layout.storeFile] = Array("{".utf8)
+        bench.clock.pass(minutes: 24 * 60)
+        #expect(try bench.run("greet").exitCode == .done)
+        #expect(try bench.run("greet").remark.isEmpty)
+    }
+
+    @Test("who needs it most speaks: a streak at risk, then one that lapsed, then whoever was alone longest")
+    func need() throws {
+        let bench = Bench()
+        try bench.run("add Reading --cat Mochi")
+        bench.clock.pass(minutes: 1)
+        try bench.run("add Running --cat Pepper")
+        #expect(try bench.run("greet --always").output.contains("Mochi"))
+        for _ in 0..<3 {
+            try bench.run("did Running 30")
+            bench.clock.pass(minutes: 24 * 60)
+        }
+        let atRisk = try bench.run("greet --always").output
+        #expect(atRisk.contains("Pepper"))
+        #expect(atRisk.contains("Running: 25 m to go today, streak 3."))
+        bench.clock.pass(minutes: 24 * 60)
+        let lapsed = try bench.run("greet --always").output
+        #expect(lapsed.contains("Pepper"))
+        #expect(lapsed.contains("--day yesterday"))
+        try bench.run("did Running 30")
+        try bench.run("did Reading 30")
+        #expect(try bench.run("greet --always").output.contains("Nothing is left to do today."))
+    }
+}
