@@ -108,6 +108,8 @@ package final class EffectInterpreter {
                 return .loaded(.minutes(try library.minutes(from: first, through: last)))
             case .visits(let month):
                 return .loaded(.visits(month, try library.monthlyCheckIn(month)))
+            case .guest:
+                return .loaded(.guest(GuestBook(home.paths, home.files).guest(on: home.moment().today)))
             }
         } catch {
             return .storeTroubled(error.storeError)

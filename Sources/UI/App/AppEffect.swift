@@ -29,4 +29,6 @@ package enum HistoryRequest: Sendable, Equatable {
     /// Minutes by day from a day on, through today.
     case minutes(from: Day)
     case visits(Month)
+    /// Who visits for the day.
+    case guest
 }

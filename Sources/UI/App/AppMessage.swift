@@ -47,4 +47,6 @@ package enum Loaded: Sendable, Equatable {
     /// Minutes by day from `knownFrom` on.
     case minutes(MinutesByDay)
     case visits(Month, MonthlyCheckIn?)
+    /// Nil where nobody visits.
+    case guest(Guest?)
 }

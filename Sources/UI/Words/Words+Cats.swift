@@ -22,6 +22,9 @@ extension Words {
 
         func order(_ number: Int, of count: Int) -> String { words.of(number, count) }
 
+        /// A guest, for the day.
+        func visits(_ guest: Guest) -> String { say("\(guest.name) visits", "\(guest.name)来做客") }
+
         package func paint(_ cat: String) -> String {
             let price = words.number(PaintPortrait.price)
             return say("Paint \(cat) as it is today for \(price) coins?", "花\(price)金币画下今天的\(cat)？")

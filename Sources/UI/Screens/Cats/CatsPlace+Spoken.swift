@@ -17,6 +17,7 @@ extension CatsPlace {
         if let petting = petted(at: view.now.instant.milliseconds), petting.catId == chosen.id {
             lines.append(words.cats.petted(chosen, bond: view.household.bond(with: chosen), turn: petting.turn))
         }
+        if let guest = guest(on: view.today) { lines.append(words.cats.visits(guest) + words.say(".", "。")) }
         return Spoken(lines, choices: Spoken.list(told, chosen: cats.firstIndex { $0.id == chosen.id }))
     }
 }

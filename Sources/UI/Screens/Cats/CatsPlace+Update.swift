@@ -1,6 +1,12 @@
 import Domain
 
 extension CatsPlace {
+    package mutating func appear(in situation: inout Situation) { situation.ask(.effect(.load(.guest))) }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        if case .loaded(.guest(let found)) = message { guest = found }
+    }
+
     package mutating func act(_ action: Action, in situation: inout Situation) {
         if action == .album { return situation.open(AlbumPage()) }
         guard let cat = cat(in: situation.household) else { return }
@@ -15,7 +21,7 @@ extension CatsPlace {
     }
 
     package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
-        guard case .name(let id) = choice, let cat = cat(in: situation.household) else { return false }
+        guard case .name(let id) = choice, id != Guest.id, let cat = cat(in: situation.household) else { return false }
         chosen = id
         if cat.id != id { petting = nil }
         return cat.id == id

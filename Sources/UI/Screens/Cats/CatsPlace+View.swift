@@ -9,8 +9,10 @@ extension CatsPlace {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
         let scene = view.layout.scene.split(bottom: 2)
         let cats = cats(in: view.household)
+        let guest = guest(on: view.today)
+        let present = cats + (guest.map { [$0.cat] } ?? [])
         guard let cat = cat(in: view.household) else {
-            return drawEmptyHouse(on: &grid, in: scene.top, scene.bottom, view)
+            return drawEmptyHouse(guest, on: &grid, in: scene.top, scene.bottom, view)
         }
         let petting = petted(at: view.now.instant.milliseconds)
         let words =
@@ -20,14 +22,14 @@ extension CatsPlace {
                 ?? view.household.bubble(of: cat, at: view.now, in: view.words.language)
         let hasSpoken =
             isPainted(view)
-            ? RoomScene(cats, chosen: cat.id, petted: petting?.catId, size: scene.top.size, view)
+            ? RoomScene(present, chosen: cat.id, petted: petting?.catId, size: scene.top.size, view)
                 .draw(on: &grid, in: scene.top, words: words, view)
-            : CatRow(cats: cats, chosen: cat.id, petted: petting?.catId)
+            : CatRow(cats: present, chosen: cat.id, petted: petting?.catId)
                 .draw(on: &grid, in: scene.top, words: words, view)
         // Words that found no room above the cat stand below the room: in a crowd, and while it is petted.
         let isToldBelow = petting != nil || view.layout.kind >= .boxed && isPainted(view)
         let told = isToldBelow && !hasSpoken ? words : nil
-        drawLines(of: cat, among: cats, told: told, on: &grid, in: scene.bottom.inset(columns: 1), view)
+        drawLines(of: cat, among: cats, guest, told: told, on: &grid, in: scene.bottom.inset(columns: 1), view)
     }
 
     private func isPainted(_ view: Viewing) -> Bool {
@@ -43,12 +45,15 @@ extension CatsPlace {
 
     /// Two lines: name, mood as hearts and word, stage and nature, minutes to the next stage; and its looks.
     private func drawLines(
-        of cat: Cat, among cats: [Cat], told: String?, on grid: inout Grid, in rect: Rect, _ view: Viewing
+        of cat: Cat, among cats: [Cat], _ guest: Guest?, told: String?, on grid: inout Grid, in rect: Rect,
+        _ view: Viewing
     ) {
         let theme = view.theme
         let name = cat.name.drawable
         let growth = view.words.today.growth(of: cat)
-        let order = cats.count > 1 ? view.words.cats.order((cats.firstIndex(of: cat) ?? 0) + 1, of: cats.count) : ""
+        let number = cats.count > 1 ? view.words.cats.order((cats.firstIndex(of: cat) ?? 0) + 1, of: cats.count) : ""
+        let order = [number, guest.map { view.words.cats.visits($0) } ?? ""].filter { !$0.isEmpty }
+            .joined(separator: " \(view.signs.between) ")
         let mood = view.household.shownMood(of: cat, at: view.now)
         let feeling = mood.map { view.words.name($0) } ?? view.words.cats.resting
         let used = name.columns + 2 + (mood == nil ? 0 : 5) + feeling.columns
@@ -73,9 +78,9 @@ extension CatsPlace {
         grid.cursor = Point(x: rect.minX, y: rect.minY)
     }
 
-    private func drawEmptyHouse(on grid: inout Grid, in scene: Rect, _ lines: Rect, _ view: Viewing) {
+    private func drawEmptyHouse(_ guest: Guest?, on grid: inout Grid, in scene: Rect, _ lines: Rect, _ view: Viewing) {
         if isPainted(view) {
-            _ = RoomScene([], chosen: nil, petted: nil, size: scene.size, view)
+            _ = RoomScene(guest.map { [$0.cat] } ?? [], chosen: nil, petted: nil, size: scene.size, view)
                 .draw(on: &grid, in: scene, words: nil, view)
         }
         let room = lines.inset(columns: 1)

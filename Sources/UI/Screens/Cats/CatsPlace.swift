@@ -6,6 +6,8 @@ package struct CatsPlace: Filterable {
     var chosen: String?
     var petting: Petting?
     package var filter = ListFilter()
+    /// Who visits for a day; read anew each time the room is seen.
+    var guest: Guest?
 
     /// A cat that is being petted: it shows, and nothing is written.
     struct Petting: Sendable, Equatable {
@@ -39,6 +41,9 @@ package struct CatsPlace: Filterable {
             filter.keeps(cat.name, household.habits.first { $0.id == cat.boundHabitId }?.name)
         }
     }
+
+    /// The guest of a day, where it is here and nobody is looked for.
+    func guest(on day: Day) -> Guest? { filter.isActive || guest?.day != day ? nil : guest }
 
     /// The cat that keys mean; nil in an empty house.
     func cat(in household: Household) -> Cat? {
