@@ -5,6 +5,7 @@ package import UI
 package enum HelpText {
     /// The help of the whole program.
     package static func overview(of commands: [Command], flags: [Flag], in words: Words) -> String {
+        let commands = commands.filter { !$0.isHidden }
         let width = (commands.map(\.name.count) + flags.map(\.usage.count)).max() ?? 0
         var lines = [
             words.say("habicat: every habit you keep raises a cat.", "habicat：每个坚持的习惯，都养大一只猫。"), "",

@@ -13,11 +13,14 @@ package struct Command: Sendable {
     package let shape: ShapeNote?
     /// Whole command lines that show how it is used.
     package let examples: [String]
+    /// Whether it is for scripts alone: left out of help, manual and completions.
+    package let isHidden: Bool
     private let run: @Sendable (Arguments, Desk) throws(CommandError) -> Answer
 
     init(
         _ name: String, _ summary: Phrase, takes operands: [Operand] = [], flags: [Flag] = [], shape: ShapeNote? = nil,
-        examples: [String] = [], run: @escaping @Sendable (Arguments, Desk) throws(CommandError) -> Answer
+        examples: [String] = [], isHidden: Bool = false,
+        run: @escaping @Sendable (Arguments, Desk) throws(CommandError) -> Answer
     ) {
         self.name = name
         self.summary = summary
@@ -25,6 +28,7 @@ package struct Command: Sendable {
         self.flags = flags + Flag.common.filter { common in !flags.contains { $0.name == common.name } }
         self.shape = shape
         self.examples = examples
+        self.isHidden = isHidden
         self.run = run
     }
 

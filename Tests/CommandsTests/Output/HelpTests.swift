@@ -13,8 +13,8 @@ import UI
         let words = Words(language)
         let overview = HelpText.overview(of: Command.all, flags: Flag.ofProgram, in: words)
         let command = try #require(Command.all.first { $0.name == name })
-        #expect(overview.contains("\n  \(name)"))
-        #expect(overview.contains(words(command.summary)))
+        #expect(overview.contains("\n  \(name)") == !command.isHidden)
+        #expect(overview.contains(words(command.summary)) == !command.isHidden)
         let page = HelpText.page(of: command, in: words)
         for flag in command.flags { #expect(page.contains(flag.usage)) }
         for example in command.examples { #expect(example.hasPrefix("habicat \(name)")) }

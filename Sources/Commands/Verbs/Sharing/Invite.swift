@@ -5,11 +5,12 @@ import UI
 
 extension Command {
     static let invite = Command(
-        "invite", Phrase("a guest cat for a day, by its code", "凭短码请一只猫来做客一天"), operands: "[CODE]", takes: 0...4,
+        "invite", Phrase("a guest cat for a day, by its code", "凭短码请一只猫来做客一天"),
+        takes: [Operand("CODE", .text, .anyNumber)],
         flags: [
             Flag("name", "NAME", Phrase("what the guest is called here", "在这里叫它什么")),
             Flag("leave", nil, Phrase("the guest goes home now", "客人现在就回家")), .json,
-        ],
+        ], shape: .guest,
         examples: ["habicat invite 0000-0000-0000-0000 --name Pepper", "habicat invite --leave"]
     ) { arguments, desk throws(CommandError) in
         let home = try desk.opened()

@@ -13,6 +13,11 @@ struct PrintedCat {
     var pose = CatPose.awake
     var scale = Scale.full
 
+    /// `--size`.
+    static func sizeFlag(_ summary: Phrase) -> Flag {
+        Flag("size", "SIZE", summary, .choice(Scale.allCases.map(\.rawValue)))
+    }
+
     /// As painted: two pixels of it are one cell.
     func image(depth: ColourDepth) -> PixelImage {
         let portrait = CatPortrait(

@@ -6,10 +6,10 @@ import UI
 extension Command {
     static let say = Command(
         "say", Phrase("lets a cat say what is piped in or written behind it", "让猫说出管道里或后面写的话"),
-        operands: "[TEXT…]", takes: 0...1000,
+        takes: [Operand("TEXT", .text, .anyNumber)],
         flags: [
-            Flag("cat", "CAT", Phrase("who says it; the one you saw last unless said", "谁来说；不写为最近陪你的那只")),
-            Flag("size", "SIZE", Phrase("small, full or large; small unless said", "small、full 或 large；不写为 small")),
+            Flag("cat", "CAT", Phrase("who says it; the one you saw last unless said", "谁来说；不写为最近陪你的那只"), .cat),
+            PrintedCat.sizeFlag(Phrase("how large; small unless said", "多大；不写为 small")),
         ] + Manner.flags,
         examples: ["habicat say --cat Mochi Lunch is ready"]
     ) { arguments, desk throws(CommandError) in
@@ -36,7 +36,7 @@ extension Desk {
         let home = try opened()
         let household: Household
         do throws(Refusal) { household = try home.household() } catch { throw .refused(error) }
-        if let name = arguments["cat"] { return try CatNames.cat(name, in: household) }
+        if let name = arguments["cat"] { return try household.cat(called: name) }
         if let cat = household.companion { return cat }
         var chance = Chance(seed: seed)
         let kitten = Kitten.drawn(using: &chance)

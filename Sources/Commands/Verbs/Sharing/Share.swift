@@ -5,11 +5,12 @@ import UI
 extension Command {
     static let share = Command(
         "share", Phrase("a cat's looks as a short code, to send to somebody", "把猫的样子变成一串短码，好发给别人"),
-        operands: "[CAT]", takes: 0...1, flags: [.json],
+        takes: [Operand("CAT", .cat, .optional)], flags: [.json],
+        shape: .share,
         examples: ["habicat share Mochi"]
     ) { arguments, desk throws(CommandError) in
         let place = try desk.workplace()
-        let cat = try CatNames.cat(at: 0, of: arguments, in: place.household)
+        let cat = try place.household.cat(at: 0, of: arguments)
         let code: CatCode
         do {
             code = try CatCode(cat)

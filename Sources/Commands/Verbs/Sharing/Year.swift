@@ -6,8 +6,8 @@ import UI
 extension Command {
     static let year = Command(
         "year", Phrase("a year in review: days, rows of days, how the cats grew", "一年回顾：日子、连续、猫的成长"),
-        operands: "[YEAR]", takes: 0...1,
-        flags: [Flag("svg", nil, Phrase("as a picture", "作为图片"))] + Manner.flags + [.json],
+        takes: [Operand("YEAR", .number, .optional)],
+        flags: [Flag("svg", nil, Phrase("as a picture", "作为图片"))] + Manner.flags + [.json], shape: .year,
         examples: ["habicat year", "habicat year 2026 --svg > 2026.svg"]
     ) { arguments, desk throws(CommandError) in
         let place = try desk.workplace()

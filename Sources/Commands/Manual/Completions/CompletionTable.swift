@@ -1,0 +1,76 @@
+import Domain
+import UI
+
+/// What can be completed, shell by shell, made of the table of commands.
+struct CompletionTable {
+    let commands: [Command]
+    /// Of the program itself.
+    let flags: [Flag]
+    /// What descriptions say.
+    let words: Words
+
+    /// - Parameter commands: those there are; hidden ones are left out.
+    init(_ commands: [Command], flags: [Flag], _ words: Words) {
+        self.commands = commands.filter { !$0.isHidden }
+        self.flags = flags
+        self.words = words
+    }
+
+    /// Words that stand behind a shell's name of the program: its commands and `help`.
+    var names: [String] { commands.map(\.name) + ["help"] }
+
+    /// What stands for an operand or a flag's value.
+    func proposal(_ kind: Operand.Kind) -> Proposal {
+        switch kind {
+        case .habit: .names(.habits)
+        case .cat: .names(.cats)
+        case .accessory: .names(.accessories)
+        case .boxedAccessory: .names(.box)
+        case .group: .names(.groups)
+        case .setting: .names(.settings)
+        case .command: .words(names)
+        case .file: .files
+        case .folder: .folders
+        case .day: .words(["today", "yesterday"])
+        case .length: .words(["15m", "25m", "40m", "1h"])
+        case .choice(let words): .words(words)
+        case .number, .time, .text, .format: .nothing
+        }
+    }
+}
+
+/// What a shell proposes.
+enum Proposal: Hashable {
+    case words([String])
+    /// Asked of `habicat complete`.
+    case names(NameList)
+    case files
+    case folders
+    case nothing
+}
+
+/// Lists of names that `habicat complete` prints.
+enum NameList: String, CaseIterable {
+    case habits, cats, accessories, box, groups, settings
+}
+
+/// The shells there are completions for.
+enum Shell: String, CaseIterable {
+    case bash, zsh, fish
+
+    /// The script that the shell is to read.
+    func script(_ table: CompletionTable) -> String {
+        switch self {
+        case .bash: BashCompletion(table).script
+        case .zsh: ZshCompletion(table).script
+        case .fish: FishCompletion(table).script
+        }
+    }
+}
+
+extension String {
+    /// In single quotes, as all three shells read them.
+    var quotedForShells: String {
+        "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+}

@@ -1,0 +1,78 @@
+/// What the manual says beside the tables.
+enum ManualText {
+    static let description = [
+        "habicat opens a program for the terminal in which every habit you keep raises a pixel cat. Focus on the habit "
+            + "and its cat grows; keep a streak and it is happy; earn coins and dress it. All that the screens can do "
+            + "can be done by commands, too.",
+        "Everything is kept in files of your own, see habicat-store(5). Nothing is sent anywhere.",
+        "The first steps: habicat add \"Daily reading\" begins a habit and adopts a kitten for it; habicat start reading "
+            + "25m starts a timer; habicat did reading 40 adds minutes that were done without it; habicat shows it all.",
+        "Names of habits and cats can be shortened while they stay clear, whatever the case. A habit can be named by "
+            + "its cat.",
+    ]
+
+    static let output = [
+        "Data goes to the standard output, remarks to the standard error. Colours are used where the output is a "
+            + "terminal, where CLICOLOR_FORCE is set and not 0, and with --color; never where NO_COLOR is set.",
+        "With --json a command prints one line of JSON with kind, the name of its shape, and version, 1 by now. Names "
+            + "in it stay; new ones may come beside them. Times are ISO 8601 in UTC, days YYYY-MM-DD, lengths as their "
+            + "names say.",
+    ]
+
+    static let exitCodes = [
+        ("0", "Done."),
+        ("1", "Refused or not found; findings of habicat doctor."),
+        ("2", "Wrong use."),
+        ("3", "Trouble with the store."),
+    ]
+
+    static let environment = [
+        ("HABICAT_HOME", "A folder that holds all files, instead of the folders below FILES."),
+        (
+            "XDG_DATA_HOME, XDG_STATE_HOME, XDG_CONFIG_HOME",
+            "Where the folders below FILES begin. A value that is empty or no absolute path is ignored."
+        ),
+        ("NO_COLOR", "Where it is set and not empty, there are no colours unless --color asks for them."),
+        ("CLICOLOR_FORCE", "Where it is set and not 0, there are colours in pipes, too."),
+        ("COLORTERM, TERM", "Tell how many colours the terminal has."),
+        ("LC_ALL, LC_CTYPE, LANG", "Tell which characters can be shown, and whether habicat speaks Chinese."),
+        ("COLUMNS", "How wide text is to be where the output is no terminal."),
+        ("TZ", "The time zone, such as Europe/Berlin."),
+        ("HABICAT_ASSETS", "A folder of drawings that win, file by file, over those in the program."),
+        ("HABICAT_LOG, HABICAT_FRAMES", "A file or folder in which a run is taken down, to be looked at."),
+        ("HABICAT_TIME_SCALE", "How many times as fast the clocks run, for trying things out."),
+    ]
+
+    /// What an operand of a kind is.
+    static func meaning(of kind: Operand.Kind) -> String? {
+        switch kind {
+        case .habit: "A habit, by its name or its cat's."
+        case .cat: "A cat, by its name or its habit's."
+        case .accessory: "An accessory, by its name or id."
+        case .boxedAccessory: "An accessory of the box, by its name or id."
+        case .group: "A group that habits are listed under."
+        case .setting: "A setting, by its name."
+        case .command: "A command."
+        case .file: "A file."
+        case .folder: "A folder."
+        case .day: "A day: YYYY-MM-DD, yesterday or today."
+        case .time: "A time, such as 18:30 or 2026-03-01T09:00."
+        case .length: "A length of time, such as 25m or 1h30."
+        case .choice(let words): "One of: \(words.joined(separator: ", "))."
+        case .number, .text, .format: nil
+        }
+    }
+
+    /// What lies where `habicat paths` names a place.
+    static func meaning(ofFolder name: String) -> String {
+        switch name {
+        case "data": "The store itself: its journals. Back this up."
+        case "mirror": "A copy of the journals that only grows."
+        case "state": "This machine's own: what makes starts fast, the sign of life of the timer."
+        case "config": "What you set for this machine, read and never written; comments are allowed."
+        case "themes": "Themes of your own, a file each."
+        case "settings": "What was changed in the program for this machine."
+        default: "See habicat paths."
+        }
+    }
+}

@@ -1,0 +1,108 @@
+/// Text for `man`, by the macros of man(7).
+struct Roff {
+    /// What was written so far.
+    private(set) var text = ""
+
+    /// - Parameters:
+    ///   - name: of the page, such as `habicat`.
+    ///   - section: of the manual.
+    ///   - date: `YYYY-MM-DD`.
+    ///   - title: of the part of the manual.
+    init(_ name: String, section: Int, date: String, title: String) {
+        let quoted = [name.uppercased(), String(section), date, "habicat " + Version.text, title].map { "\"\($0)\"" }
+        text =
+            ".\\\" Made by habicat manual, of the tables that its help is made of.\n.TH \(quoted.joined(separator: " "))\n"
+    }
+
+    /// Starts a new line.
+    mutating func lineBreak() { text += ".br\n" }
+
+    mutating func section(_ name: String) { text += ".SH \(Self.argument(name))\n" }
+
+    mutating func subsection(_ name: String) { text += ".SS \(Self.argument(name))\n" }
+
+    /// Sentences, each on a line of its own, after a gap.
+    mutating func paragraph(_ words: String) { text += ".PP\n" + Self.lines(words) }
+
+    /// Paragraphs that begin a section.
+    mutating func paragraphs(_ all: [String]) {
+        for (index, words) in all.enumerated() { if index == 0 { sentences(words) } else { paragraph(words) } }
+    }
+
+    /// More sentences of what stands before.
+    mutating func sentences(_ words: String) { text += Self.lines(words) }
+
+    /// Something in bold, and what it is about below it.
+    mutating func item(_ name: String, _ words: String) {
+        text += ".TP\n\\fB\(Self.escaped(name))\\fR\n" + Self.lines(words)
+    }
+
+    /// A flag in bold with its value in italics.
+    mutating func item(_ flag: Flag, _ words: String) {
+        let value = flag.value.map { " \\fI\(Self.escaped($0))\\fR" } ?? ""
+        text += ".TP\n\\fB\(Self.escaped("--" + flag.name))\\fR\(value)\n" + Self.lines(words)
+    }
+
+    /// Lines as they are typed or stand in a file.
+    mutating func example(_ lines: [String]) {
+        text += ".PP\n.in +4n\n.EX\n" + lines.map { Self.line($0) }.joined() + ".EE\n.in\n"
+    }
+
+    /// A sentence a line; long ones break between words.
+    private static func lines(_ words: String) -> String {
+        var result = ""
+        for sentence in words.sentences {
+            var line = ""
+            for word in sentence.split(separator: " ") {
+                if !line.isEmpty, escaped(line).count + escaped(String(word)).count >= 78 {
+                    result += self.line(line)
+                    line = ""
+                }
+                line += (line.isEmpty ? "" : " ") + word
+            }
+            if !line.isEmpty { result += self.line(line) }
+        }
+        return result
+    }
+
+    /// A line that is no request, whatever it begins with.
+    private static func line(_ text: String) -> String {
+        let isRequest = text.hasPrefix(".") || text.hasPrefix("'")
+        return (isRequest ? "\\&" : "") + escaped(text) + "\n"
+    }
+
+    private static func argument(_ text: String) -> String {
+        "\"" + escaped(text).split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\(dq") + "\""
+    }
+
+    /// With everything spelt out that roff would take for its own, and what is not ASCII as its number.
+    static func escaped(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case "\\": result += "\\e"
+            case "-": result += "\\-"
+            case "'": result += "\\(aq"
+            case "`": result += "\\(ga"
+            case "^": result += "\\(ha"
+            case "~": result += "\\(ti"
+            case _ where scalar.isASCII: result.unicodeScalars.append(scalar)
+            default:
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                result += "\\[u\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)]"
+            }
+        }
+    }
+}
+
+extension String {
+    /// Parted after full stops that a space follows.
+    fileprivate var sentences: [String] {
+        var sentences: [String] = []
+        var rest = self[...]
+        while let end = rest.firstRange(of: ". ") {
+            sentences.append(rest[..<end.lowerBound] + ".")
+            rest = rest[end.upperBound...]
+        }
+        return sentences + [String(rest)]
+    }
+}

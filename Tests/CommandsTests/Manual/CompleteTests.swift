@@ -1,0 +1,39 @@
+import Domain
+import Testing
+
+@testable import Commands
+
+@Suite struct CompleteTests {
+    @Test(
+        "names come one a line, each once, and nothing is written",
+        arguments: [
+            ("habits", "Daily reading\nRunning\nMochi\nPepper\n"), ("cats", "Mochi\nPepper\n"), ("groups", "Mind\n"),
+            ("box", ""),
+        ])
+    func names(list: String, expected: String) throws {
+        let bench = Bench()
+        try bench.run("add Daily_reading --cat Mochi --group Mind")
+        bench.clock.pass(minutes: 1)
+        try bench.run("add Running --cat Pepper --group Mind")
+        let before = bench.disk
+        #expect(try bench.run("complete " + list).output == expected)
+        #expect(bench.disk == before)
+    }
+
+    @Test("lists that need no store are there without one")
+    func lists() throws {
+        #expect(try Bench().run("complete settings").output.contains("dayStartsAt\n"))
+        #expect(try Bench().run("complete accessories").output.split(separator: "\n").count == Catalogue.all.count)
+        #expect(try Bench().run("complete habits").output.isEmpty)
+        #expect(throws: CommandError.self) { try Bench().run("complete birds") }
+    }
+
+    @Test("scripts and pages are printed for those there are, others are refused")
+    func scripts() throws {
+        for shell in Shell.allCases { #expect(try !Bench().run("completions \(shell.rawValue)").output.isEmpty) }
+        #expect(throws: CommandError.self) { try Bench().run("completions tcsh") }
+        #expect(try Bench().run("manual").output.contains(".TH \"HABICAT\" \"1\""))
+        #expect(try Bench().run("manual store").output.contains(".TH \"HABICAT-STORE\" \"5\""))
+        #expect(throws: CommandError.self) { try Bench().run("manual cats") }
+    }
+}

@@ -1,0 +1,115 @@
+import Domain
+import Testing
+import UI
+
+@testable import Commands
+
+/// Help, manual and completions are made of one table: none of them may lack a flag of it, or have one too many.
+@Suite struct ManualTests {
+    private static let page = ManualPage.program(of: Command.all, flags: Flag.ofProgram)
+    private static let table = CompletionTable(Command.all, flags: Flag.ofProgram, Words(.english))
+    static let shown = Command.all.filter { !$0.isHidden }.map(\.name)
+
+    /// The part of the manual that is about a command: from its heading to the next one.
+    private func part(_ command: Command) -> String? {
+        let heading = ([command.name] + command.operands.map(\.usage)).joined(separator: " ")
+        let parts = Self.page.split(separator: "\n.S", omittingEmptySubsequences: false)
+        return parts.first { $0.hasPrefix("S \"\(Roff.escaped(heading))\"\n") }.map(String.init)
+    }
+
+    /// The name of a flag at the start of a text, where the dashes are cut off.
+    private func name(_ text: some StringProtocol) -> String {
+        String(text.prefix { $0.isLetter || $0.isNumber || $0 == "-" })
+    }
+
+    @Test("every flag of every command is in help, manual and all completions, and no other", arguments: shown)
+    func areTheSame(name: String) throws {
+        let command = try #require(Command.all.first { $0.name == name })
+        let expected = command.flags.map(\.name)
+        let own = command.flags.filter { !Flag.common.contains($0) }.map(\.name)
+
+        let help = HelpText.page(of: command, in: Words(.english)).split(separator: "\n")
+        #expect(help.filter { $0.hasPrefix("  --") }.map { self.name($0.dropFirst(4)) } == expected)
+
+        let manual = try #require(part(command)).split(separator: "\n").filter { $0.hasPrefix("\\fB\\-\\-") }
+        #expect(manual.map { self.name($0.dropFirst(7).filter { $0 != "\\" }.replacing("fR", with: " ")) } == own)
+
+        let bash = Shell.bash.script(Self.table).split(separator: "\n")
+        let line = try #require(bash.first { $0.hasPrefix("        '\(name)') ") })
+        #expect(line.split(separator: "'--").dropFirst().map { self.name($0) } == expected)
+
+        let fish = Shell.fish.script(Self.table).split(separator: "\n").filter { $0.contains("from \(name)' -l ") }
+        #expect(fish.compactMap { $0.split(separator: " -l ").dropFirst().first }.map { self.name($0) } == expected)
+
+        let zsh = Shell.zsh.script(Self.table).split(separator: "\n")
+        let specs = try #require(zsh.first { $0.hasPrefix("        \(name)) _arguments ") })
+        #expect(specs.split(separator: "'--").dropFirst().map { self.name($0) } == expected)
+    }
+
+    @Test("the program's own flags are in help, manual and completions")
+    func programFlags() {
+        let help = HelpText.overview(of: Command.all, flags: Flag.ofProgram, in: Words(.english))
+        for flag in Flag.ofProgram {
+            #expect(help.contains("  " + flag.usage))
+            #expect(Self.page.contains("\\fB" + Roff.escaped("--" + flag.name) + "\\fR"))
+            for shell in Shell.allCases {
+                let mark = shell == .fish ? " -l \(flag.name) " : "--" + flag.name
+                #expect(shell.script(Self.table).contains(mark))
+            }
+        }
+    }
+
+    @Test("every choice of every flag and operand is proposed by every shell", arguments: shown)
+    func choices(name: String) throws {
+        let command = try #require(Command.all.first { $0.name == name })
+        for kind in command.flags.map(\.kind) + command.operands.map(\.kind) {
+            guard case .choice(let words) = kind else { continue }
+            for shell in Shell.allCases {
+                let script = shell.script(Self.table)
+                for word in words { #expect(script.contains(word), "\(shell.rawValue) \(name) \(word)") }
+            }
+        }
+    }
+
+    @Test("hidden commands are nowhere")
+    func hidden() {
+        let hidden = Command.all.filter(\.isHidden)
+        #expect(hidden.map(\.name) == ["complete"])
+        #expect(!Self.page.contains(".SS \"complete "))
+        #expect(!Self.table.names.contains("complete"))
+    }
+
+    @Test("all variables that are read, all places of files and all exit codes are told")
+    func surroundings() {
+        for name in ["HABICAT_HOME", "XDG_STATE_HOME", "NO_COLOR", "CLICOLOR_FORCE", "COLUMNS", "TZ"] {
+            #expect(Self.page.contains("\\fB\(name)") || Self.page.contains(", \(name)"))
+        }
+        #expect(Self.page.contains("\\(ti/.config/habicat/config.json5"))
+        #expect(Self.page.contains("\\(ti/.local/share/habicat\\fR"))
+        for tool in ["tmux", "waybar", "polybar", "starship"] { #expect(Self.page.contains(".SS \"\(tool)\"")) }
+    }
+
+    @Test("the page of the store has every collection that is built, and every field of it")
+    func store() {
+        let page = ManualPage.store()
+        for collection in Schema.collections where collection.isBuilt {
+            #expect(page.contains(".SS \"\(Roff.escaped(collection.place))\""))
+            for row in collection.rows { #expect(page.contains("\\fB\(Roff.escaped(row.name))\\fR\n")) }
+        }
+    }
+
+    @Test(
+        "roff takes nothing of the text for its own",
+        arguments: [
+            ("a-b", "a\\-b"), ("\\", "\\e"), ("it's", "it\\(aqs"), ("~/x", "\\(ti/x"), ("TEXT…", "TEXT\\[u2026]"),
+            ("猫", "\\[u732B]"), ("🐈", "\\[u1F408]"),
+        ])
+    func escapes(text: String, expected: String) {
+        #expect(Roff.escaped(text) == expected)
+        for name in ManualPage.allCases {
+            let page = name == .store ? ManualPage.store() : Self.page
+            #expect(page.utf8.allSatisfy { $0 < 0x80 })
+            #expect(page.split(separator: "\n").allSatisfy { !$0.hasPrefix("'") })
+        }
+    }
+}
