@@ -49,7 +49,9 @@ package struct CommandLineRun {
                     ?? HelpText.overview(of: Command.all, flags: Flag.ofProgram, in: words)
                 return (Answer(output: text), nil)
             case .command(let command, let arguments):
-                return (try command.perform(arguments, try desk()), nil)
+                let desk = try desk()
+                let answer = try command.perform(arguments, desk)
+                return (answer.remarking(desk.firstSteps(after: command, arguments)), nil)
             case .program(let arguments):
                 return try ProgramRun(
                     desk: try desk().moved(to: arguments[Flag.home.name]), arguments: arguments,

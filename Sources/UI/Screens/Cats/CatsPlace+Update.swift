@@ -51,7 +51,7 @@ extension CatsPlace {
     package func wishes(in situation: Situation) -> Wish {
         let petted = petted(at: situation.milliseconds)
         return Wish(
-            moves: !situation.household.catsAtHome.isEmpty,
+            moves: !situation.household.catsAtHome.isEmpty || guest(on: situation.today) != nil,
             milliseconds: petted.map { $0.ends - situation.milliseconds })
     }
 }
