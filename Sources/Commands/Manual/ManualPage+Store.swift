@@ -39,8 +39,8 @@ private enum StoreText {
             + "all of it is there or nothing. Journals only grow; each machine writes one of its own, so that a folder "
             + "synchronised between machines never conflicts. The documents are what the batches of all journals come to.",
         "Do not edit a journal by hand. habicat doctor looks at every line and every rule, habicat doctor --repair mends "
-            + "what can be mended, habicat restore brings back an earlier time, habicat dump and habicat export print "
-            + "what is there.",
+            + "what can be mended, habicat restore brings back an earlier time, habicat export prints all that "
+            + "is there.",
         "Files are readable by you alone, 0600 in folders of 0700. One store belongs to one person, by its uid.",
     ]
 
