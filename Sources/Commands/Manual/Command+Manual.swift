@@ -12,7 +12,9 @@ extension Command {
         takes: [Operand("SHELL", .choice(Shell.allCases.map(\.rawValue)))],
         examples: ["habicat completions fish | source"]
     ) { arguments, desk throws(CommandError) in
-        guard let shell = try arguments.choice(at: 0, Shell.self) else { throw .missingOperand("completions") }
+        guard let shell = try arguments.choice(at: 0, of: Phrase("the shell", "shell"), Shell.self) else {
+            throw .missingOperand("completions")
+        }
         return Answer(output: shell.script(CompletionTable(Command.all, flags: Flag.ofProgram, desk.words)))
     }
 
@@ -21,7 +23,7 @@ extension Command {
         takes: [Operand("PAGE", .choice(ManualPage.allCases.map(\.rawValue)), .optional)],
         examples: ["habicat manual | man -l -", "habicat manual store > habicat-store.5"]
     ) { arguments, _ throws(CommandError) in
-        switch try arguments.choice(at: 0, ManualPage.self) ?? .habicat {
+        switch try arguments.choice(at: 0, of: Phrase("the page", "手册页"), ManualPage.self) ?? .habicat {
         case .habicat: Answer(output: ManualPage.program(of: Command.all, flags: Flag.ofProgram))
         case .store: Answer(output: ManualPage.store())
         }
@@ -32,7 +34,9 @@ extension Command {
         "complete", Phrase("prints names for a shell to complete, one a line", "打印供补全的名字，每行一个"),
         takes: [Operand("LIST", .choice(NameList.allCases.map(\.rawValue)))], isHidden: true
     ) { arguments, desk throws(CommandError) in
-        guard let list = try arguments.choice(at: 0, NameList.self) else { throw .missingOperand("complete") }
+        guard let list = try arguments.choice(at: 0, of: Phrase("the list", "列表"), NameList.self) else {
+            throw .missingOperand("complete")
+        }
         return .lines(try desk.names(list))
     }
 }

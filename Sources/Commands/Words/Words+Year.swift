@@ -63,9 +63,6 @@ extension Words {
         return (name.hasPrefix("a") ? "an " : "a ") + name
     }
 
-    /// "best streak 12", in a list.
-    func bestStreak(_ count: Int) -> String { say("best streak \(count)", "最佳连续\(count)天") }
-
     /// At both ends of the steps of heat.
     var lessAndMore: (less: String, more: String) { (say("less", "少"), say("more", "多")) }
 }

@@ -12,7 +12,7 @@ extension Command {
                 "pose", "POSE", Phrase("what it does; awake unless said", "做什么；不写为 awake"),
                 .choice(CatPose.allCases.map(\.rawValue))),
             Flag("svg", nil, Phrase("as a picture", "作为图片")),
-        ] + Manner.flags + [.json], shape: .looks,
+        ] + Manner.flags + [.json], shape: .sharedCat,
         examples: ["habicat cat Mochi", "habicat cat mochi --pose asleep --color always | less -R"]
     ) { arguments, desk throws(CommandError) in
         let place = try desk.workplace()
@@ -20,7 +20,7 @@ extension Command {
         printed.pose = try arguments.choice("pose", CatPose.self) ?? .awake
         printed.scale = try arguments.choice("size", PrintedCat.Scale.self) ?? .full
         if arguments.has(.json) {
-            return Answer.json("cat", JSONShape.looks(printed.cat, in: place.household, at: place.now))
+            return Answer.json("cat", JSONShape.shared(printed.cat, in: place.household, at: place.now))
                 .remarking(place.remarks)
         }
         if arguments["svg"] != nil { return Answer(output: printed.svg()).remarking(place.remarks) }

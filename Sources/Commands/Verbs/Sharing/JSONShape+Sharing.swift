@@ -2,12 +2,9 @@ import DocumentStore
 import Domain
 
 extension JSONShape {
-    /// A cat with `looks` (in words), `wears` (the id of an accessory), `habit` and `code`; null where there is none.
-    static func looks(_ cat: Cat, in household: Household, at now: Moment) -> Fields {
-        var fields = JSONShape.cat(cat, at: now)
-        fields["looks"] = .string(cat.appearance.words(in: .english))
-        fields["wears"] = cat.equippedAccessory.map { .string($0) } ?? .null
-        fields["habit"] = household.habit(of: cat).map { .string($0.name) } ?? .null
+    /// A cat with its `code`, null where its looks are none this version knows.
+    static func shared(_ cat: Cat, in household: Household, at now: Moment) -> Fields {
+        var fields = JSONShape.cat(cat, in: household, at: now)
         fields["code"] = (try? CatCode(cat)).map { .string($0.text) } ?? .null
         return fields
     }

@@ -36,7 +36,7 @@ extension Desk {
         let home = try opened()
         let household: Household
         do throws(Refusal) { household = try home.household() } catch { throw .refused(error) }
-        if let name = arguments["cat"] { return try household.cat(called: name) }
+        if let name = arguments["cat"] { return try CatNames.cat(name, in: household) }
         if let cat = household.companion { return cat }
         var chance = Chance(seed: seed)
         let kitten = Kitten.drawn(using: &chance)
@@ -48,7 +48,7 @@ extension Desk {
             let code = try CatCode(appearance: kitten.appearance, stage: .kitten, personality: kitten.personality)
             return try Guest(code: code, name: kitten.name, day: day).cat
         } catch {
-            throw .noHabits
+            throw .noCats
         }
     }
 }
