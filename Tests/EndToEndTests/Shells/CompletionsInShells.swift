@@ -38,7 +38,7 @@ import Testing
     func inBash() throws {
         let home = try Self.home()
         let rows: [(words: [String], proposed: [String])] = [
-            (["habicat", "sta"], ["start", "status"]), (["habicat", "--ver"], ["--version"]),
+            (["habicat", "GREE"], ["greet"]), (["habicat", "--ver"], ["--version"]),
             (["habicat", "cat", "--si"], ["--size"]), (["habicat", "cat", "--size", ""], ["small", "full", "large"]),
             (["habicat", "cat", "--size", "=", "la"], ["large"]), (["habicat", "cat", "mo"], ["Mochi"]),
             (["habicat", "cat", "--size", "small", "P"], ["Pepper"]), (["habicat", "did", "da"], ["Daily\\ reading"]),
@@ -68,7 +68,7 @@ import Testing
     func inFish() throws {
         let home = try Self.home()
         let rows = [
-            ("habicat sta", ["start", "status"]), ("habicat cat --si", ["--size"]),
+            ("habicat gree", ["greet"]), ("habicat cat --si", ["--size"]),
             ("habicat cat --size la", ["large"]), ("habicat did Da", ["Daily reading"]),
             ("habicat completions f", ["fish"]),
         ]
