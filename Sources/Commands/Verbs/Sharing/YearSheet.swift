@@ -28,7 +28,7 @@ struct YearSheet {
         let (facts, habits, cats) = (words.facts(of: review), habitLines, words.cats(of: review))
         let heat = YearHeat(self)
         var rows = 2 + facts.count + YearHeat.rows
-        if review.totalMinutes > 0 { rows += 12 + 1 }
+        if review.totalMinutes > 0 { rows += months.count + 1 }
         for lines in [habits, cats] where !lines.isEmpty { rows += lines.count + 1 }
         var grid = Grid(size: Size(width: Self.width, height: rows))
         var y = 0
@@ -52,10 +52,12 @@ struct YearSheet {
         return grid
     }
 
+    /// Minutes of the months that have begun.
+    private var months: [Int] { Array(review.months.prefix(review.through.parts.month)) }
+
     /// A bar for each month.
     /// - Returns: the row after them.
     private func drawMonths(on grid: inout Grid, from y: Int) -> Int {
-        let months = review.months
         let most = max(1, months.max() ?? 1)
         let start = Self.left + YearHeat.labelColumns
         for (index, minutes) in months.enumerated() {
