@@ -16,6 +16,8 @@ package struct Desk {
     package let run: (ShellCommand) -> Int32?
     /// All that is piped in.
     package let input: () -> String
+    /// Programs of this machine that read what this one cannot.
+    package var programs: any Programs = InstalledPrograms()
 
     package init(
         surroundings: Surroundings, paths: Paths, files: any FileSystem, clock: any Clock, seed: UInt64,
@@ -55,8 +57,10 @@ package struct Desk {
         guard let home else { return self }
         var elsewhere = surroundings
         elsewhere.variables["HABICAT_HOME"] = home
-        return Desk(
+        var desk = Desk(
             surroundings: elsewhere, paths: Paths(elsewhere) ?? paths, files: files, clock: clock, seed: seed,
             ask: ask, run: run, input: input)
+        desk.programs = programs
+        return desk
     }
 }

@@ -28,6 +28,10 @@ package enum Refusal: Error, Hashable, Sendable {
     /// What cannot be taken back any more.
     case notUndoable(kind: String)
     case nothingToUndo
+    /// Another program brought in some of the same history since the plan was made.
+    case importedMeanwhile
+    /// A habit that an import made was gone on with.
+    case importGoneOn(habit: String)
 
     /// Fields a person fills in.
     package enum Field: String, Hashable, Sendable {

@@ -43,7 +43,10 @@ final class Bench {
     /// Runs a command line.
     /// - Parameter line: words with spaces between; `_` stands for a space inside one.
     @discardableResult
-    func run(_ line: String) throws(CommandError) -> Answer {
+    func run(_ line: String) throws(CommandError) -> Answer { try run(line, on: desk) }
+
+    /// The same with another desk.
+    func run(_ line: String, on desk: Desk) throws(CommandError) -> Answer {
         let words = line.split(separator: " ").map { String($0.map { $0 == "_" ? " " : $0 }) }
         guard
             case .command(let command, let arguments) = try CommandLineParser.parse(

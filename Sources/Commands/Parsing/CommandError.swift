@@ -62,6 +62,12 @@ package enum CommandError: Error, Hashable, Sendable {
     case folderTaken(String)
     /// `restore` to a time before the first change: the time in words.
     case nothingThen(Phrase)
+    /// `export` into a file that is there.
+    case fileTaken(String)
+    /// What another program left cannot be read.
+    case foreign(ForeignPaths.Failure)
+    /// It can be read, and is not what it should be.
+    case importing(ImportFault)
     case refused(Refusal)
     case store(StoreError)
     case runtime(RuntimeError)
@@ -78,7 +84,7 @@ package enum CommandError: Error, Hashable, Sendable {
             .nothingToRedo,
             .coinsOff, .noSuchDaysOff, .isFixed, .noStandard, .noEditor, .editorFailed, .timerRuns, .gapWaits,
             .wordNotTyped, .timerIsShown, .folderTaken,
-            .nothingThen:
+            .nothingThen, .fileTaken, .foreign, .importing:
             .refused
         case .refused(.unreadable), .store, .runtime: .storeTrouble
         case .refused: .refused

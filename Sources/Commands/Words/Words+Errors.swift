@@ -112,6 +112,10 @@ extension Words {
             say("\(path) is not empty: name another folder. Nothing was written.", "\(path) 不是空的：请换一个文件夹。什么都没写。")
         case .nothingThen(let time):
             say("There was nothing yet on \(time.english). Nothing was written.", "\(time.chinese)还什么都没有。什么都没写。")
+        case .fileTaken(let path):
+            say("\(path) is there already: --force replaces it. Nothing was written.", "已有 \(path)：--force 会覆盖它。什么都没写。")
+        case .foreign(let failure): sentence(for: failure)
+        case .importing(let fault): sentence(for: fault)
         case .refused(let refusal): sentence(for: refusal)
         case .store(let error), .runtime(.store(let error)): sentence(for: error)
         case .runtime(let error): sentence(for: error)

@@ -36,6 +36,7 @@ extension Words {
             return list([say("a purchase", "购买")] + (batch.boughtAccessory.map { [accessory($0)] } ?? []))
         case "equipAccessory", "unequipAccessory":
             return list([say("what a cat wears", "猫的穿戴")] + [cat].compactMap { $0 })
+        case ImportPlan.kind: return say("an import", "一次导入")
         default: return batch.kind
         }
     }

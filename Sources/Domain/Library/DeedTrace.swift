@@ -42,11 +42,11 @@ enum DeedTrace {
 }
 
 extension Deed {
-    /// Kinds of batches that can be taken back long after (STORE section 1.5): a purchase while it is in the box, the
-    /// others always.
+    /// Kinds of batches that can be taken back long after (STORE section 1.5): a purchase while it is in the box, an
+    /// import by its last batch, the others always.
     package static let kindsUndoableLater: Set<String> = [
         "editHabit", "reorderHabits", "restHabit", "wakeHabit", "tellMinutes", "addDaysOff", "removeDaysOff",
-        "noteSession", "renameCat", "purchaseAccessory", "equipAccessory", "unequipAccessory",
+        "noteSession", "renameCat", "purchaseAccessory", "equipAccessory", "unequipAccessory", ImportPlan.kind,
     ]
 }
 

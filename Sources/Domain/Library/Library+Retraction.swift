@@ -83,7 +83,7 @@ extension Library {
 
 extension Streak {
     /// All but the best: it never falls, and where it was the deed alone that raised it, the fold takes it back.
-    fileprivate func recount(of habit: Habit) -> Write {
+    func recount(of habit: Habit) -> Write {
         var fields = fields
         fields["bestStreak"] = nil
         guard lastDay == nil else { return .updateIfPresent(.habit(habit.id), fields) }

@@ -11,7 +11,9 @@ extension Home {
     package func lastUndoable() throws(StoreError) -> LoggedBatch? {
         for limit in Self.reach {
             let log = try store?.logged(limit: limit, kinds: Deed.kindsUndoableLater) ?? []
-            if let last = log.first(where: { !$0.isTakenBack }) { return last.logged }
+            if let last = log.first(where: { !$0.isTakenBack && !$0.logged.batch.isPieceOfImport }) {
+                return last.logged
+            }
             if log.count < limit { break }
         }
         return nil
@@ -24,7 +26,7 @@ extension Home {
         let kinds = Deed.kindsUndoableLater.union(["retract"])
         for limit in Self.reach.dropFirst() {
             let log = try store?.logged(limit: limit, kinds: kinds) ?? []
-            guard let last = log.first(where: { !$0.isTakenBack }) else {
+            guard let last = log.first(where: { !$0.isTakenBack && !$0.logged.batch.isPieceOfImport }) else {
                 guard log.count < limit else { continue }
                 break
             }
@@ -38,6 +40,11 @@ extension Home {
     package func takeBack(_ logged: LoggedBatch) -> Performance {
         guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
         let moment = moment()
+        do throws(Refusal) {
+            if let imported = try importedGroup(endingWith: logged) { return takeBack(imported) }
+        } catch {
+            return .refused(error)
+        }
         do {
             let removed = try removedDaysOff(by: logged.batch)
             return try takeBack(logged, removed: removed, from: store, at: moment)

@@ -33,6 +33,12 @@ extension Words {
         case .notUndoable(let kind):
             say("\(name(ofKind: kind)) cannot be taken back any more.", "\(name(ofKind: kind))已经不能撤回了。")
         case .nothingToUndo: nothingToUndo
+        case .importGoneOn(let habit):
+            say(
+                "\(habit) has been gone on with since: the import stays. Nothing was changed.",
+                "\(habit)后来又有了记录：导入保留。什么都没改。")
+        case .importedMeanwhile:
+            say("Some of it was brought in elsewhere meanwhile: nothing was changed.", "其中一部分刚在别处导入了：什么都没改。")
         }
     }
 

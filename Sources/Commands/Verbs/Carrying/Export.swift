@@ -1,0 +1,112 @@
+import DocumentStore
+import Domain
+import Runtime
+import UI
+
+extension Command {
+    static let exporting = Command(
+        "export", Phrase("writes everything out, or one kind of it", "导出全部，或其中一种"),
+        flags: [
+            Flag(
+                "csv", "WHAT", Phrase("a table of sessions or entries", "表格：sessions 专注，entries 每日记录"),
+                .choice(["sessions", "entries"])),
+            Flag("ical", nil, Phrase("a calendar (iCalendar)", "日历（iCalendar）")),
+            Flag("pomodoro", nil, Phrase("sessions in the Open Pomodoro Format", "专注，Open Pomodoro 格式")),
+            Flag("svg", "WHAT", Phrase("a picture: heatmap", "图片：heatmap 热力图"), .choice(["heatmap"])),
+            Flag("habit", "HABIT", Phrase("whose heatmap; all of them unless said", "谁的热力图；不写为全部"), .habit),
+            Flag("output", "FILE", Phrase("into a new file instead", "写进新文件"), .file),
+            Flag("force", nil, Phrase("also where the file is there already", "文件已有也覆盖")),
+        ],
+        examples: [
+            "habicat export --output habicat.json", "habicat export --csv entries > entries.csv",
+            "habicat export --svg heatmap --habit reading --output reading.svg",
+        ]
+    ) { arguments, desk throws(CommandError) in
+        let bytes = try Exporting(arguments, desk).bytes()
+        guard let file = arguments["output"] else { return Answer(output: String(decoding: bytes, as: UTF8.self)) }
+        let path = desk.absolute(file)
+        try desk.write(bytes, to: path, replacing: arguments["force"] != nil)
+        return Answer(remark: desk.words.written(bytes.count, to: path) + "\n")
+    }
+}
+
+/// What `export` was asked for.
+private struct Exporting {
+    private let arguments: Arguments
+    private let words: Words
+    private let home: Home
+
+    init(_ arguments: Arguments, _ desk: Desk) throws(CommandError) {
+        let kinds = ["csv", "ical", "pomodoro", "svg"].filter { arguments[$0] != nil }
+        guard kinds.count < 2 else { throw .unexpectedValue(of: "--" + kinds[0] + " with --" + kinds[1]) }
+        for (flag, known) in [("csv", ["sessions", "entries"]), ("svg", ["heatmap"])] {
+            guard let text = arguments[flag], !known.contains(text) else { continue }
+            throw .invalidValue(
+                of: Phrase("--" + flag), value: text,
+                expected: Phrase(known.joined(separator: " or "), known.joined(separator: " 或 ")))
+        }
+        self.arguments = arguments
+        words = desk.words
+        home = try desk.opened()
+    }
+
+    func bytes() throws(CommandError) -> [UInt8] {
+        if arguments["svg"] != nil { return Array(try heatmap().utf8) }
+        do throws(Refusal) {
+            // The household knows when the person's days begin.
+            _ = try home.household()
+            let (library, now) = (try home.library(), home.moment())
+            guard ["csv", "ical", "pomodoro"].contains(where: { arguments[$0] != nil }) else {
+                return try library.tree().bytes(at: now.instant)
+            }
+            let logbook = try Logbook(library, at: now)
+            if arguments["ical"] != nil { return Array(logbook.calendar(at: now.instant).utf8) }
+            if arguments["pomodoro"] != nil { return Array(logbook.pomodoros.utf8) }
+            return Array((arguments["csv"] == "sessions" ? logbook.sessionTable : logbook.entryTable).utf8)
+        } catch {
+            throw .refused(error)
+        }
+    }
+
+    private func heatmap() throws(CommandError) -> String {
+        let household = try household()
+        let habit = try arguments["habit"].map { name throws(CommandError) in
+            try HabitNames.habit(name, in: household)
+        }
+        let today = home.moment().today
+        let first = today.advanced(by: -7 * 54)
+        let minutes: MinutesByDay
+        do throws(Refusal) {
+            minutes = try home.library().minutes(from: first, through: today)
+        } catch {
+            throw .refused(error)
+        }
+        let picture = HeatmapPicture(
+            minutes, of: habit?.id, goal: household.goalMinutes(of: habit?.id), today: today,
+            firstDayOfWeek: household.settings.weekBegins)
+        return picture.svg(
+            title: habit.map { "\($0.icon) \($0.name)" } ?? "habicat", monthName: words.monthName,
+            dayText: { words.list([words.dateWithYear($0), words.minutes($1)]) })
+    }
+
+    private func household() throws(CommandError) -> Household {
+        do throws(Refusal) { return try home.household() } catch { throw .refused(error) }
+    }
+}
+
+extension Desk {
+    /// Puts a new file in place, whole and synced.
+    /// - Parameters:
+    ///   - path: absolute; its folder must be there.
+    ///   - isReplacing: whether a file there may be replaced.
+    fileprivate func write(_ bytes: [UInt8], to path: String, replacing isReplacing: Bool) throws(CommandError) {
+        if let status = try? files.status(at: path), status.isFolder || !isReplacing { throw .fileTaken(path) }
+        do throws(StoreError) {
+            guard let slash = path.lastIndex(of: "/") else { throw StoreError.invalidPath(path) }
+            let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+            try files.replaceFile(in: folder, named: String(path[path.index(after: slash)...]), with: bytes)
+        } catch {
+            throw .store(error)
+        }
+    }
+}

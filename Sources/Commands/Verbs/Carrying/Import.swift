@@ -1,0 +1,125 @@
+import DocumentStore
+import Domain
+import Runtime
+import UI
+
+extension Command {
+    static let importing = Command(
+        "import", Phrase("brings in the history of another program, after a look at it", "先看一眼，再导入别的程序的记录"),
+        takes: [
+            Operand("FORMAT", .choice(ForeignFormat.allCases.map(\.rawValue)), .optional),
+            Operand("PATH", .file, .anyNumber),
+        ],
+        flags: [
+            Flag("dry-run", nil, Phrase("only show what would come in", "只显示会导入什么")),
+            .yes,
+            Flag(
+                "tick", "MINUTES",
+                Phrase("what a day without minutes counts; its habit's goal unless said", "只打勾的一天算几分钟；不写为习惯的目标"),
+                .length),
+            Flag("into", "HABIT", Phrase("everything goes to this habit, or a new one", "全都放进这个习惯，或新的一个"), .habit),
+            Flag("map", "NAMES", Phrase("where habits go: \"Swim=Sport,Run=Sport\"", "放进哪个习惯：\"游泳=运动,跑步=运动\"")),
+            Flag("only", "NAMES", Phrase("these habits alone: \"Swim,Run\"", "只要这些习惯：\"游泳,跑步\"")),
+            Flag("verbose", nil, Phrase("every row that is left out, and why", "每一行未导入的和原因")),
+            Flag("undo", nil, Phrase("take the last import back", "撤回上一次导入")), .json,
+        ],
+        shape: .imported,
+        examples: [
+            "habicat import ~/Downloads/\"Loop Habits CSV 2026-11-20.zip\"",
+            "habicat import harsh ~/.config/harsh --tick 20",
+            "habicat import ~/.local/share/timewarrior --map deep=Writing --only deep",
+            "habicat import timewarrior - --dry-run < export.json", "habicat import --undo",
+        ]
+    ) { arguments, desk throws(CommandError) in
+        if arguments["undo"] != nil { return try desk.takeBackImport(arguments) }
+        let (format, files) = try desk.foreignFiles(arguments)
+        if format == .habicat { return try TreeImport(arguments, desk).answer(for: files) }
+        return try HistoryImport(arguments, desk).answer(for: files, format)
+    }
+}
+
+extension Desk {
+    /// What is to be brought in, and what wrote it.
+    fileprivate func foreignFiles(_ arguments: Arguments) throws(CommandError) -> (ForeignFormat, [ForeignFile]) {
+        var paths = arguments.operands
+        var format: ForeignFormat?
+        if let first = paths.first, let named = ForeignFormat(typed: first), paths.count > 1 || !isThere(first) {
+            format = named
+            paths.removeFirst()
+        }
+        guard !paths.isEmpty else { throw .missingOperand("import") }
+        var found: [ForeignFile] = []
+        for path in paths {
+            if path == "-" {
+                found.append(ForeignFile(name: "-", bytes: Console.readToEnd()))
+                continue
+            }
+            do throws(ForeignPaths.Failure) {
+                found += try ForeignPaths(files: files, programs: programs).files(at: absolute(path))
+            } catch {
+                throw .foreign(error)
+            }
+        }
+        guard let format = format ?? ForeignFormat.detected(in: found) else {
+            let name = paths.joined(separator: ", ")
+            throw .importing(found.allSatisfy(\.isEmpty) ? .empty(file: name) : .unknownFormat(file: name))
+        }
+        return (format, found)
+    }
+
+    private func isThere(_ path: String) -> Bool { (try? files.status(at: absolute(path))) != nil }
+
+    /// A path as the file system wants it.
+    func absolute(_ path: String) -> String {
+        var whole = path.hasPrefix("/") ? path : surroundings.workingFolder + "/" + path
+        while whole.count > 1, whole.hasSuffix("/") { whole.removeLast() }
+        return whole
+    }
+
+    /// Takes the last import back.
+    fileprivate func takeBackImport(_ arguments: Arguments) throws(CommandError) -> Answer {
+        guard arguments.operands.isEmpty else { throw .extraOperand(arguments.operands[0], "import") }
+        let place = try workplace()
+        let imported: ImportedGroup?
+        do throws(Refusal) { imported = try place.home.lastImport() } catch { throw .refused(error) }
+        guard let imported else { throw .refused(.nothingToUndo) }
+        try place.home.brought(place.home.takeBack(imported))
+        guard arguments.has(.json) else {
+            return Answer.told([place.words.importTakenBack(imported.entryCount)]).remarking(place.remarks)
+        }
+        let fields: Fields = [
+            "change": .string(ImportPlan.kind), "time": .string(imported.seal.now.text), "isDone": true,
+            "text": .string(Words(.english).importTakenBack(imported.entryCount)),
+        ]
+        return Answer.json("undo", fields).remarking(place.remarks)
+    }
+}
+
+extension ForeignFile {
+    fileprivate var isEmpty: Bool { bytes.isEmpty }
+}
+
+extension Home {
+    /// What came of an import, or why not.
+    func brought(_ performance: Performance) throws(CommandError) {
+        switch performance {
+        case .done: store?.copyToMirror()
+        case .refused(let refusal): throw .refused(refusal)
+        case .notSaved(let error): throw .store(error)
+        }
+    }
+}
+
+extension Desk {
+    /// Tells a terminal how far something is, once it takes a while.
+    /// - Parameter text: with the share in whole hundredths.
+    func progress(_ text: @escaping (Int) -> String) -> (Double) -> Void {
+        let start = clock.reading().monotonic
+        return { share in
+            guard surroundings.isErrorTerminal, Double(clock.reading().monotonic - start) > 300 * clock.scale else {
+                return
+            }
+            Console.write(share >= 1 ? "\r\u{1B}[K" : "\r" + text(Int(share * 100)), to: .errors)
+        }
+    }
+}

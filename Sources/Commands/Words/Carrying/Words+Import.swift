@@ -1,0 +1,122 @@
+import Domain
+import UI
+
+/// What `import` says.
+extension Words {
+    var bringItIn: String { say("Bring it in? [y/N] ", "导入吗？[y/N] ") }
+    var nothingChanged: String { say("Nothing was changed.", "什么都没改。") }
+
+    func bringingIn(_ hundredths: Int) -> String {
+        say("Bringing in: \(hundredths) %", "正在导入：\(hundredths)%")
+    }
+
+    /// "harsh: 3 habits, 120 entries, 50 h."
+    func heading(of plan: ImportPlan) -> String {
+        guard !plan.isEmpty else {
+            return say(
+                "\(plan.format.title): there is nothing new to bring in.", "\(plan.format.title)：没有可导入的新内容。")
+        }
+        let parts = [
+            habits(plan.habits.count), entries(plan.entryCount), roughMinutes(plan.minutes),
+        ]
+        return "\(plan.format.title)\(say(": ", "："))\(list(parts))\(say(".", "。"))"
+    }
+
+    private func entries(_ count: Int) -> String {
+        say("\(number(count)) \(count == 1 ? "entry" : "entries")", "\(number(count))条记录")
+    }
+
+    private func rows(_ count: Int) -> String { counted(count, "row", "行") }
+
+    /// A habit in columns: where it goes, days, minutes, from when to when, the target.
+    func cells(of habit: PlannedHabit) -> [String] {
+        var cells = [habit.isNew ? say("new", "新") : say("to", "入"), shown(habit.name)]
+        cells += [days(habit.days.count), roughMinutes(habit.minutes)]
+        if let first = habit.firstDay, let last = habit.lastDay {
+            cells.append(first == last ? first.text : "\(first.text) – \(last.text)")
+        } else {
+            cells.append("")
+        }
+        switch habit.target {
+        case .new(let deed, let rests):
+            let target = say(
+                "target \(number(habit.proposedTargetHours)) h", "目标\(number(habit.proposedTargetHours))小时")
+            let rest = rests ? say(", at rest", "，休息中") : ""
+            cells.append(target + say(", with \(deed.kitten.name)", "，和\(deed.kitten.name)") + rest)
+        case .known: cells.append("")
+        }
+        return cells
+    }
+
+    func withoutHistory(_ names: [String]) -> String {
+        let names = list(names.map { shown($0) })
+        return say("Nothing was done yet for \(names): no habit is made of it.", "\(names)还没有记录：不会建成习惯。")
+    }
+
+    func ticks(_ minutes: Int?) -> String {
+        guard let minutes else {
+            return say(
+                "A day without minutes counts its habit's goal; --tick MINUTES says otherwise.",
+                "只打勾的一天算习惯的目标分钟；--tick MINUTES 可改。")
+        }
+        return say("A day without minutes counts \(wholeMinutes(minutes)).", "只打勾的一天算\(wholeMinutes(minutes))。")
+    }
+
+    /// Where a habit that is there already would outgrow its target: what would suit it.
+    func advice(on habit: PlannedHabit) -> String? {
+        guard case .known(let known) = habit.target, known.targetHours < habit.proposedTargetHours else { return nil }
+        let hours = number(habit.proposedTargetHours)
+        return say(
+            "\(known.name) has a target of \(number(known.targetHours)) h; \(hours) h would suit this history.",
+            "\(known.name)的目标是\(number(known.targetHours))小时；按这些记录，\(hours)小时更合适。")
+    }
+
+    var whatHistoryGives: String {
+        say(
+            "History gives minutes, streaks and growth, and no coins; habicat import --undo takes it back.",
+            "历史记录带来分钟、连续天数和成长，没有金币；habicat import --undo 可撤回。")
+    }
+
+    func broughtIn(_ plan: ImportPlan) -> String {
+        say(
+            "Brought in: \(entries(plan.entryCount)), \(roughMinutes(plan.minutes)), \(habits(plan.habits.count)).",
+            "已导入：\(entries(plan.entryCount))，\(roughMinutes(plan.minutes))，\(habits(plan.habits.count))。")
+    }
+
+    func importTakenBack(_ count: Int) -> String {
+        say("Taken back: \(entries(count)), as if they had never been.", "已撤回：\(entries(count))，就像从未导入。")
+    }
+
+    /// A whole tree.
+    func tree(_ documents: Int, isDone: Bool) -> String {
+        let count = counted(documents, "document", "份文档")
+        return isDone
+            ? say("Your store now holds \(count), as they were.", "存档里现在有\(count)，和原来一样。")
+            : say("A whole store of habicat: \(count).", "habicat 的整个存档：\(count)。")
+    }
+
+    /// After an export into a file.
+    func written(_ bytes: Int, to path: String) -> String {
+        say("\(counted(bytes, "byte", "字节")) in \(path).", "\(path)：\(counted(bytes, "byte", "字节"))。")
+    }
+
+    func leftOut(_ count: Int) -> String { say("Left out: \(rows(count)).", "未导入：\(rows(count))。") }
+
+    func moreRows(_ count: Int) -> String {
+        say("and \(rows(count)) more: --verbose shows them", "还有\(rows(count))：--verbose 全部列出")
+    }
+
+    /// "log, line 12: no date (2026-13-01): 2026-13-01 : Swim : y".
+    func line(for row: SkippedRow) -> String {
+        let line = row.place.line.map { say(", line \($0)", "，第\($0)行") } ?? ""
+        let text = shown(row.place.row)
+        return "\(shown(row.place.file))\(line)\(say(": ", "："))\(detail(of: row.reason))\(say(": ", "："))\(text)"
+    }
+
+    /// A text of a file, fit for a terminal: no control characters, and not too long.
+    private func shown(_ text: String) -> String {
+        let clean = String(
+            String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+        return clean.count > 60 ? clean.prefix(59) + "…" : clean
+    }
+}

@@ -1,0 +1,94 @@
+/// A year of minutes as an SVG picture: weeks as columns, days as rows, this week last.
+package struct HeatmapPicture: Sendable {
+    private let minutes: MinutesByDay
+    private let habitId: String?
+    private let goal: Int
+    private let today: Day
+    private let firstDayOfWeek: Weekday
+
+    /// - Parameters:
+    ///   - minutes: at least of the last 53 weeks.
+    ///   - habitId: nil for all habits.
+    ///   - goal: minutes a day of the habit, or of all together.
+    ///   - today: the last day drawn.
+    ///   - firstDayOfWeek: the uppermost row.
+    package init(
+        _ minutes: MinutesByDay, of habitId: String?, goal: Int, today: Day, firstDayOfWeek: Weekday
+    ) {
+        self.minutes = minutes
+        self.habitId = habitId
+        self.goal = goal
+        self.today = today
+        self.firstDayOfWeek = firstDayOfWeek
+    }
+
+    /// Weeks of a year and a day.
+    private static let weeks = 53
+    /// Points from one day to the next, and of a day.
+    private static let (step, side) = (13, 11)
+    private static let (left, top) = (8, 24)
+    /// 0xRRGGBB by heat, from nothing to the whole goal.
+    private static let colours = ["#ece4da", "#f6d9a8", "#f0b463", "#dd8531", "#a9551c"]
+
+    /// The first day drawn.
+    package var firstDay: Day { today.startOfWeek(from: firstDayOfWeek).advanced(by: -7 * (Self.weeks - 1)) }
+
+    /// - Parameters:
+    ///   - title: what it is about.
+    ///   - monthName: of 1 to 12.
+    ///   - dayText: what stands at a day: its date and minutes.
+    package func svg(title: String, monthName: (Int) -> String, dayText: (Day, Int) -> String) -> String {
+        let width = Self.left * 2 + Self.weeks * Self.step
+        let height = Self.top + 7 * Self.step + 8
+        var lines = [
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
+                + " viewBox=\"0 0 \(width) \(height)\" font-family=\"sans-serif\" font-size=\"10\" fill=\"#6b5f54\">",
+            "<title>\(Self.escaped(title))</title>",
+            "<rect width=\"\(width)\" height=\"\(height)\" rx=\"6\" fill=\"#fbf7f1\"/>",
+        ]
+        lines += months(monthName)
+        var day = firstDay
+        while day <= today {
+            lines.append(square(day, dayText))
+            day = day.advanced(by: 1)
+        }
+        return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
+    }
+
+    /// Each month above its first whole week, where the one before leaves room.
+    private func months(_ name: (Int) -> String) -> [String] {
+        var lines: [String] = []
+        var free = 0
+        for week in 0..<Self.weeks where week >= free {
+            let day = firstDay.advanced(by: 7 * week)
+            guard day.parts.day <= 7 else { continue }
+            let x = Self.left + week * Self.step
+            lines.append("<text x=\"\(x)\" y=\"\(Self.top - 8)\">\(Self.escaped(name(day.parts.month)))</text>")
+            free = week + 3
+        }
+        return lines
+    }
+
+    private func square(_ day: Day, _ text: (Day, Int) -> String) -> String {
+        let days = day.days(since: firstDay)
+        let x = Self.left + days / 7 * Self.step
+        let y = Self.top + days % 7 * Self.step
+        let told = minutes.minutes(of: habitId, on: day)
+        let hasEntry = habitId.map { minutes.hasEntry(of: $0, on: day) } ?? (minutes.days[day]?.isEmpty == false)
+        let heat = Heat(minutes: told, goal: goal, hasEntry: hasEntry)
+        return "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(Self.side)\" height=\"\(Self.side)\" rx=\"2\""
+            + " fill=\"\(Self.colours[heat.rawValue])\"><title>\(Self.escaped(text(day, told)))</title></rect>"
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.reduce(into: "") { escaped, letter in
+            switch letter {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            default: escaped.append(letter)
+            }
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import DocumentStore
+
+/// All that was done, with the names that belong to it: what tables and calendars are made of.
+package struct Logbook: Sendable {
+    /// A session and the names of its habit and cat.
+    package struct SessionRow: Sendable {
+        package let session: FocusSession
+        package let habit: String
+        package let cat: String
+        package let day: Day
+    }
+
+    /// An entry and its day.
+    package struct EntryRow: Sendable {
+        package let entry: CheckInEntry
+        package let day: Day
+    }
+
+    /// The oldest first.
+    package let sessions: [SessionRow]
+    /// The oldest first.
+    package let entries: [EntryRow]
+    let moment: Moment
+
+    /// - Parameters:
+    ///   - library: all of it is read.
+    ///   - moment: now, for the zone and the rule by which days begin.
+    /// - Throws: `.unreadable`.
+    package init(_ library: Library, at moment: Moment) throws(Refusal) {
+        let moment = moment.ruled(by: try library.settings())
+        let cats = Dictionary(try library.cats().map { ($0.id, $0.name) }) { first, _ in first }
+        var habits = Dictionary(try library.habits().map { ($0.id, $0.name) }) { first, _ in first }
+        let entries = try library.documents(.everywhere("entries")).compactMap { document -> EntryRow? in
+            let parts = document.path.segments
+            guard let entry = try? CheckInEntry(document), parts.count > 1, let day = Day(String(parts[1])) else {
+                return nil
+            }
+            return EntryRow(entry: entry, day: day)
+        }
+        self.entries = entries.sorted {
+            ($0.day, $0.entry.completedAt, $0.entry.id) < ($1.day, $1.entry.completedAt, $1.entry.id)
+        }
+        // The habits of graduated cats are gone: their entries still know the name.
+        for row in self.entries where habits[row.entry.habitId] == nil {
+            habits[row.entry.habitId] = row.entry.habitName
+        }
+        sessions = try library.sessions(of: nil, limit: .max).reversed().map { session in
+            SessionRow(
+                session: session, habit: habits[session.habitId] ?? "", cat: cats[session.catId] ?? "",
+                day: moment.day(of: session.endedAt))
+        }
+        self.moment = moment
+    }
+}
+
+extension Logbook {
+    /// A table of sessions: one line of names, then a line each. Times are UTC.
+    package var sessionTable: String {
+        let heading = "date,started_at,ended_at,habit,cat,minutes,mode,completed,coins,xp,note,habit_id,id"
+        let rows = sessions.map { row -> String in
+            let session = row.session
+            return Self.row([
+                row.day.text, session.startedAt.text, session.endedAt.text, row.habit, row.cat,
+                String(session.durationMinutes), session.mode.rawValue, String(session.completed),
+                String(session.coinsEarned), String(session.xpEarned), session.note ?? "", session.habitId, session.id,
+            ])
+        }
+        return ([heading] + rows).joined(separator: "\n") + "\n"
+    }
+
+    /// A table of entries: one line of names, then a line each. Reads back by `import`.
+    package var entryTable: String {
+        let rows = entries.map { row -> String in
+            let entry = row.entry
+            return Self.row([
+                row.day.text, entry.habitName, String(entry.minutes), entry.note ?? "", entry.source ?? "session",
+                entry.completedAt.text, entry.habitId, entry.id,
+            ])
+        }
+        return (["date,habit,minutes,note,source,completed_at,habit_id,id"] + rows).joined(separator: "\n") + "\n"
+    }
+
+    private static func row(_ cells: [String]) -> String {
+        cells.map { cell in
+            guard cell.unicodeScalars.contains(where: { ",\"\n\r".unicodeScalars.contains($0) }) else { return cell }
+            return "\"" + cell.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+        }.joined(separator: ",")
+    }
+
+    /// The sessions in the Open Pomodoro Format, with the offsets of the zone. Reads back by `import`.
+    package var pomodoros: String {
+        sessions.map { row -> String in
+            var parts = [Self.local(row.session.startedAt, moment.zone)]
+            if let note = row.session.note { parts.append("description=" + Self.quoted(note)) }
+            parts.append("duration=\(row.session.durationMinutes)")
+            // A comma would part one tag into two.
+            let tag = String(row.habit.map { $0 == "," ? " " : $0 })
+            if !tag.isEmpty { parts.append("tags=" + Self.quoted(tag)) }
+            return parts.joined(separator: " ") + "\n"
+        }.joined()
+    }
+
+    private static func quoted(_ text: String) -> String {
+        guard text.contains(where: { " \"=\\".contains($0) }) || text.isEmpty else { return text }
+        return "\"" + text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
+    }
+
+    /// `2026-03-08T09:00:00-05:00`.
+    private static func local(_ time: Timestamp, _ zone: Zone) -> String {
+        let offset = zone.secondsFromUTC(at: time)
+        let clock = time.advanced(bySeconds: Int64(offset)).text.prefix(19)
+        let minutes = abs(offset) / 60
+        return "\(clock)\(offset < 0 ? "-" : "+")\((minutes / 60).padded(2)):\((minutes % 60).padded(2))"
+    }
+}

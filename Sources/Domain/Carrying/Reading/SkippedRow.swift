@@ -1,0 +1,92 @@
+/// Where something stands in a file of another program.
+package struct RowPlace: Hashable, Sendable {
+    package let file: String
+    /// From 1; nil where the file has no lines to count.
+    package let line: Int?
+    /// What stands there, or a name for it.
+    package let row: String
+
+    package init(file: String, line: Int? = nil, row: String) {
+        self.file = file
+        self.line = line
+        self.row = row
+    }
+}
+
+/// A row that is not brought in, and why.
+package struct SkippedRow: Hashable, Sendable {
+    package let place: RowPlace
+    package let reason: SkipReason
+
+    package init(place: RowPlace, reason: SkipReason) {
+        self.place = place
+        self.reason = reason
+    }
+}
+
+/// Why a row is not brought in. Worded at the edge.
+package enum SkipReason: Hashable, Sendable {
+    case notUnderstood
+    /// This is no date.
+    case badDate(String)
+    /// Day or month first: nothing in the file tells.
+    case ambiguousDate(String)
+    /// This is no number of minutes.
+    case badNumber(String)
+    case inFuture(Day)
+    case tooEarly(Day)
+    case underAMinute
+    /// More minutes than a day has.
+    case overADay(Int)
+    case endsBeforeItBegins
+    /// Not over yet.
+    case stillRuns
+    /// Noted as not done.
+    case notDone
+    /// Noted as a day off.
+    case dayOff
+    /// Not done, but worked out by the other program.
+    case workedOut
+    /// A later line says otherwise.
+    case replaced(byLine: Int)
+    /// Nothing tells the habit.
+    case noHabit
+    /// Something else than a habit, such as a task.
+    case notAHabit
+    /// Other habits alone were asked for.
+    case notWanted
+    /// Brought in before.
+    case alreadyThere
+
+    /// A name that stays.
+    package var name: String {
+        switch self {
+        case .notUnderstood: "notUnderstood"
+        case .badDate: "badDate"
+        case .ambiguousDate: "ambiguousDate"
+        case .badNumber: "badNumber"
+        case .inFuture: "inFuture"
+        case .tooEarly: "tooEarly"
+        case .underAMinute: "underAMinute"
+        case .overADay: "overADay"
+        case .endsBeforeItBegins: "endsBeforeItBegins"
+        case .stillRuns: "stillRuns"
+        case .notDone: "notDone"
+        case .dayOff: "dayOff"
+        case .workedOut: "workedOut"
+        case .replaced: "replaced"
+        case .noHabit: "noHabit"
+        case .notAHabit: "notAHabit"
+        case .notWanted: "notWanted"
+        case .alreadyThere: "alreadyThere"
+        }
+    }
+
+    /// Whether somebody may want to mend it; the others are as they should be.
+    package var isTrouble: Bool {
+        switch self {
+        case .notDone, .dayOff, .workedOut, .notWanted, .alreadyThere, .notAHabit, .replaced: false
+        default: true
+        }
+    }
+}

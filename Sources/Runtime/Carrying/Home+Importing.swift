@@ -1,0 +1,98 @@
+import DocumentStore
+package import Domain
+
+/// Imports: a group of batches, so that all of it counts or nothing, and one undo takes it back.
+extension Home {
+    /// Does what a plan says.
+    /// - Parameters:
+    ///   - plan: as it was shown.
+    ///   - progress: told how much is written, from 0 to 1.
+    package func bringIn(_ plan: ImportPlan, progress: (Double) -> Void = { _ in }) -> Performance {
+        let moment = moment()
+        let group = chance.makeId()
+        return grouped { store throws(TransactionError<Refusal>) in
+            _ = try store.transact { (documents: any DocumentReader) throws(Refusal) -> (Batch?, Bool) in
+                (try plan.opening(on: self.library(in: documents, of: store), at: moment, group: group), true)
+            }
+            for index in 0..<plan.pieceCount {
+                let piece: Batch
+                do throws(Refusal) { piece = try plan.piece(index, group: group) } catch { throw .refused(error) }
+                do throws(StoreError) { try store.commit(piece) } catch { throw .store(error) }
+                progress(Double(index + 1) / Double(plan.pieceCount + 1))
+            }
+            return try store.transact { (documents: any DocumentReader) throws(Refusal) -> (Batch?, Bool) in
+                (try plan.seal(on: self.library(in: documents, of: store), at: moment, group: group), true)
+            }.receipt
+        }
+    }
+
+    /// Puts a whole tree into the store, which must hold nothing.
+    /// - Parameter progress: told how much is written, from 0 to 1.
+    package func bringIn(_ tree: HouseholdTree, progress: (Double) -> Void = { _ in }) -> Performance {
+        let batches = tree.batches(group: chance.makeId())
+        return grouped { store throws(TransactionError<Refusal>) in
+            var receipt: Receipt?
+            for (index, batch) in batches.enumerated() {
+                // Batches that wait for their seal are not seen: the store is as empty as before.
+                receipt = try store.transact { (documents: any DocumentReader) throws(Refusal) -> (Batch?, Bool) in
+                    guard try self.library(in: documents, of: store).isEmpty() else { throw .importedMeanwhile }
+                    return (batch, true)
+                }.receipt
+                progress(Double(index + 1) / Double(batches.count))
+            }
+            return receipt
+        }
+    }
+
+    /// The last import of this machine that still counts; nil where there is none.
+    /// - Throws: `.unreadable`.
+    package func lastImport() throws(Refusal) -> ImportedGroup? {
+        let seal = try imports().first { !$0.isTakenBack && $0.logged.batch.isSealOfImport }
+        return try seal.flatMap { entry throws(Refusal) in try importedGroup(endingWith: entry.logged) }
+    }
+
+    /// The import that a batch ended; nil where it ended none.
+    /// - Throws: `.unreadable`.
+    func importedGroup(endingWith seal: LoggedBatch) throws(Refusal) -> ImportedGroup? {
+        guard seal.batch.isSealOfImport, let group = seal.group else { return nil }
+        return ImportedGroup(endingWith: seal, try imports().map(\.logged).filter { $0.group == group })
+    }
+
+    private func imports() throws(Refusal) -> [LogEntry] {
+        guard let store else { throw .unreadable(trouble ?? .readOnly(path: paths.layout.data)) }
+        do throws(StoreError) {
+            return try store.logged(limit: .max, kinds: [ImportPlan.kind])
+        } catch {
+            throw .unreadable(error)
+        }
+    }
+
+    /// Takes an import back, as if it had never been.
+    package func takeBack(_ imported: ImportedGroup) -> Performance {
+        let moment = moment()
+        return grouped { store throws(TransactionError<Refusal>) in
+            try store.transact { (documents: any DocumentReader) throws(Refusal) -> (Batch?, Bool) in
+                (try self.library(in: documents, of: store).retraction(of: imported, at: moment), true)
+            }.receipt
+        }
+    }
+
+    /// Many commits, with the snapshot left to the end.
+    private func grouped(_ body: (Store) throws(TransactionError<Refusal>) -> Receipt?) -> Performance {
+        guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
+        let leavesSnapshots = store.leavesSnapshots
+        store.leavesSnapshots = true
+        defer { store.leavesSnapshots = leavesSnapshots }
+        do throws(TransactionError<Refusal>) {
+            let receipt = try body(store)
+            noteChange(receipt)
+            store.tidyUp()
+            return .done(.done, batch: receipt?.id)
+        } catch {
+            switch error {
+            case .refused(let refusal): return .refused(refusal)
+            case .store(let error): return .notSaved(error)
+            }
+        }
+    }
+}

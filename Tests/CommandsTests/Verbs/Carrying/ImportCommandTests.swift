@@ -1,0 +1,196 @@
+import DocumentStore
+import Domain
+import Testing
+import UI
+
+@testable import Commands
+
+@Suite struct ImportCommandTests {
+    private let bench = Bench()
+
+    init() { bench.put(fewDays, at: "/days.csv") }
+
+    @Test("history gives minutes, streaks and growth, no coins, no XP and no visit") func bringsIn() throws {
+        let answer = try bench.run("import /days.csv --yes")
+        #expect(answer.exitCode == .done)
+        #expect(answer.output.contains("CSV: 2 habits, 4 entries, 2 h 15 m."))
+        #expect(answer.output.contains("days.csv, line 5: without a date that exists (2026-02-30)"))
+        let documents = try bench.documents()
+        #expect(documents[.root]?["coins"] == 0)
+        #expect(documents[.root]?["lastCheckInDate"] == nil)
+        #expect(documents.keys.filter { $0.collectionGroup == "sessions" }.isEmpty)
+        #expect(documents.keys.filter { $0.collectionGroup == "cats" }.count == 2)
+        let entries = documents.filter { $0.key.collectionGroup == "entries" }.values
+        #expect(entries.allSatisfy { $0["source"] == "import:csv" })
+        let reading = documents.values.first { $0["name"] == "Reading" }
+        #expect(reading?["totalMinutes"] == 75)
+        #expect(reading?["currentStreak"] == 3)
+        #expect(reading?["bestStreak"] == 3)
+        #expect(reading?["lastCheckInDate"] == "2026-02-17")
+        #expect(try bench.isWell())
+    }
+
+    @Test("what is only looked at is not written", arguments: ["--dry-run", "--dry-run --json", "--dry-run --verbose"])
+    func looks(flags: String) throws {
+        try bench.run("add Other")
+        let before = bench.disk
+        let answer = try bench.run("import /days.csv \(flags)")
+        #expect(answer.exitCode == .done)
+        #expect(answer.output.contains("Swim"))
+        #expect(bench.disk == before)
+    }
+
+    @Test("without a terminal it shows all and wants --yes") func wantsYes() throws {
+        let before = bench.disk
+        let answer = try bench.run("import /days.csv")
+        #expect(answer.exitCode == .wrongUse)
+        #expect(answer.output.contains("Swim"))
+        #expect(answer.remark.contains("--yes"))
+        #expect(bench.disk == before)
+    }
+
+    @Test("on a terminal it shows all and asks", arguments: [("y", true), ("yes", true), ("n", false), ("", false)])
+    func asks(typed: String, isDone: Bool) throws {
+        bench.typed = typed
+        let answer = try bench.run("import /days.csv")
+        #expect(bench.question.contains("Swim"))
+        #expect(answer.exitCode == (isDone ? .done : .refused))
+        #expect(try bench.documents().isEmpty == !isDone)
+    }
+
+    @Test("once means once: the same again adds nothing, and more rows add what is new") func once() throws {
+        try bench.run("import /days.csv --yes")
+        let before = try bench.documents()
+        let again = try bench.run("import /days.csv --yes")
+        #expect(again.output.contains("nothing new"))
+        #expect(try bench.documents() == before)
+        bench.put(fewDays + "2026-02-18,Reading,15,\n", at: "/days.csv")
+        #expect(try bench.json("import /days.csv --yes")["entries"] == 1)
+        #expect(try bench.documents().count == before.count + 1)
+        #expect(try bench.isWell())
+    }
+
+    @Test("one undo takes all of it back, and brings streaks of other habits to where they were") func undo() throws {
+        try bench.run("add Reading")
+        try bench.run("did Reading 10")
+        try bench.run("did Reading 10 --day 2026-02-16")
+        let before = try bench.documents()
+        try bench.run("import /days.csv --yes")
+        let reading = try bench.documents().values.first { $0["name"] == "Reading" }
+        #expect(reading?["currentStreak"] == 4)
+        #expect(reading?["totalMinutes"] == 95)
+        #expect(try bench.isWell())
+        try bench.run("import --undo")
+        let after = try bench.documents()
+        #expect(after == before)
+        #expect(try bench.isWell())
+        #expect(throws: CommandError.refused(.nothingToUndo)) { try bench.run("import --undo") }
+        // What was taken back can come again.
+        #expect(try bench.json("import /days.csv --yes")["entries"] == 4)
+    }
+
+    @Test("undo takes an import back whole, and redo brings it again") func undoAndRedo() throws {
+        try bench.run("add Reading")
+        let before = try bench.documents()
+        try bench.run("import /days.csv --yes")
+        let after = try bench.documents()
+        #expect(try bench.json("undo --dry-run")["change"] == "import")
+        try bench.run("undo")
+        #expect(try bench.documents() == before)
+        try bench.run("redo")
+        #expect(try bench.documents() == after)
+        #expect(try bench.isWell())
+    }
+
+    @Test("what --json prints has the shape that is told", arguments: ["--yes", "--dry-run"])
+    func shape(flag: String) throws {
+        let fields = try bench.json("import /days.csv \(flag)")
+        #expect(Set(fields.entries.map(\.name)) == Set(ShapeNote.imported.fields + ["kind", "version"]))
+        #expect(fields["isDone"] == .boolean(flag == "--yes"))
+        #expect(fields["counts"] == ["badDate": 1])
+        try bench.run("import /days.csv --yes")
+        let undone = try bench.json("import --undo")
+        #expect(Set(undone.entries.map(\.name)) == Set(ShapeNote.undo.fields + ["kind", "version"]))
+    }
+
+    @Test("an import stays once a habit it made was gone on with") func goneOn() throws {
+        try bench.run("import /days.csv --yes")
+        try bench.run("did Swim 10")
+        #expect(throws: CommandError.refused(.importGoneOn(habit: "Swim"))) { try bench.run("import --undo") }
+        #expect(try bench.isWell())
+    }
+
+    @Test("each undo takes the import before") func undoes() throws {
+        try bench.run("import /days.csv --only Reading --yes")
+        try bench.run("import /days.csv --only Swim --yes")
+        try bench.run("import --undo")
+        #expect(try bench.json("import /days.csv --dry-run")["entries"] == 1)
+        try bench.run("import --undo")
+        #expect(try bench.json("import /days.csv --dry-run")["entries"] == 4)
+        #expect(try bench.isWell())
+    }
+
+    @Test("names lead to habits there are") func wishes() throws {
+        try bench.run("add Sport --cat Pepper")
+        try bench.run("import csv /days.csv --map Swim=spo --only Swim --yes")
+        let sport = try bench.documents().values.first { $0["name"] == "Sport" }
+        #expect(sport?["totalMinutes"] == 60)
+        try bench.run("import csv /days.csv --into Pepper --yes")
+        #expect(try bench.documents().values.first { $0["name"] == "Sport" }?["totalMinutes"] == 135)
+        #expect(try bench.isWell())
+    }
+
+    @Test("a habit put away there rests here") func archived() throws {
+        let text =
+            #"{"habits":[{"id":"a","name":"Read","status":"archive","records":[{"day":"2026-02-01","done":true}]}]}"#
+        bench.put(text, at: "/beaver.json")
+        try bench.run("import /beaver.json --yes --tick 15")
+        let documents = try bench.documents()
+        #expect(documents.values.first { $0["name"] == "Read" }?["isActive"] == false)
+        #expect(documents.first { $0.key.collectionGroup == "cats" }?.value["state"] == "dormant")
+        #expect(try bench.isWell())
+    }
+
+    @Test(
+        "what cannot be is refused in a sentence, and nothing is written",
+        arguments: [
+            ("import", .wrongUse), ("import /nowhere", .refused), ("import harsh /days.csv", .refused),
+            ("import /days.csv --tick 0", .wrongUse), ("import /days.csv --tick long", .wrongUse),
+            ("import /days.csv --map Swim", .wrongUse), ("import /days.csv --map Flying=Sport", .refused),
+            ("import /days.csv --only Flying", .refused), ("import /empty.csv", .refused),
+            ("import /diary.txt", .refused), ("import --undo", .refused), ("import --undo /days.csv", .wrongUse),
+            ("import habicat /days.csv --yes", .refused),
+        ] as [(String, ExitCode)])
+    func refuses(line: String, code: ExitCode) throws {
+        bench.put("", at: "/empty.csv")
+        bench.put("dear diary", at: "/diary.txt")
+        let error = #expect(throws: CommandError.self) { try bench.run(line) }
+        #expect(error?.exitCode == code)
+        for language in [Language.english, .chinese] {
+            #expect(error.map { Words(language).sentence(for: $0).count > 3 } == true)
+        }
+        #expect(!bench.disk.keys.contains { $0.hasSuffix(".jsonl") })
+    }
+
+    @Test("a disk that fills up leaves nothing of it") func full() throws {
+        try bench.run("add Other")
+        let before = try bench.documents()
+        var rows = "date,habit,minutes\n"
+        for number in 0..<6000 {
+            rows += "\(Day(year: 2000, month: 1, day: 1).advanced(by: number).text),Reading,25\n"
+        }
+        bench.put(rows, at: "/long.csv")
+        bench.files.capacity = bench.disk.values.reduce(900_000) { $0 + Int64($1.count) }
+        #expect(throws: CommandError.self) { try bench.run("import /long.csv --yes") }
+        bench.files.capacity = nil
+        #expect(try bench.documents() == before)
+        #expect(try bench.json("import /long.csv --yes")["entries"] == 6000)
+        #expect(try bench.isWell())
+    }
+
+    @Test("control characters of files do not reach the terminal") func clean() throws {
+        bench.put("date,habit,minutes\n2026-02-15,\u{1B}[31mRed,5\n\u{1B}]0;x\u{7},a,5\n", at: "/odd.csv")
+        let answer = try bench.run("import /odd.csv --dry-run --verbose")
+        #expect(!answer.output.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
+    }
+}

@@ -1,0 +1,147 @@
+import DocumentStore
+import Domain
+import Testing
+import TestSupport
+
+@Suite struct ImportPlanTests {
+    private let now = Moment.at("2026-03-10")
+
+    private func history(_ text: String, _ format: ForeignFormat = .csv) throws -> ForeignHistory {
+        try format.history(of: [ForeignFile(name: "file", text: text)])
+    }
+
+    private func plan(
+        _ text: String, _ wishes: ImportWishes = ImportWishes(), _ format: ForeignFormat = .csv, in life: Life = Life(),
+        at moment: Moment? = nil
+    ) throws -> ImportPlan {
+        try life.library.importPlan(
+            for: try history(text, format), wishes: wishes, at: moment ?? now, using: Chance(seed: 1), in: .english)
+    }
+
+    @Test("habits are matched by their names, whatever the case; others are new, each with a cat") func matching()
+        throws
+    {
+        var life = Life()
+        try life.adopt(HabitDraft(name: "Daily Reading"))
+        let plan = try plan(
+            "date,habit,minutes\n2026-03-01,daily reading,25\n2026-03-01,Swim,30\n2026-03-02,SWIM ,5\n", in: life)
+        #expect(plan.habits.map(\.isNew) == [false, true])
+        #expect(plan.habits.map(\.minutes) == [25, 35])
+        guard case .new(let deed, _) = plan.habits[1].target else {
+            Issue.record("not new")
+            return
+        }
+        #expect(deed.kitten.name != "Mochi")
+        #expect(deed.draft.name == "Swim")
+    }
+
+    @Test(
+        "the target proposed is the larger of 100 h and twice the history, in whole hours",
+        arguments: [(1, 100), (3000, 100), (3001, 101), (6000, 200), (400_000, 10_000)])
+    func targets(minutes: Int, hours: Int) throws {
+        var rows = "date,habit,minutes\n"
+        var left = minutes
+        var day = Day(year: 2000, month: 1, day: 1)
+        while left > 0 {
+            rows += "\(day.text),Read,\(min(left, 1440))\n"
+            left -= 1440
+            day = day.advanced(by: 1)
+        }
+        let habit = try #require(try plan(rows).habits.first)
+        #expect(habit.minutes == minutes)
+        #expect(habit.proposedTargetHours == hours)
+        guard case .new(let deed, _) = habit.target else { return }
+        #expect(deed.draft.targetHours == hours)
+    }
+
+    @Test(
+        "what cannot be counted is left out",
+        arguments: [
+            ("2026-03-11,Read,25", "inFuture"), ("1899-12-31,Read,25", "tooEarly"),
+            ("2026-03-01,Read,0", "underAMinute"),
+            ("2026-03-01,Read,0.9", "underAMinute"), ("2026-03-01,Read,-5", "underAMinute"),
+            ("2026-03-01,Read,1441", "overADay"), ("2026-03-01,Read,99999999999999999999", "overADay"),
+            ("2026-03-01,,25", "noHabit"),
+        ])
+    func leftOut(row: String, reason: String) throws {
+        let plan = try plan("date,habit,minutes\n\(row)\n")
+        #expect(plan.skipped.map(\.reason.name) == [reason])
+        #expect(plan.isEmpty)
+    }
+
+    @Test("a tick counts the goal, or what is said") func ticks() throws {
+        var life = Life()
+        try life.adopt(HabitDraft(name: "Read", goalMinutes: 40))
+        let text = "date,habit\n2026-03-01,Read\n2026-03-01,Swim\n"
+        #expect(try plan(text, in: life).habits.map(\.minutes) == [40, 25])
+        var wishes = ImportWishes()
+        wishes.tickMinutes = 10
+        #expect(try plan(text, wishes, in: life).habits.map(\.minutes) == [10, 10])
+    }
+
+    @Test("names lead elsewhere, everything goes to one, or some alone come") func wishes() throws {
+        var life = Life()
+        try life.adopt(HabitDraft(name: "Sport"))
+        let text = "date,habit,minutes\n2026-03-01,Swim,10\n2026-03-01,Run,20\n2026-03-01,Read,30\n2026-03-01,,40\n"
+        var mapped = ImportWishes()
+        mapped.destinations = ["swim": .known("h1"), "Run": .new("Jogging")]
+        #expect(try plan(text, mapped, in: life).habits.map(\.name) == ["Sport", "Jogging", "Read"])
+        var into = ImportWishes()
+        into.into = .known("h1")
+        let all = try plan(text, into, in: life)
+        #expect(all.habits.map(\.minutes) == [100])
+        #expect(all.habits.first?.foreignNames == ["Swim", "Run", "Read"])
+        var only = ImportWishes()
+        only.only = ["SWIM"]
+        let some = try plan(text, only, in: life)
+        #expect(some.habits.map(\.name) == ["Swim"])
+        #expect(some.skipped.map(\.reason.name) == ["notWanted", "notWanted", "noHabit"])
+    }
+
+    @Test("of several tags the one that is known is the habit") func tags() throws {
+        var life = Life()
+        try life.adopt(HabitDraft(name: "Writing"))
+        let line = "inc 20260308T063000Z - 20260308T073000Z # deep writing\n"
+        #expect(try plan(line, ImportWishes(), .timewarrior, in: life).habits.map(\.name) == ["Writing"])
+        #expect(try plan(line, ImportWishes(), .timewarrior).habits.map(\.name) == ["deep"])
+    }
+
+    @Test(
+        "a point in time belongs to the local day, as the person counts days",
+        arguments: [
+            (Zone.utc, nil, "2026-03-08"), (.newYork, nil, "2026-03-07"), (.kathmandu, nil, "2026-03-08"),
+            (.utc, "04:00", "2026-03-07"),
+        ] as [(Zone, String?, String)])
+    func localDays(zone: Zone, dayStartsAt: String?, day: String) throws {
+        var life = Life()
+        if let dayStartsAt {
+            try life.put([.set(.settings, ["dayStartsAt": .string(dayStartsAt)])])
+        }
+        let moment = Moment(clock: now.clock, zone: zone)
+        let line = "inc 20260308T030000Z - 20260308T033000Z # focus\n"
+        let plan = try plan(line, ImportWishes(), .timewarrior, in: life, at: moment)
+        #expect(plan.habits.first?.entries.map(\.day.text) == [day])
+    }
+
+    @Test("equal rows count each, and keep their ids when rows come before them") func equalRows() throws {
+        let before = try plan("date,habit,minutes\n2026-03-01,Read,25\n2026-03-01,Read,25\n")
+        let after = try plan("date,habit,minutes\n2026-03-01,Read,10\n2026-03-01,Read,25\n2026-03-01,Read,25\n")
+        let ids = Set(before.habits[0].entries.map(\.id))
+        #expect(ids.count == 2)
+        #expect(ids.isSubset(of: after.habits[0].entries.map(\.id)))
+        #expect(ids.allSatisfy { $0.hasPrefix("202603") && $0.count == 20 })
+    }
+
+    @Test("texts are made to fit", arguments: [String(repeating: "n", count: 61), "a\u{7}b", "\u{202E}turned", " "])
+    func texts(name: String) throws {
+        let plan = try plan(
+            "date,habit,minutes,note\n2026-03-01,\"\(name)\",25,\(String(repeating: "x", count: 600))\n")
+        for habit in plan.habits {
+            guard case .new(let deed, _) = habit.target else { continue }
+            #expect((try? deed.draft.checked()) != nil)
+            #expect((1...60).contains(deed.draft.name.count))
+            #expect(habit.entries.allSatisfy { $0.note?.count == 500 })
+        }
+        #expect(plan.habits.count + plan.skipped.count == 1)
+    }
+}
