@@ -29,5 +29,6 @@ package protocol Display: AnyObject {
 }
 
 extension Display {
+    /// Most say nothing of it.
     package var hasLightBackground: Bool? { nil }
 }

@@ -11,12 +11,21 @@ extension Grid {
     }
 
     /// Changes how a rectangle is drawn, not what stands there: selections, and what lies behind an overlay.
+    /// - Parameter changed: asked once for neighbours that are drawn alike.
     package mutating func restyle(_ rect: Rect, _ changed: (Style) -> Style) {
         let rect = rect.clipped(to: bounds)
+        var last: (from: Style, to: Style)?
         for y in rect.minY..<rect.maxY {
             for x in rect.minX..<rect.maxX {
                 let index = y * size.width + x
-                cells[index].style = changed(cells[index].style)
+                let style = cells[index].style
+                if let last, last.from == style {
+                    cells[index].style = last.to
+                    continue
+                }
+                let new = changed(style)
+                last = (style, new)
+                cells[index].style = new
             }
         }
     }

@@ -46,6 +46,20 @@ import Testing
         #expect(!bench.text.contains(Words(.english).nothingToUndo))
     }
 
+    @Test("the log tells each sentence whole, however narrow it is", arguments: [Size.small, .tall, .standard])
+    func log(size: Size) throws {
+        var bench = Bench(size: size)
+        bench.send(.notSaved(.checkIn(CheckIn()), .file(call: "write", path: "/data", errno: 5)))
+        bench.press(":")
+        bench.write("log")
+        bench.press("enter")
+        #expect(bench.model.top.screen is LogOverlay)
+        let said = try #require(bench.model.log.first?.text)
+        let text = bench.text
+        #expect(said.columns > size.width - 7)
+        #expect(said.split(separator: " ").filter { !text.contains($0) } == [])
+    }
+
     @Test("every refusal and every store error has a sentence")
     func sentences() {
         let day = SampleLife.moment.today

@@ -1,0 +1,40 @@
+import Canvas
+import Domain
+import Testing
+
+@testable import UI
+
+@Suite("Stats") struct StatsTests {
+    private func place(_ bench: Bench) -> StatsPlace? { bench.model.root.screen as? StatsPlace }
+
+    @Test(
+        "the cursor is seen on a habit, enter shows it alone and then all again",
+        arguments: SpotsTests.sizes.dropFirst())
+    func alone(size: Size) throws {
+        var bench = Bench(size: size)
+        bench.send(.started)
+        bench.press("5 down")
+        let second = try #require(bench.model.household.habits.dropFirst().first)
+        let row = bench.frame().cursor.y
+        let line = bench.text.split(separator: "\n", omittingEmptySubsequences: false)[row]
+        #expect(line.contains(second.name.prefix(4)))
+        bench.press("enter")
+        #expect(place(bench)?.habitId == second.id)
+        bench.press("enter")
+        #expect(place(bench)?.habitId == nil)
+        #expect(place(bench)?.list.index == 1)
+    }
+
+    @Test("a day that is pointed at in the year is opened")
+    func day() throws {
+        var bench = Bench(size: .large)
+        bench.send(.started)
+        bench.press("5")
+        let spot = try #require(
+            bench.spots().first { spot in
+                if case .choose(.day) = spot.touch { spot.rect.width == 1 } else { false }
+            })
+        bench.click(at: spot.rect.origin)
+        #expect(bench.model.top.screen is DayPage)
+    }
+}
