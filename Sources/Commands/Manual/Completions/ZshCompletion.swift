@@ -30,8 +30,9 @@ struct ZshCompletion {
     private static let names = [
         "_habicat_names() {",
         "    local -a names",
-        "    names=(\"${(@f)$(habicat complete $1 2> /dev/null)}\")",
-        "    compadd -M 'm:{a-zA-Z}={A-Za-z}' -a names",
+        "    # What comes before the list's name is for compadd.",
+        "    names=(\"${(@f)$(habicat complete $argv[-1] 2> /dev/null)}\")",
+        "    compadd -M 'm:{a-zA-Z}={A-Za-z}' \"${@[1,-2]}\" -a names",
         "}", "",
     ]
 
