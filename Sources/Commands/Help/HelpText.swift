@@ -43,8 +43,7 @@ package enum HelpText {
             [words.say("Flags", "选项")]
             + command.flags.map { "  " + padded($0.usage, to: width) + "  " + words($0.summary) }
         if let shape = command.shape {
-            let fields = (["kind", "version"] + shape.fields).joined(separator: ", ")
-            lines += ["", "JSON", "  kind \"\(shape.kind)\", version 1: " + fields]
+            lines += ["", "JSON"] + shape.lines.map { "  " + $0 }
         }
         lines += ["", words.say("Exit codes", "退出码"), "  " + exitCodes(words)]
         return lines.map { $0 + "\n" }.joined()
@@ -55,7 +54,9 @@ package enum HelpText {
         let rooms = [
             (Phrase("Habits", "习惯"), Command.forHabits), (Phrase("Focus", "专注"), Command.forFocus),
             (Phrase("Cats", "猫咪"), Command.forCats), (Phrase("Looking back", "回顾"), Command.forReading),
-            (Phrase("Settings", "设置"), Command.forSettings), (Phrase("Files", "文件"), Command.forKeeping),
+            (Phrase("To show", "分享"), Command.forSharing), (Phrase("Settings", "设置"), Command.forSettings),
+            (Phrase("In and out", "导入导出"), Command.forCarrying), (Phrase("Files", "文件"), Command.forKeeping),
+            (Phrase("Manual", "手册"), Command.forManual),
         ].map { title, room in (title: title, names: Set(room.map(\.name))) }
         let known = rooms.reduce(into: Set<String>()) { $0.formUnion($1.names) }
         let others = (title: Phrase("More", "其他"), commands: commands.filter { !known.contains($0.name) })

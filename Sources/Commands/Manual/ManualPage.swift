@@ -58,8 +58,7 @@ package enum ManualPage: String, CaseIterable {
         }
         for flag in command.flags where !Flag.common.contains(flag) { page.item(flag, sentence(flag)) }
         if let shape = command.shape {
-            let fields = (["kind", "version"] + shape.fields).joined(separator: ", ")
-            page.paragraph("With --json, kind \"\(shape.kind)\", version 1: \(fields).")
+            page.paragraph("With --json, \(shape.lines.joined(separator: "; ")).")
         }
         if !command.examples.isEmpty { page.example(command.examples) }
     }

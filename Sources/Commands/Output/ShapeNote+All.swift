@@ -6,50 +6,80 @@ extension ShapeNote {
         [
             "id", "name", "icon", "group", "goalMinutes", "targetHours", "totalMinutes", "minutesToday", "isDueToday",
             "streak", "bestStreak", "isActive", "schedule", "reminderTime", "about", "endsOn", "createdAt", "cat",
-        ])
+        ], parts: ["cat": cat.fields])
     static let cat = ShapeNote(
         "cat",
         [
             "id", "name", "personality", "stage", "mood", "state", "totalMinutes", "targetMinutes", "bond", "xp",
             "looks", "wears", "habit", "habitId", "adoptedAt", "lastSessionAt",
         ])
-    static let list = ShapeNote("list", ["habits", "graduated"])
-    static let groups = ShapeNote("groups", ["groups"])
+    static let list = ShapeNote(
+        "list", ["habits", "graduated"], parts: ["habits": habit.fields, "graduated": cat.fields])
+    static let groups = ShapeNote("groups", ["groups"], parts: ["groups": ["name", "habits"]])
     static let removed = ShapeNote("removed", ["habit", "habitId"])
     static let told = ShapeNote("told", ["habit", "habitId", "minutes", "day", "streak"])
     static let checkin = ShapeNote("checkin", ["dailyCoins", "milestoneBonus", "newMilestones"])
-    static let daysOff = ShapeNote("daysOff", ["daysOff"])
+    static let daysOff = ShapeNote(
+        "daysOff", ["daysOff"], parts: ["daysOff": ["id", "from", "through", "habit", "habitId", "isRest"]])
     static let undo = ShapeNote("undo", ["change", "time", "isDone", "text"])
 }
 
 extension ShapeNote {
-    static let cats = ShapeNote("cats", ["cats"])
+    static let cats = ShapeNote("cats", ["cats"], parts: ["cats": cat.fields])
     static let pet = ShapeNote("pet", ["cat", "catId", "text"])
     static let portrait = ShapeNote("portrait", ["id", "cat", "catId", "balance"])
-    static let album = ShapeNote("album", ["cats", "portraits", "months"])
-    static let shop = ShapeNote("shop", ["coins", "accessories"])
-    static let box = ShapeNote("box", ["coins", "accessories"])
+    static let album = ShapeNote(
+        "album", ["cats", "portraits", "months"],
+        parts: [
+            "cats": ["id", "name", "stage", "from", "through", "minutes", "bestStreak", "sessions", "looks"],
+            "portraits": ["id", "cat", "catId", "stage", "wears", "paintedAt"],
+        ])
+    private static let accessory = ["id", "name", "price", "shelf", "isOwned", "wornBy"]
+    static let shop = ShapeNote("shop", ["coins", "accessories"], parts: ["accessories": accessory])
+    static let box = ShapeNote("box", ["coins", "accessories"], parts: ["accessories": accessory])
     static let purchase = ShapeNote("purchase", ["id", "name", "price", "balance"])
     static let stats = ShapeNote(
         "stats",
         [
             "span", "from", "through", "habit", "minutes", "activeDays", "parts", "habits", "sessions", "completed",
             "stoppedEarly", "bestHour",
+        ],
+        parts: [
+            "parts": ["from", "through", "minutes"],
+            "habits": ["id", "name", "minutes", "activeDays", "totalMinutes", "streak", "bestStreak"],
         ])
-    static let history = ShapeNote("history", ["entries"])
-    static let heatmap = ShapeNote("heatmap", ["from", "through", "habit", "goal", "days"])
-    static let visits = ShapeNote("visits", ["month", "days", "coins", "claimed", "inReach"])
+    static let history = ShapeNote(
+        "history", ["entries"],
+        parts: [
+            "entries": [
+                "id", "day", "habit", "habitId", "minutes", "source", "note", "loggedAt", "startedAt", "endedAt",
+                "mode", "completed", "coins", "xp",
+            ]
+        ])
+    static let heatmap = ShapeNote(
+        "heatmap", ["from", "through", "habit", "goal", "days"], parts: ["days": ["day", "minutes", "heat"]])
+    static let visits = ShapeNote(
+        "visits", ["month", "days", "coins", "claimed", "inReach"], parts: ["inReach": ["days", "coins"]])
 }
 
 extension ShapeNote {
-    static let settings = ShapeNote("settings", ["settings"])
-    static let config = ShapeNote("config", ["path", "names", "faults"])
+    static let settings = ShapeNote(
+        "settings", ["settings"], parts: ["settings": ["name", "value", "standard", "choices", "reach", "isFixed"]])
+    static let config = ShapeNote(
+        "config", ["path", "names", "faults"],
+        parts: ["names": ["name", "value", "standard", "choices", "isFixed"], "faults": ["line", "text"]])
 }
 
 extension ShapeNote {
     /// With `--repair` also `repaired`; with `--schema` another shape, of kind `schema`.
-    static let doctor = ShapeNote("doctor", ["isWell", "findings", "counts"])
-    static let migrate = ShapeNote("migrate", ["schema", "format", "isDone", "catsWithAccessories", "files"])
+    static let doctor = ShapeNote(
+        "doctor", ["isWell", "findings", "counts"],
+        parts: [
+            "findings": ["severity", "place", "offset", "text", "advice"], "counts": ["fatal", "wrong", "odd"],
+        ])
+    static let migrate = ShapeNote(
+        "migrate", ["schema", "format", "isDone", "catsWithAccessories", "files"],
+        parts: ["files": ["path", "format", "schema", "batches", "turned", "unreadable", "standing"]])
     static let paths = ShapeNote("paths", ["data", "mirror", "state", "config", "themes", "settings"])
     static let restore = ShapeNote(
         "restore",
@@ -72,5 +102,7 @@ extension ShapeNote {
         [
             "logged", "sessionId", "habit", "cat", "minutes", "completed", "coins", "xp", "streak", "endedAt", "day",
         ])
-    static let status = ShapeNote("status", ["timer", "gapSeconds", "today", "coins"])
+    static let status = ShapeNote(
+        "status", ["timer", "gapSeconds", "today", "coins"],
+        parts: ["timer": timer.fields, "today": ["date", "minutes", "due", "done"]])
 }

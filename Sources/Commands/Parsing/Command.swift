@@ -56,9 +56,26 @@ package struct ShapeNote: Hashable, Sendable {
     package let kind: String
     /// The fields beside `kind` and `version`.
     package let fields: [String]
+    /// What is inside of those fields that hold maps or lists of maps.
+    package let parts: [Part]
 
-    package init(_ kind: String, _ fields: [String]) {
+    /// A field, and the fields of the map, or of each map in the list, that it holds.
+    package struct Part: Hashable, Sendable {
+        package let name: String
+        package let fields: [String]
+    }
+
+    /// - Parameter parts: by the name of the field.
+    package init(_ kind: String, _ fields: [String], parts: KeyValuePairs<String, [String]> = [:]) {
         self.kind = kind
         self.fields = fields
+        self.parts = parts.map { Part(name: $0.key, fields: $0.value) }
+    }
+
+    /// A line for the whole, and one for each part.
+    package var lines: [String] {
+        let all = (["kind", "version"] + fields).joined(separator: ", ")
+        return ["kind \"\(kind)\", version 1: " + all]
+            + parts.map { "\($0.name): " + $0.fields.joined(separator: ", ") }
     }
 }

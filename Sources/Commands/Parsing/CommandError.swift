@@ -77,14 +77,11 @@ package enum CommandError: Error, Hashable, Sendable {
         switch self {
         case .unknownCommand, .unknownFlag, .missingValue, .unexpectedValue, .invalidValue, .missingOperand,
             .extraOperand, .noSuchChoice, .nothingToChange, .unknownField, .brokenFormat, .stopwatchHasNoEnd,
-            .noTerminal, .needsYes,
-            .runtime(.invalidVariable):
+            .noTerminal, .needsYes, .runtime(.invalidVariable):
             .wrongUse
         case .noSuchHabit, .severalMeant, .noHabits, .noSuchCat, .noCats, .noSuchAccessory, .goalReached, .notAgreed,
-            .nothingToRedo,
-            .coinsOff, .noSuchDaysOff, .isFixed, .noStandard, .noEditor, .editorFailed, .timerRuns, .gapWaits,
-            .wordNotTyped, .timerIsShown, .folderTaken,
-            .nothingThen, .fileTaken, .foreign, .importing:
+            .nothingToRedo, .coinsOff, .noSuchDaysOff, .isFixed, .noStandard, .noEditor, .editorFailed, .timerRuns,
+            .gapWaits, .wordNotTyped, .timerIsShown, .folderTaken, .nothingThen, .fileTaken, .foreign, .importing:
             .refused
         case .refused(.unreadable), .store, .runtime: .storeTrouble
         case .refused: .refused

@@ -26,6 +26,17 @@ import Testing
         #expect(fields["kind"] == .string(shape.kind))
         #expect(fields["version"] == 1)
         #expect(Set(fields.entries.map(\.name)) == Set(shape.fields + ["kind", "version"]))
+        for entry in fields.entries {
+            let inside: Fields? =
+                switch entry.value {
+                case .map(let map): map
+                case .list(let list): list.lazy.compactMap { if case .map(let map) = $0 { map } else { nil } }.first
+                default: nil
+                }
+            guard let inside else { continue }
+            let part = try #require(shape.parts.first { $0.name == entry.name }, "\(entry.name) is not told")
+            #expect(Set(inside.entries.map(\.name)) == Set(part.fields), "\(entry.name)")
+        }
     }
 
     @Test("what costs coins has its shape too") func isAsToldForCoins() throws {
