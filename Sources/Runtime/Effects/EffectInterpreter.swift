@@ -110,6 +110,8 @@ package final class EffectInterpreter {
                 return .loaded(.visits(month, try library.monthlyCheckIn(month)))
             case .guest:
                 return .loaded(.guest(GuestBook(home.paths, home.files).guest(on: home.moment().today)))
+            case .foreign:
+                return .loaded(.foreign(HistoryPlaces(surroundings: home.surroundings, files: home.files).found()))
             }
         } catch {
             return .storeTroubled(error.storeError)

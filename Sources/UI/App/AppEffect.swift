@@ -31,4 +31,6 @@ package enum HistoryRequest: Sendable, Equatable {
     case visits(Month)
     /// Who visits for the day.
     case guest
+    /// What other programs keep on this machine.
+    case foreign
 }

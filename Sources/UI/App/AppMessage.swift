@@ -49,4 +49,5 @@ package enum Loaded: Sendable, Equatable {
     case visits(Month, MonthlyCheckIn?)
     /// Nil where nobody visits.
     case guest(Guest?)
+    case foreign([FoundHistory])
 }

@@ -77,7 +77,7 @@ extension AppModel {
         switch loaded {
         case .minutes(let minutes): household.minutes = minutes
         case .visits(let month, let visits): household.visits[month.text] = visits
-        case .entries, .sessions, .guest: break
+        case .entries, .sessions, .guest, .foreign: break
         }
     }
 }

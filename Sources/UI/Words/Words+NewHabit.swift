@@ -1,3 +1,5 @@
+import Domain
+
 extension Words {
     var newHabit: NewHabit { NewHabit(words: self) }
     var firstRun: FirstRun { FirstRun(words: self) }
@@ -26,10 +28,22 @@ extension Words {
         let words: Words
 
         var title: String { say("Welcome", "欢迎") }
-        var importsComeLater: String {
-            say(
-                "This version cannot read other programs' history yet; what you did today, a adds.",
-                "这个版本还不能读取其他程序的记录；今天做过的，按 a 补记。")
+        /// How history comes in: from what was found here, or from any file.
+        func bringsHistory(_ found: [FoundHistory]) -> String {
+            guard let first = found.first else {
+                return say(
+                    "In a shell: habicat import FILE reads Loop, harsh, timewarrior and more, after a look.",
+                    "在命令行：habicat import 文件 可导入 Loop、harsh、timewarrior 等，先看后导。")
+            }
+            return say(
+                "In a shell: habicat import \(first.path) brings in \(first.format.title), after a look.",
+                "在命令行：habicat import \(first.path) 可导入 \(first.format.title)，先看后导。")
+        }
+
+        /// Behind what the key does: "harsh, Watson are here".
+        func areHere(_ found: [FoundHistory]) -> String {
+            let names = words.list(found.map(\.format.title))
+            return say(" (\(names) here)", "（这里有\(names)）")
         }
 
         func movedIn(_ cat: String, _ habit: String) -> String {

@@ -12,17 +12,21 @@ extension Command {
                 .choice(["sessions", "entries"])),
             Flag("ical", nil, Phrase("a calendar (iCalendar)", "日历（iCalendar）")),
             Flag("pomodoro", nil, Phrase("sessions in the Open Pomodoro Format", "专注，Open Pomodoro 格式")),
-            Flag("svg", "WHAT", Phrase("a picture: heatmap", "图片：heatmap 热力图"), .choice(["heatmap"])),
+            Flag(
+                "svg", "WHAT", Phrase("a picture", "图片：heatmap 热力图，cat 猫，year 一年"), .choice(["heatmap", "cat", "year"])),
             Flag("habit", "HABIT", Phrase("whose heatmap; all of them unless said", "谁的热力图；不写为全部"), .habit),
+            Flag("cat", "CAT", Phrase("whose picture", "谁的画像"), .cat),
+            Flag("year", "YEAR", Phrase("which year; this one unless said", "哪一年；不写为今年"), .number),
             Flag("output", "FILE", Phrase("into a new file instead", "写进新文件"), .file),
             Flag("force", nil, Phrase("also where the file is there already", "文件已有也覆盖")),
         ],
         examples: [
             "habicat export --output habicat.json", "habicat export --csv entries > entries.csv",
             "habicat export --svg heatmap --habit reading --output reading.svg",
+            "habicat export --svg cat --cat Mochi > mochi.svg",
         ]
     ) { arguments, desk throws(CommandError) in
-        let bytes = try Exporting(arguments, desk).bytes()
+        let bytes = try Exporting(arguments, desk).bytes(desk)
         guard let file = arguments["output"] else { return Answer(output: String(decoding: bytes, as: UTF8.self)) }
         let path = desk.absolute(file)
         try desk.write(bytes, to: path, replacing: arguments["force"] != nil)
@@ -39,7 +43,7 @@ private struct Exporting {
     init(_ arguments: Arguments, _ desk: Desk) throws(CommandError) {
         let kinds = ["csv", "ical", "pomodoro", "svg"].filter { arguments[$0] != nil }
         guard kinds.count < 2 else { throw .unexpectedValue(of: "--" + kinds[0] + " with --" + kinds[1]) }
-        for (flag, known) in [("csv", ["sessions", "entries"]), ("svg", ["heatmap"])] {
+        for (flag, known) in [("csv", ["sessions", "entries"]), ("svg", ["heatmap", "cat", "year"])] {
             guard let text = arguments[flag], !known.contains(text) else { continue }
             throw .invalidValue(
                 of: Phrase("--" + flag), value: text,
@@ -50,8 +54,13 @@ private struct Exporting {
         home = try desk.opened()
     }
 
-    func bytes() throws(CommandError) -> [UInt8] {
-        if arguments["svg"] != nil { return Array(try heatmap().utf8) }
+    func bytes(_ desk: Desk) throws(CommandError) -> [UInt8] {
+        switch arguments["svg"] {
+        case "cat": return try picture(by: .cat, of: "cat", desk)
+        case "year": return try picture(by: .year, of: "year", desk)
+        case .some: return Array(try heatmap().utf8)
+        case nil: break
+        }
         do throws(Refusal) {
             // The household knows when the person's days begin.
             _ = try home.household()
@@ -66,6 +75,12 @@ private struct Exporting {
         } catch {
             throw .refused(error)
         }
+    }
+
+    /// What another command draws.
+    private func picture(by command: Command, of flag: String, _ desk: Desk) throws(CommandError) -> [UInt8] {
+        let operands = arguments[flag].map { [$0] } ?? []
+        return Array(try command.perform(Arguments(operands: operands, values: ["svg": ""]), desk).output.utf8)
     }
 
     private func heatmap() throws(CommandError) -> String {

@@ -2,7 +2,7 @@
 extension ForeignHistory {
     static func isOfHarsh(_ file: ForeignFile) -> Bool {
         guard !file.startsAsJSON else { return false }
-        return file.lines.prefix(20).contains { HarshRow($0.text) != nil }
+        return file.firstLines.contains { HarshRow($0.text) != nil }
     }
 
     mutating func readHarsh(_ files: [ForeignFile]) {

@@ -3,7 +3,7 @@ import DocumentStore
 /// Open Pomodoro Format: `history`, a line each: the time it began, then `description="…" duration=25 tags=a,b`.
 extension ForeignHistory {
     static func isOfPomodoro(_ file: ForeignFile) -> Bool {
-        guard !file.startsAsJSON, let line = file.lines.first?.text else { return false }
+        guard !file.startsAsJSON, let line = file.firstLines.first?.text else { return false }
         let first = line.prefix { $0 != " " }
         return ForeignTime.instant(first) != nil && !first.contains(",")
     }

@@ -38,7 +38,12 @@ extension ForeignFile {
     }
 
     /// The lines that are not blank, whatever their ends are.
-    var lines: [Line] {
+    var lines: [Line] { lines(of: content) }
+
+    /// The lines it begins with, to tell what it is.
+    var firstLines: [Line] { lines(of: content.prefix(4096)) }
+
+    private func lines(of content: ArraySlice<UInt8>) -> [Line] {
         var lines: [Line] = []
         var number = 0
         for bytes in content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

@@ -33,12 +33,13 @@ struct ForeignJSON {
         return fields.entries.map { ($0.name, ForeignJSON($0.value)) }
     }
 
-    var text: String? {
+    // Kept from being inlined: inside of long initializers these crash the optimizer of Swift 6.3.1.
+    @inline(never) var text: String? {
         guard case .string(let text) = value else { return nil }
         return text
     }
 
-    var number: Double? {
+    @inline(never) var number: Double? {
         switch value {
         case .integer(let number): Double(number)
         case .double(let number): number
@@ -47,7 +48,7 @@ struct ForeignJSON {
     }
 
     /// Also 0 and 1, as data bases have it.
-    var truth: Bool? {
+    @inline(never) var truth: Bool? {
         switch value {
         case .boolean(let truth): truth
         case .integer(let number): number != 0
@@ -56,7 +57,7 @@ struct ForeignJSON {
     }
 
     /// A text or a number, as an id.
-    var id: String? {
+    @inline(never) var id: String? {
         if let text { return text }
         guard case .integer(let number) = value else { return nil }
         return String(number)

@@ -4,10 +4,18 @@ import Domain
 /// What to do first, once the first kitten has moved in (SCREENS, "First run").
 package struct FirstRunPage: Screen {
     let habitId: String
+    /// What other programs keep on this machine.
+    private(set) var found: [FoundHistory] = []
 
     package init(habitId: String) { self.habitId = habitId }
 
     package var contexts: [Context] { [.firstRun, .everywhere] }
+
+    package mutating func appear(in situation: inout Situation) { situation.ask(.effect(.load(.foreign))) }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        if case .loaded(.foreign(let found)) = message { self.found = found }
+    }
 
     package mutating func act(_ action: Action, in situation: inout Situation) {
         switch action {
@@ -15,7 +23,7 @@ package struct FirstRunPage: Screen {
         case .didSome:
             guard let habit = situation.habit(habitId) else { return situation.close() }
             situation.ask(.replace(Page(MinutesForm(for: habit, on: situation.today, in: situation.words))))
-        case .bringHistory: situation.say(situation.words.firstRun.importsComeLater)
+        case .bringHistory: situation.say(situation.words.firstRun.bringsHistory(found))
         case .back, .quit: situation.close()
         default: break
         }
@@ -71,7 +79,8 @@ package struct FirstRunPage: Screen {
             guard let key = binding.keys.first?.label(view.signs) else { continue }
             let left = inside.minX + max(0, (inside.width - 44) / 2)
             grid.write(key, at: left, top, theme[.coin].with(.bold))
-            let words = view.words(binding.help)
+            var words = view.words(binding.help)
+            if binding.action == .bringHistory, !found.isEmpty { words += view.words.firstRun.areHere(found) }
             grid.write(words.shortened(toColumns: inside.maxX - left - 7), at: left + 7, top, theme[.text])
             view.spots.add(Rect(x: left, y: top, width: inside.maxX - left, height: 1), .act(binding.action))
             top += 1

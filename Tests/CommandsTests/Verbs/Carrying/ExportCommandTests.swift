@@ -103,6 +103,17 @@ import Testing
         #expect(svg.split(separator: "\n").count { $0.hasPrefix("<rect x=") } == 52 * 7 + 3)
     }
 
+    @Test(
+        "a cat and a year are drawn as their commands draw them",
+        arguments: [
+            ("cat --cat Mochi", "cat Mochi --svg"), ("year", "year --svg"), ("year --year 2025", "year 2025 --svg"),
+        ])
+    func pictures(flags: String, line: String) throws {
+        let svg = try bench.run("export --svg \(flags)").output
+        #expect(svg.hasPrefix("<svg "))
+        #expect(try bench.run(line).output == svg)
+    }
+
     @Test("a file is written whole, and none is lost by it") func file() throws {
         let answer = try bench.run("export --output /home/all.json")
         #expect(answer.output.isEmpty)
