@@ -94,11 +94,22 @@ struct Painter {
                 attributes ^= curses_reverse
             }
         }
-        var pair = ink.choice.number
-        var scalars = character.unicodeScalars.prefix(4).map { wchar_t(bitPattern: $0.value) } + [0]
-        var drawn = cchar_t()
-        setcchar(&drawn, &scalars, attributes, 0, &pair)
+        var drawn = Self.cell(character, attributes, pair: ink.choice.number)
         mvwadd_wch(curses_window(), Int32(y), Int32(x), &drawn)
+    }
+
+    /// As ncurses keeps a cell: up to four scalars, ended by a zero.
+    private static func cell(_ character: Character, _ attributes: attr_t, pair: Int32) -> cchar_t {
+        var pair = pair
+        var cell = cchar_t()
+        withUnsafeTemporaryAllocation(of: wchar_t.self, capacity: 5) { scalars in
+            scalars.initialize(repeating: 0)
+            for (index, scalar) in character.unicodeScalars.prefix(4).enumerated() {
+                scalars[index] = wchar_t(bitPattern: scalar.value)
+            }
+            setcchar(&cell, scalars.baseAddress, attributes, 0, &pair)
+        }
+        return cell
     }
 
     private mutating func drawn(_ style: Style) -> Drawn {

@@ -10,6 +10,8 @@ struct Thrift {
     private var characters = UInt8(ascii: "B")
     private var told = Ink()
     private var wanted = Ink()
+    /// Whether they may differ.
+    private var isHeld = false
     /// Of the sequence that is being read.
     private var numbers: [Int] = []
 
@@ -74,6 +76,7 @@ struct Thrift {
             let ink = wanted.changed(by: numbers)
         else { return false }
         wanted = ink
+        isHeld = true
         return true
     }
 
@@ -103,6 +106,8 @@ struct Thrift {
 
     /// Tells the terminal what has changed since it was told last.
     private mutating func tell() {
+        guard isHeld else { return }
+        isHeld = false
         guard wanted != told else { return }
         output += [0x1B, UInt8(ascii: "[")]
         wanted.write(after: told, to: &output)
