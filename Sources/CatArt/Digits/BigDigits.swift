@@ -20,11 +20,14 @@ package enum BigDigits {
     /// - Parameters:
     ///   - text: digits and colons; anything else is left out.
     ///   - scale: 2 for twice as large, at least 1.
-    package static func image(_ text: String, hue: Hue, scale: Int = 1, depth: ColourDepth) -> PixelImage {
+    ///   - isLight: whether it stands on a light ground, where its colours are deeper.
+    package static func image(
+        _ text: String, hue: Hue, scale: Int = 1, depth: ColourDepth, isLight: Bool = false
+    ) -> PixelImage {
         let scale = max(1, scale)
         var image = PixelImage(size: size(of: text, scale: scale))
         for y in 0..<image.size.height {
-            let colour = hue.colour(row: y / scale, depth: depth)
+            let colour = hue.colour(row: y / scale, depth: depth, isLight: isLight)
             for (x, isOn) in pixels(text, row: y / scale).enumerated() where isOn {
                 for step in 0..<scale { image[x * scale + step, y] = colour }
             }

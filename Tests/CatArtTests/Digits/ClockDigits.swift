@@ -38,4 +38,11 @@ import Testing
         #expect(colours(.basic).count == 1)
         #expect(colours(.mono).allSatisfy { $0.basic == nil } && colours(.mono).count == 1)
     }
+
+    @Test("on a light ground they are dark enough to be read", arguments: BigDigits.Hue.allCases)
+    func onLight(hue: BigDigits.Hue) {
+        let colours = Set(BigDigits.image("8", hue: hue, depth: .direct, isLight: true).pixels.compactMap(\.self))
+        #expect(colours.count == 10)
+        #expect(colours.allSatisfy { Oklab(rgb: $0.rgb).lightness < 0.72 })
+    }
 }

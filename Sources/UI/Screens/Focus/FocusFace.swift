@@ -77,7 +77,8 @@ struct FocusFace {
             drawSeconds(small, on: &grid, at: rect.minX + (rows.first?.columns ?? 0) + 1, rect.minY + rows.count - 1)
             return
         }
-        let image = BigDigits.image(large, hue: hue, scale: scale, depth: theme.depth)
+        let image = BigDigits.image(
+            large, hue: hue, scale: scale, depth: theme.depth, isLight: theme.palette.isLight)
         let columns = image.size.width + (small.isEmpty ? 0 : small.columns + 1)
         guard columns <= grid.size.width - rect.minX else {
             grid.write(clock, at: rect.minX, rect.minY + 2, theme[role].with(.bold))
