@@ -13,3 +13,11 @@ extern int timerfd_settime(int descriptor, int flags, const void *time, void *be
 enum { FD_NONBLOCK = 04000, FD_CLOSE_ON_EXEC = 02000000, TIMER_ABSOLUTE = 1 };
 /// Bytes of one signal as it is read.
 enum { SIGNAL_BYTES = 128 };
+
+/// A file in memory, without a name.
+extern int memfd_create(const char *name, unsigned int flags);
+/// Has a program that is spawned begin with no descriptor from this one on (`posix_spawn_file_actions_t`).
+extern int posix_spawn_file_actions_addclosefrom_np(void *actions, int from);
+
+/// Closed on exec; and a program that is spawned begins a session of its own.
+enum { MEMORY_CLOSE_ON_EXEC = 1, SPAWN_OWN_SESSION = 0x80 };

@@ -13,8 +13,10 @@ extension Desk {
         do throws(Refusal) {
             var household = try home.household()
             var remarks: [String] = []
+            var settled: SessionResult?
             switch try home.settle(autoStart: AutoStart(rawValue: preferences.autoStart.rawValue) ?? .breaks) {
             case .done(.sessionLogged(let result), _)?:
+                settled = result
                 household = try home.household()
                 remarks.append(preferences.words.ranOut(result, at: home.moment()))
                 remarks += home.visit(after: household, preferences.words)
@@ -23,7 +25,9 @@ extension Desk {
             case .done?, .refused?: household = try home.household()
             case nil: break
             }
-            return Workplace(home: home, household: household, remarks: remarks, preferences: preferences)
+            return Workplace(
+                home: home, household: household, remarks: remarks, preferences: preferences, desk: self,
+                settled: settled)
         } catch {
             throw .refused(error)
         }
@@ -33,6 +37,7 @@ extension Desk {
     func opened() throws(CommandError) -> Home {
         let home = Home(
             paths, files: files, clock: clock, surroundings: surroundings, seed: seed, readsInSteps: true)
+        home.hooks = Hooks(paths, files: files, processes: processes)
         let start = clock.reading().monotonic
         var isTold = false
         while let share = home.readHistory(for: 100) {

@@ -10,6 +10,8 @@ package struct Desk {
     package let clock: any Clock
     /// For new ids and kittens.
     package let seed: UInt64
+    /// Other programs: notifications, hooks.
+    package let processes: any Processes
     /// Shows a question and gives what the person typed; nil where nothing more will come.
     package let ask: (String) -> String?
     /// Runs a line for the shell, with the person's terminal: its exit code, or nil where it could not be run.
@@ -21,14 +23,15 @@ package struct Desk {
 
     package init(
         surroundings: Surroundings, paths: Paths, files: any FileSystem, clock: any Clock, seed: UInt64,
-        ask: @escaping (String) -> String? = { _ in nil }, run: @escaping (ShellCommand) -> Int32? = { _ in nil },
-        input: @escaping () -> String = { "" }
+        processes: any Processes = NoProcesses(), ask: @escaping (String) -> String? = { _ in nil },
+        run: @escaping (ShellCommand) -> Int32? = { _ in nil }, input: @escaping () -> String = { "" }
     ) {
         self.surroundings = surroundings
         self.paths = paths
         self.files = files
         self.clock = clock
         self.seed = seed
+        self.processes = processes
         self.ask = ask
         self.run = run
         self.input = input
@@ -48,7 +51,7 @@ package struct Desk {
     func at(_ instant: Timestamp) -> Desk {
         Desk(
             surroundings: surroundings, paths: paths, files: files, clock: StillClock(at: instant, beside: clock),
-            seed: seed, ask: ask, run: run, input: input)
+            seed: seed, processes: processes, ask: ask, run: run, input: input)
     }
 
     /// The same with files elsewhere.
@@ -59,7 +62,7 @@ package struct Desk {
         elsewhere.variables["HABICAT_HOME"] = home
         var desk = Desk(
             surroundings: elsewhere, paths: Paths(elsewhere) ?? paths, files: files, clock: clock, seed: seed,
-            ask: ask, run: run, input: input)
+            processes: processes, ask: ask, run: run, input: input)
         desk.programs = programs
         return desk
     }

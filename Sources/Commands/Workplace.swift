@@ -10,6 +10,10 @@ struct Workplace {
     /// What was settled on the way in, in words.
     var remarks: [String] = []
     let preferences: Preferences
+    /// Whose store it is.
+    let desk: Desk
+    /// The countdown that was settled on the way in.
+    var settled: SessionResult?
 
     /// What commands say.
     var words: Words { preferences.words }

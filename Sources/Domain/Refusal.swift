@@ -23,6 +23,16 @@ package enum Refusal: Error, Hashable, Sendable {
     case timerGone
     case timerPaused
     case timerNotPaused
+    /// It was started without pauses.
+    case timerIsStrict
+    /// A timer cannot have begun at a time to come.
+    case startInFuture
+    /// A timer cannot have begun longer ago than so many minutes.
+    case startedTooEarly(Int)
+    /// A session was still running at the time a timer is said to have begun.
+    case sessionRanUntil(TimeOfDay)
+    /// A countdown that began then would have ended by now.
+    case overAlready
     case dayInFuture(Day)
     case dayBeforeHabit(Day)
     /// What cannot be taken back any more.

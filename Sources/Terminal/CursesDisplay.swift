@@ -93,6 +93,11 @@ package final class CursesDisplay: Display {
 
     package func ring() { output.send([0x07]) }
 
+    package func send(_ sequence: String) {
+        guard isTaken, modes.takesSequences else { return }
+        output.send(Array(sequence.utf8))
+    }
+
     package func suspend() {
         guard isTaken else { return }
         isTaken = false

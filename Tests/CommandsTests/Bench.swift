@@ -10,6 +10,8 @@ final class Bench {
     let files = MemoryFileSystem()
     let clock = MovedClock()
     let paths = Paths(below: "/home")
+    /// What was started beside.
+    let processes = WrittenProcesses()
     /// The environment.
     var variables = ["TZ": "UTC"]
     /// What the person types when asked; nil where there is no terminal.
@@ -28,7 +30,7 @@ final class Bench {
         return Desk(
             surroundings: Surroundings(
                 variables: variables, userName: "robin", isInputTerminal: typed != nil), paths: paths,
-            files: files, clock: clock, seed: seed,
+            files: files, clock: clock, seed: seed, processes: processes,
             ask: { question in
                 self.question = question
                 return self.typed
@@ -80,6 +82,16 @@ final class Bench {
     var disk: [String: [UInt8]] {
         Dictionary(files.files.map { ($0, files[$0] ?? []) }) { $1 }
     }
+}
+
+/// Programs that are written down in place of being started.
+final class WrittenProcesses: Processes {
+    let ownPath = "/usr/bin/habicat"
+    private(set) var left: [Launch] = []
+
+    func leave(_ launch: Launch) { left.append(launch) }
+
+    func run(_ launch: Launch, milliseconds: Int) -> Ending { Ending(.notStarted(2)) }
 }
 
 struct NotAMap: Error {}

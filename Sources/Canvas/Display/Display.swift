@@ -20,6 +20,8 @@ package protocol Display: AnyObject {
     func resize()
     /// Rings the bell.
     func ring()
+    /// Sends a control sequence that changes nothing on the screen: a title, a notification.
+    func send(_ sequence: String)
     /// Gives the terminal back for a while (stopped by the shell, an editor running).
     func suspend()
     /// Takes it again after `suspend`.

@@ -1,4 +1,4 @@
-/// Data: digits of 6 by 10 pixels with strokes of two, and a colon of 2 by 10.
+/// Data: digits of 6 by 10 pixels with strokes of two, a colon of 2 and a plus of 4 by 10.
 enum DigitFont {
     static let height = 10
 
@@ -33,6 +33,7 @@ enum DigitFont {
         "9": [
             ".####.", "######", "##..##", "##..##", "######", ".#####", "....##", "..###.", ".###..", ".##...",
         ],
+        "+": ["....", "....", "....", ".##.", "####", "####", ".##.", "....", "....", "...."],
         ":": ["..", "..", "##", "##", "..", "..", "##", "##", "..", ".."],
     ]
 }

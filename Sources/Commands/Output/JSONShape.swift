@@ -1,6 +1,7 @@
 import DocumentStore
 import Domain
 import Runtime
+import UI
 
 /// The shapes of `--json`, version 1: names stay, new ones may come beside them. Times are ISO 8601 in UTC, days
 /// `YYYY-MM-DD`, lengths as their names say.
@@ -39,19 +40,26 @@ enum JSONShape {
     }
 
     /// `sessionId` `habitId` `habit` `cat` `mode` `lengthMinutes` `startedAt` `elapsedSeconds` `remainingSeconds`
-    /// `endsAt` `isPaused` `isBreak` `round` `rounds`.
+    /// `endsAt` `isPaused` `isBreak` `round` `rounds` `overtimeSeconds` (null before the bell) `isStrict` `note`.
     static func timer(_ timer: TimerRecord, in household: Household, at now: Moment) -> Fields {
+        self.timer(
+            timer, habit: household.habits.first { $0.id == timer.habitId }?.name,
+            cat: household.cats.first { $0.id == timer.catId }?.name, at: now)
+    }
+
+    static func timer(_ timer: TimerRecord, habit: String?, cat: String?, at now: Moment) -> Fields {
         let clock = now.clock
         return [
             "sessionId": .string(timer.sessionId), "habitId": .string(timer.habitId),
-            "habit": text(household.habits.first { $0.id == timer.habitId }?.name),
-            "cat": text(household.cats.first { $0.id == timer.catId }?.name), "mode": .string(timer.mode.rawValue),
+            "habit": text(habit), "cat": text(cat), "mode": .string(timer.mode.rawValue),
             "lengthMinutes": number(timer.lengthMinutes), "startedAt": .string(timer.startedAt.text),
             "elapsedSeconds": .integer(timer.elapsed(at: clock) / 1000),
             "remainingSeconds": timer.remaining(at: clock).map { .integer(($0 + 999) / 1000) } ?? .null,
             "endsAt": text(timer.endsAt(clock)?.text), "isPaused": .boolean(timer.isPaused),
             "isBreak": .boolean(timer.isBreak == true), "round": number(timer.round),
             "rounds": number(timer.rounds?.count),
+            "overtimeSeconds": timer.overtime(at: clock).map { .integer($0 / 1000) } ?? .null,
+            "isStrict": .boolean(timer.isStrict == true), "note": text(timer.note),
         ]
     }
 
@@ -94,17 +102,58 @@ enum JSONShape {
     }
 
     /// `timer` (null where none runs) `gapSeconds` (null where nobody is asked) `today` (`date` `minutes` `due`
-    /// `done`) `coins`.
-    static func status(_ household: Household, gap: Gap?, at now: Moment) -> Fields {
-        let today = StatusSummary(household, at: now)
+    /// `done`) `coins` `state` (focus, overtime, break, paused, unwatched, idle) `icon` `streak` (of the timer's habit,
+    /// else the longest that runs).
+    static func status(_ status: StatusNow) -> Fields {
+        let today = status.summary
         return [
-            "timer": household.timer.map { .map(timer($0, in: household, at: now)) } ?? .null,
-            "gapSeconds": gap.map { .integer($0.milliseconds / 1000) } ?? .null,
+            "timer": today.timer.map {
+                .map(timer($0, habit: today.focus?.habit, cat: today.cat, at: status.now))
+            } ?? .null,
+            "gapSeconds": status.gap.map { .integer($0.milliseconds / 1000) } ?? .null,
             "today": [
                 "date": .string(today.day.text), "minutes": number(today.minutes), "due": number(today.due),
                 "done": number(today.done),
             ],
-            "coins": number(today.coins),
+            "coins": number(today.coins), "state": .string(status.state), "icon": text(today.focus?.icon),
+            "streak": number(today.focus?.streak ?? today.longestStreak),
+        ]
+    }
+
+    /// `gapSeconds` `from` `earnedSeconds` `cause` (ended, asleep, rebooted, clockJumped) `default` (its flag).
+    static func gap(_ gap: Gap) -> Fields {
+        [
+            "gapSeconds": .integer(gap.milliseconds / 1000), "from": .string(gap.from.text),
+            "earnedSeconds": .integer(gap.earnedMilliseconds / 1000), "cause": .string(gap.cause.rawValue),
+            "default": .string(gap.defaultChoice.flag),
+        ]
+    }
+
+    /// `reminders`: a list of `habitId` `habit` `cat` `cause` (time, streak) `time` `streak` `text`.
+    static func reminders(_ reminders: [Reminder], _ words: Words) -> Fields {
+        [
+            "reminders": .list(
+                reminders.map { reminder in
+                    var (time, streak): (String?, Int?)
+                    switch reminder.cause {
+                    case .time(let at): time = at.text
+                    case .streakAtRisk(let days): streak = days
+                    }
+                    return [
+                        "habitId": .string(reminder.habitId), "habit": .string(reminder.habit),
+                        "cat": .string(reminder.cat), "cause": .string(time == nil ? "streak" : "time"),
+                        "time": text(time), "streak": number(streak),
+                        "text": .string(words.sentence(for: reminder)),
+                    ]
+                })
+        ]
+    }
+
+    /// `by` (systemd, crontab) `files`: a list of `place` `text`.
+    static func schedule(_ kind: ReminderSchedule.Kind, _ plan: [(place: String, text: String)]) -> Fields {
+        [
+            "by": .string(kind.rawValue),
+            "files": .list(plan.map { ["place": .string($0.place), "text": .string($0.text)] }),
         ]
     }
 

@@ -80,7 +80,7 @@ extension ShapeNote {
     static let migrate = ShapeNote(
         "migrate", ["schema", "format", "isDone", "catsWithAccessories", "files"],
         parts: ["files": ["path", "format", "schema", "batches", "turned", "unreadable", "standing"]])
-    static let paths = ShapeNote("paths", ["data", "mirror", "state", "config", "themes", "settings"])
+    static let paths = ShapeNote("paths", ["data", "mirror", "state", "config", "themes", "hooks", "settings"])
     static let restore = ShapeNote(
         "restore",
         [
@@ -90,19 +90,27 @@ extension ShapeNote {
 }
 
 extension ShapeNote {
+    /// What `resume` and `gap` print too where the timer goes on.
     static let timer = ShapeNote(
         "timer",
         [
             "sessionId", "habitId", "habit", "cat", "mode", "lengthMinutes", "startedAt", "elapsedSeconds",
-            "remainingSeconds", "endsAt", "isPaused", "isBreak", "round", "rounds",
+            "remainingSeconds", "endsAt", "isPaused", "isBreak", "round", "rounds", "overtimeSeconds", "isStrict",
+            "note",
         ])
-    /// Where `logged` is false there is `seconds` beside it, and nothing else.
+    /// What `resume` and `gap` print too where a session was logged; of one that was not, `logged` and `seconds` alone.
     static let session = ShapeNote(
         "session",
         [
             "logged", "sessionId", "habit", "cat", "minutes", "completed", "coins", "xp", "streak", "endedAt", "day",
         ])
     static let status = ShapeNote(
-        "status", ["timer", "gapSeconds", "today", "coins"],
+        "status", ["timer", "gapSeconds", "today", "coins", "state", "icon", "streak"],
         parts: ["timer": timer.fields, "today": ["date", "minutes", "due", "done"]])
+    /// Without a gap, `gapSeconds` alone, which is null.
+    static let gap = ShapeNote("gap", ["gapSeconds", "from", "earnedSeconds", "cause", "default"])
+    /// `--install` prints `schedule` with `by` and `files`, `--remove` with `removed`.
+    static let reminders = ShapeNote(
+        "reminders", ["reminders"],
+        parts: ["reminders": ["habitId", "habit", "cat", "cause", "time", "streak", "text"]])
 }

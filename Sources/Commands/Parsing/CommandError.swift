@@ -51,6 +51,14 @@ package enum CommandError: Error, Hashable, Sendable {
     /// Time that nobody chose waits for an answer: the cat's name.
     case gapWaits(String)
     case stopwatchHasNoEnd
+    /// Two things that cannot be said together.
+    case contradiction(String, Phrase)
+    /// `start --until` with an end too far away: the time, and minutes to it.
+    case endTooFar(TimeOfDay, minutes: Int)
+    /// An answer to a gap where none waits for one.
+    case noGap
+    /// What runs reminders could not be put in place.
+    case reminders(ReminderSchedule.Failure)
     case noTerminal
     /// Nobody can be asked, and `--yes` was not said.
     case needsYes
@@ -77,11 +85,12 @@ package enum CommandError: Error, Hashable, Sendable {
         switch self {
         case .unknownCommand, .unknownFlag, .missingValue, .unexpectedValue, .invalidValue, .missingOperand,
             .extraOperand, .noSuchChoice, .nothingToChange, .unknownField, .brokenFormat, .stopwatchHasNoEnd,
-            .noTerminal, .needsYes, .runtime(.invalidVariable):
+            .contradiction, .endTooFar, .noTerminal, .needsYes, .runtime(.invalidVariable):
             .wrongUse
         case .noSuchHabit, .severalMeant, .noHabits, .noSuchCat, .noCats, .noSuchAccessory, .goalReached, .notAgreed,
             .nothingToRedo, .coinsOff, .noSuchDaysOff, .isFixed, .noStandard, .noEditor, .editorFailed, .timerRuns,
-            .gapWaits, .wordNotTyped, .timerIsShown, .folderTaken, .nothingThen, .fileTaken, .foreign, .importing:
+            .noGap, .reminders, .gapWaits, .wordNotTyped, .timerIsShown, .folderTaken, .nothingThen, .fileTaken,
+            .foreign, .importing:
             .refused
         case .refused(.unreadable), .store, .runtime: .storeTrouble
         case .refused: .refused

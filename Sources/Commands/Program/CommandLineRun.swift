@@ -41,7 +41,9 @@ package struct CommandLineRun {
 
     private func answer(to line: [String]) -> (Answer, Departure?) {
         do throws(CommandError) {
-            switch try CommandLineParser.parse(line, commands: Command.all, programFlags: Flag.ofProgram) {
+            switch try CommandLineParser.parse(
+                line, commands: Command.all + Command.hidden, programFlags: Flag.ofProgram)
+            {
             case .version: return (.lines(["habicat " + Version.text]), nil)
             case .help(let command):
                 let text =
@@ -72,8 +74,9 @@ package struct CommandLineRun {
             let pace = try Pace.asked(by: surroundings, paths: paths, files: files, real: SystemClock.realTime)
             return Desk(
                 surroundings: surroundings, paths: paths, files: files,
-                clock: SystemClock(files: files, pace: pace), seed: Seed.drawn(), ask: Console.ask,
-                run: { $0.run() }, input: { Console.readAll(atMost: 1 << 20) })
+                clock: SystemClock(files: files, pace: pace), seed: Seed.drawn(),
+                processes: SystemProcesses(surroundings), ask: Console.ask, run: { $0.run() },
+                input: { Console.readAll(atMost: 1 << 20) })
         } catch {
             throw .runtime(error)
         }

@@ -26,7 +26,7 @@ struct ProgramRun {
                 front = ScreenFront(
                     display, isLight: desk.surroundings.hasLightBackground, scale: desk.clock.scale,
                     record: path("HABICAT_FRAMES").flatMap { try? FrameRecord(in: $0, files: desk.files) },
-                    drawings: drawings)
+                    drawings: drawings, isInTmux: desk.surroundings["TMUX"] != nil)
             } catch {
                 signals.close()
                 return (try withoutTerminal(error.sentence), nil)
@@ -47,6 +47,7 @@ struct ProgramRun {
         let home = Home(
             place.paths, files: place.files, clock: desk.clock, surroundings: desk.surroundings, seed: desk.seed,
             patience: .none, readsInSteps: true)
+        if !isDemo { home.hooks = Hooks(desk.paths, files: desk.files, processes: desk.processes) }
         let opening = Opening(home, front: front, signals: signals, preferences: preferences)
         if let departure = opening.run() {
             front.close()
@@ -55,13 +56,17 @@ struct ProgramRun {
         home.store?.putBackWhatIsLost()
         let cycle = Cycle(
             home, front: front, preferences: preferences, seed: desk.seed &+ 1, remarks: remarks,
-            log: path("HABICAT_LOG").flatMap { try? MessageLog(at: $0, files: desk.files) })
+            log: path("HABICAT_LOG").flatMap { try? MessageLog(at: $0, files: desk.files) },
+            announcer: Announcer(preferences, desk.surroundings, files: desk.files, processes: desk.processes))
         let departure = Loop(cycle, front: front, home: home, signals: signals).run()
         var answer = Answer()
         // Whoever sent lines from a file has come to its end.
         if departure == .quit || departure == .hungUp, !isDemo { answer.output = leavingLine(home, words) }
         if let unsaved = cycle.keepUnsaved() {
             answer.remark += words.unsaved(unsaved.count, in: unsaved.path) + "\n"
+        }
+        if !isDemo, let timer = (try? home.household())?.timer {
+            desk.leaveNotifier(for: timer, cycle.model.preferences, hasTerminal: departure == .quit)
         }
         home.close()
         return (answer, departure)

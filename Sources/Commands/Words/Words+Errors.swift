@@ -95,6 +95,14 @@ extension Words {
                 "\(cat)'s timer ran with nobody watching: resume leaves that out, stop ends before it, habicat asks.",
                 "\(cat)的计时有一段没人看着：resume 不算那段，stop 在那之前结束，habicat 会问你。")
         case .stopwatchHasNoEnd: say("A stopwatch has no length and no rounds.", "正计时没有时长，也没有轮次。")
+        case .contradiction(let one, let other):
+            say("\(one) and \(other.english) do not go together.", "\(one) 和 \(other.chinese) 不能一起用。")
+        case .endTooFar(let time, let minutes):
+            say(
+                "\(time.text) is \(self.minutes(minutes)) away; a countdown runs 3 h at most. --stopwatch has no end.",
+                "到 \(time.text) 还有\(self.minutes(minutes))；倒计时最长3小时。--stopwatch 没有终点。")
+        case .noGap: say("No time waits for an answer.", "没有等着回答的时间。")
+        case .reminders(let failure): sentence(for: failure)
         case .noTerminal:
             say(
                 "the program opens in a terminal; habicat --help shows what works without one.",

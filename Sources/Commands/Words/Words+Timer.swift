@@ -48,6 +48,10 @@ extension Words {
         let clock = now.clock
         let what = timer.isBreak == true ? say("\(cat), break", "\(cat)，休息中") : cat
         let paused = timer.isPaused ? say(", paused", "，已暂停") : ""
+        if let over = timer.overtime(at: clock) {
+            let past = self.clock(seconds: over / 1000)
+            return say("\(what): +\(past) past the bell\(paused).", "\(what)：已响铃，加时 +\(past)\(paused)。")
+        }
         guard let left = timer.remaining(at: clock) else {
             let elapsed = face(timer.elapsed(at: clock))
             return say("\(what): \(elapsed) so far\(paused).", "\(what)：已走 \(elapsed)\(paused)。")
@@ -76,7 +80,7 @@ extension Words {
     }
 
     /// `17:42`, or `1:17:42`: rounded up to the second, as on the page.
-    private func face(_ milliseconds: Int64) -> String {
+    func face(_ milliseconds: Int64) -> String {
         clock(seconds: (max(0, milliseconds) + 999) / 1000)
     }
 }

@@ -20,7 +20,7 @@ package struct FocusEnd: Hashable, Sendable {
     ///   run.
     package init(_ ending: LogFocusSession.Ending, of timer: TimerRecord, at clock: ClockReading) throws(Refusal) {
         let end = try Self.reached(ending, of: timer, at: clock)
-        milliseconds = timer.length.map { min($0, end.milliseconds) } ?? end.milliseconds
+        milliseconds = timer.limit.map { min($0, end.milliseconds) } ?? end.milliseconds
         at = min(end.at, max(clock.instant, timer.startedAt))
         isCompleted = timer.length.map { end.milliseconds >= $0 } ?? true
     }

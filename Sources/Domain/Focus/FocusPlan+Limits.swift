@@ -16,6 +16,11 @@ extension FocusPlan {
         if case .stopwatch = self { .stopwatch } else { .countdown }
     }
 
+    /// Whether it is a countdown without rounds.
+    package var isPlainCountdown: Bool {
+        if case .countdown = self { true } else { false }
+    }
+
     package var rounds: Rounds? {
         if case .rounds(let rounds) = self { rounds } else { nil }
     }

@@ -1,6 +1,7 @@
 package import DocumentStore
 
-/// A stopwatch that ran for more than 180 minutes without a key or command: its end asks (PRODUCT section 3).
+/// A stopwatch, or a countdown that counts on after its bell, that ran for more than 180 minutes without a key or
+/// command: its end asks (PRODUCT section 3).
 package struct ForgottenStopwatch: Hashable, Sendable {
     package let sessionId: String
     /// The last key or command.
@@ -10,12 +11,12 @@ package struct ForgottenStopwatch: Hashable, Sendable {
     /// Minutes in all, at most 480.
     package let minutesInAll: Int
 
-    /// Nil where the stopwatch was not forgotten, and for countdowns.
+    /// Nil where it was not forgotten, and for countdowns that end by themselves.
     /// - Parameters:
     ///   - sign: the last sign of life, which knows later keys than the record does.
     ///   - clock: now.
     package init?(_ timer: TimerRecord, sign: SignOfLife?, at clock: ClockReading) {
-        guard timer.mode == .stopwatch, timer.isBreak != true else { return nil }
+        guard timer.mode == .stopwatch || timer.countsOn, timer.isBreak != true else { return nil }
         var seen = timer.lastSeenAt ?? timer.startedAt
         if let sign, sign.isOf(timer), let key = sign.lastSeenAt { seen = max(seen, key) }
         let minutes = timer.elapsed(at: clock) - timer.elapsed(atEarlier: seen, seenFrom: clock)

@@ -13,10 +13,10 @@ extension Gap {
         guard !timer.isPaused, timer.isBreak != true else { return nil }
         let last = LastKnown(timer, sign: lastSign, now: now)
         // Had run out before anything went wrong: the session is whole.
-        if let length = timer.length, last.elapsed >= length { return nil }
+        if let limit = timer.limit, last.elapsed >= limit { return nil }
         let gap = last.isThisBoot ? inThisBoot(timer, since: last, now: now) : overReboot(timer, since: last, now: now)
         guard let gap else { return nil }
-        if let length = timer.length, gap.earnedMilliseconds >= length { return nil }
+        if let limit = timer.limit, gap.earnedMilliseconds >= limit { return nil }
         return gap
     }
 

@@ -39,7 +39,7 @@ extension Gap {
     private var earned: LogFocusSession.Ending { .earned(milliseconds: earnedMilliseconds, at: earnedUntil) }
 
     private func counted(in timer: TimerRecord, nextSessionId: String, autoStart: AutoStart) -> Deed {
-        guard let length = timer.length, earnedMilliseconds + milliseconds >= length else {
+        guard let length = timer.limit, earnedMilliseconds + milliseconds >= length else {
             return .changeTimer(ChangeTimer(sessionId: sessionId, change: .countGap(self)))
         }
         let end = from.advanced(byMilliseconds: min(milliseconds, length - earnedMilliseconds))

@@ -2,14 +2,20 @@ import DocumentStore
 
 /// Timers as they begin.
 extension TimerRecord {
-    /// A timer that begins now.
-    init(_ start: StartTimer, note: String?, catId: String, deviceId: String, at clock: ClockReading) {
+    /// A timer that begins now, or began a while ago.
+    init(
+        _ start: StartTimer, _ span: StartTimer.Span, note: String?, catId: String, deviceId: String,
+        at clock: ClockReading
+    ) {
         self.init(
             id: deviceId, sessionId: start.sessionId, habitId: start.habitId, catId: catId, mode: start.plan.mode,
-            lengthMinutes: start.plan.lengthMinutes, startedAt: clock.instant, startedBoottime: clock.boottime,
+            lengthMinutes: span.lengthMinutes, startedAt: span.startedAt, startedBoottime: clock.boottime,
             bootId: clock.bootId, note: note, rounds: start.plan.rounds, round: start.plan.rounds.map { _ in 1 },
-            isDetached: start.isDetached ? true : nil, lastSeenAt: clock.instant)
-        self = reckoned(elapsed: 0, at: clock)
+            isDetached: start.isDetached ? true : nil, lastSeenAt: clock.instant,
+            isOvertime: start.isOvertime && start.plan.isPlainCountdown ? true : nil,
+            isStrict: start.isStrict ? true : nil, isQuiet: start.isQuiet ? true : nil,
+            secondsLess: span.secondsLess == 0 ? nil : span.secondsLess)
+        self = reckoned(elapsed: max(0, clock.instant.milliseconds - span.startedAt.milliseconds), at: clock)
     }
 
     /// The next part of the same timer, beginning at an instant that may have passed.
@@ -22,6 +28,7 @@ extension TimerRecord {
         next.startedAt = start
         next.pauses = []
         next.isBreak = nil
+        next.secondsLess = nil
         next.lastSeenAt = clock.instant
         return next.reckoned(elapsed: max(0, clock.instant.milliseconds - start.milliseconds), at: clock)
     }

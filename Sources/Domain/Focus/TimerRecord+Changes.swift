@@ -63,7 +63,7 @@ extension TimerRecord {
     /// Going on after a gap whose time counts, a countdown never past its length.
     package func counting(_ gap: Gap, at clock: ClockReading) -> TimerRecord {
         let elapsed = gap.earnedMilliseconds + gap.milliseconds
-        return reckoned(elapsed: length.map { min($0, elapsed) } ?? elapsed, at: clock)
+        return reckoned(elapsed: limit.map { min($0, elapsed) } ?? elapsed, at: clock)
     }
 }
 

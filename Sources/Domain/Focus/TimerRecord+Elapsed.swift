@@ -9,13 +9,13 @@ extension TimerRecord {
 
     /// How long a countdown or break is to run; nil for a stopwatch.
     package var length: Int64? {
-        lengthMinutes.map { Int64($0) * 60_000 }
+        lengthMinutes.map { Int64($0) * 60_000 - Int64(secondsLess ?? 0) * 1000 }
     }
 
-    /// Time that ran, at most the length.
+    /// Time that ran, at most the length unless it counts on after the bell.
     package func elapsed(at clock: ClockReading) -> Int64 {
         let elapsed = uncappedElapsed(at: clock)
-        return length.map { min(elapsed, $0) } ?? elapsed
+        return limit.map { min(elapsed, $0) } ?? elapsed
     }
 
     /// Time that ran as far as the sign of life knows more than the clocks: after a clock was set back over a reboot.
@@ -24,20 +24,20 @@ extension TimerRecord {
         return max(elapsed(at: clock), sign.elapsed)
     }
 
-    /// Time left; nil for a stopwatch.
+    /// Time left, 0 after the bell; nil for a stopwatch.
     package func remaining(at clock: ClockReading) -> Int64? {
-        length.map { $0 - elapsed(at: clock) }
+        length.map { max(0, $0 - elapsed(at: clock)) }
     }
 
-    /// When it rings if nothing changes; nil for a stopwatch and while paused.
+    /// When it rings if nothing changes; nil for a stopwatch, while paused, and in overtime.
     package func endsAt(_ clock: ClockReading) -> Timestamp? {
-        guard !isPaused, let length else { return nil }
+        guard !isPaused, let length, overtime(at: clock) == nil else { return nil }
         return Timestamp(milliseconds: clock.instant.milliseconds + length - uncappedElapsed(at: clock))
     }
 
-    /// Whether a countdown or break has come to its end.
+    /// Whether a countdown or break has come to its end; never one that counts on.
     package func hasRunOut(at clock: ClockReading) -> Bool {
-        length.map { uncappedElapsed(at: clock) >= $0 } ?? false
+        limit.map { uncappedElapsed(at: clock) >= $0 } ?? false
     }
 
     /// When it came to its end, whenever that is noticed; nil where it has not. Counted back from the wall clock of
@@ -62,7 +62,7 @@ extension TimerRecord {
             return sum + max(0, min(end, clock.instant.milliseconds) - from)
         }
         let elapsed = max(0, uncappedElapsed(at: clock) - max(0, since - stood))
-        return length.map { min(elapsed, $0) } ?? elapsed
+        return limit.map { min(elapsed, $0) } ?? elapsed
     }
 
     /// Milliseconds of all pauses that are over.

@@ -30,6 +30,14 @@ package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
     package var lastSeenAt: Timestamp?
     /// All clocks when the record was last written: what is known for certain without a sign of life.
     package var mark: Mark?
+    /// Set for a countdown that keeps counting after its bell, until somebody stops it.
+    package var isOvertime: Bool?
+    /// Set where focus takes no pause.
+    package var isStrict: Bool?
+    /// Set where nothing is to ring once nobody watches.
+    package var isQuiet: Bool?
+    /// Seconds that a countdown is shorter than its minutes, 1 to 59, so that it ends at a time of day.
+    package var secondsLess: Int?
 
     /// - Parameters:
     ///   - lengthMinutes: 1 to 180 for a countdown; nil for a stopwatch.
@@ -38,7 +46,8 @@ package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
         id: String, sessionId: String, habitId: String, catId: String, mode: TimerMode, lengthMinutes: Int? = nil,
         startedAt: Timestamp, startedBoottime: Int64, bootId: String, pauses: [Pause] = [], note: String? = nil,
         rounds: Rounds? = nil, round: Int? = nil, isBreak: Bool? = nil, isDetached: Bool? = nil,
-        lastSeenAt: Timestamp? = nil, mark: Mark? = nil
+        lastSeenAt: Timestamp? = nil, mark: Mark? = nil, isOvertime: Bool? = nil, isStrict: Bool? = nil,
+        isQuiet: Bool? = nil, secondsLess: Int? = nil
     ) {
         self.id = id
         self.sessionId = sessionId
@@ -57,6 +66,10 @@ package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
         self.isDetached = isDetached
         self.lastSeenAt = lastSeenAt
         self.mark = mark
+        self.isOvertime = isOvertime
+        self.isStrict = isStrict
+        self.isQuiet = isQuiet
+        self.secondsLess = secondsLess
     }
 
     /// A stretch of time that does not count.

@@ -21,6 +21,10 @@ extension Schema {
             Field("isDetached", .boolean, .optional, from: .product(3)),
             Field("lastSeenAt", .timestamp, .optional, from: .product(3)),
             Field("mark", .map(mark), .optional, from: .product(3)),
+            Field("isOvertime", .boolean, .optional, from: .product(3)),
+            Field("isStrict", .boolean, .optional, from: .product(3)),
+            Field("isQuiet", .boolean, .optional, from: .product(3)),
+            Field("secondsLess", .integer(1...59), .optional, from: .product(3)),
         ])
 
     static let settings = Collection(

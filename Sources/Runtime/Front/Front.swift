@@ -28,6 +28,8 @@ package protocol Front: AnyObject {
     func resize()
     /// Rings the bell.
     func ring()
+    /// Sends a control sequence that changes nothing of what is shown; left out where nothing understands it.
+    func send(_ sequence: String)
     /// Gives the terminal back for a while.
     func suspend()
     /// Takes it again.

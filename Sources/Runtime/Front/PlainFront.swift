@@ -77,6 +77,7 @@ package final class PlainFront: Front {
 
     package func resize() {}
     package func ring() { write("\u{07}") }
+    package func send(_ sequence: String) {}
     package func suspend() {}
     package func resume() { isAsking = false }
     package func close() { write("\n") }

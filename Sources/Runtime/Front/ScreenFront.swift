@@ -12,6 +12,7 @@ package final class ScreenFront: Front {
     /// How much faster than real time the program's time runs; said on the screen where it does.
     private let scale: Double
     private var shown: Grid?
+    private var caption: Caption
     /// The frame that is seen: clicks are for that.
     private var clickable: DrawnFrame?
     /// Whether the terminal had no room for the last frame.
@@ -23,11 +24,13 @@ package final class ScreenFront: Front {
     ///   - scale: of the program's time.
     ///   - record: keeps what was shown, if anybody wants that.
     ///   - drawings: whose cats are shown.
+    ///   - isInTmux: whether tmux stands between.
     package init(
         _ display: any Display, isLight: Bool, scale: Double, record: FrameRecord? = nil,
-        drawings: Drawings = .embedded
+        drawings: Drawings = .embedded, isInTmux: Bool = false
     ) {
         self.display = display
+        caption = Caption(isInTmux: isInTmux)
         self.isLight = isLight
         self.scale = scale
         self.record = record
@@ -42,6 +45,7 @@ package final class ScreenFront: Front {
             of: model.preferences, isLight: display.hasLightBackground ?? isLight, depth: display.depth,
             characters: display.characters,
             drawings: drawings)
+        send(caption.change(to: model, at: moment))
         let drawn = AppView.frame(of: model, at: moment, size: model.size, theme: theme)
         var frame = drawn.grid
         if scale != 1 { frame.stamp(scale: scale, style: theme[.danger]) }
@@ -91,12 +95,22 @@ package final class ScreenFront: Front {
     }
 
     package func ring() { display.ring() }
-    package func suspend() { display.suspend() }
+    package func send(_ sequence: String) {
+        if !sequence.isEmpty { display.send(sequence) }
+    }
+
+    package func suspend() {
+        send(caption.restore())
+        display.suspend()
+    }
 
     package func resume() {
         display.resume()
         shown = nil
     }
 
-    package func close() { display.close() }
+    package func close() {
+        send(caption.restore())
+        display.close()
+    }
 }

@@ -16,13 +16,23 @@ extension Home {
     package func perform(_ deed: Deed, at moment: Moment? = nil) -> Performance {
         guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
         let moment = moment ?? self.moment()
+        // The timer's record may be gone with the deed.
+        var timer: TimerRecord?
+        let hooks = hooks.flatMap { $0.areThere ? $0 : nil }
         do {
             let (outcome, receipt) = try store.transact {
                 (documents: any DocumentReader) throws(Refusal) -> (Batch?, DeedOutcome) in
-                let decision = try deed.decided(on: library(in: documents, of: store), at: moment)
+                let library = library(in: documents, of: store)
+                if hooks != nil { timer = try? library.timer() }
+                let decision = try deed.decided(on: library, at: moment)
                 return (decision.batch, decision.outcome)
             }
             noteChange(receipt)
+            if let hooks, receipt != nil {
+                let library = library(in: store, of: store)
+                hooks.tell(
+                    FocusEvent.events(of: deed, outcome, timer: timer, library, at: moment.instant))
+            }
             return .done(outcome, batch: receipt?.id)
         } catch {
             switch error {

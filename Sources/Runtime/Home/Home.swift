@@ -13,6 +13,8 @@ package final class Home {
     package private(set) var trouble: StoreError?
     /// For new ids; its seed was drawn at the edge.
     package var chance: Chance
+    /// Told of what is done; nil where nobody is to be told.
+    package var hooks: Hooks?
     /// Whether something changed since the status was noted.
     var isStatusDue = false
     /// How often and how long a taken lock is tried.

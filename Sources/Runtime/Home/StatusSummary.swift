@@ -16,8 +16,24 @@ package struct StatusSummary: Hashable, Sendable {
     package let timer: TimerRecord?
     /// The name of the timer's cat.
     package let cat: String?
+    /// What the timer's habit stands at; nil while none runs.
+    package let focus: Focus?
+    /// Days of the longest streak that runs, over all habits.
+    package let longestStreak: Int
     private let dayStart: DayStart
     private let zone: String
+
+    /// The habit a timer runs for, on the day.
+    package struct Focus: Hashable, Sendable {
+        package let habit: String
+        package let icon: String
+        /// Days in a row.
+        package let streak: Int
+        /// Minutes of the day.
+        package let minutes: Int
+        /// Minutes it asks for a day.
+        package let goal: Int
+    }
 
     package init(_ household: Household, at moment: Moment) {
         let now = moment.ruled(by: household.settings)
@@ -29,8 +45,15 @@ package struct StatusSummary: Hashable, Sendable {
         done = dueHabits.filter { household.minutes.minutes(of: $0.id, on: day) >= $0.goalMinutes }.count
         coins = household.person?.coins ?? 0
         showsCoins = household.settings.showsCoins
-        timer = household.timer
+        timer = household.timer?.brief
         cat = household.timer.flatMap { timer in household.cats.first { $0.id == timer.catId }?.name }
+        focus = household.timer.flatMap { timer in household.habits.first { $0.id == timer.habitId } }.map { habit in
+            Focus(
+                habit: habit.name, icon: habit.icon, streak: household.streakShown(of: habit, at: now).days,
+                minutes: household.minutes.minutes(of: habit.id, on: day), goal: habit.goalMinutes)
+        }
+        longestStreak =
+            household.habits.filter(\.isActive).map { household.streakShown(of: $0, at: now).days }.max() ?? 0
         dayStart = now.dayStart
         zone = now.zone.name
     }
@@ -65,6 +88,13 @@ extension StatusSummary {
             fields["timer"] = part
         }
         if let cat { fields["cat"] = .string(cat) }
+        fields["longest"] = .integer(Int64(longestStreak))
+        if let focus {
+            fields["focus"] = [
+                .string(focus.habit), .string(focus.icon), .integer(Int64(focus.streak)),
+                .integer(Int64(focus.minutes)), .integer(Int64(focus.goal)),
+            ]
+        }
         return .map(fields)
     }
 
@@ -73,7 +103,8 @@ extension StatusSummary {
         guard case .map(let fields) = value, case .string(let dayText)? = fields["day"], let day = Day(dayText),
             case .boolean(let showsCoins)? = fields["showsCoins"], case .string(let zone)? = fields["zone"],
             let minutes = fields.number("minutes"), let due = fields.number("due"), let done = fields.number("done"),
-            let coins = fields.number("coins"), let dayStart = fields.number("dayStart")
+            let coins = fields.number("coins"), let dayStart = fields.number("dayStart"),
+            let longest = fields.number("longest")
         else { return nil }
         var earlier: DayStart.Earlier?
         if let part = fields["earlier"] {
@@ -92,6 +123,17 @@ extension StatusSummary {
         }
         var cat: String?
         if case .string(let name)? = fields["cat"] { cat = name }
+        var focus: Focus?
+        if case .list(let parts)? = fields["focus"] {
+            guard parts.count == 5, case .string(let habit) = parts[0], case .string(let icon) = parts[1],
+                case .integer(let streak) = parts[2], case .integer(let minutes) = parts[3],
+                case .integer(let goal) = parts[4]
+            else { return nil }
+            focus = Focus(
+                habit: habit, icon: icon, streak: Int(clamping: streak), minutes: Int(clamping: minutes),
+                goal: Int(clamping: goal))
+        }
+        (self.focus, longestStreak) = (focus, longest)
         (self.day, self.minutes, self.due, self.done, self.coins) = (day, minutes, due, done, coins)
         (self.showsCoins, self.zone, self.timer, self.cat) = (showsCoins, zone, timer, cat)
         self.dayStart = DayStart(time: TimeOfDay(minutesSinceMidnight: dayStart), earlier: earlier)
@@ -107,5 +149,20 @@ extension Document.Metadata {
 extension Fields {
     fileprivate func number(_ name: String) -> Int? {
         if case .integer(let number)? = self[name] { Int(exactly: number) } else { nil }
+    }
+}
+
+extension TimerRecord {
+    /// As much of it as a status line needs, for the note is small: the pauses that are over as one, a note cut short.
+    fileprivate var brief: TimerRecord {
+        var timer = self
+        let over = pauses.filter { $0.milliseconds != nil }
+        if over.count > 1, var sum = over.first {
+            sum.milliseconds = over.reduce(0) { $0 + ($1.milliseconds ?? 0) }
+            timer.pauses = [sum] + pauses.filter { $0.milliseconds == nil }
+        }
+        timer.note = note.map { $0.count > 60 ? $0.prefix(59) + "\u{2026}" : $0 }
+        timer.lastSeenAt = nil
+        return timer
     }
 }

@@ -21,6 +21,10 @@ package final class Cycle {
     /// Since when the first of them waits for the store's lock, on CLOCK_BOOTTIME in milliseconds.
     private var blockedSince: Int64?
     private let remarks: [String]
+    private let announcer: Announcer?
+    private let reminders: ReminderBook
+    /// The minute of the day in which reminders were looked for last.
+    private var remindedIn: TimeOfDay?
 
     /// How long a lock is waited for, and how often it is tried; in real milliseconds (STORE section 4).
     private static let longestWait = 2000.0
@@ -33,11 +37,14 @@ package final class Cycle {
     ///   - seed: of the model's chances.
     ///   - remarks: sentences to begin with: what was wrong in settings files.
     ///   - log: takes down each message and effect, if anybody wants that.
+    ///   - announcer: makes known what those are to hear who look elsewhere.
     package init(
         _ home: Home, front: any Front, preferences: Preferences, seed: UInt64, remarks: [String] = [],
-        log: MessageLog? = nil
+        log: MessageLog? = nil, announcer: Announcer? = nil
     ) {
         self.remarks = remarks
+        self.announcer = announcer
+        reminders = ReminderBook(home.paths, files: home.files)
         self.home = home
         self.front = front
         self.log = log
@@ -64,6 +71,7 @@ package final class Cycle {
         draw()
         pending += history
         work()
+        remind()
     }
 
     /// Takes a message in and does what follows from it.
@@ -91,6 +99,16 @@ package final class Cycle {
     package func wake() {
         if let gap = heartbeat.beat(for: model.household.timer, at: home.clock.reading()) { deliver(.gapFound(gap)) }
         deliver(.woken)
+        remind()
+    }
+
+    /// Says what is to be thought of, once a day; looked for once a minute.
+    private func remind() {
+        let moment = home.moment()
+        guard moment.timeOfDay != remindedIn, home.trouble == nil else { return }
+        remindedIn = moment.timeOfDay
+        let due = reminders.take(model.household.reminders(at: moment), on: moment.today)
+        if !due.isEmpty { deliver(.reminded(due)) }
     }
 
     /// Other programs wrote to the store.
@@ -200,7 +218,8 @@ package final class Cycle {
         case .ring: if model.preferences.rings { front.ring() }
         case .suspend: wantsToStop = true
         case .quit: departure = .quit
-        case .perform, .retract, .load, .announce, .setPreference, .retryStore, .exportUnsaved: break
+        case .announce(let text): announcer?.announce(Notice(body: text), by: front.send)
+        case .perform, .retract, .load, .setPreference, .retryStore, .exportUnsaved: break
         }
     }
 }

@@ -21,14 +21,17 @@ package enum Console {
     }
 
     /// Writes all of a text. A reader that went away, as `head` does, is no failure.
-    package static func write(_ text: String, to stream: Stream) {
+    /// - Returns: whether all of it was taken.
+    @discardableResult
+    package static func write(_ text: String, to stream: Stream) -> Bool {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let taken = rest.withUnsafeBytes { Glibc.write(stream.rawValue, $0.baseAddress, $0.count) }
             if taken < 0, errno == EINTR { continue }
-            guard taken > 0 else { return }
+            guard taken > 0 else { return false }
             rest = rest.dropFirst(taken)
         }
+        return true
     }
 
     /// All that comes on the process's input until its end.
@@ -38,6 +41,9 @@ package enum Console {
         while bytes.count < limit, let more = readAvailable() { bytes += more }
         return String(decoding: bytes.prefix(limit), as: UTF8.self)
     }
+
+    /// A reader that went away makes `write` fail from here on, and does not end the process.
+    package static func outlivesReaders() { signal(SIGPIPE, SIG_IGN) }
 
     /// What can be read from the process's input now; empty where it was woken for nothing, nil at its end.
     package static func readAvailable() -> [UInt8]? {

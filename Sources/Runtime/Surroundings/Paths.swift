@@ -43,6 +43,14 @@ package struct Paths: Sendable, Hashable {
     package var configFile: String { config + "/config.json5" }
     /// Holds themes of the person's own, `NAME.json5` each.
     package var themesFolder: String { config + "/themes" }
+    /// Holds the person's own programs that are told what happens, by the event's name.
+    package var hooksFolder: String { config + "/hooks" }
+    /// What they printed, and how they ended.
+    package var hooksLog: String { layout.state + "/hooks.log" }
+    /// Held by the one process that tells the end of a timer nobody watches.
+    package var notifierLock: String { layout.state + "/notifier.lock" }
+    /// Which reminders were told today.
+    package var remindedFile: String { layout.state + "/reminded.json" }
     /// What the Settings place changed on this machine.
     package var settingsFile: String { layout.state + "/settings.json" }
     /// Sign of life of the running timer.
@@ -54,7 +62,7 @@ package struct Paths: Sendable, Hashable {
     package var named: [(name: String, path: String)] {
         [
             ("data", layout.data), ("mirror", layout.mirror), ("state", layout.state), ("config", configFile),
-            ("themes", themesFolder), ("settings", settingsFile),
+            ("themes", themesFolder), ("hooks", hooksFolder), ("settings", settingsFile),
         ]
     }
 

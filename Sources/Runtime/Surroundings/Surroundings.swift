@@ -18,11 +18,13 @@ package struct Surroundings: Sendable {
     package var isErrorTerminal: Bool
     /// How wide the terminal of the output is; nil where there is none.
     package var terminalColumns: Int?
+    /// The system's number of the person; nil where it is not to matter.
+    package var userId: UInt32?
 
     package init(
         variables: [String: String], userName: String = "", listedHome: String? = nil, workingFolder: String = "/",
         isInputTerminal: Bool = false, isOutputTerminal: Bool = false, isErrorTerminal: Bool = false,
-        terminalColumns: Int? = nil
+        terminalColumns: Int? = nil, userId: UInt32? = nil
     ) {
         self.variables = variables
         self.userName = userName
@@ -32,6 +34,7 @@ package struct Surroundings: Sendable {
         self.isOutputTerminal = isOutputTerminal
         self.isErrorTerminal = isErrorTerminal
         self.terminalColumns = terminalColumns
+        self.userId = userId
     }
 
     /// The value of a variable; nil where it is not set or empty.
@@ -52,7 +55,7 @@ package struct Surroundings: Sendable {
             workingFolder: FileManager.default.currentDirectoryPath,
             isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1,
             isErrorTerminal: isatty(STDERR_FILENO) == 1,
-            terminalColumns: columnsOfOutput())
+            terminalColumns: columnsOfOutput(), userId: getuid())
     }
 
     private static func columnsOfOutput() -> Int? {

@@ -8,6 +8,9 @@ struct Modes {
         isBare = kind.isBare
     }
 
+    /// Whether it knows to pass over what it does not understand.
+    var takesSequences: Bool { !isBare }
+
     /// Reports of focus, and pastes marked as such.
     var on: String { isBare ? "" : "\u{1B}[?1004h\u{1B}[?2004h" }
     var off: String { isBare ? "" : "\u{1B}[?1004l\u{1B}[?2004l" }

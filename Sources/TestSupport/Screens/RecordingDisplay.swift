@@ -12,6 +12,8 @@ package final class RecordingDisplay: Display {
     package private(set) var grids: [Grid] = []
     /// What was asked for besides grids, in order.
     package private(set) var requests: [Request] = []
+    /// Control sequences that were sent, in order.
+    package private(set) var sequences: [String] = []
     /// What the display was asked to do besides showing grids.
     package enum Request: Hashable, Sendable { case resize, ring, suspend, resume, close }
 
@@ -56,6 +58,7 @@ package final class RecordingDisplay: Display {
     }
     package func resize() { requests.append(.resize) }
     package func ring() { requests.append(.ring) }
+    package func send(_ sequence: String) { sequences.append(sequence) }
     package func suspend() { requests.append(.suspend) }
     package func resume() { requests.append(.resume) }
     package func close() { requests.append(.close) }

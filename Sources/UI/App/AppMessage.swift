@@ -34,6 +34,8 @@ package enum AppMessage: Sendable, Equatable {
     case exported(String?)
     /// Something of this machine was not as it should be, in a sentence: a settings file, say.
     case remarked(String)
+    /// These are to be thought of, told for the first time today.
+    case reminded([Reminder])
     /// SIGTERM or SIGHUP: leave at once, the timer runs on.
     case toldToLeave
 }

@@ -8,13 +8,16 @@ extension AppModel {
         if let timer = household.timer, timer.isDetached == true, gap == nil {
             effects.append(.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .attach))))
         }
+        if let timer = household.timer, timer.overtime(at: now.clock) != nil { rungFor = timer.sessionId }
         effects.append(.load(.minutes(from: now.today.advanced(by: -371))))
         return effects + withTop(at: now) { $0.appear(in: &$1) }
     }
 
     /// A countdown that ran out is logged the moment that is seen; a break that is over is said once.
     mutating func watchTimer(at now: Moment) -> [AppEffect] {
-        guard let timer = household.timer, gap == nil, timer.hasRunOut(at: now.clock) else { return [] }
+        guard let timer = household.timer, gap == nil else { return [] }
+        if timer.overtime(at: now.clock) != nil { return ringOnce(timer, at: now) }
+        guard timer.hasRunOut(at: now.clock) else { return [] }
         var drawn = chance
         let next = drawn.makeHistoryId(on: now.today)
         let due = timer.deedDue(at: now.clock, autoStart: preferences.autoStart, nextSessionId: next)
@@ -30,8 +33,17 @@ extension AppModel {
         return [.perform(due)]
     }
 
+    /// A countdown that counts on has come to its bell.
+    private mutating func ringOnce(_ timer: TimerRecord, at now: Moment) -> [AppEffect] {
+        guard rungFor != timer.sessionId else { return [] }
+        rungFor = timer.sessionId
+        let text = words.focus.countsOn(timer.wholeMinutes(at: now.clock))
+        say(text, .info, at: now)
+        return ring(text)
+    }
+
     /// Lets know what has come to its end, also those who look elsewhere.
-    private func ring(_ text: String) -> [AppEffect] { preferences.rings ? [.ring, .announce(text)] : [] }
+    func ring(_ text: String) -> [AppEffect] { (preferences.rings ? [.ring] : []) + [.announce(text)] }
 
     /// A key came while a stopwatch runs: kept every ten minutes, for the question about a forgotten one.
     mutating func seenTimer(at now: Moment) -> [AppEffect] {

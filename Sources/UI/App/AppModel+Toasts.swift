@@ -19,6 +19,17 @@ extension AppModel {
         say(words.themes.sentence(fault, in: theme.palette.id), .error, at: now)
     }
 
+    /// Says what is to be thought of, also to those who look elsewhere; Today shows it as long as it holds.
+    mutating func remind(of reminders: [Reminder], at now: Moment) -> [AppEffect] {
+        var effects: [AppEffect] = []
+        for reminder in reminders {
+            let sentence = words.sentence(for: reminder)
+            say(sentence, .info, at: now)
+            effects += ring(sentence)
+        }
+        return effects
+    }
+
     /// Takes away what was seen long enough; errors stay until a key.
     mutating func forgetToasts(at now: Moment) {
         guard !preferences.toastsStay else { return }

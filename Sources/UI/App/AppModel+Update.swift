@@ -29,6 +29,7 @@ extension AppModel {
         case .exported(let path):
             say(words.storeTrouble.exported(to: path), path == nil ? .error : .done, at: now)
         case .remarked(let sentence): say(sentence, .error, at: now)
+        case .reminded(let reminders): effects += remind(of: reminders, at: now)
         case .toldToLeave: effects += detach(at: now) + [.quit]
         }
         switch message {

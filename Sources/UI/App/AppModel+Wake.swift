@@ -22,10 +22,11 @@ extension AppModel {
         return next.min().map { Timestamp(milliseconds: milliseconds + max(1, $0)) }
     }
 
-    /// Until the next reminder, or the next day: what changes on a screen nobody touches.
+    /// Until the next reminder, the evening, or the next day: what changes on a screen nobody touches.
     private func millisecondsToEvent(after now: Moment) -> Int64? {
         let tomorrow = now.today.advanced(by: 1)
-        let reminders = household.habits.filter(\.isActive).compactMap(\.reminderTime).flatMap { time in
+        let times = household.habits.filter(\.isActive).compactMap(\.reminderTime) + [Household.eveningBegins]
+        let reminders = times.flatMap { time in
             [now.today, tomorrow].map { now.instant(at: time, within: $0) }
         }
         return (reminders + [now.start(of: tomorrow)]).filter { $0 > now.instant }.min()

@@ -43,6 +43,8 @@ package struct AppModel: Sendable, Equatable {
     var settling: String?
     /// The session whose Result is to be shown wherever one is.
     var resultWanted: String?
+    /// The session whose bell has rung while it counts on.
+    var rungFor: String?
     /// The habit a timer is set up for once the one that runs is ended.
     var switchingTo: String?
     /// The same, once that is done and the documents are known.

@@ -23,6 +23,18 @@ package struct Preferences: Sendable, Equatable {
     package var onQuit = OnQuit.ask
     package var autoStart = AutoStart.breaks
     package var hasMouse = true
+    /// Whether countdowns keep counting after their bell.
+    package var hasOvertime = false
+    /// Whether focus takes no pause.
+    package var isStrict = false
+    /// How the end of a timer is made known beside the bell.
+    package var notices = Notices.auto
+    /// Whether a small process stays to tell the end of a timer that nobody watches.
+    package var notifiesWhenAway = true
+    /// Whether the terminal's title tells the running timer.
+    package var hasTitle = true
+    /// Whether the terminal is told how far a countdown is (OSC 9;4).
+    package var hasProgress = false
     /// Default lengths of rounds of focus, in minutes.
     package var focusMinutes = 25
     package var shortBreakMinutes = 5
@@ -58,6 +70,15 @@ package struct Preferences: Sendable, Equatable {
     package enum Motion: String, Sendable, CaseIterable { case full, reduced, off }
     /// What quitting does with a running timer.
     package enum OnQuit: String, Sendable, CaseIterable { case ask, run, pause, stop }
+    /// How something is made known to whoever looks elsewhere.
+    package enum Notices: String, Sendable, CaseIterable {
+        /// By what the terminal understands, else by the desktop.
+        case auto
+        case bell, osc9, osc777, osc99
+        /// By `notify-send`.
+        case command
+        case off
+    }
     package typealias AutoStart = Domain.AutoStart
 
     package init() {}

@@ -43,6 +43,15 @@ extension Words {
             say("Enter starts a round that waits; \(pause) pauses.", "enter 开始等着的一轮；\(pause) 暂停。")
         }
 
+        /// What stands beside a timer that takes no pause.
+        var strict: String { say("strict: no pause", "严格：不能暂停") }
+        /// What is said when a countdown rings and counts on.
+        func countsOn(_ minutes: Int) -> String {
+            say("\(minutes) min are full: it counts on until d.", "\(minutes)分钟满了：继续计，按 d 结束。")
+        }
+        /// Beside the time past the bell.
+        var overtime: String { say("overtime", "加时") }
+
         var title: String { say("Focus", "专注") }
         var paused: String { say("paused", "已暂停") }
         var tinyKeys: String { say("space pause d stop", "space 停 d 结束") }

@@ -27,6 +27,16 @@ extension Words {
         case .timerGone: say("That timer was finished or changed elsewhere.", "那个计时已在别处结束或改动。")
         case .timerPaused: say("The timer is paused already.", "计时已经暂停了。")
         case .timerNotPaused: say("The timer is running already.", "计时已经在走了。")
+        case .timerIsStrict: say("This one takes no pause; d stops it.", "这次不能暂停；d 结束。")
+        case .startInFuture: say("That time is still to come.", "那个时间还没到。")
+        case .startedTooEarly(let minutes):
+            say(
+                "A timer can have begun \(minutes) minutes ago at most; minutes before that can be told.",
+                "计时最早只能从\(minutes)分钟前开始；更早的分钟可以补记。")
+        case .sessionRanUntil(let time):
+            say("A session ran until \(time.text): begin after it.", "有一次专注到 \(time.text) 才结束：请从那之后开始。")
+        case .overAlready:
+            say("It would be over by now: its minutes can be told instead.", "那样已经结束了：可以补记分钟。")
         case .dayInFuture(let day): say("\(dateWithYear(day)) is still to come.", "\(dateWithYear(day))还没到。")
         case .dayBeforeHabit(let day):
             say("The habit did not exist yet on \(dateWithYear(day)).", "\(dateWithYear(day))时还没有这个习惯。")

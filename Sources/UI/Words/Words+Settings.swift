@@ -43,6 +43,12 @@ extension Words {
             case .focusMinutes: say("Focus", "专注")
             case .shortBreakMinutes: say("Short break", "短休息")
             case .longBreakMinutes: say("Long break", "长休息")
+            case .overtime: say("Overtime", "加时")
+            case .strict: say("Strict", "严格")
+            case .notify: say("Notifications", "通知")
+            case .notifyWhenAway: say("While away", "离开时")
+            case .title: say("Terminal title", "终端标题")
+            case .progress: say("Progress", "进度")
             case .mouse: say("Mouse", "鼠标")
             }
         }
@@ -70,6 +76,13 @@ extension Words {
             case .focusMinutes: say("A round of focus, 1 to 180 minutes.", "一轮专注，1 到 180 分钟。")
             case .shortBreakMinutes: say("After a round, 1 to 60 minutes.", "每轮之后，1 到 60 分钟。")
             case .longBreakMinutes: say("After every fourth round, 1 to 120 minutes.", "每四轮之后，1 到 120 分钟。")
+            case .overtime: say("A countdown counts on after its bell, until d.", "倒计时响铃后继续计，按 d 才结束。")
+            case .strict: say("Focus takes no pause.", "专注中不能暂停。")
+            case .notify: say("How the end of a timer is told beside the bell.", "响铃之外，怎么告诉你计时结束。")
+            case .notifyWhenAway:
+                say("A small process stays and tells the end of the timer.", "留一个小进程，到点时告诉你。")
+            case .title: say("Tells the running timer, a minute at a time.", "显示正在走的计时，一分钟一变。")
+            case .progress: say("Shown by some terminals in tab or taskbar (OSC 9;4).", "有的终端会显示在标签或任务栏。")
             case .mouse: say("Whether clicks and the wheel are heard.", "是否理会点击和滚轮。")
             }
         }
@@ -108,6 +121,12 @@ extension Words {
             case (.autoStart, "breaks"): say("breaks", "休息")
             case (.autoStart, "all"): say("breaks and focus", "休息和专注")
             case (.autoStart, "none"): say("nothing", "都不")
+            case (.notify, "auto"): say("by the terminal", "看终端")
+            case (.notify, "bell"): say("bell alone", "只响铃")
+            case (.notify, "osc9"): "OSC 9"
+            case (.notify, "osc777"): "OSC 777"
+            case (.notify, "osc99"): "OSC 99"
+            case (.notify, "command"): "notify-send"
             case (_, "on"): say("on", "开")
             case (_, "off"): say("off", "关")
             default: value

@@ -56,7 +56,16 @@ extension Words {
         func visit(_ coins: Int, key: String) -> String {
             say("\(key) takes today's visit: +\(coins)", "按 \(key) 今日签到：+\(coins)")
         }
-        func reminder(_ habit: String, _ time: TimeOfDay) -> String { "\(time.text) \(habit)" }
+        /// Short, for a line below the list.
+        func reminder(_ reminder: Reminder) -> String {
+            switch reminder.cause {
+            case .time(let time): "\(time.text) \(reminder.habit)"
+            case .streakAtRisk(let days):
+                say(
+                    "\(reminder.habit): a minute keeps \(words.days(days))",
+                    "\(reminder.habit)：一分钟就接上\(words.days(days))")
+            }
+        }
 
         /// The line under the growth bar.
         func growth(of cat: Cat) -> String {

@@ -13,6 +13,7 @@ import Testing
         "rest read", "wake read", "off 2026-03-01", "undo", "graduate pepper --yes", "remove trial --yes", "cats",
         "pet mochi", "rename mochi Nori", "album", "shop", "box", "stats", "history", "heatmap", "visits", "settings",
         "settings set bell off", "config", "config --check", "doctor", "migrate", "paths", "restore --at 1m --dry-run",
+        "start read", "status", "remind",
     ]
 
     @Test("every command prints what its help says, and nothing else", arguments: lines) func isAsTold(line: String)
@@ -55,6 +56,7 @@ import Testing
     func isTold() {
         let rooms = [
             Command.forHabits, Command.forCats, Command.forReading, Command.forSettings, Command.forKeeping,
+            Command.forFocus,
         ]
         for command in rooms.joined() {
             #expect((command.shape != nil) == command.flags.contains(.json), "\(command.name)")

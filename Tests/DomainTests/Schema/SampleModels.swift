@@ -74,7 +74,8 @@ enum SampleModels {
                 lengthMinutes: 25, startedAt: time, startedBoottime: 5, bootId: "boot",
                 pauses: [TimerRecord.Pause(from: time, fromBoottime: 6, milliseconds: 7)], note: "well",
                 rounds: Rounds(), round: 1, isBreak: false, isDetached: true, lastSeenAt: time,
-                mark: TimerRecord.Mark(at: time, boottime: 1, monotonic: 2, elapsed: 3))
+                mark: TimerRecord.Mark(at: time, boottime: 1, monotonic: 2, elapsed: 3), isOvertime: true,
+                isStrict: true, isQuiet: true, secondsLess: 20)
             var settings = Settings()
             (settings.dayStartsAt, settings.dayStartedAt) = (TimeOfDay("04:00"), TimeOfDay("00:00"))
             (settings.dayStartChangesOn, settings.firstDayOfWeek) = (day, 7)

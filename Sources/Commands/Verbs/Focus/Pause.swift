@@ -2,7 +2,7 @@ import Domain
 import Runtime
 
 extension Command {
-    static let pause = Command("pause", Phrase("lets the timer stand", "让计时停住"), flags: [.json]) {
+    static let pause = Command("pause", Phrase("lets the timer stand", "让计时停住"), flags: [.json], shape: .timer) {
         arguments, desk throws(CommandError) in
         let place = try desk.workplace()
         let timer = try place.runningTimer()
@@ -12,18 +12,19 @@ extension Command {
     }
 
     static let resume = Command(
-        "resume", Phrase("goes on after a pause; time that nobody chose is left out", "暂停后继续；没人看着的时间不算"), flags: [.json]
+        "resume", Phrase("goes on after a pause, or after time that nobody watched", "暂停后、或没人看着一段时间后继续"),
+        flags: GapAnswer.flags + [.json], shape: .timer,
+        examples: ["habicat resume", "habicat resume --count"]
     ) { arguments, desk throws(CommandError) in
+        let choice = try GapAnswer.choice(arguments)
         let place = try desk.workplace()
         let timer = try place.runningTimer()
-        let change: ChangeTimer.Change
-        if let gap = try place.gap() {
-            change = .leaveOutGap(gap)
-        } else {
-            change = timer.awaitedChange(at: place.now.clock, nextSessionId: place.newHistoryId()) ?? .resume
-        }
+        if let gap = try place.gap() { return try place.answer(gap, choice ?? .leaveOut, in: timer, arguments) }
+        if choice != nil { throw .noGap }
+        let change = timer.awaitedChange(at: place.now.clock, nextSessionId: place.newHistoryId()) ?? .resume
         _ = try place.home.done(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change)))
         try place.detach()
+        try place.leaveNotifier()
         return try place.timerAnswer(arguments)
     }
 }

@@ -9,16 +9,25 @@ extension Command {
         flags: [
             Flag("stopwatch", nil, Phrase("counts up, without an end", "正计时，没有终点")),
             Flag("rounds", "N", Phrase("so many sessions with breaks between them", "这么多轮，中间休息"), .number),
+            Flag("until", "TIME", Phrase("ends at a time of day, such as 22:10", "到这个时刻为止，如 22:10"), .time),
+            Flag("ago", "LENGTH", Phrase("began so long ago, such as 10m", "从这么久以前开始，如 10m"), .length),
+            Flag("at", "TIME", Phrase("began at a time of day gone by, such as 9:40", "从过去的这个时刻开始，如 9:40"), .time),
+            Flag("overtime", nil, Phrase("counts on after the bell, until it is stopped", "响铃后继续计，直到结束")),
+            Flag("strict", nil, Phrase("takes no pause", "不能暂停")),
             Flag("switch", nil, Phrase("first ends a timer that runs, and logs it", "先结束并记下正在走的计时")),
-            Flag("note", "TEXT", Phrase("what it is about", "做什么")), .json,
+            Flag("note", "TEXT", Phrase("what it is about", "做什么")),
+            Flag("quiet", nil, Phrase("nothing stays to tell the end", "不留下什么来告诉你到点")), .json,
         ],
-        examples: ["habicat start reading", "habicat start mochi 50m --note thesis", "habicat start read --rounds 4"]
+        shape: .timer,
+        examples: [
+            "habicat start reading", "habicat start mochi 50m --note thesis", "habicat start read --rounds 4",
+            "habicat start read --until 22:10", "habicat start run --stopwatch --ago 15m",
+        ]
     ) { arguments, desk throws(CommandError) in
-        let length = try arguments.length(at: 1, in: 1...180)
-        let rounds = try arguments.number("rounds", in: 1...12)
-        if arguments["stopwatch"] != nil, length != nil || rounds != nil { throw .stopwatchHasNoEnd }
+        let asked = try AskedTimer(arguments)
         let place = try desk.workplace()
         let habit = try HabitNames.habit(arguments.operands[0], in: place.household)
+        var start = try asked.start(habit, in: place)
         var remarks: [String] = []
         if let timer = place.household.timer {
             guard arguments["switch"] != nil else { throw .timerRuns(place.catName(of: timer)) }
@@ -27,28 +36,9 @@ extension Command {
                 remarks += place.home.visit(after: try place.read(), place.words)
             }
         }
-        let plan = FocusPlan.asked(
-            habit, length: length, rounds: rounds, isStopwatch: arguments["stopwatch"] != nil, place.preferences)
-        _ = try place.home.done(
-            .startTimer(
-                StartTimer(
-                    habitId: habit.id, plan: plan, sessionId: place.newHistoryId(), note: arguments["note"],
-                    isDetached: true)))
+        start.isDetached = true
+        _ = try place.home.done(.startTimer(start))
+        try place.leaveNotifier()
         return try place.timerAnswer(arguments, remarks)
-    }
-}
-
-extension FocusPlan {
-    /// How the time is to run by what was said, else by the habit's goal and the person's settings.
-    /// - Parameter length: in minutes.
-    fileprivate static func asked(
-        _ habit: Habit, length: Int?, rounds: Int?, isStopwatch: Bool, _ wished: Preferences
-    ) -> FocusPlan {
-        if isStopwatch { return .stopwatch }
-        guard let rounds else { return .countdown(minutes: length ?? min(180, habit.goalMinutes)) }
-        return .rounds(
-            Rounds(
-                count: rounds, focus: length ?? wished.focusMinutes, shortBreak: wished.shortBreakMinutes,
-                longBreak: wished.longBreakMinutes))
     }
 }

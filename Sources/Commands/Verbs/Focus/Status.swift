@@ -3,29 +3,15 @@ import Runtime
 import UI
 
 extension Command {
-    static let status = Command("status", Phrase("what runs, and today so far", "正在走的，和今天至今"), flags: [.json]) {
-        arguments, desk throws(CommandError) in
-        if !arguments.has(.json), let noted = desk.notedStatus() { return noted }
-        let place = try desk.workplace()
-        if arguments.has(.json) {
-            let shape = JSONShape.status(place.household, gap: try place.gap(), at: place.now)
-            return Answer.json("status", shape).remarking(place.remarks)
-        }
-        let today = StatusSummary(place.household, at: place.now)
-        return Answer.lines([try place.timerLine(), place.words.sentence(for: today)]).remarking(place.remarks)
-    }
-}
-
-extension Desk {
-    /// The answer by what was noted; nil where the store has to be opened for it.
-    fileprivate func notedStatus() -> Answer? {
-        guard
-            let (summary, now) = Home.notedStatus(
-                paths, files: files, clock: clock, surroundings: surroundings)
-        else { return nil }
-        let words = self.words
-        let timer = summary.timer.map { words.timer($0, cat: summary.cat ?? words.theCat, at: now) }
-        return .lines([timer ?? words.noTimer, words.sentence(for: summary)])
+    static let status = Command(
+        "status", Phrase("what runs, and today so far", "正在走的，和今天至今"), flags: StatusShape.flags,
+        shape: .status,
+        examples: ["habicat status", "habicat status --format '{icon} {left} {streak}'"]
+    ) { arguments, desk throws(CommandError) in
+        let shape = try StatusShape(arguments)
+        let status = try desk.statusNow()
+        let words = shape.hasWords ? desk.words : Words(desk.surroundings.language)
+        return Answer(output: shape.print(status, words)).remarking(status.remarks)
     }
 }
 

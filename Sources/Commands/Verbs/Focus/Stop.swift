@@ -8,47 +8,78 @@ extension Command {
         flags: [
             Flag("note", "TEXT", Phrase("what it was about", "做了什么")),
             Flag("minutes", "MINUTES", Phrase("of a forgotten stopwatch, so many", "忘关的正计时，记这么多"), .number),
-            Flag("all", nil, Phrase("of a forgotten stopwatch, all of it", "忘关的正计时，全部记下")), .json,
+            Flag("all", nil, Phrase("of a forgotten stopwatch, all of it", "忘关的正计时，全部记下")),
+            Flag(
+                "until-last-key", nil,
+                Phrase("of a forgotten stopwatch, until it was last seen; so unless said", "忘关的正计时，记到最后一次按键；默认如此")),
+            Flag("discard", nil, Phrase("throws it away: nothing is logged", "丢弃：不作记录")), .json,
         ],
-        examples: ["habicat stop", "habicat stop --note \"chapter three\""]
+        shape: .session,
+        examples: ["habicat stop", "habicat stop --note \"chapter three\"", "habicat stop --minutes 45"]
     ) { arguments, desk throws(CommandError) in
-        let minutes = try arguments.number("minutes", in: 1...480)
+        let ending = try AskedEnding(arguments)
         let place = try desk.workplace()
         let timer = try place.runningTimer()
-        if let note = arguments["note"] {
+        if let note = arguments["note"], ending != .discard {
             _ = try place.home.done(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .note(note))))
         }
-        let outcome = try place.end(timer, minutes: minutes, countsAll: arguments["all"] != nil)
+        let outcome = try place.end(timer, as: ending)
         let remarks = place.remarks + place.home.visit(after: try place.read(), place.words)
-        let (shape, sentence) =
-            switch outcome {
-            case .sessionLogged(let result):
-                (JSONShape.session(result), place.words.logged(result))
-            case .tooShort(let seconds):
-                (JSONShape.unlogged(seconds: seconds), place.words.tooShort(seconds: seconds))
-            default: (JSONShape.unlogged(seconds: 0), place.words.breakEnded)
-            }
-        let answer = arguments.has(.json) ? Answer.json("session", shape) : Answer.told([sentence])
-        return answer.remarking(remarks)
+        switch outcome {
+        case .sessionLogged(let result):
+            return place.sessionAnswer(JSONShape.session(result), place.words.logged(result), arguments, remarks)
+        case .tooShort(let seconds):
+            return place.sessionAnswer(
+                JSONShape.unlogged(seconds: seconds), place.words.tooShort(seconds: seconds), arguments, remarks)
+        default:
+            let sentence = timer.isBreak == true ? place.words.breakEnded : place.words.thrownAway
+            return place.sessionAnswer(JSONShape.unlogged(seconds: 0), sentence, arguments, remarks)
+        }
+    }
+}
+
+/// How much of a timer counts, as `stop` was told.
+enum AskedEnding: Hashable {
+    /// As its state asks for.
+    case usual
+    case minutes(Int)
+    case all
+    case untilLastKey
+    case discard
+
+    init(_ arguments: Arguments) throws(CommandError) {
+        let said = ["minutes", "all", "until-last-key", "discard"].filter { arguments[$0] != nil }
+        if said.count > 1 { throw .contradiction("--" + said[0], Phrase("--" + said[1])) }
+        switch said.first {
+        case "minutes": self = .minutes(try arguments.number("minutes", in: 1...480) ?? 1)
+        case "all": self = .all
+        case "until-last-key": self = .untilLastKey
+        case "discard": self = .discard
+        default: self = .usual
+        }
     }
 }
 
 extension Workplace {
     /// Ends a timer the way its state asks for: after a gap with what was earned, a forgotten stopwatch with what ran
     /// until the last key, unless told otherwise (PRODUCT section 3).
-    /// - Parameters:
-    ///   - minutes: what counts of a stopwatch.
-    ///   - countsAll: whether all of a forgotten stopwatch counts.
-    func end(_ timer: TimerRecord, minutes: Int? = nil, countsAll: Bool = false) throws(CommandError) -> DeedOutcome {
-        if timer.isBreak == true { return try home.done(.throwAwayTimer(ThrowAwayTimer(sessionId: timer.sessionId))) }
+    func end(_ timer: TimerRecord, as ending: AskedEnding = .usual) throws(CommandError) -> DeedOutcome {
+        let id = timer.sessionId
+        if timer.isBreak == true || ending == .discard {
+            return try home.done(.throwAwayTimer(ThrowAwayTimer(sessionId: id)))
+        }
         if let gap = try gap() {
             return try home.done(gap.deed(for: .finish, in: timer, nextSessionId: newHistoryId()))
         }
-        if !countsAll, let forgotten = ForgottenStopwatch(timer, sign: home.signOfLife, at: now.clock) {
-            return try home.done(forgotten.deed(for: minutes.map { .minutes($0) } ?? .untilLastKey))
+        switch ending {
+        case .minutes(let minutes):
+            return try home.done(.logFocusSession(LogFocusSession(sessionId: id, ending: .minutes(minutes))))
+        case .usual, .untilLastKey:
+            if let forgotten = ForgottenStopwatch(timer, sign: home.signOfLife, at: now.clock) {
+                return try home.done(forgotten.deed(for: .untilLastKey))
+            }
+        case .all, .discard: break
         }
-        return try home.done(
-            .logFocusSession(
-                LogFocusSession(sessionId: timer.sessionId, ending: minutes.map { .minutes($0) } ?? .stoppedHere)))
+        return try home.done(.logFocusSession(LogFocusSession(sessionId: id, ending: .stoppedHere)))
     }
 }

@@ -72,7 +72,8 @@ extension Desk {
             }
         default: break
         }
-        let now = Workplace(home: place.home, household: try place.read(), preferences: self.settings().preferences)
+        let now = Workplace(
+            home: place.home, household: try place.read(), preferences: self.settings().preferences, desk: self)
         if arguments.has(.json) { return now.listSettings([setting], arguments).remarking(place.remarks) }
         let row = SettingRow(setting: setting, household: now.household, preferences: now.preferences)
         return Answer.told([now.words.isSet(setting, row.value)]).remarking(place.remarks)

@@ -19,6 +19,7 @@ extension ChangeTimer: Operation {
         switch change {
         case .pause:
             guard !timer.isPaused else { throw .timerPaused }
+            guard !timer.takesNoPause else { throw .timerIsStrict }
             return timer.hasRunOut(at: clock) ? nil : timer.paused(at: clock).seen(at: clock)
         case .resume:
             guard timer.isPaused else { throw .timerNotPaused }

@@ -14,9 +14,10 @@ extension StartTimer: Operation {
                 habit: try library.habit(running.habitId)?.name ?? running.habitId,
                 minutes: running.wholeMinutes(at: moment.clock))
         }
+        let span = try Span(of: self, on: library, at: moment)
         let path = DocumentPath.timer(of: library.deviceId)
         let timer = TimerRecord(
-            self, note: note, catId: habit.catId, deviceId: library.deviceId, at: moment.clock)
+            self, span, note: note, catId: habit.catId, deviceId: library.deviceId, at: moment.clock)
         // A record that cannot be understood must not keep this machine from ever starting a timer again.
         let batch = try library.fact(
             "startTimer", requiring: try library.unchanged(["sessionId"], at: path), writing: [try .set(path, timer)],

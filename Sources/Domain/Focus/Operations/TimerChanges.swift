@@ -9,6 +9,16 @@ package struct StartTimer: Hashable, Sendable {
     package var note: String?
     /// Whether nobody needs to watch (`habicat start`).
     package var isDetached: Bool
+    /// When it began, where that is some minutes ago; now where nil.
+    package var startedAt: Timestamp?
+    /// When a countdown is to end, whatever length its plan has; nil where the length says it.
+    package var until: Timestamp?
+    /// Whether a countdown keeps counting after its bell.
+    package var isOvertime = false
+    /// Whether focus takes no pause.
+    package var isStrict = false
+    /// Whether nothing is to ring once nobody watches.
+    package var isQuiet = false
 
     package init(habitId: String, plan: FocusPlan, sessionId: String, note: String? = nil, isDetached: Bool = false) {
         self.habitId = habitId

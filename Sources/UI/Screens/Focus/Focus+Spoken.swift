@@ -8,6 +8,8 @@ extension FocusPage {
         var lines = [view.habit(timer.habitId)?.name ?? ""]
         lines.append(words.focus.nap(cat, timer.phase, isPaused: timer.isPaused))
         if timer.isPaused { lines.append(words.focus.paused) }
+        if timer.takesNoPause { lines.append(words.focus.strict) }
+        if timer.overtime(at: view.now.clock) != nil { lines.append(words.focus.overtime) }
         if let ends = timer.endsAt(view.now.clock) { lines.append(words.focus.ends(view.now.timeOfDay(of: ends))) }
         if let note = timer.note { lines.append(note) }
         return Spoken(lines.filter { !$0.isEmpty })

@@ -18,9 +18,13 @@ struct FocusFace {
     /// Time stands still while a gap waits for its answer.
     var isHeld: Bool { timer.isPaused || view.model.gap != nil }
 
+    /// Whether it counts on past its bell.
+    private var isOver: Bool { view.model.gap == nil && timer.overtime(at: view.now.clock) != nil }
+
     var clock: String {
         if let gap = view.model.gap { return view.words.clock(seconds: timer.heldSeconds(gap)) }
-        return view.words.clock(seconds: timer.shownSeconds(at: view.now.clock))
+        let sign = isOver ? "+" : ""
+        return sign + view.words.clock(seconds: timer.shownSeconds(at: view.now.clock))
     }
 
     /// In the border: which round it is.
@@ -51,7 +55,9 @@ struct FocusFace {
         if view.model.gap != nil { return view.words.focus.gapWaits }
         if timer.isBreak == true, timer.hasRunOut(at: view.now.clock) { return view.words.focus.breakOver }
         if timer.waitsForKey { return view.words.focus.breakWaits }
-        return timer.isPaused ? view.words.focus.paused : nil
+        if timer.isPaused { return view.words.focus.paused }
+        if isOver { return view.words.focus.overtime }
+        return timer.takesNoPause && timer.note == nil ? view.words.focus.strict : nil
     }
 
     /// What is large of the clock, and its seconds beside that: few cells change with a second, and all else is told in

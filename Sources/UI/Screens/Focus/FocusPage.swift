@@ -32,6 +32,7 @@ package struct FocusPage: Screen {
     package func obstacle(to action: Action, in situation: Situation) -> String? {
         guard let timer = situation.household.timer else { return nil }
         switch action {
+        case .pause: return timer.takesNoPause && !timer.isPaused ? situation.words.focus.strict : nil
         case .skipBreak: return timer.isBreak == true ? nil : situation.words.focus.onlyInBreaks
         case .accept:
             guard !timer.awaitsPhase(at: situation.now.clock) else { return nil }

@@ -69,11 +69,12 @@ package struct FocusSetup: FormScreen {
             return situation.say(faults[field] ?? "")
         }
         let note = form.text(.note)
-        situation.perform(
-            .startTimer(
-                StartTimer(
-                    habitId: habitId, plan: plan, sessionId: situation.chance.makeHistoryId(on: situation.today),
-                    note: note.isEmpty ? nil : note)))
+        var start = StartTimer(
+            habitId: habitId, plan: plan, sessionId: situation.chance.makeHistoryId(on: situation.today),
+            note: note.isEmpty ? nil : note)
+        start.isOvertime = preferences.hasOvertime
+        start.isStrict = preferences.isStrict
+        situation.perform(.startTimer(start))
     }
 
     var faults: [Refusal.Field: String] {

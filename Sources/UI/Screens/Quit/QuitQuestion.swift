@@ -39,6 +39,8 @@ package struct QuitQuestion: Screen {
         }
         switch choice {
         case .run: return timer.isDetached == true ? [] : [change(.detach)]
+        // What takes no pause runs on.
+        case .pause where timer.takesNoPause && !timer.isPaused: return effects(of: .run, on: timer)
         case .pause: return timer.isPaused ? [] : [change(.pause)]
         case .stop:
             return timer.isBreak == true
@@ -48,7 +50,10 @@ package struct QuitQuestion: Screen {
     }
 
     package func obstacle(to action: Action, in situation: Situation) -> String? {
-        action == .choose4 ? situation.words.quit.short : nil
+        if action == .choose2, let timer = situation.household.timer, timer.takesNoPause, !timer.isPaused {
+            return situation.words.focus.strict
+        }
+        return action == .choose4 ? situation.words.quit.short : nil
     }
 
     package mutating func choose(_ choice: UI.Choice, in situation: inout Situation) -> Bool {

@@ -24,6 +24,12 @@ extension Setting {
         case .focusMinutes: String(preferences.focusMinutes)
         case .shortBreakMinutes: String(preferences.shortBreakMinutes)
         case .longBreakMinutes: String(preferences.longBreakMinutes)
+        case .overtime: preferences.hasOvertime ? "on" : "off"
+        case .strict: preferences.isStrict ? "on" : "off"
+        case .notify: preferences.notices.rawValue
+        case .notifyWhenAway: preferences.notifiesWhenAway ? "on" : "off"
+        case .title: preferences.hasTitle ? "on" : "off"
+        case .progress: preferences.hasProgress ? "on" : "off"
         case .mouse: preferences.hasMouse ? "on" : "off"
         }
     }

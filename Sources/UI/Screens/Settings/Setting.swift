@@ -4,7 +4,7 @@ import Domain
 package enum Setting: String, Sendable, CaseIterable {
     case displayName, email, dayStartsAt, firstDayOfWeek, checkIn, coins, cats
     case language, theme, colour, motion, heat, bell, toasts, onQuit, autoStart, focusMinutes, shortBreakMinutes,
-        longBreakMinutes, mouse
+        longBreakMinutes, overtime, strict, notify, notifyWhenAway, title, progress, mouse
 
     /// Where a setting holds.
     package enum Reach: Sendable, CaseIterable {
@@ -37,7 +37,9 @@ package enum Setting: String, Sendable, CaseIterable {
         case .colour: [Preferences.Colours.auto, .direct, .indexed, .basic, .never].map(\.rawValue)
         case .motion: Preferences.Motion.allCases.map(\.rawValue)
         case .heat: ["colours", "glyphs"]
-        case .bell, .mouse: ["on", "off"]
+        case .bell, .mouse, .notifyWhenAway, .title: ["on", "off"]
+        case .overtime, .strict, .progress: ["off", "on"]
+        case .notify: Preferences.Notices.allCases.map(\.rawValue)
         case .toasts: ["pass", "stay"]
         case .onQuit: Preferences.OnQuit.allCases.map(\.rawValue)
         case .autoStart: Preferences.AutoStart.allCases.map(\.rawValue)

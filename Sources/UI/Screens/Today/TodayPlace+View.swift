@@ -150,15 +150,9 @@ extension TodayPlace {
             lines.append(
                 (view.words.today.visit(view.today.weekday.isWeekend ? 15 : 10, key: key), .coin, .act(.visit)))
         }
-        for habit in view.household.habits {
-            guard let time = habit.reminderTime, view.now.hasCome(time), view.isWanted(habit),
-                HabitDeeds.minutesToday(habit, in: view.household, on: view.today) < habit.goalMinutes
-            else { continue }
-            lines.append(
-                (
-                    "\(view.signs.running) \(view.words.today.reminder(habit.name, time))", .info,
-                    .choose(.name(habit.id))
-                ))
+        for reminder in view.household.reminders(at: view.now) {
+            let line = "\(view.signs.running) \(view.words.today.reminder(reminder))"
+            lines.append((line, .info, .choose(.name(reminder.habitId))))
         }
         return lines
     }

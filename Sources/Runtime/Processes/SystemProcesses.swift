@@ -1,0 +1,167 @@
+import CLinux
+import Glibc
+
+/// Programs of this machine, by `posix_spawn`: no shell, no inherited descriptors, default signals.
+package final class SystemProcesses: Processes {
+    private let variables: [String: String]
+    /// Left ones that have not been seen to end.
+    private var left: [pid_t] = []
+
+    /// - Parameter surroundings: whose variables all of them have.
+    package init(_ surroundings: Surroundings) {
+        variables = surroundings.variables
+    }
+
+    package var ownPath: String {
+        let bytes = [CChar](unsafeUninitializedCapacity: 4096) { buffer, filled in
+            guard let base = buffer.baseAddress else { return }
+            filled = max(0, readlink("/proc/self/exe", base, buffer.count))
+        }
+        let path = String(decoding: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let replaced = " (deleted)"
+        return path.hasSuffix(replaced) ? String(path.dropLast(replaced.utf8.count)) : path
+    }
+
+    package func leave(_ launch: Launch) {
+        reap()
+        guard case .started(let process) = start(launch, catching: nil, isOwnSession: true) else { return }
+        left.append(process)
+    }
+
+    package func run(_ launch: Launch, milliseconds: Int) -> Ending {
+        let output = launch.log == nil ? Self.memory(holding: []) : -1
+        let errors = launch.log == nil ? Self.memory(holding: []) : -1
+        defer { for file in [output, errors] where file >= 0 { close(file) } }
+        let isCaught = output >= 0 && errors >= 0
+        let process: pid_t
+        switch start(launch, catching: isCaught ? (output, errors) : nil, isOwnSession: false) {
+        case .started(let started): process = started
+        case .failed(let errno): return Ending(.notStarted(errno))
+        }
+        let cause = wait(for: process, milliseconds: milliseconds)
+        return isCaught ? Ending(cause, output: Self.text(of: output), errors: Self.text(of: errors)) : Ending(cause)
+    }
+
+    /// Ends the group softly, then for good.
+    private func wait(for process: pid_t, milliseconds: Int) -> Ending.Cause {
+        if let cause = ending(of: process, within: milliseconds) { return cause }
+        kill(-process, SIGTERM)
+        if ending(of: process, within: 500) == nil {
+            kill(-process, SIGKILL)
+            _ = ending(of: process, within: 2000)
+        } else {
+            // What it had started is not to stay either.
+            kill(-process, SIGKILL)
+        }
+        return .tookTooLong
+    }
+
+    private func ending(of process: pid_t, within milliseconds: Int) -> Ending.Cause? {
+        let end = SystemClock.realBoottime + Int64(milliseconds)
+        var pause: Int32 = 1
+        while true {
+            var status: Int32 = 0
+            let found = waitpid(process, &status, WNOHANG)
+            if found == process { return status & 0x7F == 0 ? .code(status >> 8 & 0xFF) : .signal(status & 0x7F) }
+            if found < 0, errno != EINTR { return .signal(0) }
+            guard SystemClock.realBoottime < end else { return nil }
+            poll(nil, 0, pause)
+            pause = min(50, pause * 2)
+        }
+    }
+
+    /// Takes leave of those that have ended.
+    private func reap() {
+        left.removeAll { process in
+            var status: Int32 = 0
+            return waitpid(process, &status, WNOHANG) != 0
+        }
+    }
+
+    private enum Start {
+        case started(pid_t)
+        case failed(Int32)
+    }
+
+    /// - Parameter caught: files for output and errors; by the launch where nil.
+    private func start(
+        _ launch: Launch, catching caught: (output: Int32, errors: Int32)?, isOwnSession: Bool
+    ) -> Start {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        let input = launch.input.isEmpty || launch.inheritsInput ? -1 : Self.memory(holding: launch.input)
+        defer { if input >= 0 { close(input) } }
+        if input >= 0 {
+            posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+        } else if !launch.inheritsInput {
+            posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        }
+        if let caught {
+            posix_spawn_file_actions_adddup2(&actions, caught.output, STDOUT_FILENO)
+            posix_spawn_file_actions_adddup2(&actions, caught.errors, STDERR_FILENO)
+        } else {
+            posix_spawn_file_actions_addopen(
+                &actions, STDOUT_FILENO, launch.log ?? "/dev/null", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+            posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
+        }
+        posix_spawn_file_actions_addclosefrom_np(&actions, 3)
+
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        var all = sigset_t()
+        sigfillset(&all)
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        let group = isOwnSession ? Int32(SPAWN_OWN_SESSION) : Int32(POSIX_SPAWN_SETPGROUP)
+        posix_spawnattr_setflags(
+            &attributes, Int16(Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | group))
+
+        var process: pid_t = 0
+        let environment = variables.merging(launch.variables) { $1 }.map { "\($0.key)=\($0.value)" }
+        let failure = Self.withStrings([launch.program] + launch.arguments) { argv in
+            Self.withStrings(environment) { envp in
+                posix_spawnp(&process, launch.program, &actions, &attributes, argv, envp)
+            }
+        }
+        return failure == 0 ? .started(process) : .failed(failure)
+    }
+
+    /// A file without a name that is read from its beginning; negative where there is none to be had.
+    private static func memory(holding bytes: [UInt8]) -> Int32 {
+        let file = memfd_create("habicat", UInt32(MEMORY_CLOSE_ON_EXEC))
+        guard file >= 0 else { return file }
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let taken = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+            guard taken > 0 else { break }
+            rest = rest.dropFirst(taken)
+        }
+        lseek(file, 0, SEEK_SET)
+        return file
+    }
+
+    private static func text(of file: Int32) -> String {
+        let size = max(0, lseek(file, 0, SEEK_END))
+        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
+            guard let base = buffer.baseAddress else { return }
+            while filled < size {
+                let count = pread(file, base + filled, size - filled, filled)
+                guard count > 0 else { return }
+                filled += count
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func withStrings<Result>(
+        _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+    ) -> Result {
+        let copies = strings.map { strdup($0) }
+        defer { for copy in copies { free(copy) } }
+        return body(copies + [nil])
+    }
+}

@@ -1,0 +1,73 @@
+import DocumentStore
+import Domain
+import TestSupport
+import Testing
+
+/// Timers that began a while ago, and that end at a time of day.
+struct StartTimerSpanTests {
+    private func start(_ plan: FocusPlan = .countdown(minutes: 25), _ session: String = "a") -> StartTimer {
+        StartTimer(habitId: "h1", plan: plan, sessionId: "202602" + String(repeating: session, count: 14))
+    }
+
+    @Test("time since the start counts") func began() throws {
+        var life = try FocusLife()
+        var start = start()
+        let now = life.clocks.reading.instant
+        start.startedAt = now.advanced(bySeconds: -600)
+        try life.perform(.startTimer(start))
+        let timer = try #require(try life.library.timer())
+        #expect(timer.startedAt == now.advanced(bySeconds: -600))
+        #expect(timer.elapsed(at: life.clocks.reading) == 600_000)
+        #expect(timer.endsAt(life.clocks.reading) == now.advanced(bySeconds: 900))
+    }
+
+    @Test("ends to the second where it was asked to, and counts whole minutes") func until() throws {
+        var life = try FocusLife()
+        var start = start()
+        start.until = life.clocks.reading.instant.advanced(bySeconds: 26 * 60 + 40)
+        try life.perform(.startTimer(start))
+        let timer = try #require(try life.library.timer())
+        #expect(timer.lengthMinutes == 27)
+        #expect(timer.endsAt(life.clocks.reading) == start.until)
+        life.clocks.pass(seconds: 27 * 60)
+        guard
+            case .sessionLogged(let result) = try life.perform(
+                .logFocusSession(LogFocusSession(sessionId: start.sessionId, ending: .ranOut)))
+        else {
+            Issue.record("not logged")
+            return
+        }
+        #expect(result.session.durationMinutes == 26)
+        #expect(result.session.completed)
+        #expect(result.session.endedAt == start.until)
+    }
+
+    @Test(
+        "what cannot have been is refused",
+        arguments: [
+            (Int64(-60), FocusPlan.stopwatch, Refusal.startInFuture),
+            (Int64(181 * 60), .stopwatch, .startedTooEarly(180)),
+            (Int64(25 * 60), .countdown(minutes: 25), .overAlready),
+        ])
+    func refused(secondsAgo: Int64, plan: FocusPlan, refusal: Refusal) throws {
+        var life = try FocusLife()
+        var start = start(plan)
+        start.startedAt = life.clocks.reading.instant.advanced(bySeconds: -secondsAgo)
+        #expect(throws: refusal) { try life.perform(.startTimer(start)) }
+    }
+
+    @Test("no timer reaches back into a session") func overlaps() throws {
+        var life = try FocusLife()
+        try life.start()
+        life.clocks.pass(seconds: 20 * 60)
+        try life.perform(
+            .logFocusSession(LogFocusSession(sessionId: "202602aaaaaaaaaaaaaa", ending: .stoppedHere)))
+        life.clocks.pass(seconds: 5 * 60)
+        var next = start(.stopwatch, "b")
+        next.startedAt = life.clocks.reading.instant.advanced(bySeconds: -6 * 60)
+        let until = try #require(TimeOfDay("10:20"))
+        #expect(throws: Refusal.sessionRanUntil(until)) { try life.perform(.startTimer(next)) }
+        next.startedAt = life.clocks.reading.instant.advanced(bySeconds: -5 * 60)
+        try life.perform(.startTimer(next))
+    }
+}

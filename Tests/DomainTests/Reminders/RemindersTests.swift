@@ -1,0 +1,47 @@
+import DocumentStore
+import Domain
+import TestSupport
+import Testing
+
+struct RemindersTests {
+    /// A habit of 25 minutes with a reminder at 8:30, kept up on so many days before 2026-03-10.
+    private func household(days: Int, told: Int = 0, at moment: Moment) throws -> Household {
+        var life = Life()
+        var draft = HabitDraft(name: "Reading")
+        draft.reminderTime = TimeOfDay("08:30")
+        try life.adopt(draft, at: .at("2026-02-01"))
+        for ago in stride(from: days, to: 0, by: -1) {
+            let day = try #require(Day("2026-03-10")).advanced(by: -ago)
+            try life.tell(30, on: day.text, at: .at(day.text))
+        }
+        if told > 0 { try life.tell(told, on: "2026-03-10", at: .at("2026-03-10")) }
+        return try life.library.household(at: moment)
+    }
+
+    private func causes(_ time: String, days: Int = 0, told: Int = 0) throws -> [Reminder.Cause] {
+        let moment = Moment.at("2026-03-10", time)
+        return try household(days: days, told: told, at: moment).reminders(at: moment).map(\.cause)
+    }
+
+    @Test(
+        "a habit's time is told from then on, until it is done",
+        arguments: [("08:29", 0, 0), ("08:30", 0, 1), ("12:00", 10, 1), ("12:00", 25, 0)])
+    func time(at time: String, told: Int, count: Int) throws {
+        #expect(try causes(time, told: told).count == count)
+    }
+
+    @Test(
+        "a streak of three and more is told in the evening, where nothing is done yet",
+        arguments: [(2, "20:00", 0, false), (3, "19:59", 0, false), (3, "20:00", 0, true), (5, "23:00", 1, false)])
+    func streak(days: Int, time: String, told: Int, isTold: Bool) throws {
+        #expect(try causes(time, days: days, told: told).contains(.streakAtRisk(days: days)) == isTold)
+    }
+
+    @Test("a habit that runs needs no reminder") func runs() throws {
+        let moment = Moment.at("2026-03-10", "21:00")
+        var household = try household(days: 4, at: moment)
+        #expect(household.reminders(at: moment).count == 1)
+        household.timer = TimerRecord.sample(at: moment.clock)
+        #expect(household.reminders(at: moment).isEmpty)
+    }
+}

@@ -1,0 +1,100 @@
+import DocumentStore
+import Domain
+import Testing
+import TestSupport
+
+@testable import Runtime
+
+@Suite struct HooksTests {
+    private let world = World()
+    private let processes = WrittenProcesses()
+
+    /// The store with hooks for these events.
+    private func home(_ hooks: [String]) throws -> Home {
+        let home = world.open()
+        for hook in hooks {
+            try world.files.makeFolders(world.paths.hooksFolder)
+            world.files[world.paths.hooksFolder + "/" + hook] = []
+        }
+        home.hooks = Hooks(world.paths, files: world.files, processes: processes)
+        return home
+    }
+
+    private func facts(_ number: Int) throws -> Fields {
+        let launch = try #require(processes.left.dropFirst(number).first)
+        guard case .map(let fields) = try Codec.value(from: Array(launch.input.dropLast())) else { throw Unexpected() }
+        return fields
+    }
+
+    private var told: [String] { processes.left.compactMap(\.arguments.last) }
+
+    @Test("every event has its hook, with facts") func tells() throws {
+        let home = try home(FocusEvent.Kind.allCases.map(\.rawValue))
+        let habit = try world.adopt("Reading", in: home)
+        let session = try world.start(habit, in: home)
+        world.clock.pass(seconds: 600)
+        _ = home.perform(.changeTimer(ChangeTimer(sessionId: session, change: .pause)))
+        _ = home.perform(.changeTimer(ChangeTimer(sessionId: session, change: .resume)))
+        _ = home.perform(.changeTimer(ChangeTimer(sessionId: session, change: .detach)))
+        world.clock.pass(seconds: 900)
+        _ = try home.settle(autoStart: .breaks)
+        _ = home.perform(.checkIn(CheckIn()))
+        #expect(told == ["started", "paused", "resumed", "completed", "visit"])
+        #expect(processes.left.allSatisfy { $0.program == "/usr/bin/habicat" && $0.arguments.first == "hook" })
+        let started = try facts(0)
+        #expect(started["version"] == 1)
+        #expect(started["event"] == "started")
+        guard case .map(let about)? = started["habit"], case .map(let done)? = try facts(3)["session"] else {
+            Issue.record("no facts")
+            return
+        }
+        #expect(about["name"] == "Reading")
+        #expect(done["minutes"] == 25)
+        #expect(done["coins"] == 250)
+        #expect(try facts(4)["coins"] == 10)
+    }
+
+    @Test("what is stopped, too short or thrown away is stopped early") func stops() throws {
+        let home = try home(["stopped-early"])
+        let habit = try world.adopt("Reading", in: home)
+        let first = try world.start(habit, in: home)
+        world.clock.pass(seconds: 360)
+        _ = home.perform(.logFocusSession(LogFocusSession(sessionId: first, ending: .stoppedHere)))
+        let second = try world.start(habit, in: home)
+        _ = home.perform(.throwAwayTimer(ThrowAwayTimer(sessionId: second)))
+        #expect(told == ["stopped-early", "stopped-early"])
+        #expect(try facts(1)["session"] == .null)
+    }
+
+    @Test("a cat that grows up is told, also by minutes that are told") func growsUp() throws {
+        let home = try home(["grown-up"])
+        let habit = try world.adopt("Reading", in: home)
+        let day = home.moment().today
+        for _ in 0..<2 {
+            let id = home.chance.makeHistoryId(on: day)
+            _ = home.perform(.tellMinutes(TellMinutes(habitId: habit.id, minutes: 720, day: day, entryId: id)))
+        }
+        #expect(told == ["grown-up"])
+        #expect(try facts(0)["to"] == "adolescent")
+    }
+
+    @Test("a refused deed, and one without a hook, starts nothing") func isSilent() throws {
+        let home = try home(["paused"])
+        let habit = try world.adopt("Reading", in: home)
+        let session = try world.start(habit, in: home)
+        _ = home.perform(.changeTimer(ChangeTimer(sessionId: session, change: .resume)))
+        #expect(told.isEmpty)
+    }
+
+    @Test("how a hook ended is in the log") func logs() throws {
+        let hooks = Hooks(world.paths, files: world.files, processes: processes)
+        processes.ending = { _ in Ending(.tookTooLong) }
+        hooks.look(after: .completed, at: Timestamp(milliseconds: 0))
+        let launch = try #require(processes.run.first)
+        #expect(launch.program == world.paths.hooksFolder + "/completed")
+        #expect(launch.inheritsInput)
+        #expect(launch.log == world.paths.hooksLog)
+        let log = String(decoding: world.files[world.paths.hooksLog] ?? [], as: UTF8.self)
+        #expect(log.hasSuffix("completed: took too long and was ended\n"))
+    }
+}

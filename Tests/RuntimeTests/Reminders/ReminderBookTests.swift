@@ -1,0 +1,49 @@
+import DocumentStore
+import Domain
+import Testing
+import TestSupport
+import UI
+
+@testable import Runtime
+
+@Suite struct ReminderBookTests {
+    private let world = World()
+
+    private func reminder(_ id: String) -> Reminder {
+        Reminder(habitId: id, habit: "Reading", cat: "Mochi", cause: .streakAtRisk(days: 4))
+    }
+
+    @Test("each is told once a day, whoever asks") func once() throws {
+        let day = try #require(Day("2026-02-18"))
+        let book = ReminderBook(world.paths, files: world.files)
+        #expect(book.take([reminder("a")], on: day).map(\.habitId) == ["a"])
+        let other = ReminderBook(world.paths, files: world.files)
+        #expect(other.take([reminder("a"), reminder("b")], on: day).map(\.habitId) == ["b"])
+        #expect(book.take([reminder("a"), reminder("b")], on: day).isEmpty)
+        #expect(book.take([reminder("a")], on: day.advanced(by: 1)).count == 1)
+    }
+
+    @Test("a book that cannot be read is begun anew") func isTorn() throws {
+        let day = try #require(Day("2026-02-18"))
+        let book = ReminderBook(world.paths, files: world.files)
+        _ = book.take([reminder("a")], on: day)
+        world.files[world.paths.remindedFile] = Array("{\"day\":".utf8)
+        #expect(book.take([reminder("a")], on: day).count == 1)
+    }
+
+    @Test("the program says what is due when its time comes, and not again") func says() throws {
+        let habit = try world.adopt("Reading")
+        var draft = HabitDraft(name: "Reading")
+        draft.reminderTime = TimeOfDay("12:30")
+        _ = world.open().perform(.editHabit(EditHabit(habitId: habit.id, draft: draft)))
+        let cycle = world.run()
+        #expect(cycle.model.log.isEmpty)
+        world.clock.pass(seconds: 1800)
+        cycle.wake()
+        #expect(cycle.model.log.map(\.text).filter { $0.contains("12:30: Reading") }.count == 1)
+        world.clock.pass(seconds: 60)
+        cycle.wake()
+        #expect(world.run().model.log.isEmpty)
+        #expect(cycle.model.log.count == 1)
+    }
+}
