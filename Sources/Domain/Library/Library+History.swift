@@ -1,4 +1,4 @@
-import DocumentStore
+package import DocumentStore
 
 /// History: read by request, a few days or a page at a time.
 extension Library {
@@ -30,6 +30,26 @@ extension Library {
     ///   - limit: how many at most.
     package func sessions(of habitId: String?, limit: Int) throws(Refusal) -> [FocusSession] {
         try models(FocusSession.self, .lastSessions(habitId: habitId, limit: limit))
+    }
+
+    /// The sessions that ended at or after a time, newest first.
+    /// - Parameter habitId: of one habit, or of all where nil.
+    package func sessions(endedSince time: Timestamp, of habitId: String?) throws(Refusal) -> [FocusSession] {
+        try models(FocusSession.self, .sessionsSince(time, habitId: habitId))
+    }
+
+    /// The entries that were logged at or after a time, newest first, each with its day. Nothing is logged before its
+    /// day has begun, so those of the last days are among them; of earlier days there are some too.
+    /// - Parameter habitId: of one habit, or of all where nil.
+    package func entries(
+        loggedSince time: Timestamp, of habitId: String?
+    ) throws(Refusal) -> [(day: Day, entry: CheckInEntry)] {
+        try documents(.entriesSince(time, habitId: habitId)).compactMap { document in
+            let segments = document.path.segments
+            guard segments.count == 4, let day = Day(String(segments[1])), let entry = try? CheckInEntry(document)
+            else { return nil }
+            return (day, entry)
+        }
     }
 
     /// One session.

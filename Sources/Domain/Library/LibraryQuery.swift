@@ -19,6 +19,10 @@ package enum LibraryQuery: Hashable, Sendable {
     case entries(Day, habitId: String?)
     /// The last sessions, newest first; of all habits where nil.
     case lastSessions(habitId: String?, limit: Int)
+    /// The sessions that ended at or after a time, newest first; of all habits where nil.
+    case sessionsSince(Timestamp, habitId: String?)
+    /// The entries that were logged at or after a time, newest first; of all habits where nil.
+    case entriesSince(Timestamp, habitId: String?)
     /// All documents of a collection, those too that lack what the others are ordered by.
     case all(of: String)
     /// All documents of collections of a name, wherever they lie.
@@ -42,6 +46,16 @@ package enum LibraryQuery: Hashable, Sendable {
         case .lastSessions(let habitId, let limit):
             Query(habitId.map { .collection("habits/\($0)/sessions") } ?? .group("sessions"))
                 .ordered(by: "endedAt", descending: true).limited(to: limit)
+        case .sessionsSince(let time, let habitId):
+            Query(habitId.map { .collection("habits/\($0)/sessions") } ?? .group("sessions"))
+                .filtered("endedAt", .greaterOrEqual, .timestamp(time)).ordered(by: "endedAt", descending: true)
+        case .entriesSince(let time, nil):
+            Query(.group("entries")).filtered("completedAt", .greaterOrEqual, .timestamp(time))
+                .ordered(by: "completedAt", descending: true)
+        case .entriesSince(let time, let habitId?):
+            Query(.group("entries")).filtered("habitId", .equal, .string(habitId))
+                .filtered("completedAt", .greaterOrEqual, .timestamp(time))
+                .ordered(by: "completedAt", descending: true)
         case .all(let collection): Query(.collection(collection))
         case .everywhere(let group): Query(.group(group))
         case .everything: Query(.below(.root))
@@ -52,6 +66,9 @@ package enum LibraryQuery: Hashable, Sendable {
     package static let samples: [LibraryQuery] = [
         .habits, .cats, .daysOff, .portraits, .visits, .timers, .entries(Day(number: 0), habitId: nil),
         .entries(Day(number: 0), habitId: "h"), .lastSessions(habitId: nil, limit: 20),
-        .lastSessions(habitId: "h", limit: 20), .all(of: "cats"), .everywhere("sessions"), .everything,
+        .lastSessions(habitId: "h", limit: 20), .sessionsSince(Timestamp(milliseconds: 0), habitId: nil),
+        .sessionsSince(Timestamp(milliseconds: 0), habitId: "h"),
+        .entriesSince(Timestamp(milliseconds: 0), habitId: nil),
+        .entriesSince(Timestamp(milliseconds: 0), habitId: "h"), .all(of: "cats"), .everywhere("sessions"), .everything,
     ]
 }

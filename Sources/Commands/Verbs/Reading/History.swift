@@ -55,21 +55,42 @@ extension Workplace {
             while end >= first, rows.count < limit {
                 let start = max(first, end.advanced(by: 1 - length))
                 let days = try library.minutes(from: start, through: end).daysWithEntries(of: habit?.id)
-                for day in days.reversed() where rows.count < limit {
-                    for entry in try library.entries(on: day, of: habit?.id).reversed() where rows.count < limit {
-                        let isSession = entry.source == nil || entry.source == "session"
-                        let session = isSession ? try library.session(entry.id, of: entry.habitId) : nil
-                        rows.append(
-                            HistoryRow(
-                                day: day, entry: entry, session: session,
-                                habit: names[entry.habitId] ?? entry.habitName,
-                                now: now, words: words))
-                    }
+                for (day, entry) in try library.entries(of: habit?.id, on: days.suffix(limit - rows.count), at: now)
+                where rows.count < limit {
+                    let isSession = entry.source == nil || entry.source == "session"
+                    let session = isSession ? try library.session(entry.id, of: entry.habitId) : nil
+                    rows.append(
+                        HistoryRow(
+                            day: day, entry: entry, session: session, habit: names[entry.habitId] ?? entry.habitName,
+                            now: now, words: words))
                 }
                 end = start.advanced(by: -1)
                 length *= 2
             }
             return rows
         }
+    }
+}
+
+extension Library {
+    /// All entries of some days, the newest day first. They are found among what was logged since the first of them:
+    /// by when they were logged, months can be passed over.
+    /// - Parameter days: in order, each with an entry.
+    fileprivate func entries(
+        of habitId: String?, on days: some BidirectionalCollection<Day>, at now: Moment
+    ) throws(Refusal) -> [(Day, CheckInEntry)] {
+        guard let first = days.first else { return [] }
+        // A day more, for zones in which the day had begun already.
+        let since = now.start(of: first.advanced(by: -1))
+        let logged = Dictionary(grouping: try entries(loggedSince: since, of: habitId), by: \.day)
+        var found: [(Day, CheckInEntry)] = []
+        for day in days.reversed() {
+            if let entries = logged[day] {
+                found += entries.map { ($0.day, $0.entry) }
+            } else {
+                found += try entries(on: day, of: habitId).reversed().map { (day, $0) }
+            }
+        }
+        return found
     }
 }

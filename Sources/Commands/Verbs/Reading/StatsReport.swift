@@ -22,9 +22,9 @@ struct StatsReport {
         }
         let logged = minutes.daysWithEntries(of: habit?.id)
         let days = stretch.days(around: today, first: logged.first ?? today, weekBegins: household.settings.weekBegins)
-        let isLong = stretch == .year || stretch == .all
+        let now = place.now
         let sessions = try place.reading { library throws(Refusal) in
-            try library.sessions(of: habit?.id, limit: isLong ? .max : 2000)
+            try library.sessions(endedSince: now.start(of: days.lowerBound), of: habit?.id)
         }
         self.stretch = stretch
         self.days = days
