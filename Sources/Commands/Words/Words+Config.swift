@@ -25,7 +25,7 @@ extension Words {
         let lines = ConfigKey.all.flatMap { key -> [String] in
             let value = key.value(preferences)
             let mark = value == key.standard && !preferences.fixed.contains(key.name) ? "// " : ""
-            return ["  // " + self(key.help), "  // " + range(of: key, preferences)] + [
+            return ["  // " + key.help(self), "  // " + range(of: key, preferences)] + [
                 "  \(mark)\(key.name): \(ConfigKey.written(value)),", "",
             ]
         }

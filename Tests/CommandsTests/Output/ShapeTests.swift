@@ -54,11 +54,7 @@ import Testing
 
     @Test("a command with --json tells its shape, one without has none")
     func isTold() {
-        let rooms = [
-            Command.forHabits, Command.forCats, Command.forReading, Command.forSettings, Command.forKeeping,
-            Command.forFocus,
-        ]
-        for command in rooms.joined() {
+        for command in Command.all {
             #expect((command.shape != nil) == command.flags.contains(.json), "\(command.name)")
         }
     }

@@ -60,7 +60,7 @@ import UI
         try bench.run("settings set bell off")
         try bench.run("settings set focusMinutes 40")
         let text = try bench.run("config").output
-        for name in Preferences.names { #expect(text.contains(" \(name): ")) }
+        for name in Preferences.names { #expect(text.split(separator: " \(name): ").count == 2, "\(name)") }
         #expect(text.contains("\n  bell: \"off\",\n"))
         #expect(text.contains("\n  focusMinutes: 40,\n"))
         #expect(text.contains("\n  // theme: \"auto\",\n"))
