@@ -6,6 +6,7 @@ package struct Reminder: Hashable, Sendable {
     package let cat: String
     package let cause: Cause
 
+    /// Why it is time to say something.
     package enum Cause: Hashable, Sendable {
         /// The habit's own time of day has come.
         case time(TimeOfDay)

@@ -2,6 +2,7 @@ package import DocumentStore
 
 /// Something that happened to a timer, a cat or the day, for hooks (issue "At home in the shell", 4).
 package struct FocusEvent: Hashable, Sendable {
+    /// What happened, by the name that hooks know it by.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         case started, paused, resumed, completed
         case stoppedEarly = "stopped-early"

@@ -26,6 +26,7 @@ package struct Launch: Hashable, Sendable {
 
 /// How a program ended.
 package struct Ending: Hashable, Sendable {
+    /// What ended it.
     package enum Cause: Hashable, Sendable {
         case code(Int32)
         case signal(Int32)

@@ -25,6 +25,7 @@ extension Words {
         /// A guest, for the day.
         func visits(_ guest: Guest) -> String { say("\(guest.name) visits", "\(guest.name)来做客") }
 
+        /// Asks before a portrait is paid for.
         package func paint(_ cat: String) -> String {
             let price = words.number(PaintPortrait.price)
             return say("Paint \(cat) as it is today for \(price) coins?", "花\(price)金币画下今天的\(cat)？")
@@ -55,6 +56,7 @@ extension Words {
 
         func keeps(_ habit: String) -> String { say("keeps \(habit)", "陪你\(words.quoted(habit))") }
 
+        /// "30 days, since 23 Oct 2026".
         package func together(_ days: Int, since day: Day) -> String {
             let (length, date) = (words.days(days), words.dateWithYear(day))
             return say("\(length), since \(date)", "\(length)，从\(date)起")
@@ -71,6 +73,7 @@ extension Words {
 
         func bestStreak(_ days: Int) -> String { say("best \(words.days(days))", "最长\(words.days(days))") }
 
+        /// Its name, the gesture that came last, what is missing to the next.
         package func bond(_ bond: Bond) -> String {
             let next = bond.experienceToNext.map { say("; ", "；") + bondNeeds($0) } ?? ""
             return words.list([words(bond.name)] + bond.gestures.suffix(1).map { words($0) }) + next

@@ -73,6 +73,7 @@ extension Words {
     func years(_ count: Int) -> String { counted(count, "year", "年") }
     /// "25 minutes", in a sentence.
     package func wholeMinutes(_ count: Int) -> String { counted(count, "minute", "分钟") }
+    /// "3 sessions".
     package func sessions(_ count: Int) -> String { counted(count, "session", "次") }
     /// "3 habits".
     package func habits(_ count: Int) -> String { counted(count, "habit", "个习惯") }

@@ -15,6 +15,7 @@ extension Words {
         var isWritten: String { say("This one is written: enter begins.", "这一项要写：按 enter 开始。") }
         var isStandard: String { say("It is as it was at first.", "已经是初始值了。") }
 
+        /// Heads the settings that hold there.
         package func name(_ reach: Setting.Reach) -> String {
             switch reach {
             case .person: say("Yours, on every machine", "你的，在每台电脑上")
@@ -22,6 +23,7 @@ extension Words {
             }
         }
 
+        /// What a setting is called in the list.
         package func name(_ setting: Setting) -> String {
             switch setting {
             case .displayName: say("Your name", "你的名字")
@@ -53,6 +55,7 @@ extension Words {
             }
         }
 
+        /// One line on what it is for.
         package func help(_ setting: Setting) -> String {
             switch setting {
             case .displayName: say("What you are called in your files.", "存档里怎么称呼你。")

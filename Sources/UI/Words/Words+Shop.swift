@@ -22,6 +22,7 @@ extension Words {
             say("No cat lives here yet: n on Today brings one.", "家里还没有猫：在今天页按 n，就来一只。")
         }
 
+        /// What a shelf is called.
         package func name(_ shelf: Shelf) -> String {
             switch shelf {
             case .plants: say("Plants", "花草")
@@ -31,10 +32,12 @@ extension Words {
         }
 
         func count(_ owned: Int, of all: Int) -> String { words.of(owned, all) }
+        /// Of an accessory that a cat has on.
         package func worn(by cat: String) -> String { say("on \(cat)", "\(cat)戴着") }
         func leaves(_ name: String, _ balance: Int) -> String {
             say("\(words.number(balance)) left after the \(name)", "买下\(name)还剩\(words.number(balance))")
         }
+        /// What is missing to a price.
         package func short(_ coins: Int) -> String {
             say("\(words.number(coins)) coins short", "还差\(words.number(coins))金币")
         }

@@ -10,6 +10,7 @@ package struct ImportedGroup: Hashable, Sendable {
     package private(set) var made: Set<String> = []
     /// Minutes by day by habit.
     package private(set) var minutes: [String: [Day: Int]] = [:]
+    /// How many entries it writes.
     package private(set) var entryCount = 0
     /// Whether it made the person's own document: then all there is was built on it.
     package private(set) var isWholeTree = false

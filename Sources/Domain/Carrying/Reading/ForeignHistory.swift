@@ -3,7 +3,9 @@ package import DocumentStore
 /// What was found in files of another program: habits, what was done for them when, and what is left out.
 package struct ForeignHistory: Hashable, Sendable {
     package let format: ForeignFormat
+    /// In the order they were found.
     package private(set) var habits: [ForeignHabit] = []
+    /// What was done for them, in the order it was found.
     package private(set) var records: [ForeignRecord] = []
     /// What could not be taken, and why.
     package private(set) var skipped: [SkippedRow] = []
