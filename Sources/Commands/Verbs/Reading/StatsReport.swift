@@ -17,11 +17,13 @@ struct StatsReport {
     init(_ stretch: Stretch, of habit: Habit?, at place: Workplace) throws(CommandError) {
         let household = place.household
         let today = place.now.today
-        let minutes = try place.reading { library throws(Refusal) in
-            try library.minutes(from: Day(year: 1900, month: 1, day: 1), through: today.advanced(by: 366))
-        }
-        let logged = minutes.daysWithEntries(of: habit?.id)
-        let days = stretch.days(around: today, first: logged.first ?? today, weekBegins: household.settings.weekBegins)
+        // For all there is the first day has to be found; else the span alone is read.
+        let first = Day(year: 1900, month: 1, day: 1)
+        let all = stretch == .all ? try place.minutes(first...today) : nil
+        let days = stretch.days(
+            around: today, first: all?.daysWithEntries(of: habit?.id).first ?? today,
+            weekBegins: household.settings.weekBegins)
+        let minutes = if let all { all } else { try place.minutes(days) }
         let now = place.now
         let sessions = try place.reading { library throws(Refusal) in
             try library.sessions(endedSince: now.start(of: days.lowerBound), of: habit?.id)
@@ -72,6 +74,15 @@ struct StatsReport {
             "completed": JSONShape.number(facts.completed), "stoppedEarly": JSONShape.number(facts.stoppedEarly),
             "bestHour": JSONShape.number(facts.bestHour),
         ]
+    }
+}
+
+extension Workplace {
+    /// Minutes by habit of some days.
+    fileprivate func minutes(_ days: ClosedRange<Day>) throws(CommandError) -> MinutesByDay {
+        try reading { library throws(Refusal) in
+            try library.minutes(from: days.lowerBound, through: days.upperBound)
+        }
     }
 }
 
