@@ -12,8 +12,8 @@ import Testing
         "add Another", "list", "show read", "did read 5", "checkin", "edit read --goal 30", "move read last", "groups",
         "rest read", "wake read", "off 2026-03-01", "undo", "graduate pepper --yes", "remove trial --yes", "cats",
         "pet mochi", "rename mochi Nori", "album", "shop", "box", "stats", "history", "heatmap", "visits", "settings",
-        "settings set bell off", "config", "config --check", "doctor", "migrate", "paths", "restore --at 1m --dry-run",
-        "start read", "status", "remind",
+        "settings set bell off", "cat mochi", "share mochi", "invite --leave", "year", "config", "config --check",
+        "doctor", "migrate", "paths", "restore --at 1m --dry-run", "start read", "status", "remind",
     ]
 
     @Test("every command prints what its help says, and nothing else", arguments: lines) func isAsTold(line: String)
