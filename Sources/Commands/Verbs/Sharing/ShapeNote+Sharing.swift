@@ -8,5 +8,10 @@ extension ShapeNote {
         [
             "year", "through", "minutes", "days", "visits", "visitCoins", "bestDay", "longestRow", "months", "habits",
             "cats",
+        ],
+        parts: [
+            "bestDay": ["date", "minutes"], "longestRow": ["from", "through", "days"],
+            "habits": ["id", "name", "icon", "minutes", "days", "bestStreak"],
+            "cats": ["id", "name", "stageBefore", "stageAfter", "minutes", "movedIn"],
         ])
 }
