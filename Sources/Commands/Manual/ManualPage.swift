@@ -39,6 +39,8 @@ package enum ManualPage: String, CaseIterable {
         for (name, meaning) in ManualText.environment { page.item(name, meaning) }
         page.section("FILES")
         for (path, meaning) in files { page.item(path, meaning) }
+        page.section("HOOKS")
+        page.paragraphs(ManualText.hooks)
         page.section("RECIPES")
         for recipe in ManualText.recipes {
             page.subsection(recipe.title)

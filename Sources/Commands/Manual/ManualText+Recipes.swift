@@ -9,35 +9,33 @@ extension ManualText {
     static let recipes = [
         Recipe(
             title: "tmux",
-            words: "In ~/.tmux.conf, what runs and how long it will, asked each five seconds. It reads one small file, "
-                + "writes nothing and takes no lock.",
+            words:
+                "In ~/.tmux.conf, what runs and how long it will, asked each second. It reads one small file, writes "
+                + "nothing and takes no lock.",
             lines: [
-                "set -g status-interval 5",
-                "set -g status-right '#(habicat status --format \"{icon} {left} {streak}\")  %H:%M'",
+                "set -g status-interval 1",
+                "set -g status-right '#(habicat status --format \"{icon} {time} {streak}\")  %H:%M'",
             ]),
         Recipe(
             title: "waybar",
-            words: "In ~/.config/waybar/config, a module that is told each change by habicat watch.",
+            words: "In ~/.config/waybar/config, a module that is told each change.",
             lines: [
-                "\"custom/habicat\": {",
-                "    \"exec\": \"habicat watch --format '{icon} {left} {streak}'\",",
-                "    \"on-click\": \"habicat pause || habicat resume\",",
-                "    \"escape\": true",
-                "}",
+                "\"custom/habicat\": {", "    \"exec\": \"habicat watch --waybar\",", "    \"return-type\": \"json\",",
+                "    \"on-click\": \"habicat pause || habicat resume\"", "}",
             ]),
         Recipe(
             title: "polybar",
             words: "In ~/.config/polybar/config.ini, the same.",
             lines: [
-                "[module/habicat]", "type = custom/script", "exec = habicat watch --format '{icon} {left} {streak}'",
+                "[module/habicat]", "type = custom/script", "exec = habicat watch --format \"{icon} {time} {streak}\"",
                 "tail = true",
             ]),
         Recipe(
             title: "starship",
             words: "In ~/.config/starship.toml, on each prompt.",
             lines: [
-                "[custom.habicat]", "command = \"habicat status --format '{icon} {left} {streak}'\"",
-                "when = true", "shell = [\"sh\"]",
+                "[custom.habicat]", "command = \"habicat status --format '{icon} {time}'\"", "when = true",
+                "shell = [\"sh\"]",
             ]),
         Recipe(
             title: "A greeting",

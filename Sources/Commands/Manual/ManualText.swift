@@ -19,6 +19,12 @@ enum ManualText {
             + "names say.",
     ]
 
+    static let hooks = [
+        "Programs in the folder hooks beside the config file are told what happens: started, paused, resumed, completed, "
+            + "stopped-early, visit and grown-up. Each reads one line of JSON with version, event, at, habit, cat, timer "
+            + "and session, and runs beside habicat: nobody waits for it, and after 10 s it is ended."
+    ]
+
     static let exitCodes = [
         ("0", "Done."),
         ("1", "Refused or not found; findings of habicat doctor."),

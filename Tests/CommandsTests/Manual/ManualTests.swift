@@ -89,6 +89,20 @@ import UI
         for tool in ["tmux", "waybar", "polybar", "starship"] { #expect(Self.page.contains(".SS \"\(tool)\"")) }
     }
 
+    @Test("recipes name commands, flags and fields that there are")
+    func recipes() throws {
+        let lines = ManualText.recipes.flatMap(\.lines)
+        let fields = Set(StatusNow.fields.map(\.name))
+        for line in lines where line.contains("--format") {
+            let named = line.split(separator: "{").dropFirst().map { String($0.prefix { $0 != "}" }) }
+            #expect(!named.isEmpty && fields.isSuperset(of: named), "\(line)")
+        }
+        let named = lines.flatMap { $0.split(separator: "habicat ").dropFirst() }.map(name).filter { !$0.isEmpty }
+        #expect(Set(named).isSubset(of: Self.shown), "\(named)")
+        #expect(
+            Set(named).isSuperset(of: ["status", "watch", "greet", "completions", "say", "share", "invite", "year"]))
+    }
+
     @Test("the page of the store has every collection that is built, and every field of it")
     func store() {
         let page = ManualPage.store()
