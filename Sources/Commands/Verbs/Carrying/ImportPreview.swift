@@ -96,5 +96,11 @@ struct ImportPreview {
 extension ShapeNote {
     /// With `--undo` it is that of `undo`.
     static let imported = ShapeNote(
-        "import", ["format", "isDone", "entries", "minutes", "habits", "withoutHistory", "skipped", "counts"])
+        "import", ["format", "isDone", "entries", "minutes", "habits", "withoutHistory", "skipped", "counts"],
+        parts: [
+            "habits": [
+                "name", "habitId", "foreignNames", "isNew", "cat", "entries", "days", "minutes", "firstDay", "lastDay",
+                "proposedTargetHours",
+            ], "skipped": ["file", "line", "row", "reason", "text"],
+        ])
 }

@@ -25,7 +25,9 @@ extension ForeignHistory {
             }
         }
         let checkmarks = files.filter { $0.lastName == "Checkmarks.csv" }
-        let ofHabits = checkmarks.filter { $0.folder.prefix(3).allSatisfy(\.isNumber) && $0.folder.contains(" ") }
+        let ofHabits = checkmarks.filter {
+            $0.folder.prefix(3).allSatisfy(\.isNumber) && $0.folder.dropFirst(3).first == " "
+        }
         for file in ofHabits.sorted(by: { $0.name < $1.name }) {
             let position = String(file.folder.prefix { $0.isNumber })
             let name = String(file.folder.dropFirst(position.count)).trimmed
@@ -93,6 +95,13 @@ extension ForeignHistory {
                     [index], .day(day), done.amount, note: ForeignText.joined(done.note, note),
                     sourceId: "\(habit.name)\u{0}\(day.text)", place: place))
         }
+    }
+}
+
+extension ForeignFile {
+    /// Whether its folder is named as Loop names one for a habit: `001 Swim`.
+    fileprivate var isOfOneLoopHabit: Bool {
+        folder.prefix(3).allSatisfy(\.isNumber) && folder.dropFirst(3).first == " "
     }
 }
 

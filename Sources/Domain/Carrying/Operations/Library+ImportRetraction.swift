@@ -13,7 +13,13 @@ extension Library {
         let moment = moment.ruled(by: try settings())
         var writes: [Write] = []
         for id in imported.habitIds {
-            guard let habit = try habit(id) else { continue }
+            guard let habit = try habit(id) else {
+                // A graduate's life stays in the album.
+                if let cat = try cats().first(where: { imported.made.contains(id) && $0.boundHabitId == id }) {
+                    throw .importGoneOn(habit: cat.name)
+                }
+                continue
+            }
             let sums = imported.minutes[id] ?? [:]
             if imported.made.contains(id) {
                 try requireNoTimer(of: habit, at: moment)

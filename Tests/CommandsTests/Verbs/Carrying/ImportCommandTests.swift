@@ -107,6 +107,13 @@ import UI
         let fields = try bench.json("import /days.csv \(flag)")
         #expect(Set(fields.entries.map(\.name)) == Set(ShapeNote.imported.fields + ["kind", "version"]))
         #expect(fields["isDone"] == .boolean(flag == "--yes"))
+        for part in ShapeNote.imported.parts {
+            guard case .list(let rows)? = fields[part.name], case .map(let row)? = rows.first else {
+                Issue.record("no \(part.name)")
+                continue
+            }
+            #expect(Set(row.entries.map(\.name)) == Set(part.fields))
+        }
         #expect(fields["counts"] == ["badDate": 1])
         try bench.run("import /days.csv --yes")
         let undone = try bench.json("import --undo")
@@ -118,6 +125,12 @@ import UI
         try bench.run("did Swim 10")
         #expect(throws: CommandError.refused(.importGoneOn(habit: "Swim"))) { try bench.run("import --undo") }
         #expect(try bench.isWell())
+        let other = Bench()
+        other.put(fewDays, at: "/days.csv")
+        try other.run("import /days.csv --yes")
+        try other.run("graduate Swim --yes")
+        #expect(throws: CommandError.self) { try other.run("import --undo") }
+        #expect(try other.isWell())
     }
 
     @Test("each undo takes the import before") func undoes() throws {
