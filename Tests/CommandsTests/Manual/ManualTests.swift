@@ -97,7 +97,9 @@ import UI
             let named = line.split(separator: "{").dropFirst().map { String($0.prefix { $0 != "}" }) }
             #expect(!named.isEmpty && fields.isSuperset(of: named), "\(line)")
         }
-        let named = lines.flatMap { $0.split(separator: "habicat ").dropFirst() }.map(name).filter { !$0.isEmpty }
+        let named = lines.flatMap { line in
+            line.split(separator: "habicat ", omittingEmptySubsequences: false).dropFirst()
+        }.map(name).filter { !$0.isEmpty }
         #expect(Set(named).isSubset(of: Self.shown), "\(named)")
         #expect(
             Set(named).isSuperset(of: ["status", "watch", "greet", "completions", "say", "share", "invite", "year"]))
