@@ -25,10 +25,7 @@ enum DeedTrace {
         switch batch.kind {
         case "tellMinutes":
             for write in batch.writes where write.path.collectionGroup == "entries" {
-                let segments = write.path.segments
-                guard segments.count == 4, let day = Day(String(segments[1])),
-                    let habitId = write.text(of: "habitId")
-                else { continue }
+                guard let day = write.path.entryDay, let habitId = write.text(of: "habitId") else { continue }
                 self = .told(habitId: habitId, day: day, entryId: write.path.id)
             }
         case "addDaysOff":

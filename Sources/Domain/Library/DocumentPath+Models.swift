@@ -21,6 +21,12 @@ extension DocumentPath {
         root.child("checkIns", day.text).child("entries", id)
     }
 
+    /// The day of `checkIns/{date}/entries/{entryId}`; nil for any other path.
+    var entryDay: Day? {
+        let segments = segments
+        return segments.count == 4 && segments[2] == "entries" ? Day(String(segments[1])) : nil
+    }
+
     /// `daysOff/{id}`.
     package static func daysOff(_ id: String) -> DocumentPath { root.child("daysOff", id) }
 

@@ -45,9 +45,7 @@ extension Library {
         loggedSince time: Timestamp, of habitId: String?
     ) throws(Refusal) -> [(day: Day, entry: CheckInEntry)] {
         try documents(.entriesSince(time, habitId: habitId)).compactMap { document in
-            let segments = document.path.segments
-            guard segments.count == 4, let day = Day(String(segments[1])), let entry = try? CheckInEntry(document)
-            else { return nil }
+            guard let day = document.path.entryDay, let entry = try? CheckInEntry(document) else { return nil }
             return (day, entry)
         }
     }

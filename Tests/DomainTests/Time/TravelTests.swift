@@ -47,6 +47,8 @@ import Testing
             try life.tell(25, on: moment.today.text, at: moment)
         }
         #expect(try life.library.habit("h1")?.currentStreak == journey.streak)
+        let end = Self.moment(journey.laterDay, journey.laterTime, in: journey.to)
+        #expect(try Audit(life.library, at: end).findings() == [])
     }
 
     @Test("what was logged stays on its day, and its note finds it")

@@ -20,15 +20,33 @@ extension Audit {
     func streaks() throws(Refusal) -> [AuditFinding] {
         let daysOff = try library.daysOff()
         let firstDayOfWeek = try library.settings().weekBegins
-        return habits.compactMap { habit in
+        var found: [AuditFinding] = []
+        for habit in habits {
             let calendar = HabitCalendar(
                 of: habit, daysOff: daysOff, firstDayOfWeek: firstDayOfWeek,
                 at: moment)
             let kept = Streak(of: habit)
-            let counted = Streak.counted(
-                over: logged.daysWithEntries(of: habit.id), in: calendar, best: kept.best)
-            return kept == counted ? nil : AuditFinding(.habit(habit.id), .streakDiffers(kept: kept, counted: counted))
+            let days = Set(logged.daysWithEntries(of: habit.id))
+            let counted = Streak.counted(over: days, in: calendar, best: kept.best)
+            guard kept != counted else { continue }
+            let inTurn = try days.subtracting(daysOutOfTurn(of: habit.id))
+            guard kept != Streak.counted(over: inTurn, in: calendar, best: kept.best) else { continue }
+            found.append(AuditFinding(.habit(habit.id), .streakDiffers(kept: kept, counted: counted)))
         }
+        return found
+    }
+
+    /// Days whose first entry came when a later day had one, as it happens to who travels west over the date line: they
+    /// left the streak as it was (PRODUCT section 2, a last date in the future).
+    private func daysOutOfTurn(of habitId: String) throws(Refusal) -> Set<Day> {
+        var first: [Day: Timestamp] = [:]
+        for document in try documents(.everywhere("entries")) {
+            guard let entry = try? CheckInEntry(document), entry.habitId == habitId,
+                let day = document.path.entryDay
+            else { continue }
+            first[day] = min(first[day] ?? entry.completedAt, entry.completedAt)
+        }
+        return Set(first.keys.filter { day in first.contains { $0.key > day && $0.value < first[day] ?? $0.value } })
     }
 
     /// Days of a month, each once, and the coins they earned.
