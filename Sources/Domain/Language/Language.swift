@@ -5,13 +5,20 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
     case chinese = "zh"
 
     /// By the names of locales that a person set, the first that is not empty: Chinese for `zh`, `zh_CN` and `zh_SG`,
-    /// whose writing is simplified; English for all others.
+    /// whose writing is simplified; English for all others, and where the name says that bytes are no UTF-8.
     /// - Parameter names: what `LC_ALL`, `LC_MESSAGES` and `LANG` say, in this order.
     package init(localeNames names: [String?]) {
         let name = names.compactMap { $0 }.first { !$0.isEmpty } ?? ""
         let bare = name.prefix { !".@".contains($0) }
         let isSimplified = ["zh", "zh_CN", "zh_SG", "zh_Hans"].contains(bare) || bare.hasPrefix("zh_Hans_")
-        self = isSimplified ? .chinese : .english
+        self = isSimplified && !Self.isOtherThanUTF8(name) ? .chinese : .english
+    }
+
+    /// Whether a locale names a codeset, as `zh_CN.GBK` does, and not UTF-8.
+    package static func isOtherThanUTF8(_ localeName: String) -> Bool {
+        guard let dot = localeName.firstIndex(of: ".") else { return false }
+        let codeset = localeName[dot...].dropFirst().prefix { $0 != "@" }
+        return codeset.lowercased().filter { $0 != "-" } != "utf8"
     }
 
     /// The form of the two that is of this language. Only that one is made.

@@ -70,8 +70,12 @@ package struct Surroundings: Sendable {
 }
 
 extension Surroundings {
-    /// What the locale asks the program to speak.
-    package var language: Language { Language(localeNames: ["LC_ALL", "LC_MESSAGES", "LANG"].map { variables[$0] }) }
+    /// What the locale asks the program to speak: English where the terminal's characters are said to be no UTF-8.
+    package var language: Language {
+        let characters = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { self[$0] }.first
+        guard characters.map(Language.isOtherThanUTF8) != true else { return .english }
+        return Language(localeNames: ["LC_ALL", "LC_MESSAGES", "LANG"].map { variables[$0] })
+    }
 
     /// Whether the terminal says that its own background is light, by `COLORFGBG` (`0;15`).
     package var hasLightBackground: Bool {

@@ -10,7 +10,10 @@ struct LanguageTests {
             ([nil, "zh_CN.UTF-8", "en_US.UTF-8"], .chinese), (["C", nil, "zh_CN.UTF-8"], .english),
             (["", "", "zh_CN.UTF-8"], .chinese), (["en_GB.UTF-8", "zh_CN.UTF-8", "zh_CN.UTF-8"], .english),
             ([nil, nil, "zh_TW.UTF-8"], .english), ([nil, nil, "de_DE.UTF-8"], .english), ([nil, nil, nil], .english),
-            ([nil, nil, "zhx"], .english),
+            ([nil, nil, "zhx"], .english), ([nil, nil, "zh_CN.GBK"], .english),
+            ([nil, nil, "zh_CN.gb18030"], .english),
+            (["zh_CN.GB2312", nil, "zh_CN.UTF-8"], .english), ([nil, nil, "zh_CN.GBK@pinyin"], .english),
+            ([nil, nil, "zh_CN.UTF-8@pinyin"], .chinese), ([nil, nil, "zh_CN."], .english),
         ] as [([String?], Language)])
     func locale(names: [String?], language: Language) {
         #expect(Language(localeNames: names) == language)
