@@ -19,17 +19,31 @@ extension Store {
     ///   - limit: the most wanted.
     ///   - kinds: the kinds wanted; nil for all.
     package func logged(limit: Int, kinds: Set<String>? = nil) throws(StoreError) -> [LogEntry] {
-        var known: [LoggedBatch] = []
-        let names = (try files.names(in: layout.journal(of: deviceId)) ?? []).compactMap { JournalFileName(text: $0) }
         let isWanted = { (logged: LoggedBatch) in kinds?.contains(logged.batch.kind) ?? true }
-        for name in names.sorted().reversed() {
-            known += try journal.batches(in: name)
-            if known.count(where: isWanted) >= limit { break }
-        }
+        let known = try newest { $0.count(where: isWanted) >= limit }
         let out = Retractions.batchesLeftOut(of: known + chronicle.tail)
         return known.filter(isWanted).sorted { $1 < $0 }.prefix(limit).map { logged in
             LogEntry(logged: logged, isTakenBack: out.contains(logged.id))
         }
+    }
+
+    /// Whether something took a batch of this device back, as far as it is read: under the lock that is all there is.
+    /// - Parameter id: the batch's name; one that is not in this device's journal was not taken back.
+    /// - Throws: where the journal cannot be read.
+    package func isTakenBack(_ id: BatchID) throws(StoreError) -> Bool {
+        let known = try newest { batches in batches.contains { $0.id == id } }
+        return Retractions.batchesLeftOut(of: known + chronicle.tail).contains(id)
+    }
+
+    /// What the newest files of this device's journal hold, as many as it takes.
+    private func newest(until isEnough: ([LoggedBatch]) -> Bool) throws(StoreError) -> [LoggedBatch] {
+        var known: [LoggedBatch] = []
+        let names = (try files.names(in: layout.journal(of: deviceId)) ?? []).compactMap { JournalFileName(text: $0) }
+        for name in names.sorted().reversed() {
+            known += try journal.batches(in: name)
+            if isEnough(known) { break }
+        }
+        return known
     }
 }
 

@@ -38,6 +38,10 @@ package enum Refusal: Error, Hashable, Sendable {
     /// What cannot be taken back any more.
     case notUndoable(kind: String)
     case nothingToUndo
+    /// Another program took the same change back since it was chosen.
+    case takenBackMeanwhile
+    /// Another program brought the same change back since it was chosen.
+    case broughtBackMeanwhile
     /// Another program brought in some of the same history since the plan was made.
     case importedMeanwhile
     /// A habit that an import made was gone on with.

@@ -72,7 +72,8 @@ extension Home {
         let moment = moment()
         return grouped { store throws(TransactionError<Refusal>) in
             try store.transact { (documents: any DocumentReader) throws(Refusal) -> (Batch?, Bool) in
-                (try self.library(in: documents, of: store).retraction(of: imported, at: moment), true)
+                try self.refuse(.takenBackMeanwhile, ifTakenBack: [imported.seal.id], in: store)
+                return (try self.library(in: documents, of: store).retraction(of: imported, at: moment), true)
             }.receipt
         }
     }

@@ -53,6 +53,8 @@ extension Home {
             let (_, receipt) = try store.transact {
                 (documents: any DocumentReader) throws(Refusal) -> (Batch?, Bool) in
                 let library = library(in: documents, of: store)
+                try refuse(
+                    deed == nil ? .broughtBackMeanwhile : .takenBackMeanwhile, ifTakenBack: batches, in: store)
                 guard let deed else { return (library.restoration(of: batches), true) }
                 // Who asks to take a session back shows its Result page.
                 return (try library.retraction(of: batches, deed: deed, resultIsOpen: true, at: moment), true)

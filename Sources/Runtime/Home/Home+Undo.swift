@@ -60,6 +60,7 @@ extension Home {
             let (_, receipt) = try store.transact {
                 (documents: any DocumentReader) throws(Refusal) -> (Batch?, Bool) in
                 let library = library(in: documents, of: store)
+                try refuse(.takenBackMeanwhile, ifTakenBack: [logged.id], in: store)
                 return (try library.retraction(of: logged, removed: removed, at: moment), true)
             }
             noteChange(receipt)
@@ -69,6 +70,21 @@ extension Home {
             case .refused(let refusal): return .refused(refusal)
             case .store(let error): throw error
             }
+        }
+    }
+
+    /// Refuses where another program was first: to be asked under the lock.
+    /// - Parameters:
+    ///   - refusal: thrown where one of the batches counts no more.
+    ///   - batches: of this machine, as they were chosen before the lock.
+    ///   - store: in a transaction.
+    func refuse(
+        _ refusal: Refusal, ifTakenBack batches: [BatchID], in store: Store
+    ) throws(Refusal) {
+        for batch in batches {
+            let isTakenBack: Bool
+            do throws(StoreError) { isTakenBack = try store.isTakenBack(batch) } catch { throw .unreadable(error) }
+            if isTakenBack { throw refusal }
         }
     }
 

@@ -43,6 +43,10 @@ extension Words {
         case .notUndoable(let kind):
             say("\(name(ofKind: kind)) cannot be taken back any more.", "\(name(ofKind: kind))已经不能撤回了。")
         case .nothingToUndo: nothingToUndo
+        case .takenBackMeanwhile:
+            say("It was taken back meanwhile: nothing was changed.", "它刚在别处撤回了：什么都没改。")
+        case .broughtBackMeanwhile:
+            say("It was brought back meanwhile: nothing was changed.", "它刚在别处恢复了：什么都没改。")
         case .importGoneOn(let habit):
             say(
                 "\(habit) has been gone on with since: the import stays. Nothing was changed.",

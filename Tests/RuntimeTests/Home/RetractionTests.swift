@@ -47,6 +47,37 @@ import UI
         #expect(try world.open().household().person?.lastCheckInDate != nil)
     }
 
+    @Test("of two programs that choose the same change, one takes it back and the other is refused") func race() throws
+    {
+        let habit = try world.adopt("Reading")
+        try tell(5, of: habit)
+        try tell(7, of: habit)
+        let (first, second) = (world.open(), world.open())
+        let change = try #require(try first.lastUndoable())
+        #expect(try second.lastUndoable() == change)
+        guard case .done(_, let retraction?) = first.takeBack(change) else { throw Unexpected() }
+        #expect(second.takeBack(change) == .refused(.takenBackMeanwhile))
+        #expect(try world.open().household().habits.first?.totalMinutes == 5)
+        #expect(try world.open().lastTakenBack()?.by.id == retraction)
+        let again = try #require(try second.lastTakenBack())
+        #expect(try first.lastTakenBack()?.by == again.by)
+        guard case .done = second.retract([again.by.id], of: nil) else { throw Unexpected() }
+        #expect(first.retract([again.by.id], of: nil) == .refused(.broughtBackMeanwhile))
+        #expect(try world.open().household().habits.first?.totalMinutes == 12)
+        #expect(try world.open().lastTakenBack() == nil)
+        // What came back can go again.
+        guard case .done = first.takeBack(change) else { throw Unexpected() }
+        #expect(try world.open().household().habits.first?.totalMinutes == 5)
+    }
+
+    private func tell(_ minutes: Int, of habit: Habit) throws {
+        let home = world.open()
+        let today = home.moment().today
+        let deed = TellMinutes(
+            habitId: habit.id, minutes: minutes, day: today, entryId: home.chance.makeHistoryId(on: today))
+        guard case .done = home.perform(.tellMinutes(deed)) else { throw Unexpected() }
+    }
+
     private func batch(of result: EffectInterpreter.Result) -> BatchID? {
         guard case .messages(let messages) = result else { return nil }
         switch messages.first {

@@ -69,7 +69,7 @@ import Testing
             .habitHasHistory(habit: "h"), .alreadyOwned(accessory: "a"), .notInBox(accessory: "a"),
             .coinsShort(price: 200, balance: 118), .catGraduated(cat: "c"), .timerRuns(habit: "h", minutes: 3),
             .noTimer, .timerGone, .timerPaused, .timerNotPaused, .dayInFuture(day), .dayBeforeHabit(day),
-            .notUndoable(kind: "checkIn"), .nothingToUndo,
+            .notUndoable(kind: "checkIn"), .nothingToUndo, .takenBackMeanwhile, .broughtBackMeanwhile,
         ]
         #expect(refusals.map { Words(.english).sentence(for: $0) }.allSatisfy { $0.count > 8 && $0.hasSuffix(".") })
         #expect(Words(.english).sentence(for: .coinsShort(price: 200, balance: 118)) == "82 coins short.")
