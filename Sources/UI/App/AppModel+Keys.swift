@@ -23,13 +23,20 @@ extension AppModel {
             }
             if key == .escape { return seen }
         }
-        guard !top.screen.ignoresKeys(in: Situation(self, at: now)) else { return seen }
+        guard !isEcho(key, at: now), !top.screen.ignoresKeys(in: Situation(self, at: now)) else { return seen }
         var wasTaken = false
         let effects = withTop(at: now) { wasTaken = $0.type(key, in: &$1) }
-        if wasTaken { return seen + effects }
+        if wasTaken {
+            awaitConfirmation(by: key, at: now)
+            return seen + effects
+        }
         guard let binding = keymap.binding(for: key, in: top.screen.contexts) else { return seen }
+        let isResult = top.screen is ResultPage
         let acted = act(binding.action, at: now)
-        confirmationKey = confirmation == nil ? nil : key
+        awaitConfirmation(by: key, at: now)
+        if isResult, pages.isEmpty || !(top.screen is ResultPage), undoing != nil {
+            echo = Echo(of: key, at: now.instant)
+        }
         return seen + acted
     }
 
@@ -68,6 +75,17 @@ extension AppModel {
     /// Ctrl-c twice within a second and a half leaves at once.
     private func isSecondInterrupt(at now: Moment) -> Bool {
         interruptedAt.map { now.instant.milliseconds - $0.milliseconds < 1500 } ?? false
+    }
+
+    /// Whether the key still means the Result page it took back: it is not heard until a second without it has gone.
+    private mutating func isEcho(_ key: Key, at now: Moment) -> Bool {
+        guard let heard = echo, heard.key == key, (0..<1000).contains(now.instant.milliseconds - heard.at.milliseconds)
+        else {
+            echo = nil
+            return false
+        }
+        echo = Echo(of: key, at: now.instant)
+        return true
     }
 
     /// Errors stay until a key.

@@ -13,7 +13,9 @@ extension AppModel {
         case .keyPressed(let key): effects += press(key, at: now)
         case .lineTyped(let line): effects += read(line, at: now)
         case .touched(let touch): effects += self.touch(touch, at: now)
-        case .resized(let size): self.size = size
+        case .resized(let size):
+            self.size = size
+            forgetUnreadable()
         case .woken: break
         case .performed(let deed, let outcome, let batch): effects += take(deed, outcome, batch, at: now)
         case .refused(let deed, let refusal): effects += refuse(deed, refusal, at: now)

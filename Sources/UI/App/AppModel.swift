@@ -57,6 +57,9 @@ package struct AppModel: Sendable, Equatable {
     /// When ctrl-c was pressed last, for the second one.
     var interruptedAt: Timestamp?
 
+    /// The key that took a session back, while it may be pressed for that still.
+    var echo: Echo?
+
     package init(household: Household, preferences: Preferences, size: Size, seed: UInt64) {
         self.household = household
         self.preferences = preferences

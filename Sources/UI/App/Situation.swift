@@ -92,10 +92,13 @@ package enum Step: Sendable, Equatable {
 /// A line in the footer that names what is about to be done; the same key again does it.
 package struct Confirmation: Sendable, Equatable {
     package let sentence: String
+    /// The same where there is little room.
+    package let brief: String
     package let steps: [Step]
 
-    package init(_ sentence: String, _ steps: [Step]) {
+    package init(_ sentence: String, brief: String? = nil, _ steps: [Step]) {
         self.sentence = sentence
+        self.brief = brief ?? sentence
         self.steps = steps
     }
 }

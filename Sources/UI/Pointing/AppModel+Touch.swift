@@ -16,7 +16,7 @@ extension AppModel {
         case .act(let action): effects = act(action, at: now)
         case .choose(let choice): effects = choose(choice, at: now)
         }
-        confirmationKey = confirmation == nil ? nil : .enter
+        awaitConfirmation(by: .enter, at: now)
         return seen + effects
     }
 

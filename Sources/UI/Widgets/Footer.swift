@@ -7,13 +7,9 @@ enum Footer {
         guard row >= 0 else { return }
         let theme = view.theme
         if let asked = view.model.confirmation {
-            grid.fill(Rect(x: 0, y: row, width: grid.size.width, height: 1), " ", .plain)
             let key = view.model.confirmationKey ?? .enter
             let answers = view.words.confirm(again: key.label(view.signs))
-            let sentence = asked.sentence.shortened(toColumns: max(0, grid.size.width - 3 - answers.columns))
-            let x = 1 + grid.write(sentence, at: 1, row, theme[.danger].with(.bold))
-            let used = grid.write(answers, at: x + 1, row, theme[.coin].with(.bold))
-            view.spots.add(Rect(x: x + 1, y: row, width: used, height: 1), .press(key))
+            AskedRows(asked, answers: answers, in: grid.size)?.draw(on: &grid, view, answeredBy: key)
             return
         }
         if let instead = screen.footer(view) {

@@ -40,6 +40,11 @@ extension Words {
             say("\(habit) ends here and \(cat) graduates to the album?", "\(habit)到此为止，\(cat)毕业进相册？")
         }
 
+        /// Where there is little room.
+        func graduate(_ cat: String) -> String { say("Graduate \(cat)?", "\(cat)毕业？") }
+        /// Where there is little room.
+        func takeBack(_ cat: String) -> String { say("Remove, \(cat) goes home?", "撤回，\(cat)回家？") }
+
         func minutes(_ minutes: Int, of goal: Int) -> String {
             say("\(minutes) of \(goal) min today", "今天\(minutes)/\(goal)分钟")
         }

@@ -52,6 +52,11 @@ extension Words {
 
     func confirm(again key: String) -> String { say("\(key): yes, others: no", "\(key) 是，其他键否") }
 
+    /// Where a question has no room to be read.
+    var asksForRoom: String {
+        say("Make the window larger: this is asked before it is done.", "请放大窗口：这件事要先问过。")
+    }
+
     /// The name of a place, as its tab shows it.
     package func name(_ place: Place) -> String {
         switch place {

@@ -122,6 +122,38 @@ import Testing
         #expect(bench.deeds == [.deleteHabit(DeleteHabit(habitId: "habit-thesis"))])
     }
 
+    @Test(
+        "what is asked stands before how to answer, on every size",
+        arguments: [Size.tiny, .small, .flat, .tall, .standard, .large])
+    func askingOnEverySize(size: Size) throws {
+        var bench = Bench(size: size)
+        bench.press("D")
+        let text = bench.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let end = try #require(text.firstRange(of: "D: yes, others: no"))
+        let before = text[..<end.lowerBound]
+        #expect(before.contains("graduates to the album?") || before.contains("Graduate "), "\(text)")
+    }
+
+    @Test("a long name is asked for in brief where there is little room")
+    func askingInBrief() throws {
+        let asked = Confirmation(String(repeating: "word ", count: 40), brief: "Graduate Mochi?", [])
+        let rows = try #require(AskedRows(asked, answers: "D: yes, others: no", in: .tiny))
+        #expect(rows.sentence == ["Graduate Mochi?"] && rows.answers == ["D: yes, others: no"])
+    }
+
+    @Test("without room for the question the deed is refused, and a window made smaller takes the question back")
+    func noRoomToAsk() {
+        var bench = Bench(size: Size(width: 12, height: 2))
+        bench.press("D D D")
+        #expect(bench.deeds.isEmpty)
+        #expect(bench.model.toasts.last?.text == Words(.english).asksForRoom)
+        bench = Bench()
+        bench.press("D")
+        bench.send(.resized(Size(width: 12, height: 2)))
+        bench.press("D")
+        #expect(bench.deeds.isEmpty)
+    }
+
     @Test("a key that cannot act says why, and is not in the footer")
     func obstacles() {
         var bench = Bench()

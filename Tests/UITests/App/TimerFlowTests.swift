@@ -63,6 +63,23 @@ import Testing
         #expect(bench.household.habits.first?.totalMinutes == 25)
     }
 
+    @Test("D held or pressed again after taking a session back neither asks nor ends the habit")
+    func takingBackTwice() throws {
+        var bench = try Self.settled()
+        bench.press("enter enter")
+        bench.wait(seconds: 1500)
+        bench.wait(seconds: 2)
+        for _ in 0..<20 {
+            bench.press("D")
+            bench.bench.now = bench.bench.now.advanced(byMilliseconds: 300)
+        }
+        #expect(bench.model.pages.isEmpty && bench.model.confirmation == nil)
+        #expect(bench.household.habits.count == 1)
+        bench.bench.now = bench.bench.now.advanced(byMilliseconds: 1000)
+        bench.press("D")
+        #expect(bench.model.confirmation != nil)
+    }
+
     @Test("stopped early, its minutes count; the first ten seconds leave no trace")
     func stoppingEarly() throws {
         var bench = try Self.settled()

@@ -57,7 +57,8 @@ package struct ResultPage: Screen {
         case .remove:
             let graduate = Deed.deleteHabit(DeleteHabit(habitId: session.habitId))
             let sentence = situation.words.today.graduate(result.habitName, cat: result.catName)
-            situation.ask(.confirm(Confirmation(sentence, [.effect(.perform(graduate)), .close])))
+            let brief = situation.words.today.graduate(result.catName)
+            situation.ask(.confirm(Confirmation(sentence, brief: brief, [.effect(.perform(graduate)), .close])))
         default: break
         }
     }

@@ -67,6 +67,7 @@ enum HabitDeeds {
             isUntouched
             ? situation.words.today.takeBack(habit.name, cat: cat)
             : situation.words.today.graduate(habit.name, cat: cat)
-        situation.ask(.confirm(Confirmation(sentence, [.effect(.perform(deed))])))
+        let brief = isUntouched ? situation.words.today.takeBack(cat) : situation.words.today.graduate(cat)
+        situation.ask(.confirm(Confirmation(sentence, brief: brief, [.effect(.perform(deed))])))
     }
 }
