@@ -57,9 +57,7 @@ extension Home {
     /// Does a deed, or says why not.
     func done(_ deed: Deed) throws(CommandError) -> DeedOutcome {
         switch perform(deed) {
-        case .done(let outcome, let batch):
-            if batch != nil { store?.copyToMirror() }
-            return outcome
+        case .done(let outcome, _): return outcome
         case .refused(let refusal): throw .refused(refusal)
         case .notSaved(let error): throw .store(error)
         }
@@ -72,7 +70,6 @@ extension Home {
         guard household.settings.checksInByItself, household.person?.lastCheckInDate != moment().today,
             case .done(.checkedIn(let result), _) = perform(.checkIn(CheckIn()))
         else { return [] }
-        store?.copyToMirror()
         return words.visit(result).map { [$0] } ?? []
     }
 }

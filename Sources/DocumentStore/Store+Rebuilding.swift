@@ -67,7 +67,8 @@ extension Store {
     func take(_ refolding: Refolding) {
         chronicle = refolding.chronicle
         isLoaded = true
-        isSnapshotDue = !chronicle.baseFacts.at.isEmpty
+        // One that is on disk does not fit any more.
+        isSnapshotDue = !chronicle.baseFacts.at.isEmpty || root != nil
         if refolding.isDamaged, root != nil { isSnapshotBetterKept = true }
     }
 }

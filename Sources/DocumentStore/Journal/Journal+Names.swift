@@ -45,7 +45,9 @@ extension Journal {
         let time = try known?.names.last.flatMap { name throws(StoreError) in
             try files.status(at: "\(folder)/\(name.text)")?.modified
         }
-        let names = (try files.names(in: folder) ?? []).compactMap { JournalFileName(text: $0) }.sorted()
+        // A folder that is gone by now is asked for again the next time.
+        guard let found = try files.names(in: folder) else { return [] }
+        let names = found.compactMap { JournalFileName(text: $0) }.sorted()
         listings[device] = FolderListing(names, stamp, readAt: time ?? status.modified)
         return names
     }
@@ -80,7 +82,8 @@ extension Journal {
             : listings[device]?.names.last.flatMap { name throws(StoreError) in
                 try files.status(at: path(name))?.modified
             }
-        let names = (try files.names(in: layout.journals) ?? []).filter { !$0.hasPrefix(".") }
+        guard let found = try files.names(in: layout.journals) else { return nil }
+        let names = found.filter { !$0.hasPrefix(".") }
         deviceListing = FolderListing(names, stamp, readAt: time ?? status.modified)
         return names
     }

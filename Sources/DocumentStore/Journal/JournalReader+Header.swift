@@ -76,8 +76,14 @@ extension JournalReader {
         let only: Int64? = journal.schema.number == 1 ? 1 : nil
         let stated = String(decoding: line.dropFirst(8).prefix(8), as: UTF8.self)
         if let crc = CRC32C.checksum(text: stated) { seeds.append((crc, only)) }
-        seeds.append((CRC32C.checksum(of: line.dropFirst(Frame.openingLength(.head)).dropLast()), only))
-        return seeds
+        let body = Array(line.dropFirst(Frame.openingLength(.head)).dropLast())
+        let framed = Frame.line(.head, body)
+        // A body that is whole says whose lines are below it.
+        guard let header = JournalHeader.read(framed.bytes.dropLast())?.header else {
+            return seeds + [(framed.crc, only)]
+        }
+        let isOurs = header.storeId == journal.storeId && header.device == device && header.month == name.month
+        return isOurs ? seeds + [(framed.crc, header.schema)] : seeds
     }
 
     /// A line of the file's copy; nil where the mirror does not hold it.

@@ -69,10 +69,12 @@ extension Home {
         }
     }
 
-    /// A command notes the status at once, since it ends soon; the program when nobody waits.
+    /// A command notes the status and fills the mirror at once, since it ends soon; the program when nobody waits.
     func noteChange(_ receipt: Receipt?) {
         guard receipt != nil else { return }
         isStatusDue = true
-        if store?.patience != 0 { noteStatus() }
+        guard let store, store.patience != 0 else { return }
+        noteStatus()
+        store.copyToMirror()
     }
 }
