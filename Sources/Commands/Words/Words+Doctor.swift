@@ -83,7 +83,8 @@ extension Words {
         }
     }
 
-    private func name(_ fault: ModelFault) -> String {
+    /// Why a document cannot be understood.
+    func name(_ fault: ModelFault) -> String {
         switch fault {
         case .missing(let field): say("\(field) is missing", "缺少 \(field)")
         case .mismatched(let field, let reason): say("\(field): \(reason)", "\(field)：\(reason)")

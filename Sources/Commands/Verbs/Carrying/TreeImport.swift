@@ -21,6 +21,8 @@ struct TreeImport {
         }
         let tree: HouseholdTree
         do throws(ImportFault) { tree = try HouseholdTree(file) } catch { throw .importing(error) }
+        let found = tree.findings(at: place.now)
+        guard found.isEmpty else { throw .importing(.broken(file: file.name, findings: found)) }
         let isEmpty: Bool
         do throws(Refusal) { isEmpty = try place.home.library().isEmpty() } catch { throw .refused(error) }
         guard isEmpty else { throw .importing(.storeNotEmpty) }

@@ -59,6 +59,11 @@ extension Words {
         case .notOurs(let file): say("\(file) is no export of habicat that is whole.", "\(file) 不是完整的 habicat 导出。")
         case .newerVersion(let file):
             say("\(file) is of a newer habicat: update this one first.", "\(file) 来自更新的 habicat：请先升级。")
+        case .cutOff(let file):
+            say(
+                "\(file) is a habicat export that ends in the middle. Nothing was changed.",
+                "\(file) 是 habicat 导出，但中途断了。什么都没改。")
+        case .broken(let file, let findings): broken(file, findings)
         case .storeNotEmpty:
             say(
                 "A whole store only goes into an empty one: HABICAT_HOME=DIR names a new folder. Nothing was changed.",

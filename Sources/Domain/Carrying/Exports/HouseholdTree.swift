@@ -85,12 +85,15 @@ extension HouseholdTree {
     private static let depth = 16
 
     /// Reads what `bytes` wrote.
-    /// - Throws: `.notJSON`, `.notOurs`, `.newerVersion`.
+    /// - Throws: `.cutOff`, `.notJSON`, `.notOurs`, `.newerVersion`.
     package init(_ file: ForeignFile) throws(ImportFault) {
         let value: Value
         do {
             value = try Codec.value(from: file.content, depth: Codec.lineDepth + Self.depth)
         } catch {
+            guard error.problem != .unexpectedEnd, error.offset < file.content.count else {
+                throw .cutOff(file: file.name)
+            }
             throw .notJSON(file: file.name, line: file.content.prefix(error.offset).count { $0 == 10 } + 1)
         }
         guard case .map(let tree) = value, tree["kind"] == "export", case .integer(let version)? = tree["version"],

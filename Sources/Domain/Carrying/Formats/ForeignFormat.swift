@@ -78,9 +78,9 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
     }
 
     private func recognizesJSON(in file: ForeignFile) -> Bool {
-        // Broken JSON is asked by the name alone, so that the reader can tell where it breaks.
+        // Broken JSON is asked by the name, or by how it begins, so that the reader can tell where it breaks.
         guard file.startsAsJSON else { return false }
-        guard let json = try? ForeignJSON(file) else { return isUsualName(file.lastName) }
+        guard let json = try? ForeignJSON(file) else { return isUsualName(of: file) }
         switch self {
         case .dijo: return json.list?.first?["stats"]?.entries != nil
         case .watson: return json.list.map { $0.isEmpty ? file.lastName == "frames" : $0[0].isFrame } == true
@@ -94,8 +94,10 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    private func isUsualName(_ name: Substring) -> Bool {
-        switch self {
+    private func isUsualName(of file: ForeignFile) -> Bool {
+        let name = file.lastName
+        return switch self {
+        case .habicat: HouseholdTree.isBegun(in: file)
         case .dijo: name.hasPrefix("habit_record")
         case .watson: name == "frames"
         case .habitica: name.hasPrefix("userdata")

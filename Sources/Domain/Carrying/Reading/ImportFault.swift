@@ -10,6 +10,10 @@ package enum ImportFault: Error, Hashable, Sendable {
     /// A document that cannot be kept, or a tree of a newer version.
     case notOurs(file: String)
     case newerVersion(file: String)
+    /// A tree that ends before it is whole.
+    case cutOff(file: String)
+    /// Documents of a tree that are not as the contract says: what was found, the first documents first.
+    case broken(file: String, findings: [AuditFinding])
     /// A whole tree only goes into an empty store.
     case storeNotEmpty
     /// Something of it was brought in by another program meanwhile.

@@ -42,7 +42,8 @@ import Testing
         let other = Bench()
         let newer = text.split(separator: "\"version\":1", maxSplits: 1).joined(separator: "\"version\":2")
         let cases: [(String, ImportFault)] = [
-            (String(text.dropLast(10)), .notJSON(file: "all.json", line: text.split(separator: "\n").count)),
+            (String(text.dropLast(10)), .cutOff(file: "all.json")),
+            (text.replacing("\"fields\"", with: "\"fields", maxReplacements: 1), .notJSON(file: "all.json", line: 1)),
             (newer, .newerVersion(file: "all.json")),
             (
                 #"{"kind":"export","version":1,"user":{"collections":{"dogs":{"d":{"fields":{}}}}}}"#,
