@@ -11,6 +11,11 @@ extension Words {
         return ["\(TextFace(of: household.shownMood(of: cat, at: now)).rawValue) \(cat.name)\(said)", needed(by: need)]
     }
 
+    /// Below a text that was too long for a balloon.
+    func saidInPart(_ rows: Int) -> String {
+        say("(The rest is left out: \(rows) lines are enough for a cat.)", "（后面的省略了：一只猫最多说\(rows)行。）")
+    }
+
     private func needed(by need: Need) -> String {
         let name = need.habit.name
         if need.minutesLeft > 0 {

@@ -3,23 +3,37 @@ import Canvas
 /// What somebody says, in a frame of lines with a tail that points down at who says it.
 struct Balloon {
     private let lines: [String]
+    /// Columns of the widest line, or of the tail.
+    private let inner: Int
     private let characters: CharacterSet
 
     /// The most columns that words take: longer lines are hard to read.
     private static let widest = 60
     /// The column of the tail, from the left end of the frame.
     private static let tail = 6
+    /// The most rows of words, and the most scalars of a text that are looked at: what is piped in may have no end in
+    /// sight, and nobody hears a cat out for longer.
+    static let mostRows = 100
+    private static let mostScalars = 20_000
     /// Rows between the frame and who says it.
     static let tailRows = 2
 
     /// - Parameters:
     ///   - text: as it came: line breaks hold, tabs and control characters do not.
     ///   - columns: the most the whole may take.
-    init(_ text: String, columns: Int, characters: CharacterSet) {
+    ///   - cut: a sentence that stands below where it was too long.
+    init(_ text: String, columns: Int, characters: CharacterSet, cut: String) {
         let room = max(8, min(Self.widest, columns - 4))
-        let lines = text.withoutColours.wrapped(toColumns: room)
-        let written = lines.drop { $0.isEmpty }.reversed().drop { $0.isEmpty }.reversed()
-        self.lines = written.isEmpty ? ["…"] : Array(written)
+        let scalars = text.unicodeScalars
+        let end = scalars.index(scalars.startIndex, offsetBy: Self.mostScalars, limitedBy: scalars.endIndex)
+        let heard = String(scalars[..<(end ?? scalars.endIndex)])
+        let lines = heard.withoutColours.wrapped(toColumns: room)
+        var written = Array(lines.drop { $0.isEmpty }.reversed().drop { $0.isEmpty }.reversed())
+        if written.count > Self.mostRows || end.map({ $0 < scalars.endIndex }) == true {
+            written = written.prefix(Self.mostRows) + [""] + cut.wrapped(toColumns: room)
+        }
+        self.lines = written.isEmpty ? ["…"] : written
+        inner = max(Self.tail, self.lines.map(\.columns).max() ?? 0)
         self.characters = characters
     }
 
@@ -27,8 +41,6 @@ struct Balloon {
     var size: Size {
         Size(width: max(Self.tail + 4, inner + 4), height: lines.count + 2 + Self.tailRows)
     }
-
-    private var inner: Int { max(Self.tail, lines.map(\.columns).max() ?? 0) }
 
     func draw(on grid: inout Grid, at point: Point) {
         let signs = characters == .ascii ? Array("..''-|\\") : Array("╭╮╰╯─│╲")

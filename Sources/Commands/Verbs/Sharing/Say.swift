@@ -17,7 +17,8 @@ extension Command {
         let text = arguments.operands.isEmpty ? desk.input() : arguments.operands.joined(separator: " ")
         var printed = PrintedCat(cat: try desk.speaker(arguments))
         printed.scale = try arguments.choice("size", PrintedCat.Scale.self) ?? .small
-        let balloon = Balloon(text, columns: manner.columns, characters: manner.characters)
+        let balloon = Balloon(
+            text, columns: manner.columns, characters: manner.characters, cut: desk.words.saidInPart(Balloon.mostRows))
         let picture = printed.grid(manner)
         let left = 4
         var grid = Grid(

@@ -68,6 +68,19 @@ import Testing
         #expect(frame.dropFirst().allSatisfy { $0.hasPrefix("│") && $0.hasSuffix("│") })
     }
 
+    @Test(
+        "a text without end is cut, with a sentence where it is",
+        arguments: [String(repeating: "y\n", count: 100_000), String(repeating: "meow", count: 100_000)])
+    func cuts(text: String) throws {
+        let bench = try Self.bench()
+        bench.input = text
+        let output = try bench.run("say").output
+        #expect(output.contains("The rest is left out"))
+        #expect(output.split(separator: "\n").count < Balloon.mostRows + 40)
+        bench.input = String(repeating: "y\n", count: Balloon.mostRows)
+        #expect(!(try bench.run("say").output.contains("The rest is left out")))
+    }
+
     @Test("with nothing to say, and with nobody at home, it still speaks")
     func says() throws {
         #expect(try Bench().run("say hello world").output.contains("hello world"))
