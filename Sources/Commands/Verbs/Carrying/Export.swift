@@ -39,6 +39,8 @@ private struct Exporting {
     private let arguments: Arguments
     private let words: Words
     private let home: Home
+    /// Whose heatmap; nil for the 53 weeks that end with this one.
+    private let year: Int?
 
     init(_ arguments: Arguments, _ desk: Desk) throws(CommandError) {
         let kinds = ["csv", "ical", "pomodoro", "svg"].filter { arguments[$0] != nil }
@@ -49,6 +51,8 @@ private struct Exporting {
                 of: Phrase("--" + flag), value: text,
                 expected: Phrase(known.joined(separator: " or "), known.joined(separator: " 或 ")))
         }
+        // A picture of a year is asked for by the command that draws it.
+        year = arguments["svg"] == "year" ? nil : try arguments.number("year", in: HeatYear.years)
         self.arguments = arguments
         words = desk.words
         home = try desk.opened()
@@ -89,15 +93,16 @@ private struct Exporting {
             try HabitNames.habit(name, in: household)
         }
         let today = home.moment().today
-        let first = today.advanced(by: -7 * 54)
+        let first = year.map { Day(year: $0, month: 1, day: 1) } ?? today.advanced(by: -7 * 54)
+        let last = year.map { min(today, Day(year: $0, month: 12, day: 31)) } ?? today
         let minutes: MinutesByDay
         do throws(Refusal) {
-            minutes = try home.library().minutes(from: first, through: today)
+            minutes = try home.library().minutes(from: first, through: max(first, last))
         } catch {
             throw .refused(error)
         }
         let picture = HeatmapPicture(
-            minutes, of: habit?.id, goal: household.goalMinutes(of: habit?.id), today: today,
+            minutes, of: habit?.id, goal: household.goalMinutes(of: habit?.id), year: year, today: today,
             firstDayOfWeek: household.settings.weekBegins)
         return picture.svg(
             title: habit.map { "\($0.icon) \($0.name)" } ?? "habicat", monthName: words.monthName,

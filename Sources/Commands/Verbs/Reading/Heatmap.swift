@@ -16,7 +16,7 @@ extension Command {
         ], shape: .heatmap,
         examples: ["habicat heatmap", "habicat heatmap --habit reading --year 2025", "habicat heatmap --color always"]
     ) { arguments, desk throws(CommandError) in
-        let year = try arguments.number("year", in: 1970...9999)
+        let year = try arguments.number("year", in: HeatYear.years)
         let depth = try arguments.printedDepth(in: desk.surroundings)
         let place = try desk.workplace()
         let habit = try arguments["habit"].map { name throws(CommandError) in
@@ -35,6 +35,9 @@ extension Command {
 
 /// The days of a year with their minutes, in weeks beside one another.
 struct HeatYear {
+    /// Those that can be asked for.
+    static let years = 1970...9999
+
     private let first: Day
     private let last: Day
     private let today: Day

@@ -1,44 +1,54 @@
-/// A year of minutes as an SVG picture: weeks as columns, days as rows, this week last.
+/// A year of minutes as an SVG picture: weeks as columns, days as rows. A year of the calendar, or the 53 weeks that end
+/// with this one.
 package struct HeatmapPicture: Sendable {
     private let minutes: MinutesByDay
     private let habitId: String?
     private let goal: Int
-    private let today: Day
+    /// The first and the last day drawn.
+    private let first: Day
+    private let last: Day
     private let firstDayOfWeek: Weekday
 
     /// - Parameters:
-    ///   - minutes: at least of the last 53 weeks.
+    ///   - minutes: at least of the days drawn.
     ///   - habitId: nil for all habits.
     ///   - goal: minutes a day of the habit, or of all together.
-    ///   - today: the last day drawn.
+    ///   - year: of the calendar; nil for the 53 weeks that end with this one.
+    ///   - today: no day after it is drawn.
     ///   - firstDayOfWeek: the uppermost row.
     package init(
-        _ minutes: MinutesByDay, of habitId: String?, goal: Int, today: Day, firstDayOfWeek: Weekday
+        _ minutes: MinutesByDay, of habitId: String?, goal: Int, year: Int? = nil, today: Day,
+        firstDayOfWeek: Weekday
     ) {
         self.minutes = minutes
         self.habitId = habitId
         self.goal = goal
-        self.today = today
+        first =
+            year.map { Day(year: $0, month: 1, day: 1) }
+            ?? today.startOfWeek(from: firstDayOfWeek).advanced(by: -7 * (Self.mostWeeks - 1))
+        last = year.map { min(today, Day(year: $0, month: 12, day: 31)) } ?? today
         self.firstDayOfWeek = firstDayOfWeek
     }
 
     /// Weeks of a year and a day.
-    private static let weeks = 53
+    private static let mostWeeks = 53
     /// Points from one day to the next, and of a day.
     private static let (step, side) = (13, 11)
     private static let (left, top) = (8, 24)
     /// 0xRRGGBB by heat, from nothing to the whole goal.
     private static let colours = ["#ece4da", "#f6d9a8", "#f0b463", "#dd8531", "#a9551c"]
 
-    /// The first day drawn.
-    package var firstDay: Day { today.startOfWeek(from: firstDayOfWeek).advanced(by: -7 * (Self.weeks - 1)) }
+    /// The day in the upper left corner.
+    private var corner: Day { first.startOfWeek(from: firstDayOfWeek) }
+    /// Columns: of a year of the calendar 54 where it begins and ends within a week.
+    private var weeks: Int { max(Self.mostWeeks, last.days(since: corner) / 7 + 1) }
 
     /// - Parameters:
     ///   - title: what it is about.
     ///   - monthName: of 1 to 12.
     ///   - dayText: what stands at a day: its date and minutes.
     package func svg(title: String, monthName: (Int) -> String, dayText: (Day, Int) -> String) -> String {
-        let width = Self.left * 2 + Self.weeks * Self.step
+        let width = Self.left * 2 + weeks * Self.step
         let height = Self.top + 7 * Self.step + 8
         var lines = [
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
@@ -47,8 +57,8 @@ package struct HeatmapPicture: Sendable {
             "<rect width=\"\(width)\" height=\"\(height)\" rx=\"6\" fill=\"#fbf7f1\"/>",
         ]
         lines += months(monthName)
-        var day = firstDay
-        while day <= today {
+        var day = first
+        while day <= last {
             lines.append(square(day, dayText))
             day = day.advanced(by: 1)
         }
@@ -59,8 +69,8 @@ package struct HeatmapPicture: Sendable {
     private func months(_ name: (Int) -> String) -> [String] {
         var lines: [String] = []
         var free = 0
-        for week in 0..<Self.weeks where week >= free {
-            let day = firstDay.advanced(by: 7 * week)
+        for week in 0..<weeks where week >= free {
+            let day = corner.advanced(by: 7 * week)
             guard day.parts.day <= 7 else { continue }
             let x = Self.left + week * Self.step
             lines.append("<text x=\"\(x)\" y=\"\(Self.top - 8)\">\(Self.escaped(name(day.parts.month)))</text>")
@@ -70,7 +80,7 @@ package struct HeatmapPicture: Sendable {
     }
 
     private func square(_ day: Day, _ text: (Day, Int) -> String) -> String {
-        let days = day.days(since: firstDay)
+        let days = day.days(since: corner)
         let x = Self.left + days / 7 * Self.step
         let y = Self.top + days % 7 * Self.step
         let told = minutes.minutes(of: habitId, on: day)

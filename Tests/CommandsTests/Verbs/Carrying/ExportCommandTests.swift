@@ -104,6 +104,19 @@ import Testing
         #expect(svg.split(separator: "\n").count { $0.hasPrefix("<rect x=") } == 52 * 7 + 3)
     }
 
+    @Test("the heatmap of a year has its days, and what is no year is refused") func heatmapOfYear() throws {
+        let svg = try bench.run("export --svg heatmap --year 2025").output
+        #expect(svg.contains("1 Jan 2025") && svg.contains("31 Dec 2025") && !svg.contains("2026"))
+        #expect(svg.split(separator: "\n").count { $0.hasPrefix("<rect x=") } == 365)
+        let this = try bench.run("export --svg heatmap --year 2026").output
+        #expect(this.split(separator: "\n").count { $0.hasPrefix("<rect x=") } == 31 + 18)
+        #expect(!(try bench.run("export --svg heatmap --year 2030").output.contains("<rect x=")))
+        for year in ["0", "abc", "99999"] {
+            #expect(throws: CommandError.self) { try bench.run("export --svg heatmap --year \(year)") }
+            #expect(throws: CommandError.self) { try bench.run("heatmap --year \(year)") }
+        }
+    }
+
     @Test(
         "a cat and a year are drawn as their commands draw them",
         arguments: [
