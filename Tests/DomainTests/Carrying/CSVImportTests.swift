@@ -60,6 +60,17 @@ import Testing
         #expect(try Told(.csv, text).records == ["Read 2026-03-01 25", "Read 2026-03-02 30"])
     }
 
+    @Test(
+        "lines end with LF, CRLF or CR, and are counted alike",
+        arguments: ["\n", "\r\n", "\r"], [",", ";"])
+    func lineEnds(end: String, separator: String) throws {
+        let rows = ["date,habit,minutes", "2026-03-01,Read,25", "2026-13-01,Read,5", "2026-03-02,\"Read\",30", ""]
+        let text = rows.joined(separator: end).replacing(",", with: separator)
+        let told = try Told(.csv, text)
+        #expect(told.records == ["Read 2026-03-01 25", "Read 2026-03-02 30"])
+        #expect(told.skipped == ["3 badDate"])
+    }
+
     @Test("letters that are no UTF-8 are taken as Latin-1") func latin() throws {
         let bytes = Array("date,habit,minutes\n2026-03-01,Caf".utf8) + [0xE9] + Array(",5\n".utf8)
         let told = try Told(.csv, [ForeignFile(name: "a.csv", bytes: bytes)])

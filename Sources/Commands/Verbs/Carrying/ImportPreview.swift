@@ -24,6 +24,7 @@ struct ImportPreview {
         var lines = [words.heading(of: plan)]
         lines += TextTable.aligned(plan.habits.map { words.cells(of: $0) }).map { "  " + $0 }
         if !plan.withoutHistory.isEmpty { lines.append(words.withoutHistory(plan.withoutHistory)) }
+        lines += plan.cutNames.map { words.cutName($0) }
         if !plan.isEmpty, hasTicks { lines.append(words.ticks(wishes.tickMinutes)) }
         for habit in plan.habits { lines += words.advice(on: habit).map { [$0] } ?? [] }
         lines += skippedLines(isVerbose)

@@ -53,6 +53,14 @@ extension Words {
         return say("Nothing was done yet for \(names): no habit is made of it.", "\(names)还没有记录：不会建成习惯。")
     }
 
+    /// - Parameter name: as the other program has it.
+    func cutName(_ name: String) -> String {
+        let most = number(TextRule.habitName.most)
+        return say(
+            "A name is cut after \(most) characters: \(quoted(oneLine(name))).",
+            "名字只保留前\(most)个字：\(quoted(oneLine(name)))。")
+    }
+
     func ticks(_ minutes: Int?) -> String {
         guard let minutes else {
             return say(
@@ -115,8 +123,12 @@ extension Words {
 
     /// A text of a file, fit for a terminal: no control characters, and not too long.
     private func shown(_ text: String) -> String {
-        let clean = String(
-            String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+        let clean = oneLine(text)
         return clean.count > 60 ? clean.prefix(59) + "…" : clean
+    }
+
+    private func oneLine(_ text: String) -> String {
+        String(
+            String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
     }
 }

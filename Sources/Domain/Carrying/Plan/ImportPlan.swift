@@ -15,6 +15,15 @@ package struct ImportPlan: Hashable, Sendable {
     package var minutes: Int { habits.reduce(0) { $0 + $1.minutes } }
     package var isEmpty: Bool { habits.isEmpty }
 
+    /// Names that are too long for a habit, as the other program has them.
+    package var cutNames: [String] {
+        habits.filter(\.isNew).flatMap { habit in
+            habit.foreignNames.filter { name in
+                name.trimmed.count > TextRule.habitName.most && ForeignText.fitting(name, .habitName) == habit.name
+            }
+        }
+    }
+
     /// What its entries give as their source (PRODUCT section 1).
     package var source: String { "import:" + format.rawValue }
 }

@@ -1,4 +1,4 @@
-/// A table of text: RFC 4180, with commas, semicolons or tabs between, and lines that end anyhow.
+/// A table of text: RFC 4180, with commas, semicolons or tabs between, and lines that end with LF, CRLF or CR.
 struct CSVTable {
     /// One row and the line it begins at.
     struct Row {
@@ -58,17 +58,13 @@ struct CSVTable {
                     }
                     index += 1
                 }
-                if byte == 10 { line += 1 }
+                if byte == 10 || byte == 13 && !(index < bytes.endIndex && bytes[index] == 10) { line += 1 }
                 text.append(byte)
             }
         }
         // What stands behind closing quotes is kept, too.
         let start = index
-        while index < bytes.endIndex, bytes[index] != separator, bytes[index] != 10,
-            !(bytes[index] == 13 && (index + 1 == bytes.endIndex || bytes[index + 1] == 10))
-        {
-            index += 1
-        }
+        while index < bytes.endIndex, bytes[index] != separator, bytes[index] != 10, bytes[index] != 13 { index += 1 }
         text += bytes[start..<index]
         let decoded = ForeignText.decoded(text[...])
         return (isQuoted ? decoded : decoded.trimmed, isWhole)
@@ -80,7 +76,7 @@ struct CSVTable {
         var isQuoted = false
         for byte in bytes {
             if byte == 34 { isQuoted.toggle() }
-            if byte == 10, !isQuoted { break }
+            if byte == 10 || byte == 13, !isQuoted { break }
             if !isQuoted, counts[byte] != nil { counts[byte, default: 0] += 1 }
         }
         return [44, 59, 9].max { (counts[$0] ?? 0) < (counts[$1] ?? 0) } ?? 44

@@ -201,6 +201,20 @@ import UI
         #expect(try bench.isWell())
     }
 
+    @Test("names that are cut are told, each of them") func cutNames() throws {
+        let long = String(repeating: "Read more of it ", count: 4)
+        let fitting = String(long.prefix(60))
+        bench.put(
+            "date,habit,minutes\n2026-02-15,\(long)A,5\n2026-02-16,\(long)B,5\n2026-02-16,Swim,5\n", at: "/names.csv")
+        let lines = try bench.run("import /names.csv --dry-run").output.split(separator: "\n")
+        #expect(lines.count { $0.contains("cut after 60 characters") } == 2)
+        #expect(lines.contains { $0.contains(long + "A") } && lines.contains { $0.contains(long + "B") })
+        #expect(try bench.run("import /names.csv --yes").output.contains(long + "A"))
+        let names = try bench.documents().values.compactMap { $0["name"] }
+        #expect(names.contains(.string(fitting)))
+        #expect(!(try bench.run("import /days.csv --dry-run").output.contains("cut after")))
+    }
+
     @Test("control characters of files do not reach the terminal") func clean() throws {
         bench.put("date,habit,minutes\n2026-02-15,\u{1B}[31mRed,5\n\u{1B}]0;x\u{7},a,5\n", at: "/odd.csv")
         let answer = try bench.run("import /odd.csv --dry-run --verbose")
