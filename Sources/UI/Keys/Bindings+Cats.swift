@@ -43,7 +43,8 @@ extension Binding {
             .accept, in: .stats, [.enter], Phrase("the chosen habit alone, or all", "只看选中的习惯，或全部"),
             word: Phrase("alone", "只看")),
         Binding(
-            .span, in: .stats, of("s"), Phrase("day, week, month, year, all", "日、周、月、年、全部"), word: Phrase("span", "跨度")),
+            .span, in: .stats, of("s"), Phrase("bars of the week, the month or the year", "柱图：本周、本月、今年"),
+            word: Phrase("span", "跨度")),
         Binding(
             .habitFilter, in: .stats, of("f"), Phrase("one habit, or all", "一个习惯，或全部"), word: Phrase("habit", "习惯")),
 

@@ -25,6 +25,22 @@ import Testing
         #expect(place(bench)?.list.index == 1)
     }
 
+    @Test("s goes through what its words promise, and back")
+    func spans() throws {
+        var bench = Bench()
+        bench.press("5")
+        let first = try #require(place(bench)).span
+        var seen: [Span] = []
+        for _ in Span.allCases {
+            seen.append(try #require(place(bench)).span)
+            bench.press("s")
+        }
+        #expect(seen == [.week, .month, .year] && place(bench)?.span == first)
+        let help = try #require(Binding.history.first { $0.action == .span }).help.english
+        for span in Span.allCases { #expect(help.contains(span.rawValue)) }
+        #expect(!help.contains("day") && !help.contains("all"))
+    }
+
     @Test("a day that is pointed at in the year is opened")
     func day() throws {
         var bench = Bench(size: .large)

@@ -62,6 +62,22 @@ import Testing
         #expect(bench.model.toasts.last?.text == Words(.english).shop.allShelves)
     }
 
+    @Test(
+        "where nothing is called that, keys say so and the footer does not offer them",
+        arguments: [Size.tiny, .small, .standard, .large])
+    func nothingFound(size: Size) {
+        for (place, word) in [("1", "focus"), ("3", "buy")] {
+            var bench = Bench(size: size)
+            bench.press("\(place) / z z z enter")
+            #expect(!bench.text.contains("enter \(word)"))
+            for key in place == "1" ? ["enter", "space", "D", "o"] : ["enter", "t"] {
+                bench.press(key)
+                #expect(bench.model.toasts.last?.text == Words(.english).today.noMatch, "\(key)")
+            }
+            #expect(bench.model.pages.isEmpty && bench.deeds.isEmpty)
+        }
+    }
+
     @Test("entries, sessions and what was said are narrowed, too")
     func others() throws {
         let life = Bench.sample

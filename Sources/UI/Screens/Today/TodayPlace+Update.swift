@@ -40,18 +40,26 @@ extension TodayPlace {
             if household.person?.lastCheckInDate == situation.today { return situation.words.today.visitTaken }
             return household.settings.checksInByItself ? situation.words.today.visitComesByItself : nil
         case .didIt, .addMinutes, .edit, .openHabit, .rest, .remove, .bringBack, .moveUp, .moveDown:
-            guard let habit = habit(in: household) else { return situation.words.today.noHabit }
+            guard let habit = habit(in: household) else { return nothingListed(in: situation) }
             if action == .moveUp || action == .moveDown {
                 let listed = habits(in: household)
                 guard habit.id == (action == .moveUp ? listed.first : listed.last)?.id else { return nil }
                 return action == .moveUp ? situation.words.today.isFirst : situation.words.today.isLast
             }
             return HabitDeeds.obstacle(to: action, on: habit, in: situation)
-        case .daysOff: return habit(in: household) == nil ? situation.words.today.noHabit : nil
+        case .daysOff: return habit(in: household) == nil ? nothingListed(in: situation) : nil
         case .accept:
-            return habit(in: household).flatMap { HabitDeeds.obstacle(to: action, on: $0, in: situation) }
+            guard let habit = habit(in: household) else {
+                return household.habits.isEmpty ? nil : situation.words.today.noMatch
+            }
+            return HabitDeeds.obstacle(to: action, on: habit, in: situation)
         default: return nil
         }
+    }
+
+    /// Why there is no habit that keys could mean.
+    private func nothingListed(in situation: Situation) -> String {
+        situation.household.habits.isEmpty ? situation.words.today.noHabit : situation.words.today.noMatch
     }
 
     package func wishes(in situation: Situation) -> Wish {

@@ -105,7 +105,8 @@ extension TodayPlace {
     private func drawTiny(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let theme = view.theme
         guard let habit = habit(in: view.household) else {
-            grid.write(view.words.today.empty, wrappedIn: body, theme[.muted])
+            let text = view.household.habits.isEmpty ? view.words.today.empty : view.words.today.noMatch
+            grid.write(text, wrappedIn: body, theme[.muted])
             return
         }
         let minutes = HabitDeeds.minutesToday(habit, in: view.household, on: view.today)
