@@ -57,4 +57,26 @@ import Testing
             }
         }
     }
+
+    private func found(_ text: String, in language: Language = .english) -> [PaletteOverlay.Entry] {
+        var palette = PaletteOverlay(of: ShopPlace().contexts)
+        palette.query = TextField(text)
+        return palette.entries(.standard, Words(language))
+    }
+
+    @Test("what begins with what is typed comes before what only contains it", arguments: ["the box", "h", "t", "s"])
+    func ranking(text: String) throws {
+        let begins = found(text).map { $0.binding.help.english.lowercased().hasPrefix(text) }
+        try #require(begins.first == true)
+        #expect(begins == begins.filter { $0 } + begins.filter { !$0 })
+    }
+
+    @Test("nothing is bought for letters in the middle of a word")
+    func buying() {
+        #expect(found("buy").first?.binding.action == .accept)
+        for text in ["a", "ea", "uy", "wned", "e", "r"] {
+            #expect(found(text).first?.binding.action != .accept, "\(text)")
+        }
+        #expect(found("买", in: .chinese).first?.binding.action == .accept)
+    }
 }

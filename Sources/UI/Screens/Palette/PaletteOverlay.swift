@@ -58,15 +58,17 @@ package struct PaletteOverlay: Screen {
         situation.ask(.act(entry.binding.action))
     }
 
-    /// What matches all words typed, in the language that holds, in English or as its name: what is here first, then
-    /// the other places.
+    /// What matches all words typed, in the language that holds, in English or as its name: what begins with what is
+    /// typed comes first, then what has it at the beginning of words, then the rest; within these what is here before
+    /// the other places. Nothing is bought for letters in the middle of a word.
     func entries(_ keymap: Keymap, _ words: Words) -> [Entry] {
-        let asked = query.text.lowercased().split(separator: " ")
-        return all(keymap).filter { entry in
-            let line = words.palette.line(entry.binding, at: entry.place)
-            let text = "\(line) \(entry.binding.help.english) \(entry.binding.id)".lowercased()
-            return asked.allSatisfy { text.contains($0) }
+        let asked = query.text.lowercased().split(separator: " ").map(String.init)
+        guard !asked.isEmpty else { return all(keymap) }
+        let ranked = all(keymap).compactMap { entry -> (entry: Entry, match: Match)? in
+            guard let match = Match(of: asked, in: entry, words) else { return nil }
+            return match == .inside && entry.binding.buys ? nil : (entry, match)
         }
+        return Match.allCases.flatMap { match in ranked.filter { $0.match == match }.map(\.entry) }
     }
 
     private func all(_ keymap: Keymap) -> [Entry] {
