@@ -26,6 +26,10 @@ extension Words {
         return list([days, habit ?? allHabits])
     }
 
+    func isOffAlready(_ span: String) -> String {
+        say("Off already: \(span). Nothing was changed.", "已经在休假：\(span)。什么都没改。")
+    }
+
     func isOnAgain(_ span: String) -> String {
         say("Taken away: \(span). Those days count again.", "已取消：\(span)。那些天重新计入。")
     }

@@ -27,4 +27,10 @@ package struct DaysOff: Codable, Identifiable, Hashable, Sendable {
         self.createdAt = createdAt
         self.endedAt = endedAt
     }
+
+    /// Whether another one gives the same habits the same days off; a rest is none of these.
+    package func isSameHoliday(as other: DaysOff) -> Bool {
+        isRest != true && other.isRest != true && habitId == other.habitId && from == other.from
+            && through == other.through
+    }
 }

@@ -27,9 +27,16 @@ extension Command {
         }
         let (from, through) = try arguments.daysOff(today: place.now.today)
         let deed = AddDaysOff(id: place.home.chance.makeId(), habitId: habit?.id, from: from, through: through)
+        let added = DaysOff(
+            id: deed.id, habitId: deed.habitId, from: from, through: through, createdAt: place.now.instant)
+        let isOffAlready = place.household.daysOff.contains(where: added.isSameHoliday)
         let (_, remarks) = try place.done(.addDaysOff(deed))
         if arguments.has(.json) { return try place.listDaysOff(habit, arguments, remarks) }
-        return Answer.told([place.words.isOff(from, through, habit?.name)]).remarking(remarks)
+        let told =
+            isOffAlready
+            ? place.words.isOffAlready(place.words.span(added, in: place.household))
+            : place.words.isOff(from, through, habit?.name)
+        return Answer.told([told]).remarking(remarks)
     }
 }
 
@@ -74,7 +81,8 @@ extension Workplace {
         return Answer.lines(TextTable.aligned(all.map { cells(of: $0, in: after) })).remarking(remarks)
     }
 
-    /// Takes away those that hold a day, for the habit that was named or for all; a rest ends by waking.
+    /// Takes away those that hold a day, for the habit that was named or for all; a rest ends by waking. Of several
+    /// that are not the same days off it has to be said which are meant.
     fileprivate func removeDaysOff(
         _ text: String, _ habit: Habit?, _ arguments: Arguments
     ) throws(CommandError) -> Answer {
@@ -83,8 +91,13 @@ extension Workplace {
         // What lasts is a rest: it is refused by the deed, with what helps.
         let chosen = found.filter { $0.isRest != true }.isEmpty ? found : found.filter { $0.isRest != true }
         guard let removed = chosen.first else { throw .noSuchDaysOff(text) }
-        guard chosen.count == 1 else { throw .severalMeant(text, chosen.map { words.span($0, in: household) }) }
-        let (_, remarks) = try done(.removeDaysOff(RemoveDaysOff(id: removed.id, removed: removed)))
+        guard chosen.dropFirst().allSatisfy(removed.isSameHoliday) else {
+            throw .severalMeant(text, chosen.map { words.span($0, in: household) })
+        }
+        var remarks: [String] = []
+        for removed in chosen {
+            (_, remarks) = try done(.removeDaysOff(RemoveDaysOff(id: removed.id, removed: removed)))
+        }
         if arguments.has(.json) { return try listDaysOff(habit, arguments, remarks) }
         return Answer.told([words.isOnAgain(words.span(removed, in: household))]).remarking(remarks)
     }

@@ -4,13 +4,16 @@ extension AddDaysOff: Operation {
     /// Days off at once, at most.
     package static let longest = 366
 
-    /// The days off, and the streaks they bridge, recounted (PRODUCT section 2).
+    /// The days off, and the streaks they bridge, recounted (PRODUCT section 2); nothing to write where the same days
+    /// are off already.
     package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
         guard from <= through else { throw .invalid(.days, .outOfRange(1, Self.longest)) }
         guard through.days(since: from) < Self.longest else { throw .invalid(.days, .outOfRange(1, Self.longest)) }
         if let habitId { _ = try library.knownHabit(habitId) }
         let added = DaysOff(id: id, habitId: habitId, from: from, through: through, createdAt: moment.instant)
-        let recount = try library.recount(for: added, among: try library.daysOff() + [added], at: moment) {
+        let all = try library.daysOff()
+        if all.contains(where: added.isSameHoliday) { return Decision(batch: nil, outcome: .done) }
+        let recount = try library.recount(for: added, among: all + [added], at: moment) {
             $0.keeping($1)
         }
         let batch = try library.decision(

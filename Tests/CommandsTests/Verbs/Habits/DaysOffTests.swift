@@ -1,4 +1,6 @@
 import DocumentStore
+import Domain
+import Runtime
 import Testing
 
 @testable import Commands
@@ -56,6 +58,37 @@ import Testing
         try bench.run("rest run")
         #expect(throws: CommandError.self) { try bench.run("off --remove today --habit run") }
         #expect(try bench.run("off").output.contains("resting"))
+    }
+
+    @Test("what is off already is said to be, and not kept twice", arguments: ["", " --habit read"])
+    func saysAlready(habit: String) throws {
+        try bench.run("add Reading")
+        try bench.run("off 2026-12-24\(habit)")
+        let disk = bench.disk
+        let answer = try bench.run("off 2026-12-24\(habit)")
+        #expect(answer.output.hasPrefix("Off already: 2026-12-24, \(habit.isEmpty ? "all habits" : "Reading")."))
+        #expect(bench.disk == disk)
+        #expect(try all().count == 1)
+        try bench.run("off --remove 2026-12-24")
+        #expect(try all().isEmpty)
+    }
+
+    @Test("the same days off that are there twice go together") func removesTwins() throws {
+        try bench.run("add Reading")
+        try bench.run("off 2026-12-24")
+        let place = try bench.desk.workplace()
+        let day = try #require(place.household.daysOff.first).from.text
+        let fields: Fields = [
+            "from": .string(day), "through": .string(day),
+            "createdAt": .timestamp(place.now.instant),
+        ]
+        let store = try #require(place.home.store)
+        try store.commit(Batch(kind: "addDaysOff", writes: [.create(.daysOff("twin"), fields)]))
+        #expect(try all().count == 2)
+        try bench.run("off --remove 2026-12-24")
+        #expect(try all().isEmpty)
+        try bench.run("undo")
+        #expect(try all().count == 1)
     }
 
     @Test("nothing there is said among the errors") func saysNothingThere() throws {
