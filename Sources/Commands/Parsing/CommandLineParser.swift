@@ -17,6 +17,7 @@ package enum CommandLineParser {
     package static func parse(
         _ words: [String], commands: [Command], programFlags: [Flag]
     ) throws(CommandError) -> Request {
+        let words = commandFirst(words)
         guard let first = words.first, !first.hasPrefix("-") else {
             let arguments = try arguments(words, flags: programFlags, takes: 0...0, of: nil)
             if arguments.has(.help) { return .help(nil) }
@@ -35,6 +36,19 @@ package enum CommandLineParser {
         }
         return .command(
             command, try arguments(rest, flags: command.flags, takes: command.operandCount, of: command))
+    }
+
+    /// A command line with its command in front of the flags that every command takes, as in `--home DIR list`; as it
+    /// is where no command follows them.
+    private static func commandFirst(_ words: [String]) -> [String] {
+        var rest = words[...]
+        while let word = rest.first, let flag = Flag.common.first(where: { $0.isWritten(as: word) }) {
+            rest = rest.dropFirst(flag.value == nil || word.contains("=") ? 1 : 2)
+        }
+        guard let command = rest.first, !command.hasPrefix("-") else { return words }
+        // Help is of a command, not of what it works on.
+        let flags = command == "help" ? [] : words.prefix(words.count - rest.count)
+        return [command] + flags + rest.dropFirst()
     }
 
     private static func command(_ name: String, in commands: [Command]) throws(CommandError) -> Command {
@@ -86,4 +100,12 @@ package enum CommandLineParser {
     }
 
     private static func isNumber(_ word: String) -> Bool { Int(word) != nil }
+}
+
+extension Flag {
+    /// Whether a word of the command line is this flag, with or without its value.
+    fileprivate func isWritten(as word: String) -> Bool {
+        word == "--" + name || (value != nil && word.hasPrefix("--" + name + "="))
+            || (name == Flag.help.name && word == "-h")
+    }
 }

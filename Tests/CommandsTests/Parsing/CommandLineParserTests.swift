@@ -1,5 +1,6 @@
 import Domain
 import Testing
+import UI
 
 @testable import Commands
 
@@ -30,6 +31,11 @@ import Testing
             ("start -- --odd", ["--odd"], [:]),
             ("start reading -3", ["reading", "-3"], [:]),
             ("STATUS --json", [], ["json": ""]),
+            ("--home /d status --json", [], ["home": "/d", "json": ""]),
+            ("--home=/d --quiet start reading", ["reading"], ["home": "/d", "quiet": ""]),
+            ("--no-color start reading --home /e", ["reading"], ["no-color": "", "home": "/e"]),
+            ("--home /d start --home /e reading", ["reading"], ["home": "/e"]),
+            ("--home status start reading", ["reading"], ["home": "status"]),
         ] as [(String, [String], [String: String])])
     func takesApart(line: String, operands: [String], values: [String: String]) throws {
         guard case .command(_, let arguments) = try parse(line) else {
@@ -47,6 +53,9 @@ import Testing
             ("start", .missingOperand("start")),
             ("start a b c", .extraOperand("c", "start")),
             ("status now", .extraOperand("now", "status")),
+            ("--ascii status", .extraOperand("status", "")),
+            ("--home", .missingValue(of: "--home DIR")),
+            ("--home /d strat", .unknownCommand("strat", nearest: "start")),
             ("start a --nte x", .unknownFlag("--nte", command: "start", nearest: "--note")),
             ("start a --note", .missingValue(of: "--note TEXT")),
             ("status --json=1", .unexpectedValue(of: "--json")),
@@ -56,12 +65,16 @@ import Testing
         ] as [(String, CommandError)])
     func namesWhatIsWrong(line: String, error: CommandError) {
         #expect(throws: error) { try parse(line) }
+        #expect(!Words(.english).sentence(for: error).contains("  "))
         #expect(error.exitCode == .wrongUse)
     }
 
     @Test(
         "help is given before anything is complained about",
-        arguments: ["--help", "-h", "help", "help start", "start --help", "start -h a b c d"])
+        arguments: [
+            "--help", "-h", "help", "help start", "start --help", "start -h a b c d", "-h start",
+            "--home /d help start",
+        ])
     func helps(line: String) throws {
         guard case .help(let command) = try parse(line) else {
             Issue.record("no help: \(line)")
