@@ -3,6 +3,7 @@ import Glibc
 import Runtime
 import Terminal
 
+Console.holdStreams()
 let run = CommandLineRun(.ofThisProcess()) { wish throws(NoDisplay) in
     do throws(TerminalError) {
         return try CursesDisplay(TerminalEnvironment(wish))

@@ -29,7 +29,7 @@ enum ManualText {
         ("0", "Done."),
         ("1", "Refused or not found; findings of habicat doctor."),
         ("2", "Wrong use."),
-        ("3", "Trouble with the store."),
+        ("3", "Trouble with the store, or with writing the output."),
     ]
 
     static let environment = [

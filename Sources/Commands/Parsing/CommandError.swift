@@ -76,6 +76,8 @@ package enum CommandError: Error, Hashable, Sendable {
     case foreign(ForeignPaths.Failure)
     /// It can be read, and is not what it should be.
     case importing(ImportFault)
+    /// What was to be printed could not be written.
+    case outputLost(errno: Int32)
     case refused(Refusal)
     case store(StoreError)
     case runtime(RuntimeError)
@@ -92,7 +94,7 @@ package enum CommandError: Error, Hashable, Sendable {
             .noGap, .reminders, .gapWaits, .wordNotTyped, .timerIsShown, .folderTaken, .nothingThen, .fileTaken,
             .foreign, .importing:
             .refused
-        case .refused(.unreadable), .store, .runtime: .storeTrouble
+        case .refused(.unreadable), .store, .runtime, .outputLost: .storeTrouble
         case .refused: .refused
         }
     }

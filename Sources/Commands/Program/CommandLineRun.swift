@@ -23,20 +23,27 @@ package struct CommandLineRun {
     ///   by it.
     package func run(_ line: [String]) -> Int32 {
         let (answer, departure) = answer(to: line)
-        show(answer.output)
+        let lost = show(answer.output)
         Console.write(answer.remark, to: .errors)
+        if let lost { Console.write(remark(on: lost), to: .errors) }
         if case .signal(let number) = departure { Signals.die(by: number) }
-        return answer.exitCode.rawValue
+        return (lost?.exitCode ?? answer.exitCode).rawValue
     }
 
+    private func remark(on error: CommandError) -> String { "habicat: " + words.sentence(for: error) + "\n" }
+
     /// Page by page where it is long and somebody looks; as it is where the pager cannot be run.
-    private func show(_ text: String) {
+    /// - Returns: what is wrong where it could not be written; nil where it was, or nobody reads on.
+    private func show(_ text: String) -> CommandError? {
         if let pager = Paging(surroundings, rows: Console.rows).command(for: text), let code = pager.run(),
             code != 126, code != 127
         {
-            return
+            return nil
         }
-        Console.write(text, to: .output)
+        guard case .failed(let errno) = Console.outcome(ofWriting: text, to: Console.Stream.output.rawValue) else {
+            return nil
+        }
+        return .outputLost(errno: errno)
     }
 
     private func answer(to line: [String]) -> (Answer, Departure?) {
@@ -61,7 +68,7 @@ package struct CommandLineRun {
                 ).run()
             }
         } catch {
-            return (Answer(remark: "habicat: " + words.sentence(for: error) + "\n", exitCode: error.exitCode), nil)
+            return (Answer(remark: remark(on: error), exitCode: error.exitCode), nil)
         }
     }
 

@@ -124,6 +124,11 @@ extension Words {
             say("\(path) is there already: --force replaces it. Nothing was written.", "已有 \(path)：--force 会覆盖它。什么都没写。")
         case .foreign(let failure): sentence(for: failure)
         case .importing(let fault): sentence(for: fault)
+        case .outputLost(let errno):
+            say(
+                "the output could not be written: \(Console.words(ofErrno: errno)). "
+                    + "Nothing that is kept was changed by this.",
+                "输出写不出去：\(Console.words(ofErrno: errno))。存着的东西没有因此改变。")
         case .refused(let refusal): sentence(for: refusal)
         case .store(let error), .runtime(.store(let error)): sentence(for: error)
         case .runtime(let error): sentence(for: error)
@@ -155,7 +160,10 @@ extension Words {
         return "'" + name.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 
-    private func program(_ command: String?) -> String { command.map { "habicat " + $0 } ?? "habicat" }
+    private func program(_ command: String?) -> String {
+        guard let command, !command.isEmpty else { return "habicat" }
+        return "habicat " + command
+    }
 
     private func hint(_ nearest: String?, else other: String) -> String {
         say(" ", "") + (nearest.map { say("Did you mean \($0)?", "是不是 \($0)？") } ?? other)

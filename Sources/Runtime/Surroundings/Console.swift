@@ -24,15 +24,55 @@ package enum Console {
     /// - Returns: whether all of it was taken.
     @discardableResult
     package static func write(_ text: String, to stream: Stream) -> Bool {
+        switch outcome(ofWriting: text, to: stream.rawValue) {
+        case .written: true
+        case .readerGone, .failed: false
+        }
+    }
+
+    /// What came of writing.
+    package enum Outcome: Hashable, Sendable {
+        case written
+        /// Nobody reads on: `head` has seen enough.
+        case readerGone
+        /// Some of it or all is lost.
+        case failed(errno: Int32)
+    }
+
+    /// Writes all of a text, waiting where its reader is slow.
+    /// - Parameter descriptor: open for writing; where it is not, that is the outcome.
+    package static func outcome(ofWriting text: String, to descriptor: Int32) -> Outcome {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
-            let taken = rest.withUnsafeBytes { Glibc.write(stream.rawValue, $0.baseAddress, $0.count) }
-            if taken < 0, errno == EINTR { continue }
-            guard taken > 0 else { return false }
+            let taken = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if taken < 0 {
+                switch errno {
+                case EINTR: continue
+                case EAGAIN:
+                    var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                    _ = poll(&waiting, 1, -1)
+                case EPIPE: return .readerGone
+                default: return .failed(errno: errno)
+                }
+                continue
+            }
             rest = rest.dropFirst(taken)
         }
-        return true
+        return .written
     }
+
+    /// Keeps the numbers of the three streams from files opened later, where the process was started without one of
+    /// them: what is said would go into that file. To be called before anything is opened.
+    package static func holdStreams() {
+        for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
+            // The other way round than it is used, so that reading and writing fail as on a closed one.
+            _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+        }
+    }
+
+    /// Why the system did not write, in its own words.
+    /// - Parameter errno: the number of the error.
+    package static func words(ofErrno errno: Int32) -> String { String(cString: strerror(errno)) }
 
     /// All that comes on the process's input until its end.
     /// - Parameter limit: in bytes; what comes after is left unread.

@@ -16,7 +16,13 @@ extension Command {
         Console.outlivesReaders()
         while true {
             vigil.look()
-            if let line = try stream.next(), !Console.write(line, to: .output) { return Answer() }
+            if let line = try stream.next() {
+                switch Console.outcome(ofWriting: line, to: Console.Stream.output.rawValue) {
+                case .written: break
+                case .readerGone: return Answer()
+                case .failed(let errno): throw .outputLost(errno: errno)
+                }
+            }
             switch vigil.wait(milliseconds: stream.millisecondsToNext()) {
             case .change: stream.isStale = true
             case .time: break
