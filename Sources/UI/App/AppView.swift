@@ -32,7 +32,7 @@ package enum AppView {
         grid.cursor = Point(x: 0, y: max(0, grid.size.height - 1))
         if view.layout.kind == .tiny {
             screen.draw(on: &grid, in: view.layout.body, view)
-            if grid.size.height >= 4 { Footer.draw(screen, on: &grid, view) }
+            if grid.size.height >= 4 || view.model.confirmation != nil { Footer.draw(screen, on: &grid, view) }
             return
         }
         Header.draw(screen, on: &grid, view)

@@ -124,7 +124,9 @@ import Testing
 
     @Test(
         "what is asked stands before how to answer, on every size",
-        arguments: [Size.tiny, .small, .flat, .tall, .standard, .large])
+        arguments: [
+            Size(width: 20, height: 2), Size(width: 40, height: 3), .tiny, .small, .flat, .tall, .standard, .large,
+        ])
     func askingOnEverySize(size: Size) throws {
         var bench = Bench(size: size)
         bench.press("D")
