@@ -1,4 +1,5 @@
 import DocumentStore
+import Runtime
 import Testing
 
 @testable import Commands
