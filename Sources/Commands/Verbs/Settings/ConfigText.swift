@@ -1,3 +1,5 @@
+import UI
+
 /// What stands in `config.json5`, each name with its line; or where it stops making sense.
 struct ConfigText {
     /// A name, where it stands, and its value.
@@ -25,46 +27,45 @@ struct ConfigText {
     /// What a text is made of.
     enum Part: Hashable { case openingBrace, colon, commaOrBrace, commaOrBracket, name, value, closingQuote, end }
 
-    private var rest: Substring
-    private var line = 1
+    private var scanner: JSON5Scanner
 
     /// The fields of a text; an empty one has none.
     static func fields(of text: String) throws(Break) -> [Field] {
-        var reading = ConfigText(rest: text[...])
-        reading.skip()
-        guard !reading.rest.isEmpty else { return [] }
+        var reading = ConfigText(scanner: JSON5Scanner(text))
+        reading.scanner.skip()
+        guard reading.scanner.next != nil else { return [] }
         try reading.take("{", .openingBrace)
         let fields = try reading.fields()
-        reading.skip()
-        guard reading.rest.isEmpty else { throw Break(line: reading.line, expected: .end) }
+        reading.scanner.skip()
+        guard reading.scanner.next == nil else { throw reading.fault(.end) }
         return fields
     }
 
     private mutating func fields() throws(Break) -> [Field] {
         var fields: [Field] = []
         while true {
-            skip()
-            if rest.first == "}" {
-                advance()
+            scanner.skip()
+            if scanner.next == "}" {
+                scanner.advance()
                 return fields
             }
-            let start = line
-            let name = try isQuote(rest.first) ? quoted() : word(.name)
+            let start = scanner.line
+            let name = try scanner.isAtQuote ? quoted() : word(.name)
             try take(":", .colon)
             fields.append(Field(name: name, line: start, value: try value()))
-            skip()
-            if rest.first == "," { advance() } else if rest.first != "}" { throw fault(.commaOrBrace) }
+            scanner.skip()
+            if scanner.next == "," { scanner.advance() } else if scanner.next != "}" { throw fault(.commaOrBrace) }
         }
     }
 
     private mutating func value() throws(Break) -> Value {
-        skip()
-        switch rest.first {
+        scanner.skip()
+        switch scanner.next {
         case "{":
-            advance()
+            scanner.advance()
             return .fields(try fields())
         case "[":
-            advance()
+            scanner.advance()
             return .list(try list())
         case "\"", "'": return .word(try quoted())
         default: return .word(try word(.value))
@@ -74,70 +75,44 @@ struct ConfigText {
     private mutating func list() throws(Break) -> [String] {
         var words: [String] = []
         while true {
-            skip()
-            if rest.first == "]" {
-                advance()
+            scanner.skip()
+            if scanner.next == "]" {
+                scanner.advance()
                 return words
             }
-            words.append(try isQuote(rest.first) ? quoted() : word(.value))
-            skip()
-            if rest.first == "," { advance() } else if rest.first != "]" { throw fault(.commaOrBracket) }
+            words.append(try scanner.isAtQuote ? quoted() : word(.value))
+            scanner.skip()
+            if scanner.next == "," { scanner.advance() } else if scanner.next != "]" { throw fault(.commaOrBracket) }
         }
     }
 
-    private func isQuote(_ sign: Character?) -> Bool { sign == "\"" || sign == "'" }
-
     private mutating func word(_ part: Part) throws(Break) -> String {
-        let word = rest.prefix { $0.isLetter || $0.isNumber || "_-+.$".contains($0) }
+        let word = scanner.word(with: "+.")
         guard !word.isEmpty else { throw fault(part) }
-        rest = rest.dropFirst(word.count)
-        return String(word)
+        return word
     }
 
     private mutating func quoted() throws(Break) -> String {
-        let quote = rest.first
-        advance()
+        let quote = scanner.next
+        scanner.advance()
         var text = ""
-        while let sign = rest.first, sign != quote, !sign.isNewline {
-            advance()
-            if sign == "\\", let next = rest.first {
+        while let sign = scanner.next, sign != quote, !sign.isNewline {
+            scanner.advance()
+            if sign == "\\", let next = scanner.next {
                 text.append(next)
-                advance()
+                scanner.advance()
             } else {
                 text.append(sign)
             }
         }
-        guard rest.first == quote else { throw fault(.closingQuote) }
-        advance()
+        guard scanner.next == quote else { throw fault(.closingQuote) }
+        scanner.advance()
         return text
     }
 
     private mutating func take(_ sign: Character, _ part: Part) throws(Break) {
-        skip()
-        guard rest.first == sign else { throw fault(part) }
-        advance()
+        guard scanner.take(sign) else { throw fault(part) }
     }
 
-    private func fault(_ expected: Part) -> Break { Break(line: line, expected: expected) }
-
-    private mutating func advance() {
-        if rest.first?.isNewline == true { line += 1 }
-        rest = rest.dropFirst()
-    }
-
-    /// White space and comments.
-    private mutating func skip() {
-        while let first = rest.first {
-            if first.isWhitespace || first == "\u{FEFF}" {
-                advance()
-            } else if rest.hasPrefix("//") {
-                rest = rest.drop { !$0.isNewline }
-            } else if rest.hasPrefix("/*") {
-                while !rest.isEmpty, !rest.hasPrefix("*/") { advance() }
-                rest = rest.dropFirst(2)
-            } else {
-                return
-            }
-        }
-    }
+    private func fault(_ expected: Part) -> Break { Break(line: scanner.line, expected: expected) }
 }

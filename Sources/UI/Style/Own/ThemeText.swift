@@ -13,105 +13,76 @@ struct ThemeText {
         case fields([Field])
     }
 
-    private static let quotes: Set<Character> = ["\u{22}", "\u{27}"]
+    private var scanner: JSON5Scanner
 
-    private var rest: Substring
-    private(set) var line = 1
-
-    init(_ text: String) { rest = text[...] }
+    init(_ text: String) { scanner = JSON5Scanner(text) }
 
     /// The fields of the whole text.
     mutating func read() throws(ThemeFault) -> [Field] {
         try take("{")
         let fields = try fields()
-        skip()
-        guard rest.isEmpty else { throw fault(.endOfFile) }
+        scanner.skip()
+        guard scanner.next == nil else { throw fault(.endOfFile) }
         return fields
     }
 
     private func fault(_ expected: ThemeFault.Part) -> ThemeFault {
-        ThemeFault(line: line, reason: .expected(expected))
+        ThemeFault(line: scanner.line, reason: .expected(expected))
     }
 
     /// Fields up to the closing brace.
     private mutating func fields() throws(ThemeFault) -> [Field] {
         var fields: [Field] = []
         while true {
-            skip()
-            if rest.first == "}" {
-                advance()
+            scanner.skip()
+            if scanner.next == "}" {
+                scanner.advance()
                 return fields
             }
-            let line = line
+            let line = scanner.line
             let name = try name()
             try take(":")
             fields.append(Field(name: name, line: line, value: try value()))
-            skip()
-            if rest.first == "," { advance() } else if rest.first != "}" { throw fault(.commaOrBrace) }
+            scanner.skip()
+            if scanner.next == "," { scanner.advance() } else if scanner.next != "}" { throw fault(.commaOrBrace) }
         }
     }
 
     private mutating func value() throws(ThemeFault) -> Value {
-        skip()
-        switch rest.first {
+        scanner.skip()
+        switch scanner.next {
         case "{":
-            advance()
+            scanner.advance()
             return .fields(try fields())
         case "\"", "'": return .text(try quoted())
         default:
-            let word = word()
+            let word = scanner.word()
             guard let number = Int(word) else { throw fault(.value) }
             return .number(number)
         }
     }
 
     private mutating func name() throws(ThemeFault) -> String {
-        if let first = rest.first, Self.quotes.contains(first) { return try quoted() }
-        let word = word()
+        if scanner.isAtQuote { return try quoted() }
+        let word = scanner.word()
         guard !word.isEmpty else { throw fault(.name) }
         return word
     }
 
-    private mutating func word() -> String {
-        let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == "$" }
-        rest = rest.dropFirst(word.count)
-        return String(word)
-    }
-
     private mutating func quoted() throws(ThemeFault) -> String {
-        let quote = rest.first
-        advance()
-        let text = rest.prefix { $0 != quote && !$0.isNewline }
-        rest = rest.dropFirst(text.count)
-        guard rest.first == quote else { throw fault(.closingQuote) }
-        advance()
-        return String(text)
+        let quote = scanner.next
+        scanner.advance()
+        var text = ""
+        while let sign = scanner.next, sign != quote, !sign.isNewline {
+            text.append(sign)
+            scanner.advance()
+        }
+        guard scanner.next == quote else { throw fault(.closingQuote) }
+        scanner.advance()
+        return text
     }
 
     private mutating func take(_ sign: Character) throws(ThemeFault) {
-        skip()
-        guard rest.first == sign else { throw fault(.sign(sign)) }
-        advance()
-    }
-
-    private mutating func advance() {
-        if rest.first?.isNewline == true { line += 1 }
-        rest = rest.dropFirst()
-    }
-
-    /// White space and comments.
-    private mutating func skip() {
-        while let first = rest.first {
-            if first.isWhitespace || first == "\u{FEFF}" {
-                advance()
-            } else if rest.hasPrefix("//") {
-                rest = rest.drop { !$0.isNewline }
-            } else if rest.hasPrefix("/*") {
-                while !rest.isEmpty, !rest.hasPrefix("*/") { advance() }
-                rest = rest.dropFirst(2)
-            } else {
-                return
-            }
-        }
+        guard scanner.take(sign) else { throw fault(.sign(sign)) }
     }
 }
