@@ -56,11 +56,7 @@ extension Desk {
 extension Home {
     /// Does a deed, or says why not.
     func done(_ deed: Deed) throws(CommandError) -> DeedOutcome {
-        switch perform(deed) {
-        case .done(let outcome, _): return outcome
-        case .refused(let refusal): throw .refused(refusal)
-        case .notSaved(let error): throw .store(error)
-        }
+        try perform(deed).answered()
     }
 
     /// The day's first deed takes the daily visit by itself, unless it is set to ask (PRODUCT section 4).
@@ -71,5 +67,17 @@ extension Home {
             case .done(.checkedIn(let result), _) = perform(.checkIn(CheckIn()))
         else { return [] }
         return words.visit(result).map { [$0] } ?? []
+    }
+}
+
+extension Performance {
+    /// What came of it, or why not.
+    @discardableResult
+    func answered() throws(CommandError) -> DeedOutcome {
+        switch self {
+        case .done(let outcome, _): return outcome
+        case .refused(let refusal): throw .refused(refusal)
+        case .notSaved(let error): throw .store(error)
+        }
     }
 }

@@ -91,10 +91,7 @@ extension Home {
             store.close()
             return .done(.done, batch: receipt?.id)
         } catch {
-            switch error {
-            case .refused(let refusal): return .refused(refusal)
-            case .store(let error): return .notSaved(error)
-            }
+            return Performance(error)
         }
     }
 }

@@ -8,6 +8,14 @@ package enum Performance: Hashable, Sendable {
     case refused(Refusal)
     /// Not saved; nothing of it is on disk.
     case notSaved(StoreError)
+
+    /// What came of a transaction that wrote nothing.
+    init(_ error: TransactionError<Refusal>) {
+        switch error {
+        case .refused(let refusal): self = .refused(refusal)
+        case .store(let error): self = .notSaved(error)
+        }
+    }
 }
 
 extension Home {
@@ -35,10 +43,7 @@ extension Home {
             }
             return .done(outcome, batch: receipt?.id)
         } catch {
-            switch error {
-            case .refused(let refusal): return .refused(refusal)
-            case .store(let error): return .notSaved(error)
-            }
+            return Performance(error)
         }
     }
 
@@ -62,10 +67,7 @@ extension Home {
             noteChange(receipt)
             return .done(.done, batch: receipt?.id)
         } catch {
-            switch error {
-            case .refused(let refusal): return .refused(refusal)
-            case .store(let error): return .notSaved(error)
-            }
+            return Performance(error)
         }
     }
 

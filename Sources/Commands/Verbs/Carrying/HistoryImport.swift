@@ -24,7 +24,7 @@ struct HistoryImport {
         if isDry || plan.isEmpty { return answer(preview, isDone: false) }
         if let answer = try agreed(preview) { return answer }
         let tell = desk.progress { place.words.bringingIn($0) }
-        try place.home.brought(place.home.bringIn(plan, progress: tell))
+        try place.home.bringIn(plan, progress: tell).answered()
         tell(1)
         return answer(preview, isDone: true)
     }
@@ -40,7 +40,7 @@ struct HistoryImport {
         }
         let lines = preview.lines(isVerbose: arguments["verbose"] != nil)
         let question = lines.map { $0 + "\n" }.joined() + place.words.bringItIn
-        guard let typed = desk.ask(question), ["y", "yes", "j", "ja", "是", "好"].contains(typed.lowercased()) else {
+        guard desk.agreesToBringIn(question) else {
             return Answer(remark: place.words.nothingChanged + "\n", exitCode: .refused)
         }
         return nil

@@ -83,7 +83,7 @@ extension Desk {
         let imported: ImportedGroup?
         do throws(Refusal) { imported = try place.home.lastImport() } catch { throw .refused(error) }
         guard let imported else { throw .refused(.nothingToUndo) }
-        try place.home.brought(place.home.takeBack(imported))
+        try place.home.takeBack(imported).answered()
         guard arguments.has(.json) else {
             return Answer.told([place.words.importTakenBack(imported.entryCount)]).remarking(place.remarks)
         }
@@ -99,18 +99,14 @@ extension ForeignFile {
     fileprivate var isEmpty: Bool { bytes.isEmpty }
 }
 
-extension Home {
-    /// What came of an import, or why not.
-    func brought(_ performance: Performance) throws(CommandError) {
-        switch performance {
-        case .done: store?.copyToMirror()
-        case .refused(let refusal): throw .refused(refusal)
-        case .notSaved(let error): throw .store(error)
-        }
-    }
-}
-
 extension Desk {
+    /// Asks whether what was shown is to be brought in.
+    /// - Returns: whether the answer is a yes; an empty one is none.
+    func agreesToBringIn(_ question: String) -> Bool {
+        guard let typed = ask(question) else { return false }
+        return ["y", "yes", "j", "ja", "是", "好"].contains(typed.lowercased())
+    }
+
     /// Tells a terminal how far something is, once it takes a while.
     /// - Parameter text: with the share in whole hundredths.
     func progress(_ text: @escaping (Int) -> String) -> (Double) -> Void {

@@ -30,12 +30,12 @@ struct TreeImport {
         if !arguments.has(.yes) {
             guard desk.surroundings.isInputTerminal else { throw .needsYes }
             let question = place.words.tree(tree.leaves.count, isDone: false) + "\n" + place.words.bringItIn
-            guard let typed = desk.ask(question), ["y", "yes", "j", "ja", "是", "好"].contains(typed.lowercased()) else {
+            guard desk.agreesToBringIn(question) else {
                 return Answer(remark: place.words.nothingChanged + "\n", exitCode: .refused)
             }
         }
         let tell = desk.progress { place.words.bringingIn($0) }
-        try place.home.brought(place.home.bringIn(tree, progress: tell))
+        try place.home.bringIn(tree, progress: tell).answered()
         tell(1)
         return answer(tree, isDone: true)
     }

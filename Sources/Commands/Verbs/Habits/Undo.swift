@@ -58,14 +58,3 @@ extension Workplace {
         return Answer.json("undo", fields).remarking(remarks)
     }
 }
-
-extension Performance {
-    /// Nothing where it was done; else why not.
-    fileprivate func answered() throws(CommandError) {
-        switch self {
-        case .done: break
-        case .refused(let refusal): throw .refused(refusal)
-        case .notSaved(let error): throw .store(error)
-        }
-    }
-}
