@@ -26,7 +26,13 @@ swift format lint --strict --recursive Sources Tests Package.swift
 echo "== build"
 swift build --build-tests --explicit-target-dependency-import-check error
 echo "== test"
-swift test --disable-xctest --skip-build --explicit-target-dependency-import-check error
+told=$(mktemp)
+trap 'rm -f "$told"' EXIT
+if ! swift test --disable-xctest --skip-build --explicit-target-dependency-import-check error 2>&1 | tee "$told"; then
+    echo "== what failed"
+    grep -A 40 "recorded an issue" "$told" | grep -v "^.  *Test .* \(started\|passed\)" || tail -n 40 "$told"
+    exit 1
+fi
 echo "== mistakes"
 python3 -B Tests/Mistakes/run.py
 echo "== disasters"

@@ -32,9 +32,9 @@ import Testing
         try tmux.wait(for: "Welcome back")
         try tmux.press("2")
         try tmux.wait(for: "Result", seconds: 60)
-        let result = try tmux.wait(for: "25 minutes, done.")
-        #expect(result.contains("250"), "\(result)")
-        try tmux.wait(for: "XP", seconds: 5)
+        try tmux.wait(what: "the whole result") { shown in
+            ["25 minutes, done.", "250", "XP"].allSatisfy { shown.contains($0) }
+        }
         try tmux.pressUntil("Enter", shows: "Today", gone: "done.")
 
         try tmux.press("3")

@@ -7,12 +7,16 @@ final class Home {
     /// How much faster than real time passes, from the origin on, in milliseconds since 1970.
     let scale: Int
     var origin = Int64(Date().timeIntervalSince1970 * 1000)
+    /// Where it is nine in the morning at the origin, for sped-up hours must not run into the next day; UTC in real time.
+    private let zone: String
     /// What programs find around them, beside the variables every home gives.
     var surroundings: [String: String] = [:]
 
     /// - Parameter scale: how much faster than real time passes, from the making of this home on.
     init(scale: Int = 1) throws {
         self.scale = scale
+        let hour = Int(origin / 3_600_000 % 24)
+        zone = scale == 1 ? "UTC" : "<morning>\(hour - 9)"
         path = NSTemporaryDirectory() + "habicat-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
@@ -47,7 +51,7 @@ final class Home {
     var environment: [String: String] {
         let time = scale == 1 ? [:] : ["HABICAT_TIME_SCALE": "\(scale)", "HABICAT_TIME_ORIGIN": "\(origin)"]
         return [
-            "HABICAT_HOME": path, "LANG": "C.UTF-8", "TZ": "UTC", "TERM": "xterm-256color",
+            "HABICAT_HOME": path, "LANG": "C.UTF-8", "TZ": zone, "TERM": "xterm-256color",
             "SWIFT_BACKTRACE": "enable=no",
         ].merging(time) { $1 }.merging(surroundings) { $1 }
     }

@@ -13,11 +13,11 @@ import Testing
         return (home, tmux)
     }
 
-    @Test("what another program commits is shown within a second")
+    @Test("what another program commits is shown without a key")
     func othersAreSeen() throws {
         let (home, tmux) = try opened()
         try #require(home.habicat("did", "read", "17").status == 0)
-        try tmux.wait(for: "17", seconds: 1)
+        try tmux.wait(for: "17m")
     }
 
     @Test("ctrl-Z gives the terminal to the shell, fg takes it again")
@@ -30,6 +30,23 @@ import Testing
         try tmux.wait(for: "1 Today")
         try tmux.press("q")
         try tmux.wait(for: "prompt>")
+    }
+
+    @Test("ctrl-Z is not thrown away while a frame is on its way")
+    func stopDuringFrame() throws {
+        let home = try Home()
+        try #require(home.habicat("add", "Read").status == 0)
+        let tmux = try Tmux(home: home)
+        let calls = home.path + "/calls"
+        try tmux.type("strace -e trace=rt_sigaction -o \(calls) \(Home.binary)")
+        try tmux.wait(for: "Read")
+        try tmux.press("5")
+        try tmux.wait(what: "Stats instead of Today") { !$0.contains("╭─ Today") }
+        try tmux.press("q")
+        try tmux.wait(what: "the shell's prompt") { $0.contains("prompt>") && !$0.contains("1 Today") }
+        let traced = try String(contentsOfFile: calls, encoding: .utf8).split(separator: "\n")
+        try #require(traced.contains { $0.contains("SIGTSTP") }, "ncurses was begun")
+        #expect(!traced.contains { $0.contains("SIGTSTP, {sa_handler=SIG_IGN") })
     }
 
     @Test("a signal ends it with the terminal given back", arguments: ["TERM", "HUP", "SEGV", "ILL", "ABRT"])

@@ -43,7 +43,8 @@ struct Screen {
         }
     }
 
-    /// ncurses sets handlers for signals that are the loop's; they are put back.
+    /// ncurses sets handlers for signals that are the loop's; they are put back. One for SIGTSTP has to be there
+    /// already: else ncurses ignores that signal during each update, which throws away one that waits to be read.
     private static func start(_ name: String, _ frames: FrameFile, _ keys: UnsafeMutablePointer<FILE>) -> OpaquePointer?
     {
         let signals = [SIGINT, SIGTERM, SIGTSTP, SIGWINCH]
@@ -52,6 +53,7 @@ struct Screen {
             sigaction(signal, nil, &action)
             return action
         }
+        signal(SIGTSTP) { _ in }
         let started = newterm(name, frames.stream, keys)
         for (signal, action) in zip(signals, before) {
             var action = action
