@@ -31,7 +31,7 @@ package final class ProgramRun {
         var store: Store
         /// What it showed when it last caught up.
         var shown = Reference()
-        /// What it can show without catching up: as after its last commit, or after making a snapshot.
+        /// What it can show without catching up: as when it was opened, after its last commit, or after making a snapshot.
         var seen = [Reference()]
         /// The documents it has named as changed since.
         var told: Set<DocumentPath> = []
@@ -98,6 +98,7 @@ package final class ProgramRun {
         disk[machines[1].layout.storeFile] = disk[machines[0].layout.storeFile]
         for machine in Program.processes.dropFirst() {
             processes.append(Process(machine: machine, store: try open(on: machine)))
+            processes[processes.count - 1].seen = [reference(of: processes.count - 1)]
         }
     }
 
