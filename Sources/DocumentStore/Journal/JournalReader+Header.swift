@@ -1,13 +1,29 @@
 extension JournalReader {
     /// Takes a file's first line.
     /// - Parameter lines: what follows it, to try a damaged header's checksum on.
-    /// - Returns: whether the file is read on.
+    /// - Returns: how many bytes it takes up, with its line feed; nil where the file is not read on.
     mutating func takeHeader(
         _ line: ArraySlice<UInt8>, of name: JournalFileName, followedBy lines: ArraySlice<UInt8>
-    ) throws(StoreError) -> Bool {
-        guard let (header, crc) = JournalHeader.read(line) else {
-            return try mendHeader(line, of: name, followedBy: lines)
+    ) throws(StoreError) -> Int? {
+        if let (header, crc) = JournalHeader.read(line) {
+            cursor.hasSoundHeader = try take(header, crc, of: name)
+            return cursor.hasSoundHeader ? line.count + 1 : nil
         }
+        if let runOn = RunOnLine(in: line, isWhole: { JournalHeader.read($0) != nil }),
+            let (header, crc) = JournalHeader.read(runOn.line)
+        {
+            guard try take(header, crc, of: name) else { return nil }
+            tell(runOn, at: 0, in: name)
+            return runOn.length
+        }
+        return try mendHeader(line, of: name, followedBy: lines) ? line.count + 1 : nil
+    }
+
+    /// Goes by a header that is whole.
+    /// - Returns: whether its file is read on.
+    private mutating func take(
+        _ header: JournalHeader, _ crc: UInt32, of name: JournalFileName
+    ) throws(StoreError) -> Bool {
         (cursor.seed, cursor.schema) = (crc, header.schema)
         guard try isKnown(header, of: name) else { return false }
         guard header.storeId == journal.storeId else {
@@ -19,7 +35,6 @@ extension JournalReader {
             try refuse(path(name), "the header is that of another file", .damage)
             return false
         }
-        cursor.hasSoundHeader = true
         return true
     }
 

@@ -24,10 +24,10 @@ extension JournalReader {
         while let end = bytes[position...].firstIndex(of: Frame.lineFeed) {
             let line = bytes[position..<end]
             if start + Int64(position) == 0 {
-                guard try takeHeader(line, of: name, followedBy: bytes[(end + 1)...]) else {
+                guard let taken = try takeHeader(line, of: name, followedBy: bytes[(end + 1)...]) else {
                     return reading.hasMore = false
                 }
-                position = end + 1
+                position += taken
             } else {
                 let isLast = end == bytes.count - 1 && limit == nil
                 let taken = take(
@@ -78,6 +78,12 @@ extension JournalReader {
         before rest: ArraySlice<UInt8>
     ) -> Int? {
         if accept(line, at: offset, in: name) { return line.count + 1 }
+        if let runOn = RunOnLine(in: line, isWhole: { Frame.body(of: $0, .batch, seed: cursor.seed) != nil }),
+            accept(runOn.line, at: offset, in: name)
+        {
+            tell(runOn, at: offset, in: name)
+            return runOn.length
+        }
         if reading.hasMore { return nil }
         if let copy = mirrored(name, at: offset), accept(copy[...], at: offset, in: name) {
             reading.findings.append(
@@ -89,6 +95,13 @@ extension JournalReader {
         cursor.lastSeq += 1
         leaveOut(line, at: offset, in: name)
         return line.count + 1
+    }
+
+    /// Says that a line feed is not what it should be; nothing is lost by that.
+    mutating func tell(_ runOn: RunOnLine, at offset: Int64, in name: JournalFileName) {
+        let end = offset + Int64(runOn.line.count)
+        reading.findings.append(
+            Finding(.warning, file: path(name), offset: end, "a line feed is missing here; both lines can be read"))
     }
 
     private mutating func accept(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) -> Bool {

@@ -105,8 +105,8 @@ struct JournalReader {
         }
         defer { journal.files.close(file) }
         let bytes = try journal.files.read(file, at: 0, count: JournalReader.longestHeader)
-        guard let end = bytes.firstIndex(of: Frame.lineFeed) else { return nil }
-        if let header = JournalHeader.read(bytes[..<end])?.header { return header }
+        if let header = JournalHeader.leading(bytes[...]) { return header }
+        guard bytes.contains(Frame.lineFeed) else { return nil }
         if bytes.first == 0, TornWrite.isNeverBegun(try journal.files.contents(of: path(name)) ?? []) { return nil }
         return JournalHeader(storeId: journal.storeId, device: device, month: name.month, previous: nil)
     }

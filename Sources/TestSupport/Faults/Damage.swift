@@ -21,9 +21,12 @@ package struct Damage {
         }
         var touched: Set<BatchID> = []
         for (index, place) in sound.places.enumerated() where place.bytes.overlaps(bytes) {
+            let hasBehind = index + 1 < sound.places.count
+            // Of two whole lines that run into each other both are read.
+            if hasBehind, bytes == place.bytes.suffix(1) { continue }
             touched.insert(sound.batches[index].id)
-            // A line feed that is none any more takes the line behind along.
-            if bytes.contains(place.bytes.upperBound - 1), index + 1 < sound.places.count {
+            // A line that is damaged up to its line feed takes the line behind along.
+            if hasBehind, bytes.contains(place.bytes.upperBound - 1) {
                 touched.insert(sound.batches[index + 1].id)
             }
         }
