@@ -11,7 +11,10 @@ extension Doctor {
                     find(.damage, path, "is missing, though there is a copy in the mirror", remedy: .repair)
                     continue
                 }
-                guard !bytes.starts(with: copy) else { continue }
+                guard !bytes.starts(with: copy) else {
+                    examineEnd(of: copy, at: copyPath)
+                    continue
+                }
                 if let place = Mirror.firstDamagedLine(of: copy, beside: bytes) {
                     find(.note, copyPath, "is damaged, and its journal is whole", at: Int64(place))
                 } else {
@@ -19,6 +22,13 @@ extension Doctor {
                 }
             }
         }
+    }
+
+    /// A copy that was broken off is gone on with when it is filled again.
+    private mutating func examineEnd(of copy: [UInt8], at path: String) {
+        guard let last = copy.last, last != Frame.lineFeed else { return }
+        let start = copy.lastIndex(of: Frame.lineFeed).map { $0 + 1 } ?? 0
+        find(.note, path, "ends in the middle of a line", at: Int64(start))
     }
 
     private mutating func compare(_ bytes: [UInt8], at path: String, with copy: [UInt8]) {

@@ -33,6 +33,19 @@ struct TornMirrorTests {
         #expect(try Doctor.examine(home.layout(), files: disk) == [])
     }
 
+    @Test("is told as a note where it is broken off, too", arguments: [1, 50, 300])
+    func brokenOff(cut: Int) throws {
+        let path = try copy()
+        let whole = try #require(disk[path])
+        disk[path] = whole.dropLast(cut)
+        let findings = try Doctor.examine(home.layout(), files: disk)
+        #expect(findings.map(\.severity) == [.note] && findings.first?.file == path)
+        try store.commit(.count(4))
+        store.close()
+        #expect(disk[path]?.starts(with: whole) == true)
+        #expect(try Doctor.examine(home.layout(), files: disk) == [])
+    }
+
     @Test("never shrinks, also where the journal does", arguments: [1, 50, 300])
     func grows(cut: Int) throws {
         let path = try copy()
