@@ -8,6 +8,8 @@ extension Store {
             throw .damaged(path: layout.storeFile, offset: 0, reason: "missing, though there are journals")
         } else if try files.status(at: layout.mirroredStoreFile) != nil {
             throw .damaged(path: layout.storeFile, offset: 0, reason: "missing, though there is a mirror of it")
+        } else if self.identity != nil {
+            throw .damaged(path: layout.storeFile, offset: 0, reason: "missing, though it was there before")
         }
         let record = try files.contents(of: layout.deviceFile).flatMap(DeviceRecord.init(bytes:))
         if let record, record.machine == machine {
