@@ -8,6 +8,7 @@ extension Store {
     /// Makes what is missing before the first commit of a store or of a device: under a lock of the data folder, since
     /// two processes may be at it.
     func found() throws(StoreError) {
+        let known = identity == nil || isLoaded ? journal.cursors.mapValues(\.bytesByFile) : nil
         if identity == nil || !isDeviceNoted { try readIdentity() }
         if identity != nil, isDeviceNoted, !needsNewDevice { return }
         try files.makeLastingFolders(layout.data)
@@ -22,9 +23,9 @@ extension Store {
             try noteNewDevice()
         }
         take(identity, device, isNoted: true)
-        let before = chronicle.lastAt
         try load()
-        if chronicle.lastAt != before { noteReload() }
+        // What arrived meanwhile may stand before all that was known.
+        if journal.cursors.mapValues(\.bytesByFile) != known { noteReload() }
     }
 
     private func makeIdentity() throws(StoreError) -> StoreIdentity {

@@ -39,6 +39,13 @@ struct JournalCursor: Hashable, Sendable {
 
     init() {}
 
+    /// How many bytes of each file are read.
+    var bytesByFile: [JournalFileName: Int64] {
+        var all = finished
+        if let file { all[file] = bytes }
+        return all
+    }
+
     /// Goes on to the next file.
     mutating func moveOn(to next: JournalFileName) {
         if let file { finished[file] = bytes }

@@ -11,9 +11,9 @@ struct Mirror {
         do throws(StoreError) {
             try copyIdentity()
             for (device, cursor) in cursors {
-                guard let file = cursor.file else { continue }
+                guard cursor.file != nil else { continue }
                 try files.makeFolders(layout.mirroredJournal(of: device))
-                for (name, bytes) in cursor.finished.merging([file: cursor.bytes], uniquingKeysWith: { max($0, $1) }) {
+                for (name, bytes) in cursor.bytesByFile {
                     if let finding = try extend(name, of: device, to: bytes) { findings.append(finding) }
                 }
             }

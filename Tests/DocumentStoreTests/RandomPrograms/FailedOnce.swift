@@ -7,9 +7,17 @@ enum FailedOnce: String, CaseIterable {
     case snapshotsDamagedOneAfterTheOther
     /// Who never caught up was expected to know nothing, in place of what was there when it was opened.
     case askedBeforeCatchingUp
+    /// What stands before all that was known arrived while the device took a new name, and nobody was told.
+    case arrivedBeforeFounding
 
     var steps: [Program.Step] {
         switch self {
+        case .arrivedBeforeFounding:
+            [
+                .commit(process: 3, .note(DocumentPath("checkIns/2026-11-02/entries/202610e"), "a")),
+                .lose(machine: 1, .device), .catchUp(process: 2), .send(machine: 0, thousandths: 1000, inPlace: true),
+                .commit(process: 2, .note(DocumentPath("habits/h0"), "b")),
+            ]
         case .askedBeforeCatchingUp:
             [
                 .commit(process: 0, .note(DocumentPath("monthlyCheckIns/2026-12"), "a")),
