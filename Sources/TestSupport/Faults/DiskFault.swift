@@ -9,6 +9,8 @@ package struct DiskFault: Hashable, Sendable, CustomStringConvertible {
 
     /// The disk is broken.
     package static let broken = fault("EIO")
+    /// Nothing is there.
+    package static let missing = fault("ENOENT")
 
     /// Every errno with the calls that may give it: what the manual pages name and Linux file systems do. Those that
     /// `PosixFileSystem` takes care of itself (an interrupted write is made again, a folder that is there already is no

@@ -31,4 +31,32 @@ struct VanishedFolderTests {
         #expect(try store.coins == 15 && store.documents(sessions).count == 1)
         #expect(try home.open().coins == 15)
     }
+
+    @Test("is not taken for a store that was never begun where it goes in the middle of a commit")
+    func vanishedHalfWay() throws {
+        let home = StoreHome()
+        let faulty = FaultyFileSystem(home.files)
+        let first = try home.open()
+        try first.commit(.session(1))
+        try first.commit(.count(5))
+        first.close()
+        let store = try home.open(files: faulty)
+        try store.commit(.count(10))
+        try home.files.remove(home.layout().storeFile)
+        let identity = try #require(try home.files.contents(of: home.layout().mirroredStoreFile))
+        var isGone = false
+        faulty.plan = { call in
+            isGone = isGone || call.path == home.layout().storeFile
+            return isGone && DiskFault.missing.calls.contains(call.name) ? .fails(2) : nil
+        }
+        #expect(throws: StoreError.self) { try store.commit(.count(20)) }
+        #expect(isGone)
+        // Coins from memory beside a history that is read as empty would be neither old nor new.
+        #expect(((try? store.documents(Query(.group("sessions"))).count) ?? 1) == 1)
+        #expect((try? store.document(at: .root)?.fields["coins"]) ?? 15 == 15)
+        faulty.plan = { _ in nil }
+        try home.files.replaceFile(in: home.layout().data, named: "store.json", with: identity)
+        try store.commit(.count(40))
+        #expect(try store.coins == 55 && store.documents(Query(.group("sessions"))).count == 1)
+    }
 }
