@@ -1,26 +1,21 @@
-package import DocumentStore
+import DocumentStore
 package import Domain
 
-/// A life to look at: five habits kept for 120 days, cats of every stage, coins, a box. The same for a seed and a day;
-/// for demonstrations, drawings and tests.
+/// A life to look at: five habits kept for 120 days and one that went before, cats of every stage, coins, a box. The
+/// same for a seed and a moment; for demonstrations, drawings and tests. All that is counted adds up.
 package struct SampleLife: Sendable {
-    /// The last day of it.
-    package let today: Day
+    /// The end of it: nothing in it is later.
+    package let moment: Moment
     /// All documents of it.
-    package private(set) var household = Household()
-    /// What was done, oldest first, a session or told minutes each.
-    package private(set) var deeds: [Done] = []
+    package internal(set) var household = Household()
+    /// What was done, oldest first, a session each.
+    package internal(set) var deeds: [Done] = []
+    /// Visits of all months, the first one first; the household knows this month's and the last one's.
+    package private(set) var visits: [MonthlyCheckIn] = []
 
-    /// One session of one habit.
-    package struct Done: Sendable, Hashable {
-        package let habitId: String
-        package let day: Day
-        package let startedAt: Timestamp
-        package let minutes: Int
-    }
+    /// The last day of it.
+    package var today: Day { moment.today }
 
-    /// How many days are known.
-    package static let length = 120
     /// When pictures are taken: Saturday, 21 November 2026, 17:43 UTC.
     package static let moment = Moment(
         clock: ClockReading(
@@ -28,13 +23,15 @@ package struct SampleLife: Sendable {
             bootId: "sample"), zone: .utc)
 
     /// - Parameters:
-    ///   - today: the last day of it.
+    ///   - moment: the end of it.
     ///   - seed: of all that is drawn by chance.
-    package init(today: Day = SampleLife.moment.today, seed: UInt64 = 7) {
-        self.today = today
-        var chance = Chance(seed: seed)
-        for story in Self.stories { live(story, using: &chance) }
-        household.cats.append(graduate(using: &chance))
+    package init(at moment: Moment = SampleLife.moment, seed: UInt64 = 7) {
+        self.moment = moment
+        var looks = Chance(seed: seed)
+        for (number, story) in Self.stories.enumerated() {
+            var chance = Chance(seed: seed &* 100 &+ UInt64(number))
+            live(story, looking: Kitten.drawn(using: &looks).appearance, using: &chance)
+        }
         household.cats.sort { $0.createdAt < $1.createdAt }
         deeds.sort { $0.startedAt < $1.startedAt }
         household.minutes.knownFrom = today.advanced(by: -371)
@@ -55,75 +52,28 @@ package struct SampleLife: Sendable {
         return household
     }
 
-    private func instant(_ day: Day, hour: Int, minute: Int = 0) -> Timestamp {
-        Timestamp(milliseconds: Int64(day.number) * 86_400_000 + Int64(hour * 60 + minute) * 60_000)
-    }
-
-    private mutating func live(_ story: Story, using chance: inout Chance) {
-        let habitId = "habit-\(story.key)"
-        let first = today.advanced(by: 1 - story.days)
-        var total = 0
-        var last: Day?
-        for offset in 0..<story.days {
-            let day = first.advanced(by: offset)
-            let isSure = story.days - offset <= story.streak + story.restedDays
-            let isResting = story.days - offset <= story.restedDays
-            let isLate = day == today && !story.isDoneToday
-            let isChosen = Double.random(in: 0..<1, using: &chance) < story.share
-            guard !isResting, !isLate, (isSure && story.asks(for: day)) || isChosen else { continue }
-            let minutes = max(5, story.goal * Int.random(in: 12...26, using: &chance) / 20)
-            let startedAt = instant(day, hour: story.hour, minute: Int.random(in: 0..<50, using: &chance))
-            deeds.append(Done(habitId: habitId, day: day, startedAt: startedAt, minutes: minutes))
-            household.minutes.days[day, default: [:]][habitId, default: 0] += minutes
-            total += minutes
-            last = day
-        }
-        let kitten = Kitten.drawn(using: &chance)
-        household.habits.append(
-            Habit(
-                id: habitId, name: story.name, icon: story.icon, catId: "cat-\(story.key)", goalMinutes: story.goal,
-                targetHours: max(10, total / story.growth), totalMinutes: total, currentStreak: story.streak,
-                bestStreak: story.best, lastCheckInDate: last, reminderTime: story.reminder,
-                isActive: story.restedDays == 0, createdAt: instant(first, hour: 8),
-                schedules: [DatedSchedule(from: first, rule: story.schedule)], group: story.group,
-                rank: household.habits.count))
-        household.cats.append(
-            Cat(
-                id: "cat-\(story.key)", name: story.cat, appearance: kitten.appearance,
-                personality: story.personality, totalMinutes: total, targetMinutes: max(10, total / story.growth) * 60,
-                equippedAccessory: nil, boundHabitId: habitId, state: story.restedDays == 0 ? .active : .dormant,
-                lastSessionAt: last.map { instant($0, hour: story.hour + 1) }, createdAt: instant(first, hour: 8)))
-        household.bond["cat-\(story.key)"] = total + story.streak * 5
-        guard story.restedDays > 0 else { return }
-        household.daysOff.append(
-            DaysOff(
-                id: "off-\(story.key)", habitId: habitId, from: today.advanced(by: 1 - story.restedDays), isRest: true,
-                createdAt: instant(today.advanced(by: 1 - story.restedDays), hour: 8)))
-    }
-
-    private func graduate(using chance: inout Chance) -> Cat {
-        Cat(
-            id: "cat-graduate", name: "Quince", appearance: Kitten.drawn(using: &chance).appearance,
-            personality: .brave,
-            totalMinutes: 6480, targetMinutes: 6000, boundHabitId: "habit-gone", state: .graduated,
-            lastSessionAt: instant(today.advanced(by: -40), hour: 9),
-            createdAt: instant(today.advanced(by: -400), hour: 8))
-    }
-
+    /// The person, what is in the box and worn, a visit on every day something was done.
     private mutating func furnish() {
         let plants = Catalogue.accessories(on: .plants).prefix(2).map(\.id)
         let wild = Catalogue.accessories(on: .wild).prefix(1).map(\.id)
+        let days = Set(deeds.map(\.day)).sorted()
+        let began = household.cats.map(\.createdAt).min() ?? moment.instant
         household.person = Person(
-            displayName: "robin", email: "", createdAt: instant(today.advanced(by: -Self.length), hour: 8), coins: 1284,
-            inventory: plants, lastCheckInDate: today)
+            displayName: "robin", email: "", createdAt: began, coins: 1284, inventory: plants,
+            lastCheckInDate: days.last)
         if let index = household.cats.firstIndex(where: { $0.id == "cat-read" }) {
             household.cats[index].equippedAccessory = wild.first
         }
         household.settings.onboarded = true
-        let month = today.month
-        let days = (1...today.parts.day).filter { $0 % 6 != 2 }
-        household.visits[month.text] = MonthlyCheckIn(
-            id: month.text, checkedDays: days, totalCoins: days.count * 11 + 300,
-            milestonesClaimed: [7, 14].filter { $0 <= days.count })
+        visits = Dictionary(grouping: days, by: \.month).sorted { $0.key < $1.key }.map { month, days in
+            let claimed = VisitReward.milestones(of: month).filter { $0.days <= days.count }
+            let coins = days.map(VisitReward.coins).reduce(0, +) + claimed.map(\.coins).reduce(0, +)
+            return MonthlyCheckIn(
+                id: month.text, checkedDays: days.map(\.parts.day), totalCoins: coins,
+                milestonesClaimed: claimed.map(\.days))
+        }
+        for month in [today.month.advanced(by: -1), today.month] {
+            household.visits[month.text] = visits.first { $0.id == month.text }
+        }
     }
 }

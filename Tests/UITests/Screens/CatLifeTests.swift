@@ -55,6 +55,6 @@ import Testing
         #expect(bench.text.contains("Life") && bench.text.contains("grew up: adolescent"))
         let view = Viewing(bench.model, at: bench.now, size: .large, theme: .unicode)
         let told = bench.model.top.screen.spoken(view).lines.joined(separator: "\n")
-        #expect(told.contains("adopted 24 Aug, grew up: adolescent 18 Oct"))
+        #expect(told.contains("adopted 24 Aug, grew up: adolescent 20 Oct"))
     }
 }

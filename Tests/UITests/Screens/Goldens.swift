@@ -46,27 +46,3 @@ struct Goldens {
             bench(.tiny).frame(), named: "\(name)/20x5-direct", filePath: filePath, sourceLocation: sourceLocation)
     }
 }
-
-extension SampleLife {
-    /// The sessions of a habit, newest first, as they would be read.
-    func sessions(of habitId: String?) -> [FocusSession] {
-        deeds.filter { habitId == nil || $0.habitId == habitId }.reversed().enumerated().map { index, done in
-            let length = index % 6 == 4 ? done.minutes / 2 : done.minutes
-            return FocusSession(
-                id: "session-\(index)", habitId: done.habitId, catId: "", startedAt: done.startedAt,
-                endedAt: done.startedAt.advanced(bySeconds: Int64(length) * 60), durationMinutes: length,
-                xpEarned: length, mode: .countdown, completed: length == done.minutes, coinsEarned: length * 10,
-                note: index % 5 == 1 ? "Chapter \(20 - index / 5)" : nil)
-        }
-    }
-
-    /// The entries of a day, oldest first, as they would be read.
-    func entries(on day: Day) -> [CheckInEntry] {
-        deeds.filter { $0.day == day }.map { done in
-            CheckInEntry(
-                id: "entry-\(done.habitId)", habitId: done.habitId,
-                habitName: household.habits.first { $0.id == done.habitId }?.name ?? "", minutes: done.minutes,
-                completedAt: done.startedAt.advanced(bySeconds: Int64(done.minutes) * 60))
-        }
-    }
-}
