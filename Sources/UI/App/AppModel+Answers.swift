@@ -4,7 +4,7 @@ import Domain
 extension AppModel {
     /// A deed was written: says so, keeps it for undo, goes where it leads.
     mutating func take(_ deed: Deed, _ outcome: DeedOutcome, _ batch: BatchID?, at now: Moment) -> [AppEffect] {
-        if let batch, deed.isUndoable { keepForUndo(batch) }
+        if let batch, deed.isUndoable { keepForUndo(batch, of: deed) }
         if let (text, kind) = words.toast(for: outcome, of: deed, in: household) { say(text, kind, at: now) }
         if trouble != nil, (trouble?.unsaved ?? 0) > 0 { trouble?.unsaved -= 1 }
         var effects: [AppEffect] = []

@@ -66,8 +66,8 @@ extension AppModel {
             return end(deed, thenSetUp: habitId)
         case .confirm(let confirmation):
             self.confirmation = confirmation
-        case .takeBack(let batch):
-            return takeBack(batch)
+        case .takeBack(let result, let batch):
+            return takeBack(result, batch)
         case .act(let action):
             return act(action, at: now)
         case .quit:

@@ -3,8 +3,9 @@ package import Domain
 
 extension AppModel {
     /// Says something bottom right and keeps it in the log.
-    mutating func say(_ text: String, _ kind: Toast.Kind, at now: Moment) {
-        let toast = Toast(text, kind, at: now.instant)
+    /// - Parameter brief: the same where there is little room.
+    mutating func say(_ text: String, brief: String? = nil, _ kind: Toast.Kind, at now: Moment) {
+        let toast = Toast(text, brief: brief, kind, at: now.instant)
         toasts.append(toast)
         if toasts.count > 2 { toasts.removeFirst(toasts.count - 2) }
         log.append(toast)

@@ -5,10 +5,17 @@ import Domain
 /// A batch that did something.
 struct Undoable: Sendable, Equatable {
     let batch: BatchID
+    let change: Change
     /// What took it back; nil while it holds.
     var retraction: BatchID?
     /// Whether it can be taken back once only: a session, whose Result page is gone then.
     var isOnce = false
+
+    /// What it did, to be named.
+    enum Change: Sendable, Equatable {
+        case deed(Deed)
+        case session(minutes: Int, habit: String)
+    }
 }
 
 extension AppModel {
@@ -23,8 +30,9 @@ extension AppModel {
     }
 
     /// Takes a session back, whose Result page is open.
-    mutating func takeBack(_ batch: BatchID) -> [AppEffect] {
-        undoing = Undoable(batch: batch, isOnce: true)
+    mutating func takeBack(_ result: SessionResult, _ batch: BatchID) -> [AppEffect] {
+        let session = Undoable.Change.session(minutes: result.session.durationMinutes, habit: result.habitName)
+        undoing = Undoable(batch: batch, change: session, isOnce: true)
         return [.retract([batch])]
     }
 
@@ -46,17 +54,18 @@ extension AppModel {
             moved.retraction = retraction
             redoable.append(moved)
             let hint = keymap.label(of: .redo, in: [.everywhere], Signs(.unicode))
-            say(words.undone(redoKey: hint), .done, at: now)
+            let told = words.undone(moved.change, redoKey: hint, in: household)
+            say(told, brief: words.undone(moved.change, in: household), .done, at: now)
         } else {
             moved.retraction = nil
             if !moved.isOnce { undoable.append(moved) }
-            say(words.redone, .done, at: now)
+            say(words.redone(moved.change, in: household), .done, at: now)
         }
     }
 
     /// Keeps what can be taken back.
-    mutating func keepForUndo(_ batch: BatchID) {
-        undoable.append(Undoable(batch: batch))
+    mutating func keepForUndo(_ batch: BatchID, of deed: Deed) {
+        undoable.append(Undoable(batch: batch, change: .deed(deed)))
         if undoable.count > 100 { undoable.removeFirst() }
         redoable = []
     }

@@ -81,7 +81,7 @@ package enum Step: Sendable, Equatable {
     /// Asks in the footer; the same key again confirms, any other keeps all as it is.
     case confirm(Confirmation)
     /// Takes a session back while its Result page is open; redo brings it back.
-    case takeBack(BatchID)
+    case takeBack(SessionResult, BatchID)
     /// As if the action had been chosen by its key.
     case act(Action)
     /// Asks to quit, or quits.

@@ -3,6 +3,8 @@ package import DocumentStore
 /// Something said in passing, bottom right; also kept in the log.
 package struct Toast: Sendable, Equatable {
     package let text: String
+    /// The same where there is little room; nil where it is short enough.
+    package let brief: String?
     package let kind: Kind
     package let saidAt: Timestamp
 
@@ -12,8 +14,9 @@ package struct Toast: Sendable, Equatable {
     /// How long it is seen, in milliseconds.
     package static let life: Int64 = 2500
 
-    package init(_ text: String, _ kind: Kind, at saidAt: Timestamp) {
+    package init(_ text: String, brief: String? = nil, _ kind: Kind, at saidAt: Timestamp) {
         self.text = text
+        self.brief = brief
         self.kind = kind
         self.saidAt = saidAt
     }

@@ -25,16 +25,30 @@ enum Toasts {
         }
     }
 
-    /// One line each where there is no room for boxes.
+    /// Without boxes where there is no room for them, the last one alone where there is hardly any.
     private static func drawLines(_ toasts: [Toast], on grid: inout Grid, _ view: Viewing) {
-        let rows = view.layout.kind == .tiny ? 1 : toasts.count
-        for (index, toast) in toasts.suffix(rows).reversed().enumerated() {
-            let row = grid.size.height - 2 - index
-            guard row >= 0 else { return }
-            let text = " \(sign(toast, view)) \(toast.text) ".shortened(toColumns: grid.size.width)
-            let used = grid.write(text, endingAt: grid.size.width, row, style(toast, view).with(.bold))
-            view.spots.add(Rect(x: grid.size.width - used, y: row, width: used, height: 1), .act(.log))
+        var bottom = grid.size.height - 1
+        for toast in toasts.suffix(view.layout.kind == .tiny ? 1 : toasts.count).reversed() {
+            let lines = lines(of: toast, columns: grid.size.width - 4)
+            let width = (lines.map(\.columns).max() ?? 0) + 4
+            let rect = Rect(
+                x: grid.size.width - width, y: bottom - lines.count, width: width, height: lines.count)
+            guard rect.minY >= 0 else { return }
+            let style = style(toast, view).with(.bold)
+            grid.fill(rect, " ", view.theme[.panel])
+            grid.write(sign(toast, view), at: rect.minX + 1, rect.minY, style)
+            for (row, line) in lines.enumerated() { grid.write(line, at: rect.minX + 3, rect.minY + row, style) }
+            view.spots.add(rect, .act(.log))
+            bottom = rect.minY
         }
+    }
+
+    /// Whole where it fits a row, else in brief, on a second row where that is too long as well.
+    private static func lines(of toast: Toast, columns: Int) -> [String] {
+        let texts = [toast.text, toast.brief].compactMap { $0 }
+        if let fitting = texts.first(where: { $0.columns <= columns }) { return [fitting] }
+        let lines = (texts.last ?? "").wrapped(toColumns: columns)
+        return lines.prefix(1) + [lines.dropFirst().joined(separator: " ").shortened(toColumns: columns)]
     }
 
     private static func sign(_ toast: Toast, _ view: Viewing) -> String {

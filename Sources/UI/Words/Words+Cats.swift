@@ -52,7 +52,11 @@ extension Words {
         var life: String { say("life", "生平") }
         var noSessions: String { say("No session yet.", "还没有专注记录。") }
         var stoppedEarly: String { say("stopped early", "提前收尾") }
-        var withHonours: String { say("graduated with honours", "光荣毕业") }
+
+        /// With honours where all the hours are there.
+        func graduated(_ cat: Cat) -> String {
+            cat.hasReachedTarget ? say("graduated with honours", "光荣毕业") : say("graduated", "已毕业")
+        }
 
         func keeps(_ habit: String) -> String { say("keeps \(habit)", "陪你\(words.quoted(habit))") }
 

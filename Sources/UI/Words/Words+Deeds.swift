@@ -8,7 +8,7 @@ extension Words {
         case .adopted: adoption(deed).map { (say("\($0) has moved in.", "\($0)搬进来了。"), .done) }
         case .told(let told): (sentence(for: told, in: household), .done)
         case .graduated(let graduation):
-            (graduated(catName(graduation.catId, in: household)), .done)
+            (graduated(household.cats.first { $0.id == graduation.catId }), .done)
         case .timerStarted, .sessionLogged: nil
         case .tooShort(let seconds):
             (say("\(seconds) s: under a minute, nothing is logged.", "\(seconds)秒：不到一分钟，不作记录。"), .info)
@@ -26,8 +26,11 @@ extension Words {
     /// A cat whose name is not known.
     package var theCat: String { say("The cat", "猫咪") }
 
-    private func graduated(_ cat: String?) -> String {
-        say("\(cat ?? theCat) has graduated, with honours.", "\(cat ?? theCat)光荣毕业了。")
+    private func graduated(_ cat: Cat?) -> String {
+        let name = cat?.name ?? theCat
+        return cat?.hasReachedTarget == true
+            ? say("\(name) has graduated, with honours.", "\(name)光荣毕业了。")
+            : say("\(name) has graduated to the album.", "\(name)毕业了，住进相册。")
     }
 
     private func bought(_ accessory: String, _ price: String, left: String) -> String {

@@ -54,7 +54,7 @@ extension Words {
         case .everywhere: say("Everywhere", "到处")
         case .places: say("Places", "去处")
         case .moving, .sideways: say("Moving", "移动")
-        case .overlay, .list: say("Here", "这里")
+        case .overlay, .panel, .list: say("Here", "这里")
         case .form: say("While writing", "书写时")
         case .today: say("Today", "今天")
         case .cats: say("Cats", "猫咪")

@@ -46,6 +46,12 @@ extension Words {
             return say(" (\(names) here)", "（这里有\(names)）")
         }
 
+        /// The same where there is little room.
+        func bringsFrom(_ found: [FoundHistory]) -> String {
+            let names = words.list(found.map(\.format.title))
+            return say("history of \(names)", "\(names)的记录")
+        }
+
         func movedIn(_ cat: String, _ habit: String) -> String {
             say("\(cat) has moved in, for \(habit).", "\(cat)搬进来了，陪你\(words.quoted(habit))。")
         }

@@ -44,12 +44,6 @@ extension Words {
         say("There is nothing behind this: \(quitKey) quits.", "后面没有了：\(quitKey) 退出。")
     }
 
-    var redone: String { say("Done again.", "又做了一遍。") }
-
-    func undone(redoKey: String) -> String {
-        say("Taken back. \(redoKey) does it again.", "已撤销。\(redoKey) 可重做。")
-    }
-
     func confirm(again key: String) -> String { say("\(key): yes, others: no", "\(key) 是，其他键否") }
 
     /// Where a question has no room to be read.

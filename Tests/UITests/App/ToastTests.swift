@@ -46,6 +46,43 @@ import Testing
         #expect(!bench.text.contains(Words(.english).nothingToUndo))
     }
 
+    @Test(
+        "what was taken back is named, in a small window in brief",
+        arguments: [
+            (Size.standard, "Taken back: 30 minutes of Run by the river. U does it again."),
+            (.small, "Taken back: 30 minutes of Run by the river"), (.tiny, "Taken back: 30 minutes of"),
+        ])
+    func taken(size: Size, told: String) {
+        var bench = Bench(size: size)
+        let deed = Deed.tellMinutes(
+            TellMinutes(habitId: "habit-run", minutes: 30, day: bench.now.today, entryId: "202611aaaaaaaaaaaaaa"))
+        let (batch, by) = (BatchID(device: "desk", seq: 1, crc: 1), BatchID(device: "desk", seq: 2, crc: 2))
+        bench.send(.performed(deed, .done, batch))
+        bench.wait(milliseconds: 5000)
+        bench.press("u")
+        bench.send(.retracted([batch], by: by))
+        let words = bench.text.split { $0.isWhitespace || "│✓".contains($0) }.joined(separator: " ")
+        #expect(words.contains(told), "\(words)")
+    }
+
+    @Test("what it names, in both languages")
+    func namesOfChanges() throws {
+        let household = Bench.sample.household
+        let (habitId, catId) = ("habit-read", "cat-read")
+        let habit = try #require(household.habits.first { $0.id == habitId })
+        let deeds: [Deed] = [
+            .editHabit(EditHabit(habitId: habitId, draft: HabitDraft(habit, on: SampleLife.moment.today))),
+            .restHabit(RestHabit(habitId: habitId, daysOffId: "r")), .wakeHabit(WakeHabit(habitId: habitId)),
+            .reorderHabits(ReorderHabits(order: [])), .renameCat(RenameCat(catId: catId, name: "Read")),
+            .unequipAccessory(UnequipAccessory(catId: catId)),
+        ]
+        for language in Language.allCases {
+            let named = deeds.map { Words(language).undone(.deed($0), in: household) }
+            #expect(Set(named).count == deeds.count)
+            #expect(named.filter { $0.contains("Read") || $0.contains("Pepper") }.count == deeds.count - 1)
+        }
+    }
+
     @Test("the log tells each sentence whole, however narrow it is", arguments: [Size.small, .tall, .standard])
     func log(size: Size) throws {
         var bench = Bench(size: size)

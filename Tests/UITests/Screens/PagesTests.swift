@@ -48,12 +48,26 @@ import Testing
     @Test("a graduated cat is not renamed or dressed, and has no mood")
     func graduated() {
         var bench = bench("2 b enter")
-        #expect((bench.model.top.screen as? CatPage)?.catId == "cat-graduate")
+        #expect((bench.model.top.screen as? CatPage)?.catId == "cat-sketch")
         #expect(bench.effects.contains(.load(.minutes(from: Day(number: 0)))))
         bench.press("e")
         #expect(bench.model.toasts.last?.text.contains("has graduated") == true)
         #expect(bench.model.top.screen is CatPage)
         #expect(!bench.text.contains("mood"))
+    }
+
+    @Test("honours are told of a cat that has all its hours, and of no other")
+    func honours() {
+        var household = SampleLife().household
+        #expect(bench("2 b enter", household).text.contains("with honours"))
+        household.cats[0].targetMinutes *= 2
+        let text = bench("2 b enter", household).text
+        #expect(text.contains("graduated") && !text.contains("honours"))
+        let cat = household.cats[0]
+        let graduation = DeedOutcome.graduated(Graduation(catId: cat.id, accessoryId: nil))
+        let deed = Deed.deleteHabit(DeleteHabit(habitId: cat.boundHabitId))
+        let told = Words(.english).toast(for: graduation, of: deed, in: household)
+        #expect(told?.0 == "Quince has graduated to the album.")
     }
 
     @Test("short stays are folded until they are opened")
@@ -74,7 +88,7 @@ import Testing
     @Test("the album reads the visits of every month since the beginning")
     func months() {
         let bench = bench("2 b")
-        for month in ["2026-07", "2026-08", "2026-09", "2026-10"] {
+        for month in ["2026-01", "2026-07", "2026-08", "2026-09"] {
             #expect(
                 bench.effects.contains { if case .load(.visits(let asked)) = $0 { asked.text == month } else { false } }
             )

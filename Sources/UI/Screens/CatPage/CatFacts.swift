@@ -91,7 +91,7 @@ struct CatFacts {
 
     private var growth: FactList.Fact {
         let hours = view.words.cats.hours(cat.totalMinutes, of: cat.targetMinutes)
-        let next = cat.state == .graduated ? view.words.cats.withHonours : view.words.today.growth(of: cat)
+        let next = cat.state == .graduated ? view.words.cats.graduated(cat) : view.words.today.growth(of: cat)
         return FactList.Fact(
             view.words.cats.growth, "\(hours) \(view.signs.between) \(next)", .muted, sign: .growth(cat.progress))
     }

@@ -52,7 +52,7 @@ package struct ResultPage: Screen {
                     in: situation.words))
         case .takeBack:
             guard let batch else { return }
-            situation.ask(.takeBack(batch))
+            situation.ask(.takeBack(result, batch))
             situation.close()
         case .remove:
             let graduate = Deed.deleteHabit(DeleteHabit(habitId: session.habitId))
