@@ -54,7 +54,10 @@ extension Binding {
     static let overlays = [
         Binding(
             .back, in: .overlay, [.escape, .character("q"), .control("c")], Phrase("close", "关闭"),
-            word: Phrase("close", "关闭"))
+            word: Phrase("close", "关闭")),
+        Binding(
+            .help, in: .panel, [.character("?"), .function(1)], Phrase("help for here and now", "此处此刻的帮助"),
+            word: Phrase("help", "帮助")),
     ]
 
     /// While letters are written.

@@ -1,7 +1,7 @@
 /// Where a key works: one for each screen, and shared ones that screens add to their own.
 package enum Context: String, Sendable, CaseIterable {
     // Shared.
-    case everywhere, places, moving, sideways, overlay, list, form
+    case everywhere, places, moving, sideways, overlay, panel, list, form
     // Screens.
     case today, cats, shop, calendar, stats
     case firstRun, newHabit, kittens, adoption, habitForm, minutesForm, daysOffForm

@@ -23,6 +23,7 @@ struct ChoicePanel {
         }
         if view.layout.shape == .tall { return drawTall(on: &grid, view) }
         let inside = frame(on: &grid, view)
+        if drawWrapped(on: &grid, in: inside, view) { return }
         for (row, line) in lines.enumerated() where row < inside.height {
             grid.write(
                 line.shortened(toColumns: inside.width), at: inside.minX, inside.minY + row, theme[.text].on(ground))
@@ -39,23 +40,39 @@ struct ChoicePanel {
         }
     }
 
-    /// Narrow and high: a panel in the middle, everything in as many rows as it takes.
+    /// Everything in as many rows as it takes.
+    /// - Returns: false, with nothing drawn, where there are not as many.
+    private func drawWrapped(on grid: inout Grid, in inside: Rect, _ view: Viewing) -> Bool {
+        let said = lines.flatMap { $0.wrapped(toColumns: inside.width) }
+        let answers = choices.map { $0.wrapped(toColumns: inside.width - 4) }
+        guard said.count + 1 + answers.map(\.count).reduce(0, +) <= inside.height else { return false }
+        draw(said, answers, air: 0, on: &grid, in: inside, view)
+        return true
+    }
+
+    /// Narrow and high: a panel in the middle, a row of air before each answer.
     private func drawTall(on grid: inout Grid, _ view: Viewing) {
         let bounds = grid.bounds
-        let ground = view.theme[.panel].background
         let said = lines.flatMap { $0.wrapped(toColumns: bounds.width - 6) }
         let answers = choices.map { $0.wrapped(toColumns: bounds.width - 10) }
         let rows = said.count + 1 + answers.reduce(0) { $0 + $1.count + 1 }
         let rect = bounds.inset(rows: 1).centred(width: bounds.width, height: rows + 3)
         let inside = grid.overlay(rect, title, note: note, view.theme).inset(rows: 1)
-        var y = inside.minY
-        for line in said {
-            grid.write(line, at: inside.minX, y, view.theme[.text].on(ground))
-            y += 1
+        draw(said, answers, air: 1, on: &grid, in: inside, view)
+    }
+
+    /// - Parameter air: rows before each answer.
+    private func draw(
+        _ said: [String], _ answers: [[String]], air: Int, on grid: inout Grid, in inside: Rect, _ view: Viewing
+    ) {
+        let ground = view.theme[.panel].background
+        for (row, line) in said.enumerated() {
+            grid.write(line, at: inside.minX, inside.minY + row, view.theme[.text].on(ground))
         }
+        var y = inside.minY + said.count + 1 - air
         var cursor = grid.cursor
         for (index, answer) in answers.enumerated() {
-            y += 1
+            y += air
             grid.write("\(index + 1)", at: inside.minX + 2, y, view.theme[.coin].on(ground).with(.bold))
             for (row, line) in answer.enumerated() {
                 grid.write(line, at: inside.minX + 4, y + row, view.theme[.text].on(ground))

@@ -114,10 +114,17 @@ extension Form {
         }
         let isOneAPage = view.layout.kind <= .bare && rect.height < fields.count + 2
         let shown = isOneAPage ? [focus] : Array(fields.indices)
+        // Beside a field there is no room for more where it is narrow.
+        let hasAside = rect.width >= 60 || rect.height <= shown.count
         let top = isOneAPage ? 0 : ListCursor(focus).top(rows: rect.height, count: shown.count)
         for (row, index) in shown.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
             guard fields.indices.contains(index) else { continue }
-            draw(fields[index], index, on: &grid, in: rect.row(row), labels, faults, view, ground)
+            draw(
+                fields[index], index, on: &grid, in: rect.row(row), labels, faults, view, ground, hasAside: hasAside)
+        }
+        if !hasAside {
+            let air = isOneAPage || rect.height == shown.count + 1 ? 0 : 1
+            drawAsideBelow(on: &grid, in: rect.row(shown.count + air), labels, faults, view, ground)
         }
         if isOneAPage, rect.height > 2 {
             let place = view.words.of(focus + 1, fields.count)

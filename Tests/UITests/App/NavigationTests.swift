@@ -167,6 +167,45 @@ import Testing
         #expect(bench.deeds.isEmpty)
     }
 
+    @Test("in a small window questions and their answers are told whole", arguments: ["Quit", "WelcomeBack"])
+    func wholeQuestions(name: String) throws {
+        let scene = try #require(ScreenGoldens.scenes.first { $0.name == name })
+        for language in Language.allCases {
+            let body = scene.bench(.small, in: language).text.split(separator: "\n").dropLast()
+            #expect(body.filter { $0.contains("…") } == [], "\(language)")
+        }
+    }
+
+    @Test(
+        "in a small window nothing that a form says is cut",
+        arguments: ["FirstRun", "Kittens", "Adoption", "AddMinutes", "DaysOff", "FocusSetup"])
+    func wholeForms(name: String) throws {
+        let scene = try #require(ScreenGoldens.scenes.first { $0.name == name })
+        for language in Language.allCases {
+            let body = scene.bench(.small, in: language).text.split(separator: "\n").dropLast()
+            #expect(body.filter { $0.contains("…") } == [], "\(language)")
+        }
+    }
+
+    @Test("? tells the keys of questions and panels, too", arguments: ["Quit", "WelcomeBack"])
+    func helpOnQuestions(name: String) throws {
+        let scene = try #require(ScreenGoldens.scenes.first { $0.name == name })
+        var bench = scene.bench(.standard)
+        bench.press("?")
+        #expect(bench.model.top.screen is HelpOverlay)
+        #expect(bench.text.contains(name == "Quit" ? "the first" : "go on, the gap left out"))
+        bench.press("esc")
+        #expect(!(bench.model.top.screen is HelpOverlay) && bench.model.pages.count == 1)
+    }
+
+    @Test("a value is not cut for what is said beside it where there is one field a page", arguments: ["o", "a tab"])
+    func wholeValues(keys: String) {
+        var bench = Bench(size: .small)
+        bench.press(keys)
+        #expect(bench.text.contains(bench.now.today.text))
+        #expect(bench.text.contains(Words(.english).form.day))
+    }
+
     @Test("the palette does what is chosen, at its place, and says what is near where nothing is")
     func palette() {
         var bench = Bench()

@@ -4,12 +4,6 @@ import Testing
 @testable import UI
 
 @Suite("The palette of every action") struct PaletteHoldsAll {
-    /// Keys that move in what is seen, and the ways in and out of it: nobody would look for them by name.
-    private static let moving: Set<Action> = [
-        .up, .down, .left, .right, .first, .last, .pageUp, .pageDown, .back, .palette, .nextPlace, .previousPlace,
-        .nextField, .previousField, .choose1, .choose2, .choose3, .choose4, .choose5,
-    ]
-
     private func held(by screen: any Screen) -> Set<String> {
         Set(PaletteOverlay(of: screen.contexts).entries(.standard, Words(.english)).map(\.binding.id))
     }
@@ -33,10 +27,10 @@ import Testing
             let here = Keymap.standard.bindings(in: screen.contexts).filter {
                 $0.action != .accept || $0.context == screen.contexts.first
             }
-            for binding in here where !Self.moving.contains(binding.action) {
+            for binding in here where binding.action != .palette {
                 #expect(held.contains(binding.id), "\(binding.id) on \(screen.contexts)")
             }
-            for binding in places where !Self.moving.contains(binding.action) && binding.action != .accept {
+            for binding in places where binding.action != .accept {
                 let isHere = here.contains { $0.action == binding.action }
                 #expect(held.contains(binding.id) || isHere, "\(binding.id) from \(screen.contexts)")
             }
@@ -56,6 +50,25 @@ import Testing
                 palette.query = TextField()
             }
         }
+    }
+
+    @Test("moving and the numbered places are done from it, too")
+    func moving() {
+        var bench = Bench()
+        for (text, place) in [("cats", Place.cats), ("stats", .stats), ("today", .today)] {
+            bench.press(":")
+            bench.write(text)
+            bench.press("enter")
+            #expect(bench.model.place == place)
+        }
+        bench.press(":")
+        bench.write("to the last")
+        bench.press("enter")
+        #expect((bench.model.top.screen as? TodayPlace)?.chosen == "habit-spanish")
+        bench.press(":")
+        bench.write("moving.up")
+        bench.press("enter")
+        #expect((bench.model.top.screen as? TodayPlace)?.chosen == "habit-piano")
     }
 
     private func found(_ text: String, in language: Language = .english) -> [PaletteOverlay.Entry] {

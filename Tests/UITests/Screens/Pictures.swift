@@ -12,6 +12,7 @@ import Testing
     /// A moment: the screen it begins with, and what is pressed once the scraps of paper have come down.
     private static let moments = [
         ("result", "Result", ""), ("grown", "Result", "enter enter"), ("back", "WelcomeBack", ""),
+        ("quit", "Quit", ""), ("trouble", "StoreTrouble", ""),
     ]
 
     @Test("a result, growing up and coming back are drawn", arguments: moments)

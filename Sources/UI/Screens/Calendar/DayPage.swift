@@ -10,7 +10,7 @@ package struct DayPage: Filterable {
     var list = ListCursor()
     package var filter = ListFilter()
 
-    package var contexts: [Context] { [.moving, .overlay, .list] }
+    package var contexts: [Context] { [.moving, .overlay, .panel, .list] }
     package var covering: Covering { .overlay }
 
     package mutating func appear(in situation: inout Situation) {

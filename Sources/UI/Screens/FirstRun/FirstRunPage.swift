@@ -59,9 +59,10 @@ package struct FirstRunPage: Screen {
             top += max(0, inside.height - 20) / 2
         }
         if let habit = view.habit(habitId), let cat = view.cat(habit.catId) {
-            let picture = CatPicture(cat)
+            let room = Size(width: inside.width, height: inside.height - 7)
+            let picture = CatPicture(cat).fitting(room, theme)
             let cells = picture.cells(theme)
-            if view.layout.kind > .tiny, inside.height >= cells.height + 7 {
+            if view.layout.kind > .tiny, room.height >= cells.height {
                 picture.draw(
                     on: &grid, in: Rect(x: inside.minX, y: top, width: inside.width, height: cells.height), view)
                 top += cells.height + 1
@@ -80,8 +81,12 @@ package struct FirstRunPage: Screen {
             let left = inside.minX + max(0, (inside.width - 44) / 2)
             grid.write(key, at: left, top, theme[.coin].with(.bold))
             var words = view.words(binding.help)
-            if binding.action == .bringHistory, !found.isEmpty { words += view.words.firstRun.areHere(found) }
-            grid.write(words.shortened(toColumns: inside.maxX - left - 7), at: left + 7, top, theme[.text])
+            let room = inside.maxX - left - 7
+            if binding.action == .bringHistory, !found.isEmpty {
+                let long = words + view.words.firstRun.areHere(found)
+                words = long.columns <= room ? long : view.words.firstRun.bringsFrom(found)
+            }
+            grid.write(words.shortened(toColumns: room), at: left + 7, top, theme[.text])
             view.spots.add(Rect(x: left, y: top, width: inside.maxX - left, height: 1), .act(binding.action))
             top += 1
         }

@@ -10,7 +10,7 @@ package struct ForgottenQuestion: Screen {
 
     package init(_ forgotten: ForgottenStopwatch) { self.forgotten = forgotten }
 
-    package var contexts: [Context] { form == nil ? [.quitting, .moving, .overlay] : [.minutesForm, .form] }
+    package var contexts: [Context] { form == nil ? [.quitting, .moving, .overlay, .panel] : [.minutesForm, .form] }
     package var covering: Covering { .overlay }
     package var isTyping: Bool { form != nil }
 

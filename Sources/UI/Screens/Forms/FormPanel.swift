@@ -24,12 +24,12 @@ enum FormPanel {
         return grid.overlay(rect, title, note: note, view.theme).inset(rows: 1)
     }
 
-    /// A line at the lower edge of the room.
+    /// A line at the lower edge of the room, or two or three where it is narrow.
     static func note(_ text: String, on grid: inout Grid, in rect: Rect, _ view: Viewing, role: Role = .muted) {
         guard rect.height >= 3 else { return }
         let style = view.theme[role].on(view.theme[.panel].background)
-        if view.layout.shape == .tall {
-            let lines = text.wrapped(toColumns: rect.width).suffix(3)
+        if view.layout.kind == .bare {
+            let lines = text.wrapped(toColumns: rect.width).prefix(view.layout.shape == .tall ? 3 : 2)
             for (row, line) in lines.enumerated() {
                 grid.write(line, at: rect.minX, rect.maxY - lines.count + row, style)
             }

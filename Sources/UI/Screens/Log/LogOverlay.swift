@@ -10,7 +10,7 @@ package struct LogOverlay: Filterable {
 
     package mutating func narrowed(in situation: inout Situation) { cursor = ListCursor(.max) }
 
-    package var contexts: [Context] { [.log, .moving, .overlay, .list] }
+    package var contexts: [Context] { [.log, .moving, .overlay, .panel, .list] }
     package var covering: Covering { .overlay }
 
     package mutating func act(_ action: Action, in situation: inout Situation) {

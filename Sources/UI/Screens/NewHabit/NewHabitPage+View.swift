@@ -48,7 +48,7 @@ extension NewHabitPage {
         shown.draw(on: &grid, in: area.split(bottom: area.height > 4 ? 2 : 0).top, faults: faults, view)
         guard area.height > 5 else { return }
         let line = showsAll ? view.words.form.pace(form, view) : view.words.newHabit.restIsDefault
-        let lines = line.wrapped(toColumns: rect.width).prefix(view.layout.shape == .tall ? 3 : 1)
+        let lines = line.wrapped(toColumns: rect.width).prefix(view.layout.kind == .bare ? 3 : 1)
         let below = rect.split(bottom: lines.count).bottom
         grid.write(line, wrappedIn: below, theme[showsAll ? .info : .muted])
         let used = shown.fields.count * (view.layout.shape == .tall ? 2 : 1) + 1
@@ -63,7 +63,7 @@ extension NewHabitPage {
         let pictures = litter.kittens.enumerated().map { index, kitten in
             var picture = CatPicture(kitten, index: index)
             picture.pose = .asleep
-            return picture
+            return picture.fitting(Size(width: rect.width / 3 - 4, height: rect.height), view.theme)
         }
         let cells = pictures.map { $0.cells(view.theme) }
         let step = (cells.map(\.width).max() ?? 0) + 4
@@ -117,9 +117,12 @@ extension NewHabitPage {
         let theme = view.theme
         let head =
             "\(view.words.of(chosen + 1, 3))  \(view.words.list([kitten.name, view.words.name(kitten.personality)]))"
-        let picture = CatPicture(kitten, index: chosen)
+        let looks = view.words.looks(kitten.appearance)
+        let told = 1 + looks.wrapped(toColumns: rect.width).count
+        let room = Size(width: rect.width, height: rect.height - told)
+        let picture = CatPicture(kitten, index: chosen).fitting(room, theme)
         let cells = picture.cells(theme)
-        let hasPicture = view.layout.kind > .tiny && rect.height >= cells.height + 2
+        let hasPicture = view.layout.kind > .tiny && room.height >= cells.height
         var top = rect.minY
         if hasPicture {
             picture.draw(on: &grid, in: Rect(x: rect.minX, y: top, width: rect.width, height: cells.height), view)
@@ -127,7 +130,7 @@ extension NewHabitPage {
         }
         grid.write(head.shortened(toColumns: rect.width), at: rect.minX, top, theme[.text].with(.bold))
         let words = Rect(x: rect.minX, y: top + 1, width: rect.width, height: rect.maxY - top - 1)
-        grid.write(view.words.looks(kitten.appearance), wrappedIn: words, theme[.muted])
+        grid.write(looks, wrappedIn: words, theme[.muted])
         grid.cursor = Point(x: rect.minX, y: max(0, min(grid.size.height - 1, top)))
     }
 
@@ -136,9 +139,10 @@ extension NewHabitPage {
         guard let kitten else { return }
         if view.layout.shape == .flat { return drawAdoptionBeside(kitten, on: &grid, in: rect, view) }
         var top = rect.minY + (view.layout.shape == .tall ? max(0, rect.height - 22) / 2 : 0)
-        let picture = CatPicture(kitten, index: chosen)
+        let room = Size(width: rect.width, height: rect.height - (rect.height > 14 ? 5 : 3))
+        let picture = CatPicture(kitten, index: chosen).fitting(room, theme)
         let cells = picture.cells(theme)
-        if view.layout.kind > .tiny, rect.height >= cells.height + 3 {
+        if view.layout.kind > .tiny, room.height >= cells.height {
             picture.draw(on: &grid, in: Rect(x: rect.minX, y: top, width: rect.width, height: cells.height), view)
             top += cells.height
         }
@@ -158,7 +162,7 @@ extension NewHabitPage {
         guard rect.maxY - top > 2 else { return }
         let habit = form.text(.name)
         let bond = Rect(
-            x: rect.minX, y: top + 2, width: rect.width, height: view.layout.shape == .tall ? rect.maxY - top - 2 : 1)
+            x: rect.minX, y: top + 2, width: rect.width, height: view.layout.kind == .bare ? rect.maxY - top - 2 : 1)
         grid.write(view.words.newHabit.bond(habit, name.text(.catName)), wrappedIn: bond, theme[.muted])
     }
 

@@ -71,20 +71,24 @@ package struct PaletteOverlay: Screen {
         return Match.allCases.flatMap { match in ranked.filter { $0.match == match }.map(\.entry) }
     }
 
+    /// Every action there is but the palette's own: what is done here, what moves here, what is done at other places.
     private func all(_ keymap: Keymap) -> [Entry] {
-        let hidden: Set<Action> = [
-            .up, .down, .left, .right, .first, .last, .pageUp, .pageDown, .accept, .back, .palette, .nextPlace,
-            .previousPlace,
-        ]
-        let here = keymap.bindings(in: below).filter {
-            $0.action == .accept && $0.context == below.first || !hidden.contains($0.action)
+        let bindings = keymap.bindings(in: below).filter {
+            $0.action != .palette && ($0.action != .accept || $0.context == below.first)
         }
+        let here = bindings.filter { !Self.moving.contains($0.action) }
+        let moves = bindings.filter { Self.moving.contains($0.action) }
         let elsewhere = Place.allCases.filter { !below.contains($0.context) }.flatMap { place in
-            keymap.bindings(in: [place.context]).filter { !hidden.contains($0.action) }
+            keymap.bindings(in: [place.context]).filter { $0.action != .accept }
                 .map { Entry(binding: $0, place: place) }
         }
-        return here.map { Entry(binding: $0, place: nil) } + elsewhere
+        return (here + moves).map { Entry(binding: $0, place: nil) } + elsewhere
     }
+
+    /// What moves in what is seen, and the ways out of it: seldom looked for by name.
+    private static let moving: Set<Action> = [
+        .up, .down, .left, .right, .first, .last, .pageUp, .pageDown, .back, .nextPlace, .previousPlace,
+    ]
 
     /// The action whose words share the most letters with what is typed.
     private func nearest(in keymap: Keymap, _ words: Words) -> String? {

@@ -7,7 +7,7 @@ package struct QuitQuestion: Screen {
 
     package init() {}
 
-    package var contexts: [Context] { [.quitting, .moving, .overlay] }
+    package var contexts: [Context] { [.quitting, .moving, .overlay, .panel] }
     package var covering: Covering { .overlay }
 
     /// The answers, in order of their keys.

@@ -11,7 +11,9 @@ package struct SettingsPage: Filterable {
 
     package init() {}
 
-    package var contexts: [Context] { field != nil ? [.form] : [.settings, .moving, .sideways, .overlay, .list] }
+    package var contexts: [Context] {
+        field != nil ? [.form] : [.settings, .moving, .sideways, .overlay, .panel, .list]
+    }
     package var covering: Covering { .overlay }
     package var isTyping: Bool { field != nil || filter.isWritten }
 

@@ -6,7 +6,7 @@ package struct TryOnPage: Screen {
     let accessoryId: String
     var cats = ListCursor()
 
-    package var contexts: [Context] { [.box, .moving, .sideways, .overlay] }
+    package var contexts: [Context] { [.box, .moving, .sideways, .overlay, .panel] }
     package var covering: Covering { .overlay }
 
     package mutating func act(_ action: Action, in situation: inout Situation) {

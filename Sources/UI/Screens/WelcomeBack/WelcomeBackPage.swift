@@ -11,7 +11,7 @@ package struct WelcomeBackPage: Screen {
         cursor = ListCursor(gap.defaultChoice.rawValue - 1)
     }
 
-    package var contexts: [Context] { [.welcomeBack, .moving] }
+    package var contexts: [Context] { [.welcomeBack, .moving, .panel] }
     package var covering: Covering { .overlay }
 
     package mutating func act(_ action: Action, in situation: inout Situation) {
