@@ -4,18 +4,15 @@ package import Domain
 /// When the shell was greeted last, so that it is greeted once a day: a small file in the state folder, since nothing
 /// else may be read on the days' other starts.
 package struct GreetingNote {
-    private let paths: Paths
-    private let files: any FileSystem
+    private let note: StateNote
 
     package init(_ paths: Paths, _ files: any FileSystem) {
-        self.paths = paths
-        self.files = files
+        note = StateNote("greeted.json", in: paths, files)
     }
 
     /// Whether the day of the last greeting goes on, in the zone it was said in.
     package func holds(at instant: Timestamp, in zone: Zone) -> Bool {
-        guard let bytes = (try? files.contents(of: paths.greetingFile)) ?? nil,
-            case .map(let fields)? = try? Codec.value(from: bytes), case .string(let name)? = fields["zone"],
+        guard let fields = note.fields(), case .string(let name)? = fields["zone"],
             case .integer(let from)? = fields["from"], case .integer(let until)? = fields["until"]
         else { return false }
         return name == zone.name && (from..<until).contains(instant.milliseconds)
@@ -24,20 +21,10 @@ package struct GreetingNote {
     /// Notes that it was said. A disk that takes none greets again.
     /// - Parameter moment: now, with days as the person set them.
     package func write(at moment: Moment) {
-        let fields: Fields = [
+        try? note.write([
             "from": .integer(moment.start(of: moment.today).milliseconds),
             "until": .integer(moment.start(of: moment.today.advanced(by: 1)).milliseconds),
             "zone": .string(moment.zone.name),
-        ]
-        guard (try? files.makeFolders(paths.layout.state)) != nil,
-            let file = try? files.open(paths.greetingFile, .replacing)
-        else { return }
-        defer { files.close(file) }
-        try? files.writeAll(Codec.bytes(of: .map(fields)), to: file)
+        ])
     }
-}
-
-extension Paths {
-    /// When the shell was greeted last.
-    package var greetingFile: String { layout.state + "/greeted.json" }
 }

@@ -44,7 +44,7 @@ package final class Cycle {
     ) {
         self.remarks = remarks
         self.announcer = announcer
-        reminders = ReminderBook(home.paths, files: home.files)
+        reminders = ReminderBook(home.paths, home.files)
         self.home = home
         self.front = front
         self.log = log

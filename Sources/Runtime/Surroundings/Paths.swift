@@ -49,8 +49,6 @@ package struct Paths: Sendable, Hashable {
     package var hooksLog: String { layout.state + "/hooks.log" }
     /// Held by the one process that tells the end of a timer nobody watches.
     package var notifierLock: String { layout.state + "/notifier.lock" }
-    /// Which reminders were told today.
-    package var remindedFile: String { layout.state + "/reminded.json" }
     /// What the Settings place changed on this machine.
     package var settingsFile: String { layout.state + "/settings.json" }
     /// Sign of life of the running timer.

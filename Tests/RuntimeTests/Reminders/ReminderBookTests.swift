@@ -15,9 +15,9 @@ import UI
 
     @Test("each is told once a day, whoever asks") func once() throws {
         let day = try #require(Day("2026-02-18"))
-        let book = ReminderBook(world.paths, files: world.files)
+        let book = ReminderBook(world.paths, world.files)
         #expect(book.take([reminder("a")], on: day).map(\.habitId) == ["a"])
-        let other = ReminderBook(world.paths, files: world.files)
+        let other = ReminderBook(world.paths, world.files)
         #expect(other.take([reminder("a"), reminder("b")], on: day).map(\.habitId) == ["b"])
         #expect(book.take([reminder("a"), reminder("b")], on: day).isEmpty)
         #expect(book.take([reminder("a")], on: day.advanced(by: 1)).count == 1)
@@ -25,9 +25,9 @@ import UI
 
     @Test("a book that cannot be read is begun anew") func isTorn() throws {
         let day = try #require(Day("2026-02-18"))
-        let book = ReminderBook(world.paths, files: world.files)
+        let book = ReminderBook(world.paths, world.files)
         _ = book.take([reminder("a")], on: day)
-        world.files[world.paths.remindedFile] = Array("{\"day\":".utf8)
+        world.files[world.paths.layout.state + "/reminded.json"] = Array("{\"day\":".utf8)
         #expect(book.take([reminder("a")], on: day).count == 1)
     }
 

@@ -46,7 +46,7 @@ extension Desk {
     fileprivate func tellReminders() throws(CommandError) -> Answer {
         let place = try workplace()
         let due = place.household.reminders(at: place.now)
-        let fresh = ReminderBook(paths, files: files).take(due, on: place.now.today)
+        let fresh = ReminderBook(paths, files).take(due, on: place.now.today)
         let announcer = Announcer(
             place.preferences, surroundings, files: files, processes: processes,
             hasScreen: surroundings.isOutputTerminal)
