@@ -12,7 +12,8 @@ package final class PosixFileSystem: FileSystem {
     package func open(_ path: String, _ purpose: OpenPurpose) throws(StoreError) -> OpenFile {
         let flags =
             switch purpose {
-            case .reading: O_RDONLY
+            // A pipe that somebody put in a file's place is not waited for.
+            case .reading: O_RDONLY | O_NONBLOCK
             case .appending: O_RDWR | O_APPEND
             case .appendingNew: O_RDWR | O_APPEND | O_CREAT | O_EXCL
             case .replacing: O_WRONLY | O_CREAT | O_TRUNC

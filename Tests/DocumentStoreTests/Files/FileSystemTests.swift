@@ -66,6 +66,14 @@ struct FileSystemTests {
         }
     }
 
+    @Test("a pipe in a file's place holds nothing, and is not waited for") func pipe() throws {
+        try Disk.posix.withFolder { files, folder in
+            let path = "\(folder)/config"
+            try #require(mkfifo(path, 0o600) == 0)
+            #expect(try files.contents(of: path) == [])
+        }
+    }
+
     @Test("overwrites in place, cuts, and empties", arguments: Disk.allCases)
     func overwrites(disk: Disk) throws {
         try disk.withFolder { files, folder in
