@@ -7,7 +7,7 @@ extension BigDigits.Hue {
         let steps = isLight ? indexedOnLight : indexed
         let (top, bottom) = isLight ? onLight : onDark
         guard depth == .direct || depth == .indexed else {
-            return Colour(rgb: top, indexed: steps[0], basic: depth == .basic ? basic : nil)
+            return Colour(rgb: top, indexed: steps[0], basic: depth == .basic ? (isLight ? basicOnLight : basic) : nil)
         }
         let last = steps.count - 1
         let share = Double(min(row, last)) / Double(last)
@@ -49,6 +49,15 @@ extension BigDigits.Hue {
         case .rest: [72, 72, 71, 71, 65, 65, 65, 29, 29, 29]
         case .longRest: [74, 74, 68, 68, 67, 67, 31, 31, 25, 25]
         case .paused: [245, 245, 244, 244, 243, 242, 242, 241, 240, 240]
+        }
+    }
+
+    private var basicOnLight: UInt8 {
+        switch self {
+        case .focus: 1
+        case .rest: 2
+        case .longRest: 4
+        case .paused: 8
         }
     }
 

@@ -79,8 +79,10 @@ package struct Theme: Sendable, Hashable {
         }
     }
 
-    /// A frame as this theme shows it: on the palette's ground where the terminal's own does not suit it.
+    /// A frame as this theme shows it: on the palette's ground where the terminal's own does not suit it, in deep
+    /// colours where there are 16 on a light ground.
     func grounded(_ grid: consuming Grid) -> Grid {
+        if depth == .basic, palette.isLight { grid.restyle(grid.bounds) { $0.deep } }
         guard paintsGround else { return grid }
         grid.restyle(grid.bounds) { style in
             Style(

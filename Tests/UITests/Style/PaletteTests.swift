@@ -1,4 +1,5 @@
 import Canvas
+import Domain
 import Testing
 
 @testable import UI
@@ -64,6 +65,33 @@ import Testing
             for (one, next) in zip(steps, steps.dropFirst()) {
                 #expect(sight.distance(one, next) >= 0.06, "\(palette.id) \(sight)")
             }
+        }
+    }
+
+    @Test(
+        "of 16 colours none is bright on a light ground, by itself or by being bold",
+        arguments: UI.Palette.all.filter(\.isLight), ["", "2", "3", "4 z", "0"])
+    func deep(_ palette: UI.Palette, keys: String) {
+        var bench = Bench(Bench.sample.focusing())
+        bench.send(.started)
+        bench.press(keys)
+        let frame = bench.frame(Theme(palette, depth: .basic, characters: .unicode))
+        let styles = Set((0..<24).flatMap { y in (0..<80).map { frame[$0, y].style } })
+        let colours = styles.flatMap { [$0.foreground?.basic, $0.background?.basic] }.compactMap(\.self)
+        #expect(colours.filter { $0 > 8 } == [])
+        let bold = styles.filter { $0.attributes.contains(.bold) }.compactMap(\.foreground?.basic)
+        #expect(bold.filter { (1...7).contains($0) } == [])
+        #expect(colours.contains(1))
+    }
+
+    @Test("icons stand out from a light ground, white ones as well", arguments: [ColourDepth.direct, .indexed])
+    func icons(depth: ColourDepth) throws {
+        let theme = Theme(.light, depth: depth, characters: .unicode)
+        let ground = try #require(UI.Palette.light.ground.seen(at: depth))
+        for accessory in Catalogue.all {
+            let pixels = theme.icon(of: accessory).pixels.compactMap { $0?.seen(at: depth) }
+            let faint = pixels.filter { Sight.contrast($0, ground) < 1.25 }
+            #expect(faint.count * 4 <= pixels.count, "\(accessory.id)")
         }
     }
 

@@ -87,7 +87,7 @@ package struct BoxPage: Filterable {
                 x: whole.minX + left, y: whole.minY + whole.height / 2, width: whole.width - left, height: 1)
             if hasPictures {
                 grid.draw(
-                    AccessoryIcon.image(of: accessory), at: Point(x: whole.minX + 2, y: whole.minY), depth: theme.depth)
+                    theme.icon(of: accessory), at: Point(x: whole.minX + 2, y: whole.minY), depth: theme.depth)
             }
             let wearer = view.household.wearer(of: accessory.id)
             let status = (wearer.map { view.words.shop.worn(by: $0.name.drawable) } ?? view.words.shop.owned)

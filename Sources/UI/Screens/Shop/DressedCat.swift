@@ -25,7 +25,7 @@ struct DressedCat {
         CatPicture(cat).draw(
             on: &grid,
             in: Rect(x: scene.minX + left, y: scene.minY, width: scene.width - left, height: scene.height), view)
-        if hasIcon { grid.draw(AccessoryIcon.image(of: accessory), at: corner, depth: theme.depth) }
+        if hasIcon { grid.draw(theme.icon(of: accessory), at: corner, depth: theme.depth) }
         grid.write(view.words(accessory.name), centredIn: words, row: 0, theme[.text].with(.bold))
         grid.write(cat.name.drawable, centredIn: words, row: 1, theme[.muted])
     }

@@ -82,7 +82,7 @@ extension ShopPlace {
         let theme = view.theme
         grid.panel(
             card, Panel(border: isChosen ? theme[.accent] : theme[.faint]), characters: theme.characters)
-        let image = AccessoryIcon.image(of: accessory).enlarged(by: view.layout.shape == .vast ? 2 : 1)
+        let image = theme.icon(of: accessory).enlarged(by: view.layout.shape == .vast ? 2 : 1)
         let words = card.maxY - 3
         if theme.characters == .ascii {
             for (row, line) in Self.drawing(of: accessory.shelf).enumerated() {
