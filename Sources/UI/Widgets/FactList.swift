@@ -34,13 +34,20 @@ struct FactList {
         var sign = Sign.none
     }
 
-    let facts: [Fact]
+    private(set) var facts: [Fact]
 
     /// Columns the words at the left take.
     static let labelColumns = 10
 
     /// How many rows it takes in a width.
     func height(columns: Int) -> Int { rows(columns: columns).count }
+
+    /// Its first facts, as many as stand whole in so many rows.
+    func whole(rows: Int, columns: Int) -> FactList {
+        var list = self
+        while !list.facts.isEmpty, list.height(columns: columns) > rows { list.facts.removeLast() }
+        return list
+    }
 
     /// - Parameters:
     ///   - top: the first row that is drawn.

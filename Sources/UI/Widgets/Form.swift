@@ -143,9 +143,11 @@ extension Form {
         grid.write(field.label.shortened(toColumns: labelWidth - 1), at: row.minX, row.minY, label.on(ground))
         let room = row.width - labelWidth
         let fault = fault(of: field, faults, view)
-        let aside = hasAside ? fault ?? (isFocused ? hint(field, view) : "") : ""
+        // What is wrong may be cut, what goes into it is told whole or not at all.
+        let hint = isFocused ? hint(field, view) : ""
+        let aside = hasAside ? fault ?? (hint.columns + 12 <= room ? hint : "") : ""
         view.spots.add(row, .choose(.row(index)))
-        let asideRoom = min(aside.columns, max(0, room - 10))
+        let asideRoom = min(aside.columns, max(0, room - 12))
         let fieldRoom = max(1, room - (aside.isEmpty ? 0 : asideRoom + 2))
         field.input.draw(
             on: &grid, at: row.minX + labelWidth, row.minY, columns: fieldRoom, isFocused: isFocused, theme,

@@ -35,8 +35,11 @@ struct SessionList {
                 session.completed ? view.signs.done : view.signs.noDot, at: x, y,
                 theme[session.completed ? .done : .muted])
             x += 2
-            let note = session.note ?? (session.completed ? "" : view.words.cats.stoppedEarly)
-            grid.write(note.drawable.shortened(toColumns: max(0, rect.maxX - x)), at: x, y, theme[.muted])
+            let room = rect.maxX - x
+            let isShort = !session.completed && view.words.cats.stoppedEarly.columns <= room
+            let note = session.note ?? (isShort ? view.words.cats.stoppedEarly : "")
+            guard room >= 6 else { continue }
+            grid.write(note.drawable.shortened(toColumns: room), at: x, y, theme[.muted])
         }
     }
 }

@@ -109,13 +109,13 @@ extension AlbumPage {
             CatPicture(cat, pose: .happy).draw(on: &grid, in: inside, view)
             return
         }
-        let rows = list.height(columns: inside.width)
-        let (top, bottom) = inside.split(bottom: min(rows, max(0, inside.height - 12)))
+        let shown = list.whole(rows: max(0, inside.height - 12), columns: inside.width)
+        let (top, bottom) = inside.split(bottom: shown.height(columns: inside.width))
         let isBoxed = view.layout.kind >= .boxed
         // The picture goes from border to border.
         let scene = isBoxed ? Rect(x: rect.minX + 1, y: top.minY, width: rect.width - 2, height: top.height) : top
         CatCorner(cat: cat, pose: .happy, words: nil).draw(on: &grid, in: scene, view)
-        list.draw(on: &grid, in: bottom, view)
+        shown.draw(on: &grid, in: bottom, view)
     }
 
     /// In a frame, as it hangs on the wall.

@@ -69,10 +69,12 @@ extension CatsPlace {
         if let mood, x + 4 <= last { x += grid.hearts(mood, at: x, rect.minY, theme) + 1 }
         x += grid.write(feeling.shortened(toColumns: max(0, last - x)), at: x, rect.minY, theme[.text])
         let nature = "  \(view.words.name(cat.personality)) \(view.words.name(cat.stage))"
-        if x + nature.columns <= last { grid.write(nature, at: x, rect.minY, theme[.muted]) }
+        let hasNature = x + nature.columns <= last
+        if hasNature { grid.write(nature, at: x, rect.minY, theme[.muted]) }
+        let looks = looks(of: cat, columns: rooms[1], view)
+        let known = looks.columns <= rooms[1] || hasNature ? looks : String(nature.dropFirst(2))
         grid.write(
-            (told ?? looks(of: cat, columns: rooms[1], view)).shortened(toColumns: rooms[1]), at: rect.minX,
-            rect.minY + 1,
+            (told ?? known).shortened(toColumns: rooms[1]), at: rect.minX, rect.minY + 1,
             theme[told == nil ? .muted : .info])
         view.spots.add(Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 2), .act(.accept))
         grid.cursor = Point(x: rect.minX, y: rect.minY)

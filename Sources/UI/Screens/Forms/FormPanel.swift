@@ -28,8 +28,12 @@ enum FormPanel {
     static func note(_ text: String, on grid: inout Grid, in rect: Rect, _ view: Viewing, role: Role = .muted) {
         guard rect.height >= 3 else { return }
         let style = view.theme[role].on(view.theme[.panel].background)
-        if view.layout.kind == .bare {
-            let lines = text.wrapped(toColumns: rect.width).prefix(view.layout.shape == .tall ? 3 : 2)
+        if view.layout.kind <= .bare {
+            let most = view.layout.shape == .tall ? 3 : 2
+            let whole = text.wrapped(toColumns: rect.width)
+            // Half a hint says nothing; of a warning it is better than none.
+            guard whole.count <= most || role != .muted else { return }
+            let lines = whole.prefix(most)
             for (row, line) in lines.enumerated() {
                 grid.write(line, at: rect.minX, rect.maxY - lines.count + row, style)
             }

@@ -162,7 +162,7 @@ extension NewHabitPage {
         guard rect.maxY - top > 2 else { return }
         let habit = form.text(.name)
         let bond = Rect(
-            x: rect.minX, y: top + 2, width: rect.width, height: view.layout.kind == .bare ? rect.maxY - top - 2 : 1)
+            x: rect.minX, y: top + 2, width: rect.width, height: view.layout.kind <= .bare ? rect.maxY - top - 2 : 1)
         grid.write(view.words.newHabit.bond(habit, name.text(.catName)), wrappedIn: bond, theme[.muted])
     }
 

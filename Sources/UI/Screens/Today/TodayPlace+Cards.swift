@@ -20,11 +20,11 @@ extension TodayPlace {
         if view.layout.shape == .vast { picture.isDoubled = true }
         picture = picture.fitting(scene.size, theme)
         picture.draw(on: &grid, in: scene, view)
-        // The bubble takes the rows that the cat leaves.
+        // The bubble takes the rows that the cat leaves, and half a sentence is none.
         let rows = min(3, scene.height - picture.cells(theme).height)
-        guard rows > 0, let bubble = view.household.bubble(of: cat, at: view.now, in: view.words.language) else {
-            return
-        }
+        guard let bubble = view.household.bubble(of: cat, at: view.now, in: view.words.language),
+            bubble.wrapped(toColumns: inside.width).count <= rows
+        else { return }
         let air = Rect(x: inside.minX, y: scene.minY, width: inside.width, height: rows)
         grid.write(bubble, wrappedIn: air, theme[.info])
     }
