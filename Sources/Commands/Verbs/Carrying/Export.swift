@@ -90,7 +90,7 @@ private struct Exporting {
     private func heatmap() throws(CommandError) -> String {
         let household = try household()
         let habit = try arguments["habit"].map { name throws(CommandError) in
-            try HabitNames.habit(name, in: household)
+            try LoggedHabit(name, in: household, of: home)
         }
         let today = home.moment().today
         let first = year.map { Day(year: $0, month: 1, day: 1) } ?? today.advanced(by: -7 * 54)
@@ -102,10 +102,10 @@ private struct Exporting {
             throw .refused(error)
         }
         let picture = HeatmapPicture(
-            minutes, of: habit?.id, goal: household.goalMinutes(of: habit?.id), year: year, today: today,
+            minutes, of: habit?.id, goal: habit?.goal ?? household.goalMinutes(of: nil), year: year, today: today,
             firstDayOfWeek: household.settings.weekBegins)
         return picture.svg(
-            title: habit.map { "\($0.icon) \($0.name)" } ?? "habicat", monthName: words.monthName,
+            title: habit.map { "\($0.icon) \($0.name)".trimmed } ?? "habicat", monthName: words.monthName,
             dayText: { words.list([words.dateWithYear($0), words.minutes($1)]) })
     }
 

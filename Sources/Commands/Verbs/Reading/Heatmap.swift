@@ -19,9 +19,7 @@ extension Command {
         let year = try arguments.number("year", in: HeatYear.years)
         let depth = try arguments.printedDepth(in: desk.surroundings)
         let place = try desk.workplace()
-        let habit = try arguments["habit"].map { name throws(CommandError) in
-            try HabitNames.habit(name, in: place.household)
-        }
+        let habit = try place.loggedHabit(arguments)
         let map = try HeatYear(of: habit, year: year, at: place)
         if arguments.has(.json) { return Answer.json("heatmap", map.shape).remarking(place.remarks) }
         let theme = Theme(
@@ -48,7 +46,7 @@ struct HeatYear {
     private let isOff: (Day) -> Bool
 
     /// - Parameter year: of the calendar; nil for the 53 weeks that end with this one.
-    init(of habit: Habit?, year: Int?, at place: Workplace) throws(CommandError) {
+    init(of habit: LoggedHabit?, year: Int?, at place: Workplace) throws(CommandError) {
         let household = place.household
         today = place.now.today
         let begins = household.settings.weekBegins
@@ -61,7 +59,7 @@ struct HeatYear {
         }
         habitId = habit?.id
         self.habit = habit?.name
-        goal = household.goalMinutes(of: habit?.id)
+        goal = habit?.goal ?? household.goalMinutes(of: nil)
         let (from, through) = (first, max(first, last))
         minutes = try place.reading { library throws(Refusal) in try library.minutes(from: from, through: through) }
         weekBegins = begins

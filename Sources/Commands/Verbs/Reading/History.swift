@@ -25,9 +25,7 @@ extension Command {
         let today = place.now.today
         let from = try arguments.day("from", today: today) ?? Day(year: 1900, month: 1, day: 1)
         let to = try arguments.day("to", today: today) ?? today.advanced(by: 1)
-        let habit = try arguments["habit"].map { name throws(CommandError) in
-            try HabitNames.habit(name, in: place.household)
-        }
+        let habit = try place.loggedHabit(arguments)
         let rows = try place.log(of: habit, from: from, through: to, limit: limit)
         if arguments.has(.json) {
             return Answer.json("history", ["entries": .list(rows.map(\.shape))]).remarking(place.remarks)
@@ -44,7 +42,7 @@ extension Workplace {
     /// The last entries of some days, the newest first; days are looked through from the last one back, in stretches
     /// that grow, so that a few entries cost a few reads.
     fileprivate func log(
-        of habit: Habit?, from first: Day, through last: Day, limit: Int
+        of habit: LoggedHabit?, from first: Day, through last: Day, limit: Int
     ) throws(CommandError) -> [HistoryRow] {
         let names = Dictionary(household.habits.map { ($0.id, $0.name) }) { first, _ in first }
         let (now, words) = (now, words)

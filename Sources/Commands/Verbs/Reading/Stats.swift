@@ -18,9 +18,7 @@ extension Command {
             arguments.operands.first ?? "week", of: Phrase("SPAN", "时间段"), among: stretches)
         let format = try arguments.format(of: StatsRow.fields)
         let place = try desk.workplace()
-        let habit = try arguments["habit"].map { name throws(CommandError) in
-            try HabitNames.habit(name, in: place.household)
-        }
+        let habit = try place.loggedHabit(arguments)
         let report = try StatsReport(Stretch(rawValue: word) ?? .week, of: habit, at: place)
         if arguments.has(.json) { return Answer.json("stats", report.shape).remarking(place.remarks) }
         if let format { return Answer.lines(report.rows.map { format.line(for: $0) }).remarking(place.remarks) }

@@ -7,14 +7,14 @@ struct StatsReport {
     let stretch: Stretch
     let days: ClosedRange<Day>
     /// Nil for all.
-    let habit: Habit?
+    let habit: LoggedHabit?
     let minutes: MinutesByDay
     let sessions: [FocusSession]
     let place: Workplace
     /// The habits that are told of.
     let rows: [StatsRow]
 
-    init(_ stretch: Stretch, of habit: Habit?, at place: Workplace) throws(CommandError) {
+    init(_ stretch: Stretch, of habit: LoggedHabit?, at place: Workplace) throws(CommandError) {
         let household = place.household
         let today = place.now.today
         // For all there is the first day has to be found; else the span alone is read.

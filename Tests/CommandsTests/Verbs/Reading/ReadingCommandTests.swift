@@ -64,6 +64,22 @@ import UI
         #expect(output == lines.map { $0 + "\n" }.joined())
     }
 
+    @Test("a habit that has ended is found by its name or its cat's", arguments: ["daily", "Daily_reading", nil])
+    func ended(typed: String?) throws {
+        try live()
+        let cat = try bench.run("list --format {cat}").output.split(separator: "\n")[0]
+        try bench.run("graduate daily --yes")
+        let flag = "--habit \(typed ?? String(cat))"
+        #expect(try bench.json("stats week \(flag)")["minutes"] == 65)
+        #expect(try bench.run("history \(flag) --format {habit}").output.hasPrefix("Daily reading\n"))
+        guard case .list(let days)? = try bench.json("heatmap \(flag)")["days"] else {
+            Issue.record("no days")
+            return
+        }
+        #expect(days.count == 2)
+        #expect(throws: CommandError.noSuchHabit("nobody", nearest: nil)) { try bench.run("history --habit nobody") }
+    }
+
     @Test("a session in history has its times, coins and note") func tellsOfSession() throws {
         try live()
         let line = try bench.run(
