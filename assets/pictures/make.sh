@@ -3,10 +3,18 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 habicat=${1:-../../.build/release/habicat}
-# NAME SIZE SCREEN [KEYS], in the made-up life.
-draw() { "$habicat" dump --demo --svg --size "$2" --screen "$3" --keys "${4:-}" > "$1.svg"; }
+# NAME SIZE SCREEN [KEYS], in the made-up life, always at the same time.
+draw() { TZ=UTC "$habicat" dump --demo --svg --at 2026-11-21T17:43 --size "$2" --screen "$3" --keys "${4:-}" > "$1.svg"; }
 draw today 80x24 today
 draw setup 80x24 today enter
+draw new 80x24 today n,J,u,g,g,l,e,tab
+draw edit 80x24 today e
+draw told 80x24 today a
+draw off 80x24 today o
+draw rename 80x24 cats e
+draw confirm 80x24 today D
+draw adopted 80x24 today n,J,u,g,g,l,e,enter,right,enter
+draw log 80x24 today u,U,c,:,l,o,g,enter
 draw kittens 80x24 today n,J,u,g,g,l,e,enter,right
 draw habit 80x24 today i
 draw cats 80x24 cats
@@ -39,3 +47,4 @@ trap 'rm -rf "$HABICAT_HOME"' EXIT
 "$habicat" start write 40m --note "chapter four" > /dev/null
 sleep 1
 "$habicat" dump --svg --size 80x24 --screen focus > focus.svg
+"$habicat" dump --svg --size 80x24 --screen focus --keys n > note.svg
