@@ -5,11 +5,11 @@ extension Store {
         if let bytes = try files.contents(of: layout.storeFile) {
             identity = try StoreIdentity(bytes: bytes, path: layout.storeFile)
         } else if try !(files.names(in: layout.journals) ?? []).isEmpty {
-            throw .damaged(path: layout.storeFile, offset: 0, reason: "missing, though there are journals")
+            throw .damaged(path: layout.storeFile, offset: 0, flaw: .missingBesideJournals)
         } else if try files.status(at: layout.mirroredStoreFile) != nil {
-            throw .damaged(path: layout.storeFile, offset: 0, reason: "missing, though there is a mirror of it")
+            throw .damaged(path: layout.storeFile, offset: 0, flaw: .missingBesideMirror)
         } else if self.identity != nil {
-            throw .damaged(path: layout.storeFile, offset: 0, reason: "missing, though it was there before")
+            throw .damaged(path: layout.storeFile, offset: 0, flaw: .missingSinceRead)
         }
         let record = try files.contents(of: layout.deviceFile).flatMap(DeviceRecord.init(bytes:))
         if let record, record.machine == machine {

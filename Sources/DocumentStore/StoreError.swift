@@ -11,7 +11,7 @@ package enum StoreError: Error, Hashable, Sendable {
     /// Written by a newer version: nothing was touched.
     case newerFormat(path: String, found: Int64, known: Int64)
     /// A file that cannot be understood, and where (byte offset).
-    case damaged(path: String, offset: Int64, reason: String)
+    case damaged(path: String, offset: Int64, flaw: Flaw)
     /// A document or batch beyond the limits of STORE section 3.
     case tooLarge(what: String, limit: Int64)
     /// A path, id or field name that is not allowed.

@@ -42,7 +42,7 @@ struct Ailment {
             }
         place = finding.file
         offset = finding.offset
-        text = finding.text
+        text = words.sentence(for: finding.problem)
         advice = words.advice(on: finding)
     }
 

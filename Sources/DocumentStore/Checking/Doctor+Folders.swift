@@ -4,29 +4,29 @@ extension Doctor {
     mutating func examineFolders() throws(StoreError) {
         for folder in [layout.data, layout.mirror, layout.state] {
             if try files.status(at: folder)?.isOpenToOthers == true {
-                find(.note, folder, "is open to others than you", remedy: .rights)
+                find(.note, folder, .openToOthers, remedy: .rights)
             }
         }
         try examineStrangers(in: layout.data, known: ["store.json", "journal"])
         for device in try files.names(in: layout.journals) ?? [] where !device.hasPrefix(".") {
             let folder = layout.journal(of: device)
             guard DeviceRecord.isDeviceId(device), let names = try files.names(in: folder) else {
-                find(.note, folder, "is no device's journal, and not read")
+                find(.note, folder, .noDevicesJournal)
                 continue
             }
             for name in names where JournalFileName(text: name) == nil && !name.hasPrefix(".") {
-                find(.note, "\(folder)/\(name)", "is no journal file, and not read")
+                find(.note, "\(folder)/\(name)", .noJournalFile)
             }
         }
         try examineStrangers(in: layout.mirror, known: ["store.json", "journal"])
         if let bytes = try files.contents(of: layout.deviceFile), DeviceRecord(bytes: bytes) == nil {
-            find(.note, layout.deviceFile, "is damaged; this machine goes by a new name from its next change on")
+            find(.note, layout.deviceFile, .deviceUnknown)
         }
     }
 
     private mutating func examineStrangers(in folder: String, known: Set<String>) throws(StoreError) {
         for name in try files.names(in: folder) ?? [] where !known.contains(name) && !name.hasPrefix(".") {
-            find(.note, "\(folder)/\(name)", "does not belong there, and is not read")
+            find(.note, "\(folder)/\(name)", .stranger)
         }
     }
 }

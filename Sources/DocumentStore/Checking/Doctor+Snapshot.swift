@@ -6,7 +6,7 @@ extension Doctor {
         guard let root = SnapshotRoot(bytes: bytes, path: path), root.storeId == identity.storeId,
             root.schema == schema.number,
             let hotBytes = try root.hot.bytes(in: layout.snapshot, of: files), let hot = HotFile(bytes: hotBytes)
-        else { return find(.note, path, "cannot be used, and is made anew", remedy: .repair) }
+        else { return find(.note, path, .snapshotUseless, remedy: .repair) }
         let past = PastMonths(stamps: root.months, filters: hot.filters, in: layout.snapshot, of: files)
         var kept = Chronicle(base: StoreState(living: hot.living, past: past, total: hot.total), facts: root.facts)
         let journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
@@ -14,12 +14,12 @@ extension Doctor {
         do throws(StoreError) {
             let reading = try journal.readOn()
             guard !reading.isDisturbed, try kept.take(reading.batches) != nil else {
-                return find(.note, path, "does not fit the journals, and is made anew", remedy: .repair)
+                return find(.note, path, .snapshotUnfit, remedy: .repair)
             }
             try compare(kept.state, with: batches)
         } catch {
-            guard case .damaged(let path, _, let reason) = error else { throw error }
-            find(.note, path, reason, remedy: .repair)
+            guard case .damaged(let path, _, let flaw) = error else { throw error }
+            find(.note, path, .snapshotDamaged(flaw), remedy: .repair)
         }
     }
 
@@ -28,23 +28,23 @@ extension Doctor {
         _ = try fresh.take(batches)
         let months = Set(try kept.past.months).union(kept.recent.keys).union(fresh.state.recent.keys)
         for path in differing(kept.living, fresh.state.living) {
-            find(.damage, layout.snapshot, "\(path) is other than the journals say", remedy: .repair)
+            find(.damage, layout.snapshot, .documentDiffers(path), remedy: .repair)
         }
         var documents = Array(fresh.state.living.values)
         for month in months.sorted() {
             documents += try fresh.state.documents(of: month).values
             for path in differing(try kept.documents(of: month), try fresh.state.documents(of: month)) {
-                find(.damage, layout.snapshot, "\(path) is other than the journals say", remedy: .repair)
+                find(.damage, layout.snapshot, .documentDiffers(path), remedy: .repair)
             }
         }
         let (first, last) = ("", "~")
         // Counted by looking at each document: what is kept beside the months must say the same.
         let minutes = EntryMinutes.sums(over: documents, from: first, through: last)
         if try kept.minutes(from: first, through: last) != minutes {
-            find(.damage, layout.snapshot, "the sums of minutes are other than the journals say", remedy: .repair)
+            find(.damage, layout.snapshot, .minutesDiffer, remedy: .repair)
         }
         if kept.total != fresh.state.total {
-            find(.damage, layout.snapshot, "the sums of XP are other than the journals say", remedy: .repair)
+            find(.damage, layout.snapshot, .experienceDiffers, remedy: .repair)
         }
     }
 

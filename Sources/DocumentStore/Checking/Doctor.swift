@@ -50,7 +50,7 @@ package struct Doctor {
         let sorted = findings.sorted { left, right in
             if left.severity != right.severity { return right.severity < left.severity }
             if left.file != right.file { return left.file.precedesInBytes(right.file) }
-            return left.offset == right.offset ? left.text.precedesInBytes(right.text) : left.offset < right.offset
+            return left.offset == right.offset ? "\(left.problem)" < "\(right.problem)" : left.offset < right.offset
         }
         return Examination(
             findings: sorted, documents: FoldedDocuments(history?.table ?? [:]),
@@ -58,10 +58,10 @@ package struct Doctor {
     }
 
     mutating func find(
-        _ severity: Finding.Severity, _ file: String, _ text: String, at offset: Int64 = 0,
+        _ severity: Finding.Severity, _ file: String, _ problem: Finding.Problem, at offset: Int64 = 0,
         remedy: Finding.Remedy = .none
     ) {
-        findings.append(Finding(severity, file: file, offset: offset, text, remedy: remedy))
+        findings.append(Finding(severity, file: file, offset: offset, problem, remedy: remedy))
     }
 
     /// Says of what was found in a file that a repair mends it.
@@ -79,20 +79,20 @@ package struct Doctor {
             let journals = try files.names(in: layout.journals) ?? []
             if copy != nil || !journals.isEmpty {
                 find(
-                    .damage, layout.storeFile, "is missing, though there are journals or a mirror of it", remedy: remedy
+                    .damage, layout.storeFile, .identityMissing, remedy: remedy
                 )
             }
             return nil
         }
         if let copy, copy != bytes {
-            find(.warning, layout.storeFile, "is other than its copy in the mirror")
+            find(.warning, layout.storeFile, .otherThanCopy)
         }
         do throws(StoreError) {
             return try StoreIdentity(bytes: bytes, path: layout.storeFile)
         } catch {
             switch error {
-            case .newerFormat: find(.warning, layout.storeFile, "was written by a newer version", remedy: .update)
-            default: find(.damage, layout.storeFile, "is damaged", remedy: remedy)
+            case .newerFormat: find(.warning, layout.storeFile, .identityNewer, remedy: .update)
+            default: find(.damage, layout.storeFile, .identityDamaged, remedy: remedy)
             }
             return nil
         }
@@ -100,11 +100,11 @@ package struct Doctor {
 
     /// A damaged line that stands whole elsewhere stays where it is: a repair does no more than keep a copy of it.
     private func settled(_ finding: Finding) throws(StoreError) -> Finding {
-        guard finding.text == JournalReader.wholeElsewhere else { return finding }
+        guard case .lineWholeElsewhere = finding.problem else { return finding }
         let isKept = try Quarantine(layout: layout, files: files).keepsLine(of: finding.file, at: finding.offset)
         return Finding(
             finding.severity, file: finding.file, offset: finding.offset,
-            finding.text + (isKept ? "; kept in quarantine" : ""), remedy: isKept ? .none : .repair)
+            .lineWholeElsewhere(isKept: isKept), remedy: isKept ? .none : .repair)
     }
 
     /// What reading does not mind: torn tails, times that run backwards.
@@ -114,12 +114,12 @@ package struct Doctor {
             let folder = layout.journal(of: device)
             guard let cursor = journal.cursors[device], let file = cursor.file else { continue }
             if cursor.tornBytes > 0 {
-                find(.note, "\(folder)/\(file.text)", "ends in the middle of a line", at: cursor.bytes)
+                find(.note, "\(folder)/\(file.text)", .brokenOff, at: cursor.bytes)
             }
             let times = (byDevice[device] ?? []).map(\.at)
             for (earlier, later) in zip(times, times.dropFirst()) where !earlier.precedesInBytes(later) {
                 // Two lives of one journal were joined; each line has its place in the order all the same.
-                find(.note, folder, "\(later) stands behind \(earlier)")
+                find(.note, folder, .backwards(later: later, earlier: earlier))
             }
         }
     }

@@ -41,19 +41,19 @@ package struct Finding: Hashable, Sendable {
     package let offset: Int64
     /// How bad it is.
     package let severity: Severity
-    /// A sentence part, such as "this line's checksum is wrong".
-    package let text: String
+    /// What was found.
+    package let problem: Problem
     /// What can be done about it.
     package var remedy: Remedy
 
     /// - Parameters: as the properties say; the offset in bytes.
     package init(
-        _ severity: Severity, file: String, offset: Int64 = 0, _ text: String, remedy: Remedy = .none
+        _ severity: Severity, file: String, offset: Int64 = 0, _ problem: Problem, remedy: Remedy = .none
     ) {
         self.file = file
         self.offset = offset
         self.severity = severity
-        self.text = text
+        self.problem = problem
         self.remedy = remedy
     }
 }

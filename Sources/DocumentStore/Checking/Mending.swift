@@ -24,7 +24,7 @@ package struct Mending: Hashable, Sendable {
     var finding: Finding? {
         switch deed {
         case .putBack(let bytes), .madeAgain(let bytes):
-            Finding(.warning, file: file, offset: offset, "had lost \(bytes) bytes; they were put back from the mirror")
+            Finding(.warning, file: file, offset: offset, .putBack(bytes: bytes))
         case .copied, .renewed: nil
         }
     }

@@ -118,7 +118,7 @@ final class Journal {
         } catch {
             if device == self.device { throw error }
             reader.reading.findings.append(
-                Finding(.warning, file: layout.journal(of: device), "not read: \(error)"))
+                Finding(.warning, file: layout.journal(of: device), .unread(error)))
         }
         reader.tellLeftOut()
         if device == self.device, reader.seesFork { seesOwnFork = true }

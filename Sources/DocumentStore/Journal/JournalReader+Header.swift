@@ -28,11 +28,11 @@ extension JournalReader {
         guard try isKnown(header, of: name) else { return false }
         guard header.storeId == journal.storeId else {
             if isOwn { throw .foreignStore(path: path(name)) }
-            try refuse(path(name), "belongs to another store")
+            try refuse(path(name), .foreign)
             return false
         }
         guard header.device == device, header.month == name.month else {
-            try refuse(path(name), "the header is that of another file", .damage)
+            try refuse(path(name), .headerOfAnother, .damage)
             return false
         }
         return true
@@ -45,7 +45,7 @@ extension JournalReader {
         if found <= known { (found, known) = (header.schema, journal.schema.number) }
         guard found > known else { return true }
         if isOwn { throw .newerFormat(path: path(name), found: found, known: known) }
-        try refuse(path(name), "written by a newer version")
+        try refuse(path(name), .newer)
         return false
     }
 
@@ -63,12 +63,12 @@ extension JournalReader {
         let fitting = seeds(of: line, of: name).first { Frame.body(of: first, .batch, seed: $0.seed) != nil }
         // Batches read in the wrong shape would be other batches.
         guard let fitting, let schema = fitting.schema else {
-            try refuse(path(name), "the header is damaged", .damage)
+            try refuse(path(name), .header, .damage)
             return false
         }
         (cursor.seed, cursor.schema) = (fitting.seed, schema)
         reading.findings.append(
-            Finding(.damage, file: path(name), "the header is damaged; the lines below it can be read"))
+            Finding(.damage, file: path(name), .headerMended))
         return true
     }
 

@@ -25,11 +25,8 @@ extension JournalReader {
             reading.findings.append(
                 Finding(
                     isElsewhere ? .note : .damage, file: path(line.file), offset: line.offset,
-                    isElsewhere ? JournalReader.wholeElsewhere : "this line is damaged and left out"))
+                    isElsewhere ? .lineWholeElsewhere(isKept: false) : .lineLeftOut))
         }
         cursor.leftOut = []
     }
-
-    /// What is said of a damaged line that was read in another place.
-    static let wholeElsewhere = "this line is damaged, and stands whole elsewhere"
 }

@@ -87,7 +87,7 @@ extension JournalReader {
         if reading.hasMore { return nil }
         if let copy = mirrored(name, at: offset), accept(copy[...], at: offset, in: name) {
             reading.findings.append(
-                Finding(.warning, file: path(name), offset: offset, "this line is damaged; its copy is whole"))
+                Finding(.warning, file: path(name), offset: offset, .lineMended))
             let written = (line + [Frame.lineFeed] + rest.prefix(copy.count)).dropFirst(copy.count + 1)
             return line.count == copy.count || Frame.mayBegin(written) ? copy.count + 1 : line.count + 1
         }
@@ -101,7 +101,7 @@ extension JournalReader {
     mutating func tell(_ runOn: RunOnLine, at offset: Int64, in name: JournalFileName) {
         let end = offset + Int64(runOn.line.count)
         reading.findings.append(
-            Finding(.warning, file: path(name), offset: end, "a line feed is missing here; both lines can be read"))
+            Finding(.warning, file: path(name), offset: end, .lineFeedMissing))
     }
 
     private mutating func accept(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) -> Bool {
@@ -115,7 +115,7 @@ extension JournalReader {
             // Behind a failed sync numbers are left out, and a new file begun.
             if batch.id.seq > cursor.lastSeq + 1, !isFirstOfFile {
                 reading.findings.append(
-                    Finding(.damage, file: path(name), offset: offset, "lines before this one are missing"))
+                    Finding(.damage, file: path(name), offset: offset, .linesMissing))
             }
             cursor.lastSeq = batch.id.seq
         } else {
@@ -124,7 +124,7 @@ extension JournalReader {
                 return true
             }
             if checksums[batch.id.seq] == crc {
-                reading.findings.append(Finding(.note, file: path(name), offset: offset, "this line is there twice"))
+                reading.findings.append(Finding(.note, file: path(name), offset: offset, .lineTwice))
                 return true
             }
             if checksums[batch.id.seq] != nil { seesFork = true }

@@ -74,7 +74,7 @@ struct JournalReader {
     /// Whether the file may be read now: what its header names as the one before must have been read.
     private mutating func begins(_ name: JournalFileName) throws(StoreError) -> Bool {
         if let previous = try header(of: name)?.previous, previous.file != cursor.file {
-            try refuse(path(name), "the file before it, \(previous.file.text), is not there")
+            try refuse(path(name), .previousMissing(previous.file))
             return false
         }
         cursor.moveOn(to: name)
@@ -86,11 +86,11 @@ struct JournalReader {
         guard let limit, cursor.bytes < limit else { return true }
         if !isOwn {
             reading.findings.append(
-                Finding(.warning, file: path(name), offset: cursor.bytes, "has not arrived whole"))
+                Finding(.warning, file: path(name), offset: cursor.bytes, .notWhole))
             return false
         }
         reading.findings.append(
-            Finding(.damage, file: path(name), offset: cursor.bytes, "ends before its \(limit) bytes"))
+            Finding(.damage, file: path(name), offset: cursor.bytes, .endsBefore(bytes: limit)))
         return true
     }
 
@@ -115,9 +115,9 @@ struct JournalReader {
 
     /// Our own journal must be understood, or nothing is done; another device's counts as not yet arrived.
     mutating func refuse(
-        _ path: String, _ reason: String, _ severity: Finding.Severity = .warning
+        _ path: String, _ flaw: StoreError.Flaw, _ severity: Finding.Severity = .warning
     ) throws(StoreError) {
-        if isOwn { throw .damaged(path: path, offset: 0, reason: reason) }
-        reading.findings.append(Finding(severity, file: path, reason))
+        if isOwn { throw .damaged(path: path, offset: 0, flaw: flaw) }
+        reading.findings.append(Finding(severity, file: path, .refused(flaw)))
     }
 }

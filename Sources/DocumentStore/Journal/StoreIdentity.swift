@@ -15,18 +15,18 @@ struct StoreIdentity: Hashable {
     /// - Parameter path: where the bytes were found, for messages.
     init(bytes: [UInt8], path: String) throws(StoreError) {
         guard case .map(let fields)? = try? Codec.value(from: bytes), case .integer(let format)? = fields["format"]
-        else { throw .damaged(path: path, offset: 0, reason: "this is not what a store.json holds") }
+        else { throw .damaged(path: path, offset: 0, flaw: .noIdentity) }
         guard format <= StoreIdentity.knownFormat else {
             throw .newerFormat(path: path, found: format, known: StoreIdentity.knownFormat)
         }
         guard case .string(let storeId)? = fields["storeId"], case .string(let uid)? = fields["uid"] else {
-            throw .damaged(path: path, offset: 0, reason: "storeId or uid is missing")
+            throw .damaged(path: path, offset: 0, flaw: .namesNoStore)
         }
         self.init(storeId: storeId, uid: uid)
         // Whatever else stands in it is a name that was once another.
         guard fields["crc"] ?? .string(checksum) == .string(checksum),
             fields.entries.allSatisfy({ ["crc", "format", "storeId", "uid"].contains($0.name) })
-        else { throw .damaged(path: path, offset: 0, reason: "its checksum is wrong") }
+        else { throw .damaged(path: path, offset: 0, flaw: .checksum) }
     }
 
     var bytes: [UInt8] {

@@ -71,6 +71,6 @@ package struct EarlierStore {
                 trouble = trouble ?? error
             }
         }
-        throw trouble ?? .damaged(path: layout.storeFile, offset: 0, reason: "missing, and so is its copy")
+        throw trouble ?? .damaged(path: layout.storeFile, offset: 0, flaw: .missingWithCopy)
     }
 }

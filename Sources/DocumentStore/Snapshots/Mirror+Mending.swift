@@ -8,7 +8,7 @@ extension Mirror {
         guard let place = Mirror.firstDamagedLine(of: copied, beside: bytes) else {
             let pair = JournalBesideCopy(journal: bytes, copy: copied)
             guard pair.holdsAllOfCopy else {
-                return Finding(.damage, file: source, "is other than its copy in the mirror", remedy: .repair)
+                return Finding(.damage, file: source, .otherThanCopy, remedy: .repair)
             }
             // Lines that were put back stand behind those that came meanwhile: the same lines in another order.
             guard let slash = copy.lastIndex(of: "/") else { return nil }

@@ -39,7 +39,7 @@ struct Mirror {
         let copied = status?.size ?? 0
         guard copied != length else { return nil }
         guard copied < length else {
-            return Finding(.damage, file: source, offset: length, "is shorter than its copy in the mirror")
+            return Finding(.damage, file: source, offset: length, .shorterThanCopy)
         }
         let isPrefix = try status == nil ? true : overlap(source, upTo: copied) == overlap(copy, upTo: copied)
         guard isPrefix else { return try mend(copy, from: source, upTo: length) }

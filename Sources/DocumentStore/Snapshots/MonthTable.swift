@@ -33,7 +33,7 @@ final class MonthTable {
         return files
     }
 
-    private var damaged: StoreError { .damaged(path: path, offset: 0, reason: "the months cannot be understood") }
+    private var damaged: StoreError { .damaged(path: path, offset: 0, flaw: .months) }
 
     /// The line, with its line feed.
     /// - Parameter seed: the checksum of the line before it, so that the two belong together.

@@ -135,6 +135,6 @@ final class PastMonths {
     }
 
     private func damaged(_ stamp: MonthFile) -> StoreError {
-        .damaged(path: "\(folder)/\(stamp.file.name)", offset: 0, reason: "not what the snapshot's root says")
+        .damaged(path: "\(folder)/\(stamp.file.name)", offset: 0, flaw: .notAsRootSays)
     }
 }

@@ -63,7 +63,7 @@ struct Refolding {
 
     private mutating func beginAnew() throws(StoreError) {
         guard attempt < 5 else {
-            throw .damaged(path: journal.layout.journals, offset: 0, reason: "the journals change while they are read")
+            throw .damaged(path: journal.layout.journals, offset: 0, flaw: .changesWhileRead)
         }
         journal.rewind()
         chronicle = Chronicle(base: StoreState(past: PastMonths()))

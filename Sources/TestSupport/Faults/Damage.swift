@@ -70,7 +70,7 @@ package struct Damage {
     }
 
     private func isAboutLoss(_ finding: Finding) -> Bool {
-        finding.severity == .damage || finding.text.contains("middle of a line")
+        finding.severity == .damage || finding.problem == .brokenOff
     }
 
     /// The batches whose state is shown: all, or those the damage cannot have taken and some of the others.

@@ -77,6 +77,6 @@ package struct Recovery {
         let findings = try Doctor.examine(home.layout(), files: disk, schema: Recovery.schema).filter {
             $0.severity > .note
         }
-        return complaints + findings.map { "the doctor says: \($0.file) \($0.text)" }
+        return complaints + findings.map { "the doctor says: \($0.file) \($0.problem)" }
     }
 }

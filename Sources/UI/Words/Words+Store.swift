@@ -25,10 +25,10 @@ extension Words {
                 "\(path) was written by a newer habicat (format \(found), this one knows \(known)). "
                     + "Nothing was touched; update habicat.",
                 "\(path) 由更新的 habicat 写成（格式 \(found)，这里只懂 \(known)）。什么都没动；请更新 habicat。")
-        case .damaged(let path, let offset, let reason):
+        case .damaged(let path, let offset, let flaw):
             say(
-                "\(path) is damaged at byte \(offset): \(reason). The rest is kept; habicat doctor tells more.",
-                "\(path) 在第 \(offset) 字节处损坏：\(reason)。其余都在；habicat doctor 会说得更细。")
+                "\(path) is damaged at byte \(offset): \(name(flaw)). The rest is kept; habicat doctor tells more.",
+                "\(path) 在第 \(offset) 字节处损坏：\(name(flaw))。其余都在；habicat doctor 会说得更细。")
         case .tooLarge(let what, let limit):
             say(
                 "\(what) is too large (\(number(Int(limit))) at most). Nothing was written.",

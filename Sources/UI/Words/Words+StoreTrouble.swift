@@ -27,8 +27,10 @@ extension Words {
                 say(
                     "\(path) was written by a newer habicat: format \(found), this one knows \(known).",
                     "\(path) 由更新的 habicat 写成：格式 \(found)，这里只懂 \(known)。")
-            case .damaged(let path, let offset, let reason):
-                say("\(path) is damaged at byte \(offset): \(reason).", "\(path) 在第 \(offset) 字节处损坏：\(reason)。")
+            case .damaged(let path, let offset, let flaw):
+                say(
+                    "\(path) is damaged at byte \(offset): \(words.name(flaw)).",
+                    "\(path) 在第 \(offset) 字节处损坏：\(words.name(flaw))。")
             case .tooLarge(let what, let limit):
                 say(
                     "\(what) is too large: \(words.number(Int(clamping: limit))) at most.",

@@ -35,7 +35,7 @@ struct MovedLinesTests {
             let findings = try Doctor.examine(sound.layout, files: disk)
             #expect(findings.allSatisfy { $0.severity == .note }, "byte \(index): \(findings)")
             let kept = disk.files.filter { $0.hasSuffix(".damaged") }
-            #expect(findings.count { $0.text.contains("kept in quarantine") } == kept.count, "byte \(index)")
+            #expect(findings.count { $0.problem == .lineWholeElsewhere(isKept: true) } == kept.count, "byte \(index)")
             #expect(try mend(disk, in: sound) == [], "byte \(index)")
             let store = try home.open()
             try store.commit(.count(100))
