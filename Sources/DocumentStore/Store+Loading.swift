@@ -69,11 +69,21 @@ extension Store {
         root = found
         guard found.schema == schema.number else { return false }
         let reading = try journal.readOn()
-        guard !reading.isDisturbed, try fresh.takeQuietly(reading.batches) else { return false }
+        guard !reading.isDisturbed, try goesOn(&fresh, with: reading.batches) else { return false }
         if let clock = HybridTime(text: found.clock) { hybridClock.observe(clock, isOwn: true, wall: clock.time) }
         note(reading)
         chronicle = fresh
         return true
+    }
+
+    /// Whether the snapshot suffices to go on with batches: a month of it that they change may be gone or damaged.
+    private func goesOn(_ chronicle: inout Chronicle, with batches: [LoggedBatch]) throws(StoreError) -> Bool {
+        do throws(StoreError) {
+            return try chronicle.takeQuietly(batches)
+        } catch {
+            guard isAboutSnapshot(error) else { throw error }
+            return false
+        }
     }
 
     /// Reads what other processes and devices appended since; takes no lock.

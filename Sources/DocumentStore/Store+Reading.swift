@@ -46,7 +46,8 @@ extension Store: DocumentReader {
         return try body()
     }
 
-    private func isAboutSnapshot(_ error: StoreError) -> Bool { error.path?.hasPrefix(layout.snapshot) == true }
+    /// Whether an error is about a file that can be made anew.
+    func isAboutSnapshot(_ error: StoreError) -> Bool { error.path?.hasPrefix(layout.snapshot) == true }
 }
 
 extension StoreError {

@@ -9,9 +9,19 @@ enum FailedOnce: String, CaseIterable {
     case askedBeforeCatchingUp
     /// What stands before all that was known arrived while the device took a new name, and nobody was told.
     case arrivedBeforeFounding
+    /// A month of the snapshot was gone that the tail goes on with, and the store did not open.
+    case openedWithoutItsMonths
 
     var steps: [Program.Step] {
         switch self {
+        case .openedWithoutItsMonths:
+            ["202610a", "202611a", "202612a"].map { entry in
+                .commit(process: 0, .note(DocumentPath("checkIns/2026-11-02/entries/\(entry)"), "a"))
+            } + [
+                .close(process: 0),
+                .commit(process: 0, .note(DocumentPath("checkIns/2026-11-02/entries/202610b"), "b")),
+                .lose(machine: 0, .months), .reopen(process: 1),
+            ]
         case .arrivedBeforeFounding:
             [
                 .commit(process: 3, .note(DocumentPath("checkIns/2026-11-02/entries/202610e"), "a")),
