@@ -47,9 +47,7 @@ package final class CursesDisplay: Display {
             fclose(keyStream)
             throw error
         }
-        guard let reader = KeyReader(descriptor: environment.input, characters: locale.characters) else {
-            throw .system(code: ENOMEM)
-        }
+        guard let reader = KeyReader(descriptor: environment.input) else { throw .system(code: ENOMEM) }
         inputDescriptor = environment.input
         outputDescriptor = environment.output
         characters = locale.characters

@@ -7,7 +7,9 @@ struct LocaleChoice: Equatable {
     /// Of `LC_CTYPE`.
     let name: String
 
-    private static let ascii = LocaleChoice(characters: .ascii, name: "C")
+    /// ASCII alone is shown, but what is typed comes as UTF-8 from nearly every terminal: read in the locale C, letters
+    /// beyond ASCII would be lost without a word.
+    private static let ascii = LocaleChoice(characters: .ascii, name: "C.UTF-8")
     private static let unicode = LocaleChoice(characters: .unicode, name: "C.UTF-8")
 
     /// - Parameters:

@@ -7,20 +7,15 @@ import Glibc
 struct KeyReader {
     private let window: UnsafeMutablePointer<WINDOW>
     private let descriptor: Int32
-    /// Puts bytes together where the locale does not know letters beyond ASCII; nil where ncurses does so.
-    private var bytes: LetterBytes?
     private var decoder = KeyDecoder()
     /// Whether the terminal's background is light, once it has said so.
     var hasLightBackground: Bool? { decoder.hasLightBackground }
 
-    /// - Parameters:
-    ///   - descriptor: the terminal that ncurses was given.
-    ///   - characters: that the locale knows.
-    init?(descriptor: Int32, characters: CharacterSet) {
+    /// - Parameter descriptor: the terminal that ncurses was given.
+    init?(descriptor: Int32) {
         guard let window = newpad(1, 1) else { return nil }
         self.window = window
         self.descriptor = descriptor
-        bytes = characters == .ascii ? LetterBytes() : nil
         keypad(window, true)
         nodelay(window, true)
         KeyCodes.define()
@@ -40,8 +35,7 @@ struct KeyReader {
     }
 
     /// Nil when nothing more has come; empty for what is of no use.
-    private mutating func next() -> [Input]? {
-        guard bytes == nil else { return nextOfBytes() }
+    private func next() -> [Input]? {
         var value = wint_t()
         switch wget_wch(window, &value) {
         case OK: return Unicode.Scalar(value).map { [.scalar($0)] } ?? []
@@ -49,16 +43,6 @@ struct KeyReader {
             if value == wint_t(KEY_MOUSE) { return mouse() }
             return [.code(Int32(bitPattern: value))]
         default: return nil
-        }
-    }
-
-    /// The same by single bytes: what ncurses makes of letters beyond ASCII is lost where the locale has none.
-    private mutating func nextOfBytes() -> [Input]? {
-        switch wgetch(window) {
-        case ERR: nil
-        case Int32(KEY_MOUSE): mouse()
-        case let code where code > 0xFF: [.code(code)]
-        case let byte: bytes?.take(UInt8(truncatingIfNeeded: byte)).map { [.scalar($0)] } ?? []
         }
     }
 

@@ -15,13 +15,13 @@ struct LocaleTests {
             ([nil, nil, "en_US.utf8"], nil, .unicode, "C.UTF-8"),
             ([nil, nil, nil], nil, .unicode, "C.UTF-8"),
             (["", "", ""], nil, .unicode, "C.UTF-8"),
-            ([nil, nil, "C"], nil, .ascii, "C"),
-            (["POSIX", nil, "de_DE.UTF-8"], nil, .ascii, "C"),
+            ([nil, nil, "C"], nil, .ascii, "C.UTF-8"),
+            (["POSIX", nil, "de_DE.UTF-8"], nil, .ascii, "C.UTF-8"),
             (["de_DE.UTF-8", "C", "C"], nil, .unicode, "de_DE.UTF-8"),
-            ([nil, nil, "de_DE"], nil, .ascii, "C"),
-            ([nil, nil, "ru_RU.KOI8-R"], nil, .ascii, "C"),
+            ([nil, nil, "de_DE"], nil, .ascii, "C.UTF-8"),
+            ([nil, nil, "ru_RU.KOI8-R"], nil, .ascii, "C.UTF-8"),
             ([nil, nil, "C"], .unicode, .unicode, "C.UTF-8"),
-            ([nil, nil, "de_DE.UTF-8"], .ascii, .ascii, "C"),
+            ([nil, nil, "de_DE.UTF-8"], .ascii, .ascii, "C.UTF-8"),
         ] as [([String?], CharacterSet?, CharacterSet, String)])
     func ladder(names: [String?], wanted: CharacterSet?, characters: CharacterSet, name: String) {
         let choice = LocaleChoice(names: names, wanted: wanted) { installed[$0] }
