@@ -18,6 +18,9 @@ package enum AppView {
         draw(base.map { model.pages[$0].screen } ?? model.root.screen, on: &grid, view)
         for page in model.pages[(base.map { $0 + 1 } ?? 0)...] {
             fade(&grid, view)
+            // The keys of what lies below are no longer its own.
+            let footer = view.layout.footerRows
+            grid.fill(Rect(x: 0, y: size.height - footer, width: size.width, height: footer), " ", .plain)
             spots.clear()
             grid.cursor = Point(x: 0, y: max(0, size.height - 1))
             grid.isCursorVisible = false

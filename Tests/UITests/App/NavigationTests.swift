@@ -187,6 +187,14 @@ import Testing
         }
     }
 
+    @Test("the keys of what lies below a panel are not shown", arguments: [Size.tall, .standard, .small])
+    func keysBelow(size: Size) {
+        var bench = Bench(Bench.sample.focusing(), size: size)
+        bench.press("0 q")
+        let text = bench.text
+        #expect(text.contains("enter choose") && !text.contains("space pause"))
+    }
+
     @Test("? tells the keys of questions and panels, too", arguments: ["Quit", "WelcomeBack"])
     func helpOnQuestions(name: String) throws {
         let scene = try #require(ScreenGoldens.scenes.first { $0.name == name })

@@ -80,9 +80,10 @@ package struct FirstRunPage: Screen {
             guard let key = binding.keys.first?.label(view.signs) else { continue }
             let left = inside.minX + max(0, (inside.width - 44) / 2)
             grid.write(key, at: left, top, theme[.coin].with(.bold))
-            var words = view.words(binding.help)
+            let isTiny = view.layout.kind == .tiny
+            var words = view.words(isTiny ? binding.word ?? binding.help : binding.help)
             let room = inside.maxX - left - 7
-            if binding.action == .bringHistory, !found.isEmpty {
+            if binding.action == .bringHistory, !found.isEmpty, !isTiny {
                 let long = words + view.words.firstRun.areHere(found)
                 words = long.columns <= room ? long : view.words.firstRun.bringsFrom(found)
             }

@@ -139,7 +139,7 @@ extension NewHabitPage {
         guard let kitten else { return }
         if view.layout.shape == .flat { return drawAdoptionBeside(kitten, on: &grid, in: rect, view) }
         var top = rect.minY + (view.layout.shape == .tall ? max(0, rect.height - 22) / 2 : 0)
-        let room = Size(width: rect.width, height: rect.height - (rect.height > 14 ? 5 : 3))
+        let room = Size(width: rect.width, height: rect.height - (rect.height > 14 ? 6 : 3))
         let picture = CatPicture(kitten, index: chosen).fitting(room, theme)
         let cells = picture.cells(theme)
         if view.layout.kind > .tiny, room.height >= cells.height {
@@ -149,10 +149,9 @@ extension NewHabitPage {
         if rect.height > 14 {
             let line =
                 "\(view.words.name(kitten.personality)) \(view.signs.between) \(view.words.looks(kitten.appearance))"
-            let lines = line.wrapped(toColumns: rect.width).prefix(view.layout.shape == .tall ? 3 : 1)
+            let lines = line.wrapped(toColumns: rect.width).prefix(view.layout.shape == .tall ? 3 : 2)
             for text in lines {
-                let isLast = lines.count == 1
-                grid.write(isLast ? line : text, centredIn: rect, row: top - rect.minY, theme[.muted])
+                grid.write(text, centredIn: rect, row: top - rect.minY, theme[.muted])
                 top += 1
             }
             top += 1
