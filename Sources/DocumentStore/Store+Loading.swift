@@ -57,8 +57,19 @@ extension Store {
     }
 
     /// Reads the snapshot, and the journals from there on.
-    /// - Returns: whether there is one that fits the journals.
+    /// - Returns: whether there is one that can be read and fits the journals.
     func loadSnapshot() throws(StoreError) -> Bool {
+        hasUnreadSnapshot = false
+        do throws(StoreError) {
+            return try readSnapshot()
+        } catch {
+            guard isAboutSnapshot(error) else { throw error }
+            hasUnreadSnapshot = true
+            return false
+        }
+    }
+
+    private func readSnapshot() throws(StoreError) -> Bool {
         guard let found = try readRoot(), let bytes = try found.hot.bytes(in: layout.snapshot, of: files),
             let hot = HotFile(bytes: bytes)
         else { return false }
@@ -69,21 +80,11 @@ extension Store {
         root = found
         guard found.schema == schema.number else { return false }
         let reading = try journal.readOn()
-        guard !reading.isDisturbed, try goesOn(&fresh, with: reading.batches) else { return false }
+        guard !reading.isDisturbed, try fresh.takeQuietly(reading.batches) else { return false }
         if let clock = HybridTime(text: found.clock) { hybridClock.observe(clock, isOwn: true, wall: clock.time) }
         note(reading)
         chronicle = fresh
         return true
-    }
-
-    /// Whether the snapshot suffices to go on with batches: a month of it that they change may be gone or damaged.
-    private func goesOn(_ chronicle: inout Chronicle, with batches: [LoggedBatch]) throws(StoreError) -> Bool {
-        do throws(StoreError) {
-            return try chronicle.takeQuietly(batches)
-        } catch {
-            guard isAboutSnapshot(error) else { throw error }
-            return false
-        }
     }
 
     /// Reads what other processes and devices appended since; takes no lock.

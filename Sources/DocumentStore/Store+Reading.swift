@@ -32,7 +32,7 @@ extension Store: DocumentReader {
             guard isAboutSnapshot(error) else { throw error }
             noteReload()
         }
-        if let newer = try readRoot(), newer.generation != root?.generation {
+        if let newer = try? readRoot(), newer.generation != root?.generation {
             try load()
             // The newer one may be damaged just the same, or gone by now.
             do throws(StoreError) {
@@ -47,12 +47,15 @@ extension Store: DocumentReader {
     }
 
     /// Whether an error is about a file that can be made anew.
-    func isAboutSnapshot(_ error: StoreError) -> Bool { error.path?.hasPrefix(layout.snapshot) == true }
+    func isAboutSnapshot(_ error: StoreError) -> Bool { error.isAbout(layout.snapshot) }
 }
 
 extension StoreError {
+    /// Whether it is about a folder, or a file below it.
+    func isAbout(_ folder: String) -> Bool { path?.hasPrefix(folder) == true }
+
     /// The file it is about, where it is about one.
-    fileprivate var path: String? {
+    private var path: String? {
         switch self {
         case .file(_, let path, _), .full(let path), .readOnly(let path), .locked(let path, _),
             .newerFormat(let path, _, _), .damaged(let path, _, _), .foreignStore(let path):

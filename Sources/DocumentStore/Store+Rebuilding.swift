@@ -68,7 +68,8 @@ extension Store {
         chronicle = refolding.chronicle
         isLoaded = true
         // One that is on disk does not fit any more.
-        isSnapshotDue = !chronicle.baseFacts.at.isEmpty || root != nil
-        if refolding.isDamaged, root != nil { isSnapshotBetterKept = true }
+        let hasOther = root != nil || hasUnreadSnapshot
+        isSnapshotDue = !chronicle.baseFacts.at.isEmpty || hasOther
+        if refolding.isDamaged, hasOther { isSnapshotBetterKept = true }
     }
 }

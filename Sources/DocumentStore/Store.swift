@@ -52,6 +52,8 @@ package final class Store {
     var nextSnapshotAt = Store.longestTail
     /// How many bytes were committed since the last snapshot.
     var unsnappedBytes: Int64 = 0
+    /// Whether files of the snapshot on disk could not be read, though they may be whole.
+    var hasUnreadSnapshot = false
     /// Whether the snapshot on disk knows more than the journals, which are damaged: it must not be replaced.
     var isSnapshotBetterKept = false
     /// Whether our journal was held against its copy in the mirror.

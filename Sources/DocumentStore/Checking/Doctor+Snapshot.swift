@@ -1,6 +1,21 @@
 extension Doctor {
-    /// Holds the snapshot against all batches folded anew.
+    /// Holds the snapshot against all batches folded anew. One that cannot be read is no more than slow.
     mutating func examineSnapshot(_ identity: StoreIdentity, _ batches: [LoggedBatch]) throws(StoreError) {
+        do throws(StoreError) {
+            try holdSnapshot(identity, against: batches)
+        } catch {
+            guard error.isAbout(layout.snapshot) else { throw error }
+            if case .damaged(let path, _, let flaw) = error {
+                find(.note, path, .snapshotDamaged(flaw), remedy: .repair)
+            } else {
+                find(.note, layout.snapshot, .unread(error))
+            }
+        }
+    }
+
+    private mutating func holdSnapshot(
+        _ identity: StoreIdentity, against batches: [LoggedBatch]
+    ) throws(StoreError) {
         let path = "\(layout.snapshot)/root.json"
         guard let bytes = try files.contents(of: path) else { return }
         guard let root = SnapshotRoot(bytes: bytes, path: path), root.storeId == identity.storeId,
@@ -11,16 +26,11 @@ extension Doctor {
         var kept = Chronicle(base: StoreState(living: hot.living, past: past, total: hot.total), facts: root.facts)
         let journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
         journal.cursors = root.cursors
-        do throws(StoreError) {
-            let reading = try journal.readOn()
-            guard !reading.isDisturbed, try kept.take(reading.batches) != nil else {
-                return find(.note, path, .snapshotUnfit, remedy: .repair)
-            }
-            try compare(kept.state, with: batches)
-        } catch {
-            guard case .damaged(let path, _, let flaw) = error else { throw error }
-            find(.note, path, .snapshotDamaged(flaw), remedy: .repair)
+        let reading = try journal.readOn()
+        guard !reading.isDisturbed, try kept.take(reading.batches) != nil else {
+            return find(.note, path, .snapshotUnfit, remedy: .repair)
         }
+        try compare(kept.state, with: batches)
     }
 
     private mutating func compare(_ kept: StoreState, with batches: [LoggedBatch]) throws(StoreError) {

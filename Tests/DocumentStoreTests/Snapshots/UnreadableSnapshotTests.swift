@@ -1,0 +1,69 @@
+import DocumentStore
+import TestSupport
+import Testing
+
+/// The snapshot is a cache: where the disk cannot read it any more, or nobody may, the journals say everything.
+@Suite("A snapshot that cannot be read")
+struct UnreadableSnapshotTests {
+    let disk = MemoryFileSystem()
+    let home: StoreHome
+    let faulty: FaultyFileSystem
+    let sessions = Query(.group("sessions"))
+
+    init() throws {
+        home = StoreHome(files: disk)
+        faulty = FaultyFileSystem(disk)
+        let store = try home.open()
+        for (number, month) in ["08", "09", "10", "11"].enumerated() {
+            try store.commit(.session(number, day: "2026-\(month)-11"))
+        }
+        try store.commit(.count(1))
+        store.close()
+    }
+
+    /// - Parameter name: part of the paths that cannot be read.
+    private func breakReading(of name: String, calls: Set<String>, errno: Int32) {
+        faulty.plan = { call in
+            call.path.contains("/snapshot/") && call.path.contains(name) && calls.contains(call.name)
+                ? .fails(errno) : nil
+        }
+    }
+
+    @Test(
+        "keeps nobody from what the journals say", arguments: ["/root", "/hot", "/sessions/", "/entries/", ""],
+        [("open", Int32(13)), ("pread", 5), ("fstat", 116)])
+    func unreadable(name: String, fault: (call: String, errno: Int32)) throws {
+        let old = try home.open(files: faulty)
+        breakReading(of: name, calls: [fault.call], errno: fault.errno)
+        for store in [old, try home.open(files: faulty)] {
+            #expect(try store.coins == 1 && store.documents(sessions).count == 4)
+            #expect(try store.minutesByDay(from: "2026-08-01", through: "2026-12-31").count == 4)
+        }
+        let findings = try Doctor.examine(home.layout(), files: faulty)
+        #expect(!findings.isEmpty && findings.allSatisfy { $0.severity == .note })
+        let store = try home.open(files: faulty)
+        try store.commit(.session(9, day: "2026-08-12"))
+        #expect(try store.documents(sessions).count == 5)
+        _ = try old.catchUp()
+        #expect(try old.documents(sessions).count == 5)
+        store.close()
+        faulty.plan = { _ in nil }
+        #expect(try store.documents(sessions).count == 5 && home.open().documents(sessions).count == 5)
+        #expect(try Doctor.examine(home.layout(), files: disk).allSatisfy { $0.severity < .damage })
+    }
+
+    @Test("for a while is not replaced where the journals are damaged", arguments: ["/root", "/hot", ""])
+    func kept(name: String) throws {
+        let path = try #require(try home.journalFiles().first { $0.hasSuffix("2026-11.jsonl") })
+        let place = try #require(disk[path]?.dropLast(40).lastIndex(of: UInt8(ascii: "1")))
+        disk[path]?[place] = UInt8(ascii: "7")
+        for file in disk.files where file.contains("/mirror/journal/") { disk[file] = nil }
+        let snapshot = disk.files.filter { $0.contains("/snapshot/") }.map { disk[$0] }
+        breakReading(of: name, calls: ["open"], errno: 13)
+        let store = try home.open(files: faulty)
+        #expect(store.trouble.contains { $0.severity == .damage })
+        faulty.plan = { _ in nil }
+        store.close()
+        #expect(disk.files.filter { $0.contains("/snapshot/") }.map { disk[$0] } == snapshot)
+    }
+}
