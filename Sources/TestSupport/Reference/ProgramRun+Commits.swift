@@ -53,13 +53,17 @@ extension ProgramRun {
     }
 
     /// Whether a batch that was refused does not count where it would have stood: behind everything, or, where a clock
-    /// far ahead was met, behind what this machine's clock has reached.
+    /// far ahead was met, behind what this machine's clock has reached, by itself or by a line it has read. It never
+    /// stands before a line written here, also where the clock was set back.
     private func couldBeVoid(_ batch: Batch, by process: Int) -> Bool {
         let machine = machines[processes[process].machine]
         let id = BatchID(device: processes[process].store.deviceId, seq: .max, crc: 0)
-        return ["~", "\(machine.now.text)-~"].contains { at in
+        let present = present(on: machine)
+        let last = machine.written.values.compactMap(\.last?.logged.at).max { ReferenceOrder.bytes($0, $1) < 0 } ?? ""
+        let reached = (present.map(\.at) + [machine.now.text]).filter { ReferenceOrder.bytes(last, $0) <= 0 }
+        return (["~"] + reached.map { "\($0)-~" }).contains { at in
             let logged = LoggedBatch(id: id, at: at, now: machine.now, batch: batch)
-            return !Reference(present(on: machine) + [logged], misreading: misreading).counting.contains(id)
+            return !Reference(present + [logged], misreading: misreading).counting.contains(id)
         }
     }
 

@@ -11,9 +11,19 @@ enum FailedOnce: String, CaseIterable {
     case arrivedBeforeFounding
     /// A month of the snapshot was gone that the tail goes on with, and the store did not open.
     case openedWithoutItsMonths
+    /// A batch was refused for what stands behind a clock that was set back, and was expected to stand before it.
+    case refusedBehindAClockSetBack
 
     var steps: [Program.Step] {
         switch self {
+        case .refusedBehindAClockSetBack:
+            [
+                .clock(machine: 1, seconds: 40 * 86_400),
+                .commit(process: 3, Batch(kind: "change", writes: [.recursiveDelete(.root)])),
+                .clock(machine: 0, seconds: -2233), .commit(process: 0, .note(DocumentPath("cats/c2"), "a")),
+                .send(machine: 1, thousandths: 1000, inPlace: true),
+                .commit(process: 1, Batch(kind: "change", writes: [Write(.create, DocumentPath("cats/c2"))])),
+            ]
         case .openedWithoutItsMonths:
             ["202610a", "202611a", "202612a"].map { entry in
                 .commit(process: 0, .note(DocumentPath("checkIns/2026-11-02/entries/\(entry)"), "a"))
