@@ -24,7 +24,7 @@ extension Palette {
             .text: shade(0x26262c, 235), .muted: shade(0x5c5c66, 241, 8), .line: shade(0xc4c4ca, 251, 7),
             .faint: shade(0xe4e4e8, 254, 7), .selection: shade(0xe6e6ea, 254), .panel: shade(0xf1f1ec, 255),
             .accent: shade(0x8a5e0b, 94, 1), .focus: shade(0xb04700, 124, 1), .done: shade(0x015b4d, 23, 2),
-            .info: shade(0x0464a8, 25, 4), .heart: shade(0x943b7a, 90, 5), .coin: shade(0x6f680c, 58, 0),
+            .info: shade(0x0464a8, 25, 4), .heart: shade(0x943b7a, 90, 5), .coin: shade(0x6f680c, 58),
             .danger: shade(0x8f1203, 88, 1),
             .heat0: shade(0xe4e4e8, 254, 7), .heat1: shade(0x9fcdec, 153, 14), .heat2: shade(0x56b4e9, 74, 6),
             .heat3: shade(0x0072b2, 25, 4), .heat4: shade(0x1a2340, 17, 0),

@@ -22,7 +22,7 @@ extension Palette {
             .text: shade(0x3a3342, 237), .muted: shade(0x6c6176, 241, 8), .line: shade(0xcfc4cf, 252, 7),
             .faint: shade(0xe7e0e6, 254, 7), .selection: shade(0xeae2e9, 254), .panel: shade(0xf3ede6, 255),
             .accent: shade(0x9b5300, 94, 1), .focus: shade(0xa8460c, 124, 1), .done: shade(0x185435, 22, 2),
-            .info: shade(0x1b5f97, 25, 4), .heart: shade(0xa32b66, 90, 5), .coin: shade(0x7d5c00, 58, 0),
+            .info: shade(0x1b5f97, 25, 4), .heart: shade(0xa32b66, 90, 5), .coin: shade(0x7d5c00, 58),
             .danger: shade(0xa3003f, 125, 1),
             .heat0: shade(0xe7e0e6, 254, 7), .heat1: shade(0xa9d1be, 151, 6), .heat2: shade(0x60a68f, 72, 2),
             .heat3: shade(0x2b7480, 30, 4), .heat4: shade(0x213f66, 24, 5),

@@ -7,7 +7,9 @@ extension Style {
     /// what is bold.
     var deep: Style {
         var style = Style(foreground: foreground?.deep, background: background?.deep, attributes: attributes)
-        if let basic = style.foreground?.basic, (1...7).contains(basic) { style.attributes.remove(.bold) }
+        guard let basic = style.foreground?.basic, style.attributes.contains(.bold) else { return style }
+        if basic == 0 { style.foreground = nil }
+        if (1...7).contains(basic) { style.attributes.remove(.bold) }
         return style
     }
 }
