@@ -11,7 +11,9 @@ extension Form {
         for (index, field) in fields.enumerated() {
             let row = rect.row(2 * index)
             draw(field, index, on: &grid, in: row, labels, faults, view, ground, hasAside: false)
-            let below = Rect(x: row.minX + labels, y: row.maxY, width: row.width - labels, height: 1)
+            let columns = aside(of: index, faults, view)?.text.columns ?? 0
+            let indent = columns <= row.width - labels ? labels : 0
+            let below = Rect(x: row.minX + indent, y: row.maxY, width: row.width - indent, height: 1)
             drawAside(of: index, on: &grid, in: below, faults, view, ground)
         }
     }

@@ -20,9 +20,12 @@ struct SessionList {
         for (row, session) in sessions.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
             let y = rect.minY + row
             let day = view.now.day(of: session.endedAt)
-            let date = day.parts.year == view.today.parts.year ? view.words.date(day) : view.words.dateWithYear(day)
+            let isThisYear = day.parts.year == view.today.parts.year
+            let full = isThisYear ? view.words.date(day) : view.words.dateWithYear(day)
+            let short = isThisYear ? view.words.shortDate(day) : day.text
+            let date = full.columns <= 11 ? full : short
             var x = rect.minX
-            grid.write(date.shortened(toColumns: 11), at: x, y, theme[.text])
+            grid.write(date, at: x, y, theme[.text])
             x += 12
             if rect.width >= 36 {
                 grid.write(view.now.timeOfDay(of: session.startedAt).text, at: x, y, theme[.muted])

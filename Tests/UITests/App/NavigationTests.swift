@@ -167,34 +167,6 @@ import Testing
         #expect(bench.deeds.isEmpty)
     }
 
-    @Test("in a small window questions and their answers are told whole", arguments: ["Quit", "WelcomeBack"])
-    func wholeQuestions(name: String) throws {
-        let scene = try #require(ScreenGoldens.scenes.first { $0.name == name })
-        for language in Language.allCases {
-            let body = scene.bench(.small, in: language).text.split(separator: "\n").dropLast()
-            #expect(body.filter { $0.contains("…") } == [], "\(language)")
-        }
-    }
-
-    @Test(
-        "in a small window nothing that a form says is cut",
-        arguments: ["FirstRun", "Kittens", "Adoption", "AddMinutes", "DaysOff", "FocusSetup"])
-    func wholeForms(name: String) throws {
-        let scene = try #require(ScreenGoldens.scenes.first { $0.name == name })
-        for language in Language.allCases {
-            let body = scene.bench(.small, in: language).text.split(separator: "\n").dropLast()
-            #expect(body.filter { $0.contains("…") } == [], "\(language)")
-        }
-    }
-
-    @Test("the keys of what lies below a panel are not shown", arguments: [Size.tall, .standard, .small])
-    func keysBelow(size: Size) {
-        var bench = Bench(Bench.sample.focusing(), size: size)
-        bench.press("0 q")
-        let text = bench.text
-        #expect(text.contains("enter choose") && !text.contains("space pause"))
-    }
-
     @Test("? tells the keys of questions and panels, too", arguments: ["Quit", "WelcomeBack"])
     func helpOnQuestions(name: String) throws {
         let scene = try #require(ScreenGoldens.scenes.first { $0.name == name })
@@ -204,14 +176,6 @@ import Testing
         #expect(bench.text.contains(name == "Quit" ? "the first" : "go on, the gap left out"))
         bench.press("esc")
         #expect(!(bench.model.top.screen is HelpOverlay) && bench.model.pages.count == 1)
-    }
-
-    @Test("a value is not cut for what is said beside it where there is one field a page", arguments: ["o", "a tab"])
-    func wholeValues(keys: String) {
-        var bench = Bench(size: .small)
-        bench.press(keys)
-        #expect(bench.text.contains(bench.now.today.text))
-        #expect(bench.text.contains(Words(.english).form.day))
     }
 
     @Test("the palette does what is chosen, at its place, and says what is near where nothing is")

@@ -72,7 +72,8 @@ extension CatsPlace {
         let hasNature = x + nature.columns <= last
         if hasNature { grid.write(nature, at: x, rect.minY, theme[.muted]) }
         let looks = looks(of: cat, columns: rooms[1], view)
-        let known = looks.columns <= rooms[1] || hasNature ? looks : String(nature.dropFirst(2))
+        let others = hasNature ? [] : [String(nature.dropFirst(2)), view.words.name(cat.personality)]
+        let known = ([looks] + others).first { $0.columns <= rooms[1] } ?? looks
         grid.write(
             (told ?? known).shortened(toColumns: rooms[1]), at: rect.minX, rect.minY + 1,
             theme[told == nil ? .muted : .info])

@@ -60,7 +60,7 @@ extension HelpOverlay {
         [key.help, key.obstacle].compactMap { $0 }.joined(separator: " \(view.signs.between) ")
     }
 
-    /// - Parameter columns: for what a key does; where there is no box what is longer goes on in the next line.
+    /// - Parameter columns: for what a key does; what is longer goes on in the next line.
     private func lines(_ view: Viewing, columns: Int) -> [Row] {
         let sections = sections(view)
         guard !sections.isEmpty else { return [.plain(view.words.help.nothing(query.text))] }
@@ -68,7 +68,6 @@ extension HelpOverlay {
             (index == 0 ? [] : [Row.air]) + [.heading(section.title)]
                 + section.lines.flatMap { key -> [Row] in
                     let told = told(key, view)
-                    guard view.layout.kind < .boxed else { return [.key(key.saying(told, keys: key.keys))] }
                     return told.wrapped(toColumns: max(2, columns)).enumerated().map {
                         .key(key.saying($0.element, keys: $0.offset == 0 ? key.keys : ""))
                     }

@@ -39,17 +39,13 @@ extension PaletteOverlay {
         }
         let screen = view.model.screenBelow
         let top = cursor.top(rows: list.height, count: found.count)
-        let keys = found.dropFirst(top).prefix(max(0, list.height)).map {
-            $0.binding.keys.first?.label(view.signs).columns ?? 0
-        }
-        let room = list.width - 4 - (keys.max() ?? 0)
         for (row, entry) in found.dropFirst(top).prefix(max(0, list.height)).enumerated() {
             let y = list.minY + row
             let why = entry.place == nil ? view.model.obstacle(to: entry.binding.action, on: screen, at: view.now) : nil
             let style = theme[why == nil ? .text : .muted].on(ground)
             let key = entry.binding.keys.first?.label(view.signs) ?? ""
             let line = view.words.palette.line(entry.binding, at: entry.place)
-            grid.write(line.shortened(toColumns: room), at: list.minX + 2, y, style)
+            grid.write(line.shortened(toColumns: list.width - 4 - key.columns), at: list.minX + 2, y, style)
             if let why {
                 let room = list.width - 6 - line.columns
                 if room > 8 {

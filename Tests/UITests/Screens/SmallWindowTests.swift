@@ -1,0 +1,34 @@
+import Canvas
+import Domain
+import Testing
+
+@testable import UI
+
+@Suite("Where there is little room") struct SmallWindowTests {
+    @Test(
+        "what forms and questions say is told whole",
+        arguments: ["FirstRun", "Kittens", "Adoption", "AddMinutes", "DaysOff", "FocusSetup", "Quit", "WelcomeBack"])
+    func wholeSentences(name: String) throws {
+        let scene = try #require(ScreenGoldens.scenes.first { $0.name == name })
+        for language in Language.allCases {
+            let body = scene.bench(.small, in: language).text.split(separator: "\n").dropLast()
+            #expect(body.filter { $0.contains("…") } == [], "\(language)")
+        }
+    }
+
+    @Test("the keys of what lies below a panel are not shown", arguments: [Size.tall, .standard, .small])
+    func keysBelow(size: Size) {
+        var bench = Bench(Bench.sample.focusing(), size: size)
+        bench.press("0 q")
+        let text = bench.text
+        #expect(text.contains("enter choose") && !text.contains("space pause"))
+    }
+
+    @Test("a value is not cut for what is said beside it", arguments: ["o", "a tab"])
+    func wholeValues(keys: String) {
+        var bench = Bench(size: .small)
+        bench.press(keys)
+        #expect(bench.text.contains(bench.now.today.text))
+        #expect(bench.text.contains(Words(.english).form.day))
+    }
+}
