@@ -40,8 +40,8 @@ extension Grid {
             for x in part.minX..<part.maxX {
                 let cell = other[x, y]
                 let place = (x: point.x + x - part.minX, y: point.y + y - part.minY)
-                guard cell.character != nil || x == part.minX || place.x == 0 else { continue }
-                let isCutInHalf = x + 1 == part.maxX && x + 1 < other.size.width && other[x + 1, y].character == nil
+                guard !cell.letter.isRest || x == part.minX || place.x == 0 else { continue }
+                let isCutInHalf = x + 1 == part.maxX && x + 1 < other.size.width && other[x + 1, y].letter.isRest
                 self[place.x, place.y] = isCutInHalf ? Cell(" ", cell.style) : cell
             }
         }

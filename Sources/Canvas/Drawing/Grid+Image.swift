@@ -42,7 +42,7 @@ private struct Halves {
     /// What a cell already shows: its pixels if it is drawn by halves, else its background.
     init(_ cell: Cell, ground: Colour?) {
         let background = cell.style.background ?? ground
-        switch cell.character {
+        switch cell.letter.first {
         case "▄": self.init(top: background, bottom: cell.style.foreground)
         case "▀": self.init(top: cell.style.foreground, bottom: background)
         case "█": self.init(top: cell.style.foreground, bottom: cell.style.foreground)

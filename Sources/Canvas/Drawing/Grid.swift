@@ -21,7 +21,7 @@ package struct Grid: Hashable, Sendable {
     /// The cell at a place; outside the grid a blank, and setting does nothing. What is set there is drawn as `put` does.
     package subscript(x: Int, y: Int) -> Cell {
         get { contains(x, y) ? cells[y * size.width + x] : .blank }
-        set { put(newValue.character.map { Glyph($0) ?? $0.glyph } ?? .space, x: x, y: y, newValue.style) }
+        set { put(newValue.letter.glyph, x: x, y: y, newValue.style) }
     }
 
     /// Puts one glyph. A wide one takes the cell to its right too, and is a space in the last column; the other half
@@ -30,11 +30,11 @@ package struct Grid: Hashable, Sendable {
         guard contains(x, y) else { return }
         let index = y * size.width + x
         let isWide = glyph.columns == 2 && x + 1 < size.width
-        if cells[index].character == nil, x > 0 { cells[index - 1].character = " " }
+        if cells[index].letter.isRest, x > 0 { cells[index - 1].letter = Glyph.space.letter }
         let next = index + (isWide ? 2 : 1)
-        if x + next - index < size.width, cells[next].character == nil { cells[next].character = " " }
-        cells[index] = Cell(glyph.columns == 1 || isWide ? glyph.character : " ", style)
-        if isWide { cells[index + 1] = Cell(nil, style) }
+        if x + next - index < size.width, cells[next].letter.isRest { cells[next].letter = Glyph.space.letter }
+        cells[index] = Cell(letter: glyph.columns == 1 || isWide ? glyph.letter : Glyph.space.letter, style)
+        if isWide { cells[index + 1] = Cell(letter: .rest, style) }
     }
 
     func contains(_ x: Int, _ y: Int) -> Bool {
@@ -42,7 +42,7 @@ package struct Grid: Hashable, Sendable {
     }
 }
 
-extension Character {
-    /// How it is drawn when it is not one plain scalar.
-    fileprivate var glyph: Glyph { String(self).glyphs.first ?? .space }
+extension Letter {
+    /// With the columns it takes; the right half of a character alone is a space.
+    fileprivate var glyph: Glyph { first.map { Glyph(self, columns: $0.columns ?? 1) } ?? .space }
 }

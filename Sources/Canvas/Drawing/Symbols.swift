@@ -13,7 +13,12 @@ package struct Symbols: Hashable, Sendable {
     package let barTrack: Character
     package let ellipsis: String
 
-    package init(_ characters: CharacterSet) {
+    package init(_ characters: CharacterSet) { self = characters == .ascii ? .ascii : .unicode }
+
+    private static let unicode = Symbols(drawnWith: .unicode)
+    private static let ascii = Symbols(drawnWith: .ascii)
+
+    private init(drawnWith characters: CharacterSet) {
         switch characters {
         case .unicode:
             horizontal = "─"

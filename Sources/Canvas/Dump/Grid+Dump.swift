@@ -30,7 +30,7 @@ struct GridRow {
     /// The characters, without spaces at the end.
     var text: String {
         var scalars = String.UnicodeScalarView()
-        for cell in cells { scalars.append(contentsOf: cell.character.map { Array($0.unicodeScalars) } ?? []) }
+        for cell in cells { scalars.append(contentsOf: cell.letter.scalars) }
         while scalars.last == " " { scalars.removeLast() }
         return String(scalars)
     }

@@ -30,7 +30,7 @@ struct CellFraction {
 extension Cell {
     /// The parts of the cell that its character fills; nil for characters that are not made of such.
     var fractions: [CellFraction]? {
-        guard let scalar = character?.unicodeScalars.first?.value else { return nil }
+        guard let scalar = letter.first?.value else { return nil }
         switch scalar {
         case 0x2581...0x2583, 0x2585...0x2587:
             let height = Double(scalar - 0x2580) / 8

@@ -29,18 +29,25 @@ extension Colour {
 
     /// Of the cube and the greys of the 256 colours, by the plain distance of their channels.
     private static func nearestIndex(to rgb: UInt32) -> UInt8 {
-        let channels = [rgb >> 16 & 0xFF, rgb >> 8 & 0xFF, rgb & 0xFF].map(Int.init)
-        let steps = [0, 95, 135, 175, 215, 255]
-        func distance(_ shown: [Int]) -> Int {
-            zip(channels, shown).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+        let (red, green, blue) = (Int(rgb >> 16 & 0xFF), Int(rgb >> 8 & 0xFF), Int(rgb & 0xFF))
+        func distance(_ shown: (Int, Int, Int)) -> Int {
+            let (dr, dg, db) = (red - shown.0, green - shown.1, blue - shown.2)
+            return dr * dr + dg * dg + db * db
         }
-        let cube = channels.map { channel in
-            steps.indices.min { abs(steps[$0] - channel) < abs(steps[$1] - channel) } ?? 0
-        }
-        let grey = min(23, max(0, (channels.reduce(0, +) / 3 - 3) / 10))
+        let cube = (cubeStep(nearest: red), cubeStep(nearest: green), cubeStep(nearest: blue))
+        let grey = min(23, max(0, ((red + green + blue) / 3 - 3) / 10))
         let greyLevel = 8 + 10 * grey
-        return distance(cube.map { steps[$0] }) <= distance([greyLevel, greyLevel, greyLevel])
-            ? UInt8(16 + 36 * cube[0] + 6 * cube[1] + cube[2]) : UInt8(232 + grey)
+        let inCube = distance((cubeLevel(cube.0), cubeLevel(cube.1), cubeLevel(cube.2)))
+        return inCube <= distance((greyLevel, greyLevel, greyLevel))
+            ? UInt8(16 + 36 * cube.0 + 6 * cube.1 + cube.2) : UInt8(232 + grey)
+    }
+
+    /// A channel at a step of the cube: 0, 95, 135, 175, 215, 255.
+    private static func cubeLevel(_ step: Int) -> Int { step == 0 ? 0 : 55 + 40 * step }
+
+    /// The lower one of two steps that are equally near.
+    private static func cubeStep(nearest channel: Int) -> Int {
+        channel < 48 ? 0 : channel <= 115 ? 1 : min(5, (channel - 36) / 40)
     }
 }
 

@@ -24,6 +24,14 @@ package struct Style: Hashable, Sendable {
         self.attributes = attributes
     }
 
+    /// By what nearly always differs, in one number: a frame looks thousands of styles up.
+    package func hash(into hasher: inout Hasher) {
+        let none: UInt32 = 0x100_0000
+        hasher.combine(
+            UInt64(foreground?.rgb ?? none) << 38 | UInt64(background?.rgb ?? none) << 8
+                | UInt64(attributes.rawValue))
+    }
+
     /// The terminal's own colours, no attributes.
     package static let plain = Style()
 

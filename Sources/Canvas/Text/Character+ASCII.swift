@@ -5,11 +5,8 @@ extension Grid {
     package var transliterated: Grid {
         var grid = self
         for (index, cell) in cells.enumerated() {
-            guard let character = cell.character else {
-                grid.cells[index].character = " "
-                continue
-            }
-            if !character.isASCII { grid.cells[index].character = character.transliterated }
+            if let first = cell.letter.first, cell.letter.isBare, first.isASCII { continue }
+            grid.cells[index].letter = Cell(cell.character?.transliterated ?? " ").letter
         }
         return grid
     }

@@ -1,6 +1,13 @@
 extension String {
     /// How many columns it takes when drawn.
-    package var columns: Int { glyphs.reduce(0) { $0 + $1.columns } }
+    package var columns: Int {
+        var columns = 0
+        for scalar in unicodeScalars {
+            guard let own = scalar.plainColumns else { return composedGlyphs.reduce(0) { $0 + $1.columns } }
+            columns += own
+        }
+        return columns
+    }
 
     /// As much of its start as fits, drawable; a wide character that would stick out is left out.
     /// - Parameter columns: at least 0; less counts as 0.
@@ -16,7 +23,7 @@ extension String {
         let all = glyphs
         if all.reduce(0, { $0 + $1.columns }) <= columns { return Self.joined(all) }
         let mark = mark.cut(toColumns: columns)
-        let kept = Self.fitting(all, columns: columns - mark.columns).reversed().drop { $0.character == " " }
+        let kept = Self.fitting(all, columns: columns - mark.columns).reversed().drop { $0 == .space }
         return Self.joined(Array(kept.reversed())) + mark
     }
 
@@ -35,7 +42,15 @@ extension String {
     }
 
     static func joined(_ glyphs: [Glyph]) -> String {
-        String(String.UnicodeScalarView(glyphs.flatMap(\.character.unicodeScalars)))
+        var scalars = String.UnicodeScalarView()
+        for glyph in glyphs {
+            if let first = glyph.letter.first, glyph.letter.isBare {
+                scalars.append(first)
+            } else {
+                scalars.append(contentsOf: glyph.letter.scalars)
+            }
+        }
+        return String(scalars)
     }
 
     static func fitting(_ glyphs: [Glyph], columns: Int) -> [Glyph] {

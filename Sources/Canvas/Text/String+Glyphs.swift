@@ -8,7 +8,17 @@ extension String {
 
     /// The drawable text, place by place.
     package var glyphs: [Glyph] {
-        if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return utf8.map(Glyph.init(ascii:)) }
+        var glyphs: [Glyph] = []
+        glyphs.reserveCapacity(utf8.count)
+        for scalar in unicodeScalars {
+            guard let columns = scalar.plainColumns else { return composedGlyphs }
+            glyphs.append(Glyph(scalar: scalar, columns: columns))
+        }
+        return glyphs
+    }
+
+    /// The same for text of any kind, sign by sign as Unicode describes it.
+    var composedGlyphs: [Glyph] {
         var glyphs: [Glyph] = []
         var isAfterJoiner = false
         for scalar in _nfc {

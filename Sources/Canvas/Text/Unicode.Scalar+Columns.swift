@@ -12,6 +12,19 @@ extension Unicode.Scalar {
         return isLineSeparator || isNoncharacter ? nil : 1
     }
 
+    /// How many columns it takes where it is drawn as it is whatever stands beside it: the scalars that nearly all text
+    /// is made of; nil for all others.
+    var plainColumns: Int? {
+        switch value {
+        case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x2FF, 0x2500...0x25FC, 0x2800...0x28FF: 1
+        case 0x4E00...0x9FFC, 0xFF01...0xFF60: 2
+        case 0x2010...0x2027, 0x2190...0x2328, 0x232B...0x2426, 0x2460...0x24FF, 0x2600...0x27BF, 0x3001...0x3029,
+            0x1F300...0x1F3FA, 0x1F400...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF:
+            columns
+        default: nil
+        }
+    }
+
     private var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
     private var isLineSeparator: Bool { value == 0x2028 || value == 0x2029 }
     private var isNoncharacter: Bool { value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value) }
