@@ -1,7 +1,8 @@
 import CNcurses
 import Glibc
 
-/// Where ncurses writes: a file in memory, emptied once a frame. ncurses would else write at each jump of the cursor.
+/// Where ncurses writes: a file in memory, written anew from its start each frame. ncurses would else write at each jump
+/// of the cursor.
 final class FrameFile {
     let stream: UnsafeMutablePointer<FILE>
     private let descriptor: Int32
@@ -27,7 +28,6 @@ final class FrameFile {
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, taken in
             taken = max(0, pread(descriptor, buffer.baseAddress, count, 0))
         }
-        ftruncate(descriptor, 0)
         lseek(descriptor, 0, SEEK_SET)
         return bytes
     }

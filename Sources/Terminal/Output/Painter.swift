@@ -7,17 +7,13 @@ struct Painter {
     private let colours: Int
     private let characters: CharacterSet
     private var pairs: PairTable
-    private var inks: [Style: Drawn] = [:]
+    private var inks: [Style: CellInk] = [:]
     /// The one asked for last: neighbours are often drawn alike.
-    private var last: (style: Style, drawn: Drawn)?
+    private var last: (style: Style, ink: CellInk)?
+    /// Neighbours that are to be put in one go.
+    private var line: [cchar_t] = []
     private var shown: Grid?
     private var isCursorVisible: Bool?
-
-    /// A style as ncurses is told of it.
-    private struct Drawn {
-        let attributes: attr_t
-        let choice: PairTable.Choice
-    }
 
     init(depth: ColourDepth, colours: Int, characters: CharacterSet) {
         self.depth = depth
@@ -41,9 +37,7 @@ struct Painter {
             clearok(curses_shown(), true)
         }
         let before = shown ?? Grid(size: grid.size)
-        for (index, cell) in grid.cells.enumerated() where cell != before.cells[index] {
-            put(cell, x: index % grid.size.width, y: index / grid.size.width)
-        }
+        grid.eachRun(since: before) { put(grid.cells[$0], over: before.cells[$0], x: $1, y: $2) }
         if isCursorVisible != grid.isCursorVisible {
             isCursorVisible = grid.isCursorVisible
             curs_set(grid.isCursorVisible ? 1 : 0)
@@ -79,41 +73,25 @@ struct Painter {
         shown = nil
     }
 
-    private mutating func put(_ cell: Cell, x: Int, y: Int) {
-        // The right half of a wide character is drawn with its left one.
-        guard var character = cell.character else { return }
-        let ink = drawn(cell.style)
-        var attributes = ink.attributes
-        switch ink.choice.way {
-        case .asItIs, .standIn: break
-        case .flat: character = " "
-        case .turned:
-            if ink.choice.number > 0, let turned = character.turned {
-                character = turned
-            } else {
-                attributes ^= curses_reverse
+    /// Puts neighbours in one go, or one by one where a wide character stands or stood among them: what ncurses does to
+    /// halves of those, it does better by itself.
+    private mutating func put(_ cells: ArraySlice<Cell>, over before: ArraySlice<Cell>, x: Int, y: Int) {
+        let window = curses_window()
+        guard cells.allSatisfy(\.letter.isSure), before.allSatisfy(\.letter.isSure) else {
+            // The right half of a wide character is drawn with its left one.
+            for (offset, cell) in cells.enumerated() where cell.letter.first != nil {
+                var drawn = ink(cell.style).cell(cell.letter)
+                mvwadd_wch(window, Int32(y), Int32(x + offset), &drawn)
             }
+            return
         }
-        var drawn = Self.cell(character, attributes, pair: ink.choice.number)
-        mvwadd_wch(curses_window(), Int32(y), Int32(x), &drawn)
+        line.removeAll(keepingCapacity: true)
+        for cell in cells { line.append(ink(cell.style).cell(cell.letter)) }
+        mvwadd_wchnstr(window, Int32(y), Int32(x), line, Int32(line.count))
     }
 
-    /// As ncurses keeps a cell: up to four scalars, ended by a zero.
-    private static func cell(_ character: Character, _ attributes: attr_t, pair: Int32) -> cchar_t {
-        var pair = pair
-        var cell = cchar_t()
-        withUnsafeTemporaryAllocation(of: wchar_t.self, capacity: 5) { scalars in
-            scalars.initialize(repeating: 0)
-            for (index, scalar) in character.unicodeScalars.prefix(4).enumerated() {
-                scalars[index] = wchar_t(bitPattern: scalar.value)
-            }
-            setcchar(&cell, scalars.baseAddress, attributes, 0, &pair)
-        }
-        return cell
-    }
-
-    private mutating func drawn(_ style: Style) -> Drawn {
-        if let last, last.style == style { return last.drawn }
+    private mutating func ink(_ style: Style) -> CellInk {
+        if let last, last.style == style { return last.ink }
         if let known = inks[style] {
             last = (style, known)
             return known
@@ -122,7 +100,7 @@ struct Painter {
         let choice = pairs.choice(for: ink) { number, colours in
             init_extended_pair(number, colours.foreground, colours.background) == OK
         }
-        let made = Drawn(attributes: ink.attributes.curses, choice: choice)
+        let made = CellInk(ink.attributes.curses, choice)
         // What had to make do may find its pair once others have gone.
         if choice.way != .standIn { inks[style] = made }
         return made

@@ -8,14 +8,14 @@ extension Thrift {
 
         /// As it is told behind 38 or 48, or by a number of its own.
         private enum Colour: Equatable {
-            case own, numbered(Int), indexed(Int)
-            case direct(Int, Int, Int)
+            case own, numbered(UInt16), indexed(UInt16)
+            case direct(UInt16, UInt16, UInt16)
         }
 
         init() {}
 
         /// The same after a sequence of these numbers; nil where it says what is not known here.
-        func changed(by numbers: [Int]) -> Ink? {
+        func changed(by numbers: [UInt16]) -> Ink? {
             var ink = self
             var index = 0
             while index < numbers.count {
@@ -31,7 +31,7 @@ extension Thrift {
                 case 39: ink.foreground = .own
                 case 49: ink.background = .own
                 case 38, 48:
-                    guard let (colour, used) = Self.colour(numbers[index...]) else { return nil }
+                    guard let (colour, used) = Self.colour(numbers, at: index) else { return nil }
                     index += used
                     if number == 38 { ink.foreground = colour } else { ink.background = colour }
                 default: return nil
@@ -40,11 +40,12 @@ extension Thrift {
             return ink
         }
 
-        private static func colour(_ numbers: ArraySlice<Int>) -> (Colour, used: Int)? {
-            let start = numbers.startIndex
-            switch numbers.first {
-            case 5 where numbers.count >= 2: return (.indexed(numbers[start + 1]), 2)
-            case 2 where numbers.count >= 4:
+        private static func colour(_ numbers: [UInt16], at start: Int) -> (Colour, used: Int)? {
+            let count = numbers.count - start
+            guard count >= 2 else { return nil }
+            switch numbers[start] {
+            case 5: return (.indexed(numbers[start + 1]), 2)
+            case 2 where count >= 4:
                 return (.direct(numbers[start + 1], numbers[start + 2], numbers[start + 3]), 4)
             default: return nil
             }
@@ -52,31 +53,47 @@ extension Thrift {
 
         /// Writes the numbers that make this of another ink.
         func write(after other: Ink, to output: inout [UInt8]) {
-            guard self != Ink() else { return }
+            guard self != Ink(), self != other else { return }
             var other = other
-            var isFirst = true
-            func write(_ numbers: Int...) {
-                for number in numbers {
-                    if !isFirst { output.append(UInt8(ascii: ";")) }
-                    isFirst = false
-                    output += String(number).utf8
-                }
-            }
             // Taking back one by one needs more words than beginning anew.
             if other.attributes & ~attributes != 0 {
-                write(0)
+                output.write(0)
                 other = Ink()
             }
-            for bit in 1...7 where (attributes & ~other.attributes) >> bit & 1 == 1 { write(bit) }
-            for (colour, before, base) in [(foreground, other.foreground, 30), (background, other.background, 40)]
-            where colour != before {
-                switch colour {
-                case .own: write(base + 9)
-                case .numbered(let number): write(number)
-                case .indexed(let number): write(base + 8, 5, number)
-                case .direct(let red, let green, let blue): write(base + 8, 2, red, green, blue)
-                }
+            let added = attributes & ~other.attributes
+            if added != 0 { for bit in 1...7 where added >> bit & 1 == 1 { output.write(UInt16(bit)) } }
+            if foreground != other.foreground { Self.write(foreground, base: 30, to: &output) }
+            if background != other.background { Self.write(background, base: 40, to: &output) }
+            // The mark behind the last number.
+            output.removeLast()
+        }
+
+        private static func write(_ colour: Colour, base: UInt16, to output: inout [UInt8]) {
+            switch colour {
+            case .own: output.write(base + 9)
+            case .numbered(let number): output.write(number)
+            case .indexed(let number):
+                output.write(base + 8)
+                output.write(5)
+                output.write(number)
+            case .direct(let red, let green, let blue):
+                output.write(base + 8)
+                output.write(2)
+                output.write(red)
+                output.write(green)
+                output.write(blue)
             }
         }
+    }
+}
+
+extension [UInt8] {
+    /// Writes a number and the mark that parts it from the next. By hand: a frame tells ten thousand of them.
+    fileprivate mutating func write(_ number: UInt16) {
+        if number >= 1000 { append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 1000)) }
+        if number >= 100 { append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 100 % 10)) }
+        if number >= 10 { append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10 % 10)) }
+        append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+        append(UInt8(ascii: ";"))
     }
 }

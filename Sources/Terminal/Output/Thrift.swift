@@ -13,7 +13,7 @@ struct Thrift {
     /// Whether they may differ.
     private var isHeld = false
     /// Of the sequence that is being read.
-    private var numbers: [Int] = []
+    private var numbers: [UInt16] = []
 
     /// - Parameter bytes: a frame that begins and ends without colours and attributes, as those of ncurses do.
     static func spared(_ bytes: [UInt8]) -> [UInt8] {
@@ -83,20 +83,26 @@ struct Thrift {
     /// Whether it moves the cursor and no more.
     private func moves(_ start: Int, _ end: Int) -> Bool {
         guard end - start >= 3, bytes[start + 1] == UInt8(ascii: "[") else { return false }
-        return "ABCDGHdf".utf8.contains(bytes[end - 1])
+        switch bytes[end - 1] {
+        case UInt8(ascii: "A")...UInt8(ascii: "D"), UInt8(ascii: "G"), UInt8(ascii: "H"), UInt8(ascii: "d"),
+            UInt8(ascii: "f"):
+            return true
+        default: return false
+        }
     }
 
     /// Reads numbers with semicolons between, an empty one as 0; false where there is anything else.
     private mutating func readNumbers(_ start: Int, _ end: Int) -> Bool {
         numbers.removeAll(keepingCapacity: true)
-        var number = 0
-        for byte in bytes[start..<end] {
+        var number: UInt16 = 0
+        for index in start..<end {
+            let byte = bytes[index]
             switch byte {
             case UInt8(ascii: ";"):
                 numbers.append(number)
                 number = 0
             case UInt8(ascii: "0")...UInt8(ascii: "9"):
-                number = min(9999, number * 10 + Int(byte - UInt8(ascii: "0")))
+                number = min(999, number) * 10 + UInt16(byte - UInt8(ascii: "0"))
             default: return false
             }
         }

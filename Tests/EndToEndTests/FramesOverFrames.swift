@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+/// Only what has changed is written over what stands there: it has to come out as if all were drawn anew.
+@Suite("Frames over frames in a terminal", .serialized) struct FramesOverFrames {
+    @Test(
+        "what was drawn bit by bit is what is drawn from nothing",
+        arguments: [("en", "╭─ Streaks"), ("zh", "╭─ 连续天数")])
+    func drawnAnew(language: String, streaks: String) throws {
+        let home = try Home()
+        try FileManager.default.createDirectory(atPath: home.path + "/config", withIntermediateDirectories: true)
+        try "{ motion: \"off\", toasts: \"stay\", language: \"\(language)\" }"
+            .write(toFile: home.path + "/config/config.json5", atomically: true, encoding: .utf8)
+        let tmux = try Tmux(columns: 120, rows: 40, home: home, changes: ["COLORTERM": "truecolor"])
+        try tmux.type("\(Home.binary) --demo")
+        try tmux.wait(for: "╭─")
+        try tmux.press("j", "j", "k", "2", "l", "h", "3", "j", "4", "h", "z", "z", "?", "q", "5", "j", "k")
+        var last = ""
+        let shown = try tmux.wait(what: "a frame that stays") { shown in
+            defer { last = shown }
+            return shown.contains(streaks) && shown == last
+        }
+        try tmux.resize(columns: 121, rows: 40)
+        try tmux.wait(what: "a wider frame") { $0.contains(streaks) && $0.count > shown.count }
+        try tmux.resize(columns: 120, rows: 40)
+        try tmux.wait(what: "the same frame") { $0 == shown }
+    }
+}
