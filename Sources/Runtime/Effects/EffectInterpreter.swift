@@ -10,6 +10,8 @@ package final class EffectInterpreter {
     private var unsaved: [(deed: Deed, moment: Moment)] = []
     /// What batches of this run did: taking them back goes by the rules of their deeds.
     private var deeds: [BatchID: Deed] = [:]
+    /// What was read last of all sessions, until something is written: a place asks anew each time it comes to be seen.
+    private var lastSessions: (request: HistoryRequest, sessions: [FocusSession])?
 
     package init(_ home: Home) {
         self.home = home
@@ -55,7 +57,10 @@ package final class EffectInterpreter {
         guard let store = home.store else { return [] }
         do {
             let changes = try store.catchUp()
-            if !changes.isEmpty { home.isStatusDue = true }
+            if !changes.isEmpty {
+                home.isStatusDue = true
+                lastSessions = nil
+            }
             return changes.contains(where: \.isFelt) ? household() : []
         } catch {
             return [.storeTroubled(error)]
@@ -63,6 +68,7 @@ package final class EffectInterpreter {
     }
 
     private func perform(_ deed: Deed) -> Result {
+        lastSessions = nil
         switch home.perform(deed) {
         case .done(let outcome, let batch):
             if let batch { deeds[batch] = deed }
@@ -83,6 +89,7 @@ package final class EffectInterpreter {
     }
 
     private func retract(_ batches: [BatchID]) -> Result {
+        lastSessions = nil
         switch home.retract(batches, of: batches.lazy.compactMap { self.deeds[$0] }.first) {
         case .done(_, let retraction):
             guard let retraction else { return .messages([.notRetracted(batches, .nothingToUndo)]) }
@@ -102,7 +109,10 @@ package final class EffectInterpreter {
             case .entries(let day):
                 return .loaded(.entries(day, try library.entries(on: day)))
             case .sessions(let habitId, let limit):
-                return .loaded(.sessions(habitId: habitId, try library.sessions(of: habitId, limit: limit)))
+                let sessions = try sessions(request) { () throws(Refusal) in
+                    try library.sessions(of: habitId, limit: limit)
+                }
+                return .loaded(.sessions(habitId: habitId, sessions))
             case .minutes(let first):
                 let last = home.moment().today.advanced(by: 1)
                 return .loaded(.minutes(try library.minutes(from: first, through: last)))
@@ -118,6 +128,15 @@ package final class EffectInterpreter {
         }
     }
 
+    private func sessions(
+        _ request: HistoryRequest, read: () throws(Refusal) -> [FocusSession]
+    ) throws(Refusal) -> [FocusSession] {
+        if let lastSessions, lastSessions.request == request { return lastSessions.sessions }
+        let sessions = try read()
+        lastSessions = (request, sessions)
+        return sessions
+    }
+
     private func set(_ preference: Preference) -> [AppMessage] {
         do {
             try preferences.set(preference)
@@ -130,6 +149,7 @@ package final class EffectInterpreter {
 
     /// Opens the store where it is not open, and tries what was not saved, in order.
     private func retry() -> [AppMessage] {
+        lastSessions = nil
         home.open()
         if let trouble = home.trouble { return [.storeTroubled(trouble)] }
         var messages: [AppMessage] = []

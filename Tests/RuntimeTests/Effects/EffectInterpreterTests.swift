@@ -77,6 +77,32 @@ import UI
             try messages(interpreter.result(of: .load(.visits(day.month)))) == [.loaded(.visits(day.month, nil))])
     }
 
+    @Test("sessions that were read before are read anew once something is written, here or elsewhere")
+    func readsAnew() throws {
+        let habit = try world.adopt("Reading")
+        let home = world.open()
+        let interpreter = EffectInterpreter(home)
+        func log(_ deed: (Deed) throws -> Void) throws {
+            let id = try world.start(habit)
+            world.clock.pass(seconds: 600)
+            try deed(.logFocusSession(LogFocusSession(sessionId: id, ending: .stoppedHere)))
+        }
+        func count() throws -> Int {
+            guard
+                case .loaded(.sessions(_, let sessions))? =
+                    try messages(interpreter.result(of: .load(.sessions(habitId: nil, limit: 9)))).first
+            else { throw Unexpected() }
+            return sessions.count
+        }
+        #expect(try count() == 0)
+        try log { _ = interpreter.result(of: .perform($0)) }
+        #expect(try count() == 1)
+        #expect(try count() == 1)
+        try log { _ = world.open().perform($0) }
+        _ = interpreter.newsOfOthers()
+        #expect(try count() == 2)
+    }
+
     @Test("on a full disk a deed is kept, and saved as of its own time once there is room") func keeps() throws {
         let habit = try world.adopt("Reading")
         let home = world.open()
