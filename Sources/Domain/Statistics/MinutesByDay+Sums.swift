@@ -12,7 +12,15 @@ extension MinutesByDay {
 
     /// Days with an entry of one habit, or of any where nil, oldest first.
     package func daysWithEntries(of habitId: String?) -> [Day] {
-        days.filter { habitId.map($0.value.keys.contains) ?? !$0.value.isEmpty }.keys.sorted()
+        var found: [Day] = []
+        for (day, minutes) in days {
+            if let habitId {
+                if minutes[habitId] != nil { found.append(day) }
+            } else if !minutes.isEmpty {
+                found.append(day)
+            }
+        }
+        return found.sorted()
     }
 
     /// Minutes on an average day with an entry, rounded; 0 where there is none.

@@ -20,12 +20,14 @@ package enum LocalZone {
     /// `TZ` without its colon, else where `/etc/localtime` points to, else UTC.
     private static func name(_ surroundings: Surroundings) -> String {
         if let given = surroundings["TZ"] { return given.hasPrefix(":") ? String(given.dropFirst()) : given }
-        let bytes = [CChar](unsafeUninitializedCapacity: 512) { buffer, filled in
-            guard let base = buffer.baseAddress else { return }
-            filled = max(0, readlink("/etc/localtime", base, buffer.count))
+        return withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { target in
+            guard let path = target.bindMemory(to: CChar.self).baseAddress else { return "UTC" }
+            let count = readlink("/etc/localtime", path, target.count)
+            let folder = "zoneinfo/".utf8
+            guard count > folder.count,
+                let start = (0...count - folder.count).first(where: { target[$0...].starts(with: folder) })
+            else { return "UTC" }
+            return String(decoding: target[start + folder.count..<count], as: UTF8.self)
         }
-        let target = String(decoding: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        guard let range = target.firstRange(of: "zoneinfo/") else { return "UTC" }
-        return String(target[range.upperBound...])
     }
 }

@@ -12,6 +12,12 @@ package enum Role: Hashable, Sendable, CaseIterable {
     /// A step of the heat ramp.
     /// - Parameter step: 0 to 4; others as the nearest.
     package static func heat(_ step: Int) -> Role {
-        [.heat0, .heat1, .heat2, .heat3, .heat4][min(4, max(0, step))]
+        switch step {
+        case ...0: .heat0
+        case 1: .heat1
+        case 2: .heat2
+        case 3: .heat3
+        default: .heat4
+        }
     }
 }

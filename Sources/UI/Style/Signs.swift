@@ -12,7 +12,12 @@ package struct Signs: Sendable, Hashable {
     /// Heat from nothing to much, for `heat: glyphs` and terminals without colours.
     package let heat: [String]
 
-    package init(_ characters: CharacterSet) {
+    package init(_ characters: CharacterSet) { self = characters == .ascii ? .ascii : .unicode }
+
+    private static let unicode = Signs(writtenWith: .unicode)
+    private static let ascii = Signs(writtenWith: .ascii)
+
+    private init(writtenWith characters: CharacterSet) {
         let isPlain = characters == .ascii
         func sign(_ unicode: String, _ ascii: String) -> String { isPlain ? ascii : unicode }
         mark = sign("▲▲", "^^")

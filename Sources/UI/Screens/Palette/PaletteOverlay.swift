@@ -21,7 +21,8 @@ package struct PaletteOverlay: Screen {
     }
 
     package mutating func type(_ key: Key, in situation: inout Situation) -> Bool {
-        let found = entries(situation.keymap, situation.words)
+        // Only where it is asked for: letters change what is found.
+        var found: [Entry] { entries(situation.keymap, situation.words) }
         switch key {
         case .down, .tab: cursor.move(.down, count: found.count)
         case .up, .backTab: cursor.move(.up, count: found.count)

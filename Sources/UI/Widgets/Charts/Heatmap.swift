@@ -57,8 +57,11 @@ struct Heatmap {
 
     /// The heat of a day.
     func heat(of day: Day) -> Heat {
-        let hasEntry = habitId.map { minutes.hasEntry(of: $0, on: day) } ?? (minutes.days[day]?.isEmpty == false)
-        return Heat(minutes: minutes.minutes(of: habitId, on: day), goal: goal, hasEntry: hasEntry)
+        guard let logged = minutes.days[day] else { return Heat(minutes: 0, goal: goal) }
+        guard let habitId else {
+            return Heat(minutes: logged.values.reduce(0, +), goal: goal, hasEntry: !logged.isEmpty)
+        }
+        return Heat(minutes: logged[habitId] ?? 0, goal: goal, hasEntry: logged[habitId] != nil)
     }
 
     /// Draws as many weeks as fit, this one last.
@@ -81,12 +84,20 @@ struct Heatmap {
     private func drawDays(
         on grid: inout Grid, in rect: Rect, first: Day, _ shape: Shape, _ byGlyphs: Bool, _ view: Viewing
     ) {
+        // Asked once for hundreds of days.
+        let looks = Heat.allCases.map { heat in
+            (
+                glyph: HeatLegend.glyph(heat, byGlyphs, view.theme),
+                style: view.theme[heat == .none ? .faint : .heat(heat.rawValue)]
+            )
+        }
         for week in 0..<shape.weeks {
             for row in 0..<7 where row + 1 < rect.height {
                 let day = first.advanced(by: 7 * week + row)
                 guard day <= today else { continue }
                 let x = rect.minX + Self.labelColumns + week * shape.step
-                draw(day, on: &grid, at: x, rect.minY + 1 + row, byGlyphs, view)
+                let heat = heat(of: day)
+                draw(day, heat, looks[heat.rawValue], on: &grid, at: x, rect.minY + 1 + row, view)
                 view.spots.add(
                     Rect(x: x, y: rect.minY + 1 + row, width: shape.step, height: 1), .choose(.day(day)))
                 if day == today {
@@ -96,10 +107,11 @@ struct Heatmap {
         }
     }
 
-    private func draw(_ day: Day, on grid: inout Grid, at x: Int, _ y: Int, _ byGlyphs: Bool, _ view: Viewing) {
-        let heat = heat(of: day)
-        var style = view.theme[heat == .none ? .faint : .heat(heat.rawValue)]
-        var glyph = HeatLegend.glyph(heat, byGlyphs, view.theme)
+    private func draw(
+        _ day: Day, _ heat: Heat, _ look: (glyph: String, style: Style), on grid: inout Grid, at x: Int, _ y: Int,
+        _ view: Viewing
+    ) {
+        var (glyph, style) = look
         if heat == .none, isOff(day) { (glyph, style) = (view.theme.signs.dayOff, view.theme[.line]) }
         if day == chosen {
             style = style.with([.reverse, .bold])
