@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What the screen costs: bytes a second, processor time, and the time from a key to its frame.
 
-    Tests/Screens/bench.py [--binary PATH] [--seconds N] [--sizes 80x24,120x40,200x60] [--only PART] [--table]
+    Tests/Screens/bench.py [--binary PATH] [--seconds N] [--sizes 80x24,120x40,200x60] [--only PART]
 
 The program runs in a pseudo-terminal with a timer of its own life (`--demo`), once in direct colour and once in 256.
 Each screen is left alone for a minute, the turn of the minute included; then keys are pressed one by one, each when the
