@@ -4,6 +4,6 @@ package enum KeyFault: Error, Sendable, Hashable {
     case noSuchAction(String)
     /// For an action, a key that no keyboard has.
     case noSuchKey(String, of: String)
-    /// For an action, a key that another one has in the same place.
+    /// For an action, a key that another one has where both work.
     case taken(key: String, of: String, by: String)
 }

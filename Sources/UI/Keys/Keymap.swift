@@ -74,15 +74,25 @@ package struct Keymap: Sendable, Hashable {
         return keys
     }
 
+    /// The first of those changed that has a key of another one. Of two that were changed, the one that works in more
+    /// places keeps it.
     private func clash(among changed: [Int]) -> (index: Int, fault: KeyFault)? {
-        for index in changed {
+        let localFirst =
+            changed.filter { !bindings[$0].context.isShared } + changed.filter { bindings[$0].context.isShared }
+        for index in localFirst {
             let own = bindings[index]
-            let rivals = bindings.filter { $0.context == own.context && $0.id != own.id }
             for key in own.keys {
-                guard let rival = rivals.first(where: { $0.keys.contains(key) }) else { continue }
+                guard let rival = bindings.first(where: { $0.isRival(of: own, for: key) }) else { continue }
                 return (index, .taken(key: key.name ?? "", of: own.id, by: rival.id))
             }
         }
         return nil
+    }
+}
+
+extension Binding {
+    /// Whether a key of another binding could mean this one as well.
+    fileprivate func isRival(of other: Binding, for key: Key) -> Bool {
+        action != other.action && context.meets(other.context) && keys.contains(key)
     }
 }

@@ -88,6 +88,56 @@ import Testing
         #expect(keymap == .standard)
     }
 
+    @Test(
+        "what works everywhere keeps its keys",
+        arguments: [
+            ("today.didIt", "q", "everywhere.quit"), ("shop.box", ":", "everywhere.palette"),
+            ("focus.longer", "u", "everywhere.undo"), ("cats.pet", "1", "places.goToday"),
+            ("habitPage.edit", "h", "sideways.left"), ("settings.reset", "?", "panel.help"),
+            ("kittens.rerollOne", "j", "moving.down"), ("adoption.anotherName", "tab", "form.nextField"),
+            ("everywhere.quit", "a", "today.addMinutes"), ("moving.up", "q", "everywhere.quit"),
+        ])
+    func everywhereKeeps(id: String, key: String, rival: String) {
+        var keymap = Keymap.standard
+        #expect(keymap.bind([id: [key]]) == [.taken(key: key, of: id, by: rival)])
+        #expect(keymap == .standard)
+    }
+
+    @Test("of two changes to one key, the action that works everywhere has it")
+    func bothChanged() {
+        var keymap = Keymap.standard
+        let faults = keymap.bind(["cats.pet": ["Q"], "everywhere.quit": ["Q"], "today.edit": ["q"]])
+        #expect(faults == [.taken(key: "Q", of: "cats.pet", by: "everywhere.quit")])
+        #expect(keymap.binding(for: .character("Q"), in: [.cats, .everywhere])?.action == .quit)
+        #expect(keymap.binding(for: .character("q"), in: [.today, .everywhere])?.action == .edit)
+    }
+
+    @Test("keys of screens that are never seen together may be the same")
+    func apart() {
+        var keymap = Keymap.standard
+        #expect(keymap.bind(["welcomeBack.choose5": ["u"], "kittens.rerollAll": ["1"], "album.accept": ["p"]]) == [])
+    }
+
+    @Test("contexts keep company as the screens ask them")
+    func company() {
+        for screen in Self.screens + SilenceTests.ways.map({ SilenceTests.screen($0) }) {
+            let contexts = screen.contexts
+            for (index, context) in contexts.enumerated() {
+                for other in contexts.dropFirst(index + 1) {
+                    #expect(context.company.contains(other), "\(context) and \(other) of \(contexts)")
+                }
+            }
+        }
+        let bindings = Keymap.standard.bindings
+        for binding in bindings {
+            let rivals = bindings.filter {
+                $0.action != binding.action && $0.context.meets(binding.context)
+                    && !Set($0.keys).isDisjoint(with: binding.keys)
+            }
+            #expect(rivals == [], "\(binding.id)")
+        }
+    }
+
     @Test("the README has the key table as it is")
     func manual() throws {
         var root = URL(filePath: #filePath)

@@ -21,6 +21,9 @@ import Testing
         return bench
     }
 
+    /// The screen a way leads to.
+    static func screen(_ way: String) -> any Screen { bench(way, Bench.sample.household).model.top.screen }
+
     @Test("on any screen of a full house", arguments: ways)
     func fullHouse(_ way: String) { check(Self.bench(way, Bench.sample.household), way) }
 
