@@ -23,10 +23,11 @@ struct Workplace {
     /// A new id for a session or entry of today.
     func newHistoryId() -> String { home.chance.makeHistoryId(on: now.today) }
 
-    /// - Throws: `refused(.noTimer)`.
+    /// - Throws: `refused(.noTimer)`, or `ranOut` where its time came since it was last looked at.
     func runningTimer() throws(CommandError) -> TimerRecord {
-        guard let timer = household.timer else { throw .refused(.noTimer) }
-        return timer
+        if let timer = household.timer { return timer }
+        guard let settled else { throw .refused(.noTimer) }
+        throw .ranOut(words.ranOut(settled, at: now))
     }
 
     /// The stretch nobody chose in the running timer.

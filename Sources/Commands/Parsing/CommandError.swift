@@ -78,6 +78,8 @@ package enum CommandError: Error, Hashable, Sendable {
     case importing(ImportFault)
     /// What was to be printed could not be written.
     case outputLost(errno: Int32)
+    /// The timer that was meant ended by itself and was logged on the way in: in words.
+    case ranOut(String)
     case refused(Refusal)
     case store(StoreError)
     case runtime(RuntimeError)
@@ -92,7 +94,7 @@ package enum CommandError: Error, Hashable, Sendable {
         case .noSuchHabit, .severalMeant, .noHabits, .noSuchCat, .noCats, .noSuchAccessory, .goalReached, .notAgreed,
             .nothingToRedo, .coinsOff, .noSuchDaysOff, .isFixed, .noStandard, .noEditor, .editorFailed, .timerRuns,
             .noGap, .reminders, .gapWaits, .wordNotTyped, .timerIsShown, .folderTaken, .nothingThen, .fileTaken,
-            .foreign, .importing:
+            .foreign, .importing, .ranOut:
             .refused
         case .refused(.unreadable), .store, .runtime, .outputLost: .storeTrouble
         case .refused: .refused

@@ -30,7 +30,7 @@ package struct CommandLineRun {
         return (lost?.exitCode ?? answer.exitCode).rawValue
     }
 
-    private func remark(on error: CommandError) -> String { "habicat: " + words.sentence(for: error) + "\n" }
+    private func remark(on error: CommandError) -> String { "habicat: " + words.sentence(for: error).echoed + "\n" }
 
     /// Page by page where it is long and somebody looks; as it is where the pager cannot be run.
     /// - Returns: what is wrong where it could not be written; nil where it was, or nobody reads on.

@@ -52,6 +52,10 @@ extension Words {
     func sentence(for fault: ConfigFault) -> String {
         switch fault.reason {
         case .broken(let part): say("expected here: \(name(part)).", "这里应有\(name(part))。")
+        case .unknownName(let name, _) where Setting(rawValue: name) != nil:
+            say(
+                "“\(name)” is kept with your data, not here: habicat settings set \(name) VALUE.",
+                "「\(name)」和你的数据存在一起，不在这里：habicat settings set \(name) VALUE。")
         case .unknownName(let name, let nearest):
             say("There is no setting “\(name)”.", "没有设置「\(name)」。")
                 + (nearest.map { say(" Did you mean \($0)?", "是不是 \($0)？") } ?? "")

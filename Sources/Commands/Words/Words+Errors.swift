@@ -44,8 +44,8 @@ extension Words {
                 + hint(nearest, else: say("habicat list shows them.", "habicat list 列出它们。"))
         case .severalMeant(let name, let names):
             say(
-                "“\(name)” could be \(either(names)): a letter more makes it clear.",
-                "「\(name)」可能是\(either(names))：多写一个字就清楚了。")
+                "“\(name)” could be \(either(names)): a letter more makes it clear, or the name in brackets.",
+                "「\(name)」可能是\(either(names))：多写一个字，或写括号里的名字，就清楚了。")
         case .noHabits: say("There is no habit yet: habicat add NAME begins one.", "还没有习惯：habicat add NAME 建一个。")
         case .noSuchCat(let name, let nearest):
             say("No cat is called “\(name)”.", "没有猫叫「\(name)」。")
@@ -127,8 +127,9 @@ extension Words {
         case .outputLost(let errno):
             say(
                 "the output could not be written: \(Console.words(ofErrno: errno)). "
-                    + "Nothing that is kept was changed by this.",
-                "输出写不出去：\(Console.words(ofErrno: errno))。存着的东西没有因此改变。")
+                    + "What the command changes is changed and kept: do not give it again.",
+                "输出写不出去：\(Console.words(ofErrno: errno))。命令该改的都改了，也存好了：不要再输一遍。")
+        case .ranOut(let told): told + say(" No timer runs any more.", "已经没有在计时了。")
         case .refused(let refusal): sentence(for: refusal)
         case .store(let error), .runtime(.store(let error)): sentence(for: error)
         case .runtime(let error): sentence(for: error)

@@ -35,8 +35,13 @@ extension Words {
         return say("\(minutes)/\(habit.goalMinutes) min\(mark)", "\(minutes)/\(habit.goalMinutes)分钟\(mark)")
     }
 
-    /// "streak 12", in a list.
-    func streak(_ days: Int) -> String { say("streak \(days)", "连续\(days)天") }
+    /// "streak 12", in a list; "streak 12 · yesterday?" on the first day after a miss (PRODUCT section 2).
+    func streak(_ shown: StreakShown) -> String {
+        guard case .lapsedYesterday(let days, _) = shown else {
+            return say("streak \(shown.days)", "连续\(shown.days)天")
+        }
+        return say("streak \(days) \u{00B7} yesterday?", "连续\(days)天 \u{00B7} 昨天呢？")
+    }
 
     /// Minutes that were told.
     func added(_ told: Told, to habit: Habit, on today: Day) -> String {

@@ -44,6 +44,7 @@ import UI
             (.gapWaits("Mochi"), .refused), (.stopwatchHasNoEnd, .wrongUse), (.noTerminal, .wrongUse),
             (.refused(.noTimer), .refused), (.store(.full(path: "/x")), .storeTrouble),
             (.refused(.unreadable(.readOnly(path: "/x"))), .storeTrouble), (.runtime(.noHomeFolder), .storeTrouble),
+            (.ranOut("Mochi's countdown ran out."), .refused), (.outputLost(errno: 28), .storeTrouble),
             (.needsYes, .wrongUse), (.wordNotTyped("erase"), .refused), (.timerIsShown, .refused),
             (.folderTaken("/x"), .refused), (.nothingThen(Phrase("Fri 20 Nov 2026, 18:30")), .refused),
             (.runtime(.invalidVariable(name: "X", value: "y")), .wrongUse),

@@ -35,6 +35,21 @@ import Testing
         #expect(text == found)
     }
 
+    @Test("of names that differ in case alone the one typed to the letter is meant", arguments: ["Read", "read"])
+    func findsSame(typed: String) {
+        let names = ["Read", "read", "READ"]
+        guard case .one(let found) = NameSearch(names, id: { _ in "" }, names: { [$0] }).find(typed) else {
+            Issue.record("not found")
+            return
+        }
+        #expect(found == typed)
+    }
+
+    @Test("a word far too long is near nothing, and asked for in no time") func isTooLong() {
+        let names = (0..<1000).map { "Name \($0)" }
+        #expect(Nearest.name(to: String(repeating: "x", count: 20_000), among: names) == nil)
+    }
+
     @Test("what is near is also looked for among words and their beginnings") func findsNear() {
         #expect(Nearest.name(to: "raed", among: ["Daily reading"]) == "Daily reading")
         #expect(Nearest.name(to: "piana", among: ["Émile's piano"]) == "Émile's piano")

@@ -76,6 +76,30 @@ import UI
         }
     }
 
+    @Test("the first day after a miss a list asks for yesterday, from the next day on the streak is 0")
+    func asksForYesterday() throws {
+        try bench.run("add Reading --cat Mochi")
+        for _ in 0..<3 {
+            try bench.run("did reading 25")
+            bench.clock.pass(minutes: 24 * 60)
+        }
+        #expect(try bench.run("list").output.contains("streak 3  "))
+        bench.clock.pass(minutes: 24 * 60)
+        #expect(try bench.run("list").output.contains("streak 3 · yesterday?"))
+        #expect(try bench.run("stats").output.contains("streak 3 · yesterday?"))
+        bench.clock.pass(minutes: 24 * 60)
+        #expect(try bench.run("list").output.contains("streak 0  "))
+    }
+
+    @Test("a habit that is moved to where it is leaves nothing to take back") func staysInPlace() throws {
+        try bench.run("add Reading --cat Mochi")
+        bench.clock.pass(minutes: 1)
+        try bench.run("add Running --cat Pepper")
+        let before = bench.files.files.reduce(0) { $0 + (bench.files[$1]?.count ?? 0) }
+        #expect(try bench.run("move running last").output.hasPrefix("1  📚 Reading\n2  📚 Running\n"))
+        #expect(bench.files.files.reduce(0) { $0 + (bench.files[$1]?.count ?? 0) } == before)
+    }
+
     @Test("an unknown name tells what is near") func tellsNear() throws {
         try bench.run("add Reading --cat Mochi")
         #expect(throws: CommandError.noSuchHabit("raeding", nearest: "Reading")) { try bench.run("did raeding 5") }

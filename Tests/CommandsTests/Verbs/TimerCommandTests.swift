@@ -76,6 +76,37 @@ import Testing
         #expect(try bench.run("list").remark == "")
     }
 
+    @Test("stop finds what it was to end ended, and tells of it") func stopsWhatRanOut() throws {
+        try bench.run("start read")
+        bench.clock.pass(minutes: 30)
+        let answer = try bench.run("stop")
+        #expect(answer.exitCode == .done)
+        #expect(answer.output.hasPrefix("Mochi: 25 min of Reading, 250 coins, 25 XP"))
+        #expect(answer.remark.hasPrefix("Mochi's countdown ran out at 12:25"))
+        #expect(throws: CommandError.refused(.noTimer)) { try bench.run("stop") }
+        try bench.run("start read")
+        bench.clock.pass(minutes: 30)
+        #expect(try bench.json("stop")["minutes"] == 25)
+    }
+
+    @Test(
+        "what asks for a running timer tells of the one that ran out meanwhile",
+        arguments: ["pause", "resume", "extend 5", "note about_it"])
+    func tellsWhatRanOut(line: String) throws {
+        try bench.run("start read")
+        bench.clock.pass(minutes: 30)
+        do {
+            try bench.run(line)
+            Issue.record("done")
+        } catch {
+            guard case .ranOut(let told) = error else {
+                Issue.record("\(error)")
+                return
+            }
+            #expect(told.hasPrefix("Mochi's countdown ran out at 12:25: 25 min of Reading"))
+        }
+    }
+
     @Test("a forgotten stopwatch ends where it was last seen, unless told otherwise") func forgets() throws {
         try bench.run("start read --stopwatch")
         bench.clock.pass(minutes: 300)

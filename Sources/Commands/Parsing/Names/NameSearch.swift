@@ -1,3 +1,5 @@
+import Domain
+
 /// Finds what somebody meant by what they typed of its name.
 struct NameSearch<Thing> {
     private let things: [Thing]
@@ -22,10 +24,12 @@ struct NameSearch<Thing> {
         self.names = names
     }
 
-    /// By the id, a whole name, the beginning of the own name, the beginning of a word in it, the beginning of another
+    /// By the id, the own name to the letter, a whole name, the beginning of the own name, the beginning of a word in it, the beginning of another
     /// name or of a word in it; whatever the case and the marks of letters.
     func find(_ typed: String) -> Found {
         if let thing = things.first(where: { id($0) == typed }) { return .one(thing) }
+        let same = things.filter { names($0).first == typed.trimmed }
+        if same.count == 1 { return .one(same[0]) }
         let letters = typed.folded
         let known = things.map { thing in (thing: thing, names: names(thing).map(\.folded)) }
         let ways: [([String]) -> Bool] = [

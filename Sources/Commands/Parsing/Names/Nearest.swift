@@ -8,7 +8,10 @@ package enum Nearest {
             let letters = Array(name.folded)
             if !typed.isEmpty, letters.starts(with: typed) { return (name, 0, 0) }
             return parts(of: letters, typed.count).map { part in
-                (name, distance(typed, part), max(1, max(part.count, typed.count) / 3))
+                let allowed = max(1, max(part.count, typed.count) / 3)
+                // As many letters at least would have to come or go.
+                let least = abs(part.count - typed.count)
+                return (name, least > allowed ? least : distance(typed, part), allowed)
             }.min { $0.1 - $0.2 < $1.1 - $1.2 } ?? (name, typed.count, 0)
         }
         return ranked.filter { $0.distance <= $0.allowed }.min { $0.distance < $1.distance }?.name

@@ -19,6 +19,11 @@ extension Command {
     ) { arguments, desk throws(CommandError) in
         let ending = try AskedEnding(arguments)
         let place = try desk.workplace()
+        if let result = place.settled, place.household.timer == nil {
+            // It was ended on the way in, which is what was asked for.
+            return place.sessionAnswer(
+                JSONShape.session(result), place.words.logged(result), arguments, place.remarks)
+        }
         let timer = try place.runningTimer()
         if let note = arguments["note"], ending != .discard {
             _ = try place.home.done(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .note(note))))

@@ -12,7 +12,8 @@ struct HabitRow {
     var cat: Cat? { household.cats.first { $0.id == habit.catId } }
     /// Of the person's today.
     var minutesToday: Int { household.minutes.minutes(of: habit.id, on: now.today) }
-    var streak: Int { household.streakShown(of: habit, at: now).days }
+    var streak: Int { streakShown.days }
+    var streakShown: StreakShown { household.streakShown(of: habit, at: now) }
     var isDue: Bool { household.isDue(habit, at: now) }
     /// How its cat is shown to feel, in words; empty where it has no mood.
     var mood: String { cat.flatMap { household.shownMood(of: $0, at: now) }.map { words.name($0) } ?? "" }
@@ -20,7 +21,7 @@ struct HabitRow {
     /// The cells of a list for people.
     var cells: [String] {
         [
-            habit.icon, habit.name, words.minutesToday(minutesToday, of: habit), words.streak(streak),
+            habit.icon, habit.name, words.minutesToday(minutesToday, of: habit), words.streak(streakShown),
             cat.map { words.list([$0.name, words.name($0.stage)]) } ?? "",
         ]
     }

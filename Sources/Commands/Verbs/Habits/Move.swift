@@ -20,7 +20,11 @@ extension Command {
         let habit = try work.habit(arguments)
         let other = needsOther ? try work.habit(arguments, at: 2) : nil
         let order = work.household.habits.map(\.id).moving(habit.id, place, other?.id)
-        let (_, remarks) = try work.done(.reorderHabits(ReorderHabits(order: order)))
+        var remarks = work.remarks
+        // A move to where it is already is nothing to take back.
+        if order != work.household.habits.map(\.id) {
+            remarks = try work.done(.reorderHabits(ReorderHabits(order: order))).remarks
+        }
         let after = try work.read()
         if arguments.has(.json) {
             return Answer.json("list", JSONShape.list(after.habits, [], in: after, at: work.now)).remarking(remarks)

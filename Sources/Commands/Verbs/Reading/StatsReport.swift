@@ -98,7 +98,7 @@ struct StatsRow {
         let words = row.words
         return [
             "  " + row.habit.icon, row.habit.name, words.minutes(minutes),
-            words.progress(row.habit.totalMinutes, ofHours: row.habit.targetHours), words.streak(row.streak),
+            words.progress(row.habit.totalMinutes, ofHours: row.habit.targetHours), words.streak(row.streakShown),
             words.bestStreak(row.habit.bestStreak),
         ]
     }
