@@ -25,7 +25,10 @@ extension Words {
 
         var title: String { say("Do", "做什么") }
         var hint: String { say("type what you want", "输入想做的事") }
-        var nothing: String { say("No such action; enter says what is near.", "没有这个操作；enter 说说相近的。") }
+        /// - Parameter near: what may have been meant.
+        func nothing(near: String?) -> String {
+            say("No such action." + (near.map { " Near: \($0)." } ?? ""), "没有这个操作。" + (near.map { "相近的：\($0)。" } ?? ""))
+        }
 
         func line(_ binding: Binding, at place: Place?) -> String {
             place.map { words.headed(words.name($0), words(binding.help)) } ?? words(binding.help)
@@ -33,8 +36,8 @@ extension Words {
 
         func unknown(_ text: String, near: String?) -> String {
             say(
-                "There is no \(words.quoted(text))." + (near.map { " Near: \($0)." } ?? ""),
-                "没有\(words.quoted(text))。" + (near.map { "相近的：\($0)。" } ?? ""))
+                "There is no \(words.quoted(text))." + (near.map { " Near: \($0)." } ?? " Nothing is near it."),
+                "没有\(words.quoted(text))。" + (near.map { "相近的：\($0)。" } ?? "也没有相近的。"))
         }
     }
 

@@ -189,6 +189,15 @@ import Testing
         bench.write("hetamp")
         bench.press("enter")
         #expect(bench.model.toasts.last?.text.contains("Near:") == true)
+        for text in ["xyzzy", "zq", "!"] {
+            bench.wait(milliseconds: 3000)
+            bench.press("esc :")
+            bench.write(text)
+            #expect(bench.text.contains("No such action.") && !bench.text.contains("Near:"))
+            bench.press("enter")
+            let said = bench.model.toasts.last?.text ?? ""
+            #expect(said.contains(text) && said.contains("Nothing is near"), "\(said)")
+        }
         bench.press("esc :")
         bench.write("log")
         bench.press("enter")

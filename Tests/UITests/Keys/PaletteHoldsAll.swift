@@ -92,4 +92,17 @@ import Testing
         }
         #expect(found("买", in: .chinese).first?.binding.action == .accept)
     }
+
+    @Test(
+        "what is near is spelt nearly so",
+        arguments: [
+            ("hetamp", "heatmap"), ("setings", "settings"), ("sehlf", "another shelf"), ("qiut", "quit"),
+            ("xyzzy", nil), ("pizza", nil), ("a wizard", nil), ("", nil),
+        ])
+    func near(text: String, expected: String?) {
+        var palette = PaletteOverlay(of: ShopPlace().contexts)
+        palette.query = TextField(text)
+        let near = palette.nearest(in: .standard, Words(.english))
+        #expect(expected.map { near?.contains($0) == true } ?? (near == nil), "\(near ?? "none")")
+    }
 }

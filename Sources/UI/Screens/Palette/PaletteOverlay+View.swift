@@ -32,9 +32,8 @@ extension PaletteOverlay {
         let ground = theme[.panel].background
         let found = entries(view.model.keymap, view.words)
         guard !found.isEmpty else {
-            grid.write(
-                view.words.palette.nothing.shortened(toColumns: list.width), at: list.minX, list.minY,
-                theme[.muted].on(ground))
+            let nothing = view.words.palette.nothing(near: nearest(in: view.model.keymap, view.words))
+            grid.write(nothing.shortened(toColumns: list.width), at: list.minX, list.minY, theme[.muted].on(ground))
             return
         }
         let screen = view.model.screenBelow

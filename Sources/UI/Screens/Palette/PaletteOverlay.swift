@@ -73,7 +73,7 @@ package struct PaletteOverlay: Screen {
     }
 
     /// Every action there is but the palette's own: what is done here, what moves here, what is done at other places.
-    private func all(_ keymap: Keymap) -> [Entry] {
+    func all(_ keymap: Keymap) -> [Entry] {
         let bindings = keymap.bindings(in: below).filter {
             $0.action != .palette && ($0.action != .accept || $0.context == below.first)
         }
@@ -90,13 +90,6 @@ package struct PaletteOverlay: Screen {
     private static let moving: Set<Action> = [
         .up, .down, .left, .right, .first, .last, .pageUp, .pageDown, .back, .nextPlace, .previousPlace,
     ]
-
-    /// The action whose words share the most letters with what is typed.
-    private func nearest(in keymap: Keymap, _ words: Words) -> String? {
-        let typed = Set(query.text.lowercased())
-        return all(keymap).map { words.palette.line($0.binding, at: $0.place) }
-            .max { Set($0).intersection(typed).count < Set($1).intersection(typed).count }
-    }
 }
 
 extension Place {
