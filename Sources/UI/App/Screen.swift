@@ -1,4 +1,5 @@
 package import Canvas
+package import Domain
 
 /// What a place, page, form or overlay is to the frame around it: keys in by the key table, cells out.
 ///
@@ -30,6 +31,8 @@ package protocol Screen: Sendable, Equatable {
     mutating func appear(in situation: inout Situation)
     /// Why an action cannot be done right now; nil when it can.
     func obstacle(to action: Action, in situation: Situation) -> String?
+    /// What an action is called here and now where the key table's word would promise something else; nil for that.
+    func word(of action: Action, in situation: Situation) -> Phrase?
     /// The habit that `0` sets the timer up for here; nil to choose it there.
     func habitForTimer(in situation: Situation) -> String?
     /// Whether keys are not heard (the first second of a result).
@@ -43,6 +46,8 @@ package protocol Screen: Sendable, Equatable {
     func draw(on grid: inout Grid, in body: Rect, _ view: Viewing)
     /// What stands in the footer instead of keys; nil for the keys.
     func footer(_ view: Viewing) -> String?
+    /// Whether what can be chosen on it must stay in sight under toasts.
+    var keepsChoicesInSight: Bool { get }
     /// Its name, where a title is needed.
     func title(_ view: Viewing) -> String
     /// What it says where lines are read out instead.
@@ -82,8 +87,10 @@ extension Screen {
     package mutating func learn(_ message: AppMessage, in situation: inout Situation) {}
     package mutating func appear(in situation: inout Situation) {}
     package func obstacle(to action: Action, in situation: Situation) -> String? { nil }
+    package func word(of action: Action, in situation: Situation) -> Phrase? { nil }
     package func habitForTimer(in situation: Situation) -> String? { nil }
     package func ignoresKeys(in situation: Situation) -> Bool { false }
     package func wishes(in situation: Situation) -> Wish { Wish() }
     package func footer(_ view: Viewing) -> String? { nil }
+    package var keepsChoicesInSight: Bool { false }
 }

@@ -1,17 +1,18 @@
 import Canvas
 
-/// What was said in passing: bottom right above the footer, newest below.
+/// What was said in passing: bottom right above the footer, newest below. Where a screen keeps its choices in sight and
+/// they are there, it stands above them; without any room it is only kept in the log, unless it is an error.
 enum Toasts {
     static func draw(on grid: inout Grid, _ view: Viewing) {
         let seen = view.model.seenToasts(at: view.now)
         guard !seen.isEmpty else { return }
-        if view.layout.kind < .boxed, view.layout.shape != .tall { return drawLines(seen, on: &grid, view) }
-        var bottom = grid.size.height - 1
+        var room = Room(grid.size, view)
+        if view.layout.kind < .boxed, view.layout.shape != .tall { return drawLines(seen, on: &grid, in: &room, view) }
         for toast in seen.reversed() {
             let lines = toast.text.wrapped(toColumns: min(60, grid.size.width - 8))
             let width = (lines.map(\.columns).max() ?? 0) + 6
-            let rect = Rect(
-                x: grid.size.width - width - 1, y: bottom - lines.count - 2, width: width, height: lines.count + 2)
+            let size = Size(width: width, height: lines.count + 2)
+            guard let rect = room.take(size, right: grid.size.width - 1, for: toast) else { continue }
             let theme = view.theme
             view.spots.add(rect, .act(.log))
             grid.fill(rect, " ", theme[.panel])
@@ -21,25 +22,24 @@ enum Toasts {
             for (row, line) in lines.enumerated() {
                 grid.write(line, at: inside.minX + 3, inside.minY + row, theme[.text].on(theme[.panel].background))
             }
-            bottom = rect.minY
         }
     }
 
     /// Without boxes where there is no room for them, the last one alone where there is hardly any.
-    private static func drawLines(_ toasts: [Toast], on grid: inout Grid, _ view: Viewing) {
-        var bottom = grid.size.height - 1
+    private static func drawLines(
+        _ toasts: [Toast], on grid: inout Grid, in room: inout Room, _ view: Viewing
+    ) {
         for toast in toasts.suffix(view.layout.kind == .tiny ? 1 : toasts.count).reversed() {
             let lines = lines(of: toast, columns: grid.size.width - 4)
             let width = (lines.map(\.columns).max() ?? 0) + 4
-            let rect = Rect(
-                x: grid.size.width - width, y: bottom - lines.count, width: width, height: lines.count)
+            let size = Size(width: width, height: lines.count)
+            guard let rect = room.take(size, right: grid.size.width, for: toast) else { continue }
             guard rect.minY >= 0 else { return }
             let style = style(toast, view).with(.bold)
             grid.fill(rect, " ", view.theme[.panel])
             grid.write(sign(toast, view), at: rect.minX + 1, rect.minY, style)
             for (row, line) in lines.enumerated() { grid.write(line, at: rect.minX + 3, rect.minY + row, style) }
             view.spots.add(rect, .act(.log))
-            bottom = rect.minY
         }
     }
 

@@ -122,4 +122,27 @@ import Testing
         ]
         #expect(errors.map { Words(.english).sentence(for: $0) }.allSatisfy { $0.count > 20 })
     }
+
+    @Test(
+        "on the first page no choice is covered, and where there is room the toast is seen",
+        arguments: [Size.standard, .large, .small, .tiny, .tall, .flat, .vast, Size(width: 72, height: 20)])
+    func firstPage(size: Size) {
+        var bench = Bench(size: size)
+        _ = bench.model.open(Page(FirstRunPage(habitId: "habit-read")), at: bench.now)
+        let before = AppView.frame(of: bench.model, at: bench.now, size: size, theme: .unicode)
+        let choices = before.spots.filter { spot in
+            guard case .act(let action) = spot.touch else { return false }
+            return [.accept, .didSome, .bringHistory, .back].contains(action)
+        }
+        #expect(choices.count >= 4)
+        bench.model.say("Daily visit: 15 coins.", .coins, at: bench.now)
+        bench.model.say("Habicat brings along what others keep: habicat import.", .info, at: bench.now)
+        let after = bench.frame()
+        for spot in choices {
+            for y in spot.rect.minY..<spot.rect.maxY {
+                for x in spot.rect.minX..<spot.rect.maxX { #expect(before.grid[x, y] == after[x, y]) }
+            }
+        }
+        #expect(after.text.contains("15 coins") == (size != .tiny))
+    }
 }

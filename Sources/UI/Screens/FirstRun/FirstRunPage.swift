@@ -11,6 +11,8 @@ package struct FirstRunPage: Screen {
 
     package var contexts: [Context] { [.firstRun, .everywhere] }
 
+    package var keepsChoicesInSight: Bool { true }
+
     package mutating func appear(in situation: inout Situation) { situation.ask(.effect(.load(.foreign))) }
 
     package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
