@@ -47,8 +47,17 @@ package struct Situation: Sendable {
 
     /// The bindings of a screen that are worth a word and can act now, in order of use.
     func hints(of screen: any Screen) -> [Binding] {
-        keymap.bindings(in: screen.contexts).filter {
+        bindings(of: screen).filter {
             $0.word != nil && screen.obstacle(to: $0.action, in: self) == nil
+        }
+    }
+
+    /// The bindings of a screen as it calls them now, in order of use.
+    func bindings(of screen: any Screen) -> [Binding] {
+        keymap.bindings(in: screen.contexts).map { binding in
+            var binding = binding
+            binding.word = screen.word(of: binding.action, in: self) ?? binding.word
+            return binding
         }
     }
 

@@ -10,7 +10,7 @@ package struct Binding: Sendable, Hashable {
     /// What it does, for help and palette.
     package let help: Phrase
     /// One or two words for the footer; nil keeps it out of there.
-    package let word: Phrase?
+    package var word: Phrase?
 
     package init(_ action: Action, in context: Context, _ keys: [Key], _ help: Phrase, word: Phrase? = nil) {
         self.action = action

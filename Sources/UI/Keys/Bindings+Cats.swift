@@ -20,13 +20,13 @@ extension Binding {
 
     static let shop = [
         Binding(
-            .accept, in: .shop, [.enter], Phrase("buy, or wear what is owned", "买下，已有的就戴上"), word: Phrase("buy", "买")),
+            .accept, in: .shop, [.enter], Phrase("buy, or wear what is owned", "买下，已有的就戴上"), word: .buy),
         Binding(.tryOn, in: .shop, of("t"), Phrase("try on", "试戴"), word: Phrase("try on", "试戴")),
         Binding(.takeOff, in: .shop, of("x"), Phrase("take off", "取下"), word: Phrase("take off", "取下")),
         Binding(.box, in: .shop, of("b"), Phrase("the box", "盒子"), word: Phrase("box", "盒子")),
         Binding(.shelf, in: .shop, of("f"), Phrase("another shelf", "换个货架"), word: Phrase("shelf", "货架")),
 
-        Binding(.accept, in: .box, [.enter], Phrase("wear it", "戴上"), word: Phrase("wear", "戴上")),
+        Binding(.accept, in: .box, [.enter], Phrase("wear it", "戴上"), word: .wear),
         Binding(.takeOff, in: .box, of("x"), Phrase("take off", "取下"), word: Phrase("take off", "取下")),
     ]
 
@@ -81,4 +81,9 @@ extension Binding {
             .export, in: .storeTrouble, of("x"), Phrase("write what is not saved to a file", "把没保存的写成文件"),
             word: Phrase("export", "导出")),
     ]
+}
+
+extension Phrase {
+    static let buy = Phrase("buy", "买")
+    static let wear = Phrase("wear", "戴上")
 }

@@ -42,7 +42,7 @@ extension AppModel {
             }
             return press(spoken.choices[number - 1].keys, at: now)
         }
-        guard let binding = binding(meant: line) else {
+        guard let binding = binding(meant: line, at: now) else {
             say(words.plain.notUnderstood(line), .info, at: now)
             return []
         }
@@ -108,9 +108,9 @@ extension AppModel {
     }
 
     /// The binding whose key or word a line is; its beginning is enough where only one begins so.
-    private func binding(meant line: String) -> Binding? {
+    private func binding(meant line: String, at now: Moment) -> Binding? {
         let asked = line.lowercased()
-        let known = keymap.bindings(in: top.screen.contexts)
+        let known = Situation(self, at: now).bindings(of: top.screen)
         if let byKey = known.first(where: { $0.keys.contains { $0.name == line } && Int(line) == nil }) { return byKey }
         func names(_ binding: Binding) -> [String] {
             [binding.word, binding.help].compactMap { $0 }.flatMap { [words($0), $0.english] }.map { $0.lowercased() }

@@ -1,6 +1,6 @@
 package import Canvas
 import CatArt
-import Domain
+package import Domain
 
 /// What is owned: in the box, and who wears what. For one cat, what is chosen is put on it at once.
 package struct BoxPage: Filterable {
@@ -55,6 +55,10 @@ package struct BoxPage: Filterable {
         case .takeOff: return wearer == nil ? situation.words.shop.notWorn(situation.words(chosen.name)) : nil
         default: return nil
         }
+    }
+
+    package func word(of action: Action, in situation: Situation) -> Phrase? {
+        action == .accept && owned(in: situation.household).isEmpty ? Phrase("shop", "商店") : nil
     }
 
     package func wishes(in situation: Situation) -> Wish { Wish(moves: situation.layout.kind >= .boxed) }

@@ -1,5 +1,5 @@
 import Canvas
-import Domain
+package import Domain
 
 /// Shelves of accessories (SCREENS, "Places"): buying acts at once, and `u` takes it back while it is in the box.
 package struct ShopPlace: Filterable {
@@ -69,6 +69,11 @@ package struct ShopPlace: Filterable {
         case .tryOn: return situation.household.catsAtHome.isEmpty ? situation.words.shop.nobodyHome : nil
         default: return nil
         }
+    }
+
+    package func word(of action: Action, in situation: Situation) -> Phrase? {
+        guard action == .accept, let chosen else { return nil }
+        return situation.household.isInBox(chosen.id) ? .wear : .buy
     }
 
     private mutating func buyOrWear(in situation: inout Situation) {

@@ -1,5 +1,5 @@
 package import Canvas
-import Domain
+package import Domain
 
 /// An accessory on a cat, before it is bought or put on: left and right change the cat.
 package struct TryOnPage: Screen {
@@ -45,6 +45,11 @@ package struct TryOnPage: Screen {
         case .takeOff: return wearer == nil ? situation.words.shop.notWorn(name) : nil
         default: return nil
         }
+    }
+
+    package func word(of action: Action, in situation: Situation) -> Phrase? {
+        guard action == .accept else { return nil }
+        return situation.household.isInBox(accessoryId) ? .wear : .buy
     }
 
     package func wishes(in situation: Situation) -> Wish { Wish(moves: true) }

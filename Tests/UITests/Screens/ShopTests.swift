@@ -1,0 +1,40 @@
+import Domain
+import Testing
+
+@testable import UI
+
+@Suite("Shop") struct ShopTests {
+    /// The last row of a screen.
+    private func footer(_ bench: Bench) -> String {
+        bench.text.split(separator: "\n", omittingEmptySubsequences: false).last { !$0.allSatisfy(\.isWhitespace) }
+            .map(String.init) ?? ""
+    }
+
+    /// Somebody with coins who owns nothing, or the accessory that the shop shows first.
+    private func bench(ownsFirst: Bool, keys: String) throws -> Bench {
+        var household = Bench.sample.household
+        let first = try #require(Catalogue.accessories(on: .plants).first)
+        household.person?.coins = 1000
+        household.person?.inventory = ownsFirst ? [first.id] : []
+        for index in household.cats.indices { household.cats[index].equippedAccessory = nil }
+        var bench = Bench(household)
+        bench.press(keys)
+        return bench
+    }
+
+    @Test("enter buys what is not owned and dresses with what is, and the footer says so", arguments: ["3", "3 t"])
+    func enter(keys: String) throws {
+        let other = try bench(ownsFirst: false, keys: keys)
+        #expect(footer(other).contains("enter buy") && !footer(other).contains("wear"))
+        let owner = try bench(ownsFirst: true, keys: keys)
+        #expect(footer(owner).contains("enter wear") && !footer(owner).contains("buy"))
+    }
+
+    @Test("in an empty box enter leads to the shop, and the footer says so")
+    func emptyBox() throws {
+        var bench = try bench(ownsFirst: false, keys: "3 b")
+        #expect(footer(bench).contains("enter shop"))
+        bench.press("enter")
+        #expect(bench.model.place == .shop && bench.model.pages.isEmpty)
+    }
+}
