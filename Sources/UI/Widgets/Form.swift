@@ -17,17 +17,21 @@ package struct Form: Sendable, Equatable {
         package let picks: [String]
         /// Whether only what is offered can stand there: then any letter and left and right choose too.
         package let isChoice: Bool
+        /// Whether what stands there gives way to the first letter typed: numbers, days and times, which nobody writes
+        /// on at their end.
+        package let isReplaced: Bool
 
         package init(
             _ id: Refusal.Field, _ label: String, _ text: String = "", limit: Int = 200, hint: String = "",
-            picks: [String] = [], isChoice: Bool = false
+            picks: [String] = [], isChoice: Bool = false, isReplaced: Bool = false
         ) {
             self.id = id
             self.label = label
             self.hint = hint
             self.picks = picks
             self.isChoice = isChoice
-            input = TextField(text, limit: limit)
+            self.isReplaced = isReplaced
+            input = TextField(text, limit: limit, isSelected: isReplaced)
         }
     }
 
@@ -93,7 +97,7 @@ package struct Form: Sendable, Equatable {
         guard !picks.isEmpty else { return true }
         let now = picks.firstIndex(of: fields[focus].input.text)
         let next = now.map { ($0 + step + picks.count) % picks.count } ?? (step > 0 ? 0 : picks.count - 1)
-        fields[focus].input.fill(picks[next])
+        fields[focus].input.fill(picks[next], isSelected: fields[focus].isReplaced)
         return true
     }
 }

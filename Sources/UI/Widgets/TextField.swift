@@ -10,13 +10,17 @@ package struct TextField: Sendable, Equatable {
     package let limit: Int
     /// Whether the last key brought more than there is room for, which was left out.
     package private(set) var wasCut = false
+    /// Whether the text is selected whole: what is written next stands in its stead, any other key keeps it.
+    package private(set) var isSelected: Bool
 
     /// - Parameters:
     ///   - text: what stands in it at first, the cursor behind it.
     ///   - limit: characters at most.
-    package init(_ text: String = "", limit: Int = 500) {
+    ///   - isSelected: whether it gives way to what is written.
+    package init(_ text: String = "", limit: Int = 500, isSelected: Bool = false) {
         self.text = text
         self.limit = limit
+        self.isSelected = isSelected && !text.isEmpty
         position = text.count
     }
 
@@ -24,9 +28,11 @@ package struct TextField: Sendable, Equatable {
     /// - Returns: whether it was taken.
     package mutating func type(_ key: Key) -> Bool {
         wasCut = false
+        let wasSelected = isSelected
+        isSelected = false
         switch key {
-        case .character(let character): insert(String(character))
-        case .paste(let pasted): insert(Self.oneLine(pasted))
+        case .character(let character): write(String(character), inStead: wasSelected)
+        case .paste(let pasted): write(Self.oneLine(pasted), inStead: wasSelected)
         case .backspace: remove(position - 1..<position)
         case .delete, .control("d"): remove(position..<position + 1)
         case .left, .control("b"): position = max(0, position - 1)
@@ -39,16 +45,29 @@ package struct TextField: Sendable, Equatable {
         case .control("u"): remove(0..<position)
         case .control("w"), .alt("\u{8}"): remove(wordStart..<position)
         case .alt("d"): remove(position..<wordEnd)
-        default: return false
+        default:
+            isSelected = wasSelected
+            return false
         }
         return true
     }
 
     /// Puts another text in it, the cursor behind it.
-    package mutating func fill(_ text: String) { self = TextField(text, limit: limit) }
+    /// - Parameter isSelected: whether it gives way to what is written.
+    package mutating func fill(_ text: String, isSelected: Bool = false) {
+        self = TextField(text, limit: limit, isSelected: isSelected)
+    }
 
     /// Puts the cursor before a letter, from 0, or behind the last one.
-    package mutating func place(at position: Int) { self.position = max(0, min(text.count, position)) }
+    package mutating func place(at position: Int) {
+        self.position = max(0, min(text.count, position))
+        isSelected = false
+    }
+
+    private mutating func write(_ written: String, inStead: Bool) {
+        if inStead, !written.isEmpty { remove(0..<text.count) }
+        insert(written)
+    }
 
     private mutating func insert(_ written: String) {
         let added = String(written.prefix(max(0, limit - text.count)))
@@ -109,7 +128,8 @@ extension TextField {
         if text.isEmpty, !hint.isEmpty {
             grid.write(hint.shortened(toColumns: columns), at: x, y, theme[.muted].on(ground))
         } else {
-            grid.write(shown, at: x, y, isFocused ? style.with(.bold) : style)
+            let focused = style.with(.bold)
+            grid.write(shown, at: x, y, isFocused ? isSelected ? focused.with(.reverse) : focused : style)
         }
         if isFocused {
             grid.cursor = Point(x: min(grid.size.width - 1, x + String(before.dropFirst(skipped)).columns), y: y)

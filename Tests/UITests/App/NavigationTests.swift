@@ -100,6 +100,21 @@ import Testing
         #expect(!bench.text.contains("!"))
     }
 
+    @Test(
+        "what is typed first stands in the stead of a number, a day or a time, and is added to a name",
+        arguments: [
+            ("a", "7", "7"), ("a page-up", "7", "7"), ("a backspace", "7", "57"), ("a tab", "-1", "-1"),
+            ("a tab shift-tab", "7", "7"), ("e tab tab", "90", "90"), ("e tab tab tab", "20", "20"),
+            ("enter", "50", "50"), ("o", "+1", "+1"), ("e", "!", "Write thesis!"), ("2 e", "!", "Clover!"),
+        ])
+    func prefilled(keys: String, text: String, expected: String) throws {
+        var bench = Bench()
+        bench.press(keys)
+        bench.write(text)
+        let form = try #require(bench.model.top.screen as? any FormScreen).form
+        #expect(form.fields[form.focus].input.text == expected)
+    }
+
     @Test("letters are text in a form, and no command")
     func formsTakeLetters() {
         var bench = Bench()

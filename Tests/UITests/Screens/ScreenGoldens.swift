@@ -36,7 +36,7 @@ import Testing
         Scene(name: "NewHabit", keys: "n", text: "Juggle", then: "tab"),
         Scene(name: "Kittens", keys: "n", text: "Juggle", then: "enter right"),
         Scene(name: "Adoption", keys: "n", text: "Juggle", then: "enter enter"),
-        Scene(name: "EditHabit", keys: "e tab tab 9 0"),
+        Scene(name: "EditHabit", keys: "e tab tab 9 0 0 0"),
         Scene(name: "AddMinutes", keys: "a"),
         Scene(name: "DaysOff", keys: "o"),
         Scene(name: "FocusSetup", keys: "enter"),

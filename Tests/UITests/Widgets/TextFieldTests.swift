@@ -64,4 +64,40 @@ import Testing
         #expect(text == "e\u{301}a")
         #expect(position == 2)
     }
+
+    @Test("what is selected gives way to what is written, and any other key keeps it")
+    func selected() {
+        func typed(_ keys: [Key]) -> TextField {
+            var field = TextField("25", limit: 3, isSelected: true)
+            for key in keys { _ = field.type(key) }
+            return field
+        }
+        #expect(typed([]).isSelected)
+        #expect(typed([.character("7")]).text == "7")
+        #expect(typed([.character("7"), .character("5")]).text == "75")
+        #expect(typed([.paste("90\n")]).text == "90")
+        #expect(typed([.paste("")]).text == "25")
+        #expect(typed([.right, .character("7")]).text == "257")
+        #expect(typed([.left, .character("7")]).text == "275")
+        #expect(typed([.home, .character("7")]).text == "725")
+        #expect(typed([.end, .character("7")]).text == "257")
+        #expect(typed([.backspace, .character("7")]).text == "27")
+        #expect(typed([.function(1), .character("7")]).text == "7")
+        #expect(!TextField("", isSelected: true).isSelected)
+        var field = TextField("25", isSelected: true)
+        field.place(at: 1)
+        _ = field.type(.character("7"))
+        #expect(field.text == "275")
+    }
+
+    @Test("it is seen to be selected, on any terminal", arguments: [Theme.unicode, .mono, .ascii])
+    func reversed(theme: Theme) {
+        for (isSelected, isFocused) in [(true, true), (true, false), (false, true)] {
+            var grid = Grid(size: Size(width: 10, height: 1))
+            TextField("25", isSelected: isSelected).draw(
+                on: &grid, at: 1, 0, columns: 8, isFocused: isFocused, theme)
+            #expect(grid[1, 0].style.attributes.contains(.reverse) == (isSelected && isFocused))
+            #expect(!grid[3, 0].style.attributes.contains(.reverse))
+        }
+    }
 }

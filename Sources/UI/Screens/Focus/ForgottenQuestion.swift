@@ -35,7 +35,9 @@ package struct ForgottenQuestion: Screen {
         case 1: end(.untilLastKey, in: &situation)
         case 2:
             form = Form([
-                Form.Field(.minutes, situation.words.name(.minutes), String(forgotten.minutesUntilSeen), limit: 8)
+                Form.Field(
+                    .minutes, situation.words.name(.minutes), String(forgotten.minutesUntilSeen), limit: 8,
+                    isReplaced: true)
             ])
         default: end(.throwAway, in: &situation)
         }

@@ -18,8 +18,11 @@ package struct FocusSetup: FormScreen {
                 .setting, words.setup.mode, words.setup.countdown, hint: words.setup.modes,
                 picks: [words.setup.countdown, words.setup.stopwatch, words.setup.rounds], isChoice: true),
             Form.Field(
-                .minutes, words.name(.minutes), String(minutes), limit: 8, picks: HabitDraft.goalPicks.map(String.init)),
-            Form.Field(.days, words.setup.count, "4", limit: 2, hint: words.setup.roundsHint, picks: ["2", "4", "6"]),
+                .minutes, words.name(.minutes), String(minutes), limit: 8, picks: HabitDraft.goalPicks.map(String.init),
+                isReplaced: true),
+            Form.Field(
+                .days, words.setup.count, "4", limit: 2, hint: words.setup.roundsHint, picks: ["2", "4", "6"],
+                isReplaced: true),
             Form.Field(.note, words.name(.note), limit: 520),
         ])
         form.focus = 1

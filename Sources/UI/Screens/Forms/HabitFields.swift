@@ -8,20 +8,21 @@ enum HabitFields {
             Form.Field(.icon, words.name(.icon), draft.icon, limit: 4, hint: words.form.icon, picks: icons),
             Form.Field(
                 .goalMinutes, words.name(.goalMinutes), String(draft.goalMinutes), limit: 8,
-                picks: HabitDraft.goalPicks.map(String.init)),
+                picks: HabitDraft.goalPicks.map(String.init), isReplaced: true),
             Form.Field(
                 .targetHours, words.name(.targetHours), String(draft.targetHours), limit: 8,
-                picks: HabitDraft.targetPicks.map(String.init)),
+                picks: HabitDraft.targetPicks.map(String.init), isReplaced: true),
             Form.Field(
                 .schedule, words.name(.schedule), words.form.typed(draft.schedule), limit: 40,
                 picks: words.form.schedulePicks),
             Form.Field(
                 .reminderTime, words.name(.reminderTime), draft.reminderTime?.text ?? "", limit: 8,
-                hint: words.form.reminder),
+                hint: words.form.reminder, isReplaced: true),
             Form.Field(.group, words.name(.group), draft.group ?? "", limit: 40, hint: words.form.group),
             Form.Field(.about, words.name(.about), draft.about ?? "", limit: 520),
             Form.Field(
-                .endsOn, words.name(.endsOn), draft.endsOn?.text ?? "", limit: 10, hint: words.form.endsOn),
+                .endsOn, words.name(.endsOn), draft.endsOn?.text ?? "", limit: 10, hint: words.form.endsOn,
+                isReplaced: true),
         ])
     }
 

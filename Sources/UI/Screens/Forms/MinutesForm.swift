@@ -14,8 +14,8 @@ package struct MinutesForm: FormScreen {
         form = Form([
             Form.Field(
                 .minutes, words.name(.minutes), String(habit.goalMinutes), limit: 8,
-                picks: HabitDraft.goalPicks.map(String.init)),
-            Form.Field(.day, words.name(.day), day.text, limit: 12, hint: words.form.day),
+                picks: HabitDraft.goalPicks.map(String.init), isReplaced: true),
+            Form.Field(.day, words.name(.day), day.text, limit: 12, hint: words.form.day, isReplaced: true),
             Form.Field(.note, words.name(.note), "", limit: 520),
         ])
     }

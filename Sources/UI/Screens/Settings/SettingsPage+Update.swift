@@ -11,7 +11,8 @@ extension SettingsPage {
         switch action {
         case .accept:
             if chosen.choices.isEmpty {
-                field = TextField(value(in: situation), limit: 120)
+                let isNumber = chosen.range != nil || chosen == .dayStartsAt
+                field = TextField(value(in: situation), limit: 120, isSelected: isNumber)
             } else {
                 choose(1, in: &situation)
             }
