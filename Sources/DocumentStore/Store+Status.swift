@@ -23,6 +23,7 @@ extension Store {
     /// Whether the state is that of all bytes the journals hold.
     private func isUpToDate(_ journals: Value) -> Bool {
         guard case .map(let journals) = journals else { return false }
+        guard journal.cursors.keys.allSatisfy({ journals[$0] != nil }) else { return false }
         return journals.entries.allSatisfy { entry in
             guard case .map(let state) = entry.value, case .string(let newest)? = state["newest"] else {
                 return journal.cursors[entry.name] == nil

@@ -23,6 +23,8 @@ package final class Store {
     var identity: StoreIdentity?
     /// The file it was last read from.
     var identityStatus: FileStatus?
+    /// Where it was looked for first, for `standing`.
+    var place: Place?
     /// This device as noted on this machine; until the first commit only in memory.
     var device: DeviceRecord
     var isDeviceNoted = false
@@ -122,9 +124,8 @@ package final class Store {
 
     /// The folders to watch for batches of other processes and devices; those that are there.
     package var watchedFolders: [String] {
-        guard let devices = try? files.names(in: layout.journals) else {
-            return (try? files.names(in: layout.data)) == nil ? [] : [layout.data]
-        }
-        return [layout.journals] + devices.map { layout.journal(of: $0) }
+        let folders = (try? files.names(in: layout.data)) == nil ? [] : [layout.data]
+        guard let devices = try? files.names(in: layout.journals) else { return folders }
+        return folders + [layout.journals] + devices.map { layout.journal(of: $0) }
     }
 }

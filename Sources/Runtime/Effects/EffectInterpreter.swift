@@ -16,6 +16,8 @@ package final class EffectInterpreter {
     package init(_ home: Home) {
         self.home = home
         preferences = PreferenceFiles(files: home.files, paths: home.paths)
+        // From here on it is seen when another store stands there.
+        _ = try? home.store?.standing()
     }
 
     /// What came of an effect.
@@ -56,6 +58,13 @@ package final class EffectInterpreter {
     package func newsOfOthers() -> [AppMessage] {
         guard let store = home.store else { return [] }
         do {
+            switch try store.standing() {
+            case .same: break
+            // What was read can be looked at; who writes is told.
+            case .away: return []
+            case .replaced: return newsOfOtherStore(.storeReplaced)
+            case .erased: return newsOfOtherStore(.storeErased)
+            }
             let changes = try store.catchUp()
             if !changes.isEmpty {
                 home.isStatusDue = true
@@ -65,6 +74,15 @@ package final class EffectInterpreter {
         } catch {
             return [.storeTroubled(error)]
         }
+    }
+
+    /// Goes over to the store that stands where the one that was read is no more.
+    private func newsOfOtherStore(_ news: AppMessage) -> [AppMessage] {
+        (deeds, lastSessions) = ([:], nil)
+        home.reopen()
+        _ = try? home.store?.standing()
+        if let trouble = home.trouble { return [.storeTroubled(trouble)] }
+        return [news] + household()
     }
 
     private func perform(_ deed: Deed) -> Result {

@@ -99,6 +99,12 @@ package final class Home {
         trouble = error
     }
 
+    /// Opens the store that stands now where another one was read.
+    func reopen() {
+        store = nil
+        open()
+    }
+
     /// Closes the store: what makes the next start fast is written then.
     package func close() {
         store?.close()

@@ -185,7 +185,10 @@ package final class Cycle {
         let moment = home.moment()
         log?.note(">", message, at: moment)
         if case .performed(let deed, _, _) = message, deed.answersGap { heartbeat.release() }
+        let wasAsking = model.gap != nil
         let effects = model.update(message, at: moment)
+        // Also by another program: the signs of life go on from here.
+        if wasAsking, model.gap == nil { heartbeat.release() }
         for effect in effects { log?.note("<", effect, at: moment) }
         pending += effects
     }

@@ -57,12 +57,18 @@ package final class Loop {
         }
         if sources[3].revents != 0, watch.drain() {
             watchStore()
-            cycle.lookAtStore()
+            // What came into a folder before it was watched is looked for once more.
+            repeat { cycle.lookAtStore() } while watchStore() && cycle.departure == nil
         }
         if sources[0].revents != 0 { cycle.hear() }
     }
 
-    private func watchStore() { watch.watch(home.store?.watchedFolders ?? []) }
+    /// - Returns: whether a folder is watched that was not before.
+    @discardableResult
+    private func watchStore() -> Bool {
+        watch.awaitFolder(home.paths.layout.data)
+        return watch.watch(home.store?.watchedFolders ?? [])
+    }
 
     private func handleSignals() {
         let arrivals = signals.arrivals()

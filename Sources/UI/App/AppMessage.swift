@@ -30,6 +30,10 @@ package enum AppMessage: Sendable, Equatable {
     case gapFound(Gap)
     /// Something is wrong with the store, or, with nil, is right again.
     case storeTroubled(StoreError?)
+    /// Another store stands where the one that is shown was, such as an earlier state of it; its household comes next.
+    case storeReplaced
+    /// The store was erased by another program; the empty household comes next.
+    case storeErased
     /// What was not saved now lies in this file, for the person to keep; nil where it could not be written either.
     case exported(String?)
     /// Something of this machine was not as it should be, in a sentence: a settings file, say.

@@ -17,10 +17,14 @@ extension AppModel {
             self.size = size
             forgetUnreadable()
         case .woken: break
-        case .performed(let deed, let outcome, let batch): effects += take(deed, outcome, batch, at: now)
+        case .performed(let deed, let outcome, let batch):
+            changesHere = true
+            effects += take(deed, outcome, batch, at: now)
         case .refused(let deed, let refusal): effects += refuse(deed, refusal, at: now)
         case .notSaved(let deed, let error): effects += notSaved(deed, error, at: now)
-        case .retracted(_, let retraction): retracted(by: retraction, at: now)
+        case .retracted(_, let retraction):
+            changesHere = true
+            retracted(by: retraction, at: now)
         case .notRetracted(_, let refusal):
             undoing = nil
             say(words.sentence(for: refusal), .error, at: now)
@@ -28,6 +32,11 @@ extension AppModel {
         case .loaded(let loaded): keep(loaded)
         case .gapFound(let gap): effects += ask(about: gap, at: now)
         case .storeTroubled(let error): effects += trouble(error, at: now)
+        case .storeReplaced: effects += meetOtherStore(saying: words.storeTrouble.replaced, at: now)
+        case .storeErased:
+            (pages, putAway, place) = ([], [:], .today)
+            household = Household()
+            effects += meetOtherStore(saying: words.storeTrouble.erased, at: now)
         case .exported(let path):
             say(words.storeTrouble.exported(to: path), path == nil ? .error : .done, at: now)
         case .remarked(let sentence): say(sentence, .error, at: now)
@@ -55,10 +64,10 @@ extension AppModel {
     }
 
     private mutating func change(to household: Household, at now: Moment) -> [AppEffect] {
-        let before = self.household.timer
+        let before = self.household
         // Visits of months that were asked for stay known.
         let visits = self.household.visits.merging(household.visits) { $1 }
-        let minutes = self.household.minutes
+        let minutes = before.minutes
         self.household = household
         self.household.visits = visits
         if let known = minutes.knownFrom, let from = household.minutes.knownFrom, known < from {
@@ -66,11 +75,8 @@ extension AppModel {
             self.household.minutes.days.merge(older) { $1 }
             self.household.minutes.knownFrom = known
         }
-        if gap != nil, household.timer?.sessionId != gap?.sessionId { gap = nil }
-        if let before, household.timer == nil, before.sessionId != settling, before.isBreak != true {
-            // Neither logged nor thrown away from here.
-            if top.screen is FocusPage { say(words.focus.finishedElsewhere, .info, at: now) }
-        }
+        tellOfElsewhere(since: before, at: now)
+        changesHere = false
         guard let habitId = setUpNext, household.timer == nil else { return [] }
         setUpNext = nil
         return goToTimer(habitId: habitId, at: now)

@@ -37,6 +37,8 @@ package struct AppModel: Sendable, Equatable {
     var undoing: Undoable?
     /// The gap that waits for an answer.
     package internal(set) var gap: Gap?
+    /// Whether the household that comes next is that after a deed of this program's own.
+    var changesHere = false
     /// What is wrong with the store; nil while all is well.
     package internal(set) var trouble: Trouble?
     /// The session whose end was asked to be logged already.

@@ -9,6 +9,10 @@ extension Words {
 
         var onlyOne: String { say("There is no other habit.", "没有别的习惯。") }
 
+        func goneElsewhere(_ habit: String) -> String {
+            say("\(habit) was removed or graduated in another terminal.", "\(habit)已在另一个终端移除或毕业。")
+        }
+
         var goal: String { say("goal", "目标") }
         var when: String { say("when", "时间") }
         var active: String { say("active", "坚持") }

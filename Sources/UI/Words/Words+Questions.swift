@@ -12,6 +12,10 @@ extension Words {
         var title: String { say("Welcome back", "欢迎回来") }
         var loses: String { say("All its minutes are lost.", "分钟会全部丢失。") }
 
+        var answeredElsewhere: String {
+            say("What happened meanwhile was answered in another terminal.", "刚才的事已在另一个终端回答。")
+        }
+
         func away(_ length: String, _ cause: Gap.Cause) -> String {
             switch cause {
             case .ended: say("Nobody watched for \(length): the program had ended.", "有\(length)没人看着：程序已经退出。")

@@ -7,6 +7,15 @@ extension Words {
     struct StoreTrouble: PartOfWords {
         let words: Words
 
+        var replaced: String {
+            say(
+                "The store was put back or replaced by another program: this is what it holds now.",
+                "存档已被另一个程序恢复或替换：这是它现在的内容。")
+        }
+        var erased: String {
+            say("Everything was erased by another program.", "全部内容已被另一个程序删除。")
+        }
+
         var title: String { say("Store", "存档") }
         var happened: String { say("What happened", "发生了什么") }
         var kept: String { say("What is kept", "留住了什么") }

@@ -107,6 +107,26 @@ import UI
         #expect(try world.open().household().habits.first?.totalMinutes == 0)
     }
 
+    @Test("a gap that another program answered is asked no more, and signs of life go on") func gapAnsweredElsewhere()
+        throws
+    {
+        try world.start(try world.adopt("Reading"))
+        _ = world.run()
+        world.clock.pass(seconds: 3600)
+        let cycle = world.run()
+        let other = world.open()
+        let gap = try #require(try other.gap())
+        let timer = try #require(cycle.model.household.timer)
+        let leaveOut = ChangeTimer(sessionId: timer.sessionId, change: .leaveOutGap(gap))
+        guard case .done = other.perform(.changeTimer(leaveOut)) else { throw Unexpected() }
+        cycle.lookAtStore()
+        #expect(cycle.model.gap == nil)
+        #expect(!(cycle.model.top.screen is WelcomeBackPage))
+        world.clock.pass(seconds: 10)
+        cycle.wake()
+        #expect(AliveFile(world.paths, world.files).read()?.at == world.clock.reading().instant)
+    }
+
     @Test("a lock held elsewhere is waited for with the screen alive, then told") func waitsForLock() throws {
         let habit = try world.adopt("Reading")
         let cycle = world.run()

@@ -40,6 +40,46 @@ import Testing
         #expect(!isReadable(timer.descriptor))
     }
 
+    @Test("a folder put in the place of a watched one is watched instead, neighbours of it are nothing")
+    func watchesReplaced() throws {
+        let above = "/tmp/habicat-replaced-\(getpid())"
+        let folder = above + "/data"
+        mkdir(above, 0o700)
+        mkdir(folder, 0o700)
+        defer {
+            unlink(folder + "/a")
+            for folder in [folder, above + "/aside", above + "/other", above] { rmdir(folder) }
+        }
+        let watch = FolderWatch()
+        watch.awaitFolder(folder)
+        #expect(watch.watch([folder]))
+        mkdir(above + "/other", 0o700)
+        #expect(!watch.drain())
+        rename(folder, above + "/aside")
+        rename(above + "/other", folder)
+        #expect(watch.drain())
+        watch.awaitFolder(folder)
+        #expect(watch.watch([folder]))
+        _ = watch.drain()
+        #expect(!watch.watch([folder]))
+        close(open(folder + "/a", O_WRONLY | O_CREAT, 0o600))
+        #expect(watch.drain())
+    }
+
+    @Test("a folder is awaited in the nearest one that is there") func awaits() throws {
+        let above = "/tmp/habicat-awaited-\(getpid())"
+        mkdir(above, 0o700)
+        defer { for folder in [above + "/share/data", above + "/share", above] { rmdir(folder) } }
+        let watch = FolderWatch()
+        watch.awaitFolder(above + "/share/data")
+        mkdir(above + "/share", 0o700)
+        #expect(watch.drain())
+        watch.awaitFolder(above + "/share/data")
+        _ = watch.drain()
+        mkdir(above + "/share/data", 0o700)
+        #expect(watch.drain())
+    }
+
     @Test("a file that grows in a watched folder is noticed, others are not") func watches() throws {
         let folder = "/tmp/habicat-watch-\(getpid())"
         mkdir(folder, 0o700)

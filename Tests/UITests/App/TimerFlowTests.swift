@@ -198,6 +198,46 @@ import Testing
         #expect(bench.text.contains("▶ 23:00"))
     }
 
+    @Test("a gap answered in another terminal closes the question and says so, whatever was about to be confirmed")
+    func gapAnsweredElsewhere() throws {
+        var bench = try Self.settled()
+        bench.press("enter enter")
+        bench.wait(seconds: 120)
+        let timer = try #require(bench.household.timer)
+        let from = bench.bench.now.instant
+        bench.bench.now = bench.bench.now.advanced(byMilliseconds: 2_520_000)
+        let gap = Gap(
+            sessionId: timer.sessionId, from: from, milliseconds: 2_520_000, earnedMilliseconds: 120_000, cause: .ended)
+        bench.send(.gapFound(gap))
+        bench.press("5")
+        #expect(bench.text.contains(Words(.english).welcomeBack.loses))
+        var household = bench.household
+        bench.send(.householdChanged(household))
+        #expect(bench.model.top.screen is WelcomeBackPage, "nothing was answered yet")
+        household.timer = timer.leavingOut(gap, at: bench.bench.now.clock)
+        bench.send(.householdChanged(household))
+        #expect(bench.model.gap == nil)
+        #expect(bench.model.top.screen is FocusPage)
+        #expect(bench.said.last == Words(.english).welcomeBack.answeredElsewhere)
+        let deeds = bench.bench.deeds.count
+        bench.press("5")
+        #expect(bench.bench.deeds.count == deeds)
+        #expect(bench.household.timer?.sessionId == timer.sessionId)
+    }
+
+    @Test("a habit that goes in another terminal closes its page and says so; here only what was done is said")
+    func habitGoneElsewhere() throws {
+        var bench = try Self.settled()
+        let habit = try #require(bench.household.habits.first)
+        bench.press("i")
+        #expect(bench.model.top.screen is HabitPage)
+        var household = bench.household
+        household.habits = []
+        bench.send(.householdChanged(household))
+        #expect(bench.model.pages.isEmpty)
+        #expect(bench.said.last == Words(.english).habitPage.goneElsewhere(habit.name))
+    }
+
     @Test("a stopwatch forgotten for hours asks what counts")
     func forgotten() throws {
         var bench = try Self.settled()

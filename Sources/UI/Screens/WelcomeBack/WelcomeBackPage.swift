@@ -28,7 +28,7 @@ package struct WelcomeBackPage: Screen {
     }
 
     package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
-        guard case .householdChanged = message, situation.household.timer?.sessionId != gap.sessionId else { return }
+        guard case .householdChanged = message, situation.gap?.sessionId != gap.sessionId else { return }
         situation.close()
     }
 
