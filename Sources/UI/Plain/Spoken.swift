@@ -74,7 +74,8 @@ extension Form {
         let field = fields[focus]
         let picks = field.picks.isEmpty ? field.hint : view.words.list(field.picks)
         return Spoken.Field(
-            label: field.label, text: field.input.text, aside: faults[field.id] ?? picks, picks: field.picks,
+            label: field.label, text: field.input.text, aside: fault(of: field, faults, view) ?? picks,
+            picks: field.picks,
             isChoice: field.isChoice, isLast: isLast ?? (focus == fields.count - 1))
     }
 }

@@ -5,6 +5,14 @@ package import Domain
 package struct Form: Sendable, Equatable {
     package var fields: [Field]
     package var focus = 0
+    /// What was wrong when the form was to be kept: said beside its field until something is written.
+    private(set) var refused: Refused?
+
+    /// A field that was refused, and why, in words.
+    struct Refused: Sendable, Equatable {
+        let field: Refusal.Field
+        let sentence: String
+    }
 
     /// One line to fill in.
     package struct Field: Sendable, Equatable {
@@ -42,6 +50,12 @@ package struct Form: Sendable, Equatable {
 
     /// Takes a key that writes or moves in the focused field, or picks.
     package mutating func type(_ key: Key) -> Bool {
+        let isTaken = take(key)
+        if isTaken { refused = nil }
+        return isTaken
+    }
+
+    private mutating func take(_ key: Key) -> Bool {
         guard fields.indices.contains(focus) else { return false }
         if fields[focus].isChoice {
             switch key {
@@ -90,6 +104,13 @@ package struct Form: Sendable, Equatable {
     /// Focuses a field, where there is one such.
     package mutating func focus(on id: Refusal.Field) {
         focus = fields.firstIndex { $0.id == id } ?? focus
+    }
+
+    /// Says beside a field why it was refused; what is replaced as a whole is selected, so that it can be written anew.
+    mutating func note(_ sentence: String, on id: Refusal.Field) {
+        refused = Refused(field: id, sentence: sentence)
+        guard let index = fields.firstIndex(where: { $0.id == id }), fields[index].isReplaced else { return }
+        fields[index].input.select()
     }
 
     private mutating func pick(by step: Int) -> Bool {
@@ -165,7 +186,8 @@ extension Form {
 
     /// What is wrong with a field, or that nothing more goes into it.
     func fault(of field: Field, _ faults: [Refusal.Field: String], _ view: Viewing) -> String? {
-        faults[field.id] ?? (field.input.wasCut ? view.words.form.full(field.input.limit) : nil)
+        faults[field.id] ?? (refused?.field == field.id ? refused?.sentence : nil)
+            ?? (field.input.wasCut ? view.words.form.full(field.input.limit) : nil)
     }
 
     func hint(_ field: Field, _ view: Viewing) -> String {

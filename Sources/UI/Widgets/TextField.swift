@@ -58,6 +58,9 @@ package struct TextField: Sendable, Equatable {
         self = TextField(text, limit: limit, isSelected: isSelected)
     }
 
+    /// Selects the text whole, the cursor behind it.
+    package mutating func select() { fill(text, isSelected: true) }
+
     /// Puts the cursor before a letter, from 0, or behind the last one.
     package mutating func place(at position: Int) {
         self.position = max(0, min(text.count, position))

@@ -47,7 +47,11 @@ package struct ForgottenQuestion: Screen {
         switch action {
         case .back: form = nil
         case .accept:
-            guard let minutes = typedMinutes else { return }
+            guard let minutes = typedMinutes else {
+                let range = situation.words.sentence(for: .outOfRange(1, FocusSession.longestMinutes))
+                form?.refuse(.minutes, range, in: &situation)
+                return
+            }
             end(.minutes(minutes), in: &situation)
         default: break
         }
@@ -71,8 +75,6 @@ package struct ForgottenQuestion: Screen {
     package func obstacle(to action: Action, in situation: Situation) -> String? {
         switch action {
         case .nextField, .previousField: situation.words.form.oneField
-        case .accept where form != nil && typedMinutes == nil:
-            situation.words.sentence(for: .outOfRange(1, FocusSession.longestMinutes))
         default: nil
         }
     }

@@ -34,8 +34,7 @@ package struct FocusSetup: FormScreen {
         switch message {
         case .performed(.startTimer(let start), _, _) where start.habitId == habitId: situation.close()
         case .refused(.startTimer, .invalid(let field, let fault)):
-            form.focus(on: field)
-            situation.say(situation.words.sentence(for: .invalid(field, fault)))
+            form.refuse(field, situation.words.sentence(for: fault), in: &situation)
         default: break
         }
     }
@@ -68,8 +67,7 @@ package struct FocusSetup: FormScreen {
     package mutating func keep(in situation: inout Situation) {
         guard let plan else {
             let field: Refusal.Field = faults[.days] == nil ? .minutes : .days
-            form.focus(on: field)
-            return situation.say(faults[field] ?? "")
+            return form.refuse(field, faults[field] ?? "", in: &situation)
         }
         let note = form.text(.note)
         var start = StartTimer(

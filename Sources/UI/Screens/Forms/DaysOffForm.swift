@@ -60,8 +60,7 @@ package struct DaysOffForm: FormScreen {
         }
         let faults = faults(on: situation.today)
         if let (field, fault) = [Refusal.Field.day, .endsOn].lazy.compactMap({ f in faults[f].map { (f, $0) } }).first {
-            form.focus(on: field)
-            return situation.say(fault)
+            return form.refuse(field, fault, in: &situation)
         }
         guard let from = Typed.day(form.text(.day), on: situation.today) else { return }
         guard let through = Typed.day(form.text(.endsOn), on: situation.today) else { return }

@@ -21,8 +21,7 @@ package struct HabitForm: FormScreen {
         switch message {
         case .performed(.editHabit(let edit), _, _) where edit.habitId == habitId: situation.close()
         case .refused(.editHabit(let edit), .invalid(let field, let fault)) where edit.habitId == habitId:
-            form.focus(on: field)
-            situation.say(situation.words.sentence(for: .invalid(field, fault)), .info)
+            form.refuse(field, situation.words.sentence(for: fault), in: &situation)
         default: break
         }
     }
@@ -32,8 +31,9 @@ package struct HabitForm: FormScreen {
         do {
             let draft = try HabitFields.draft(form, on: situation.today)
             situation.perform(.editHabit(EditHabit(habitId: habitId, draft: draft)))
+        } catch .invalid(let field, let fault) {
+            form.refuse(field, situation.words.sentence(for: fault), in: &situation)
         } catch {
-            if case .invalid(let field, _) = error { form.focus(on: field) }
             situation.say(situation.words.sentence(for: error))
         }
     }

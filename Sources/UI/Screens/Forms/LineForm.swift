@@ -33,8 +33,8 @@ package struct LineForm: FormScreen {
 
     package mutating func keep(in situation: inout Situation) {
         let text = form.fields[0].input.text
-        guard fault(in: situation.words) == nil, let kept = try? rule.checked(text) as String else {
-            return situation.say(situation.words.sentence(for: .invalid(rule.field, .empty)))
+        guard let kept = try? rule.checked(text) as String else {
+            return form.refuse(form.fields[0].id, fault(in: situation.words) ?? "", in: &situation)
         }
         let note = kept.isEmpty ? nil : kept
         switch purpose {

@@ -28,20 +28,21 @@ package struct MinutesForm: FormScreen {
         case .performed(.tellMinutes(let told), _, _) where told.habitId == habitId: situation.close()
         case .notSaved(.tellMinutes(let told), _) where told.habitId == habitId: situation.close()
         case .refused(.tellMinutes(let told), let refusal) where told.habitId == habitId:
-            if case .invalid(let field, _) = refusal { form.focus(on: field) }
-            if case .invalid = refusal { situation.say(situation.words.sentence(for: refusal)) }
+            guard case .invalid(let field, let fault) = refusal else { return }
+            form.refuse(field, situation.words.sentence(for: fault), in: &situation)
         default: break
         }
     }
 
     package mutating func keep(in situation: inout Situation) {
         guard let minutes = Typed.minutes(form.text(.minutes)), (1...1440).contains(minutes) else {
-            form.focus(on: .minutes)
-            return situation.say(situation.words.sentence(for: .invalid(.minutes, .outOfRange(1, 1440))))
+            let fault = faults(on: situation.today, in: situation.words)[.minutes]
+            let sentence = fault ?? situation.words.sentence(for: .outOfRange(1, 1440))
+            return form.refuse(.minutes, sentence, in: &situation)
         }
         guard let day = Typed.day(form.text(.day), on: situation.today), day <= situation.today else {
-            form.focus(on: .day)
-            return situation.say(faults(on: situation.today, in: situation.words)[.day] ?? "")
+            let fault = faults(on: situation.today, in: situation.words)[.day]
+            return form.refuse(.day, fault ?? "", in: &situation)
         }
         let note = form.text(.note)
         let deed = Deed.tellMinutes(

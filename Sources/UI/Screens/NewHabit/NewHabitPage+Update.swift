@@ -96,12 +96,14 @@ extension NewHabitPage {
 
     /// To the field that is wrong, and says what is.
     private mutating func mend(_ refusal: Refusal, in situation: inout Situation) {
-        if case .invalid(let field, _) = refusal, field != .catName {
-            step = .habit
-            showsAll = showsAll || field != .name
-            form.focus(on: field)
+        guard case .invalid(let field, let fault) = refusal else {
+            return situation.say(situation.words.sentence(for: refusal))
         }
-        situation.say(situation.words.sentence(for: refusal))
+        let sentence = situation.words.sentence(for: fault)
+        if field == .catName { return name.refuse(field, sentence, in: &situation) }
+        step = .habit
+        showsAll = showsAll || field != .name
+        form.refuse(field, sentence, in: &situation)
     }
 
     package mutating func learn(_ message: AppMessage, in situation: inout Situation) {

@@ -43,7 +43,8 @@ extension NewHabitPage {
             grid.write(question.shortened(toColumns: rect.width), at: rect.minX, top, theme[.text].with(.bold))
             top += 2
         }
-        let shown = showsAll ? form : Form([form.fields[0]])
+        var shown = form
+        if !showsAll { shown.fields = [form.fields[0]] }
         let area = Rect(x: rect.minX, y: top, width: rect.width, height: rect.maxY - top)
         shown.draw(on: &grid, in: area.split(bottom: area.height > 4 ? 2 : 0).top, faults: faults, view)
         guard area.height > 5 else { return }

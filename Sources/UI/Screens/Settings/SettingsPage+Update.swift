@@ -64,12 +64,19 @@ extension SettingsPage {
     private mutating func write(_ action: Action, in situation: inout Situation) {
         switch action {
         case .accept, .nextField, .previousField:
-            if let fault = fault(in: situation.words) { return situation.say(fault) }
+            if let fault = fault(in: situation.words) { return refuse(fault, in: &situation) }
             guard let text = field?.text else { return }
             set(text, in: &situation)
             field = nil
         case .back: field = nil
         default: break
         }
+    }
+
+    /// What is wrong stands in the place of the help: what is written is selected, to be written anew. Where there is no
+    /// room for help, it is said.
+    private mutating func refuse(_ fault: String, in situation: inout Situation) {
+        field?.select()
+        if situation.layout.kind == .tiny { situation.say(fault, .error) }
     }
 }

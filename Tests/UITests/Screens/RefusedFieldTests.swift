@@ -1,0 +1,55 @@
+import Canvas
+import Domain
+import Testing
+
+@testable import UI
+
+@Suite("Refused fields") struct RefusedFieldTests {
+    private static let aDay = "1 to \(Words(.english).number(1440))"
+
+    /// Keys to a field, what is written, and what is said of it.
+    static let ways = [
+        ("a", "9999", aDay), ("a ctrl-u", "", aDay), ("a tab", "zz", "“zz”"), ("o", "zz", "“zz”"),
+        ("e tab tab", "9000", "1 to 720"), ("e ctrl-u", "", "cannot be empty"), ("enter", "9999", "1 to 180"),
+        ("2 e ctrl-u", "", "cannot be empty"), ("n", "", "cannot be empty"), (", down down enter", "zz", "zz"),
+    ]
+
+    private func count(_ text: String, in bench: Bench) -> Int { bench.text.ranges(of: text).count }
+
+    @Test("what is wrong is said once, at any size", arguments: ways)
+    func once(keys: String, text: String, told: String) {
+        for size in [Size.standard, .large, .small, .tall, .flat, .vast] {
+            var bench = Bench(size: size)
+            bench.press(keys)
+            bench.write(text)
+            bench.press("enter")
+            let written = told == "zz" ? 1 : 0
+            #expect(count(told, in: bench) == 1 + written, "\(size)\n\(bench.text)")
+            #expect(bench.model.toasts.isEmpty && bench.deeds.isEmpty)
+        }
+    }
+
+    @Test("beside a field without room it is a toast, which goes with the next key", arguments: ways)
+    func tiny(keys: String, text: String, told: String) {
+        var bench = Bench(size: .tiny)
+        bench.press(keys)
+        bench.write(text)
+        bench.press("enter")
+        #expect(bench.model.toasts.count == 1 && bench.model.toasts[0].text.contains(told))
+        bench.wait(milliseconds: 60_000)
+        #expect(bench.model.toasts.count == 1)
+        bench.press("left")
+        #expect(bench.model.toasts.isEmpty && bench.deeds.isEmpty)
+    }
+
+    @Test("a refused number is written anew, a refused name is written on")
+    func anew() throws {
+        var bench = Bench()
+        bench.press("a")
+        bench.write("9999")
+        bench.press("enter")
+        bench.write("7")
+        let form = try #require(bench.model.top.screen as? MinutesForm).form
+        #expect(form.text(.minutes) == "7" && form.refused == nil)
+    }
+}
