@@ -64,6 +64,19 @@ import Testing
         }
     }
 
+    @Test("a theme that does not exist is told as what is drawn with")
+    func unknownTheme() {
+        var preferences = Preferences()
+        preferences.theme = "night"
+        #expect(Setting.theme.value(in: Household(), preferences) == "auto")
+        preferences.ownThemes = [OwnTheme(reading: "{ base: 'dark' }", named: "night")]
+        #expect(Setting.theme.value(in: Household(), preferences) == "night")
+        for name in Setting.theme.choices(preferences) {
+            preferences.theme = name
+            #expect(Setting.theme.value(in: Household(), preferences) == name)
+        }
+    }
+
     @Test("one that config.json5 holds says so and is not changed")
     func fixed() throws {
         var bench = try bench(on: .theme, fixed: ["theme"])

@@ -13,7 +13,7 @@ extension Setting {
         case .coins: settings.showsCoins ? "on" : "off"
         case .cats: settings.hasQuietCats ? "quiet" : "talk"
         case .language: preferences.language?.rawValue ?? "auto"
-        case .theme: preferences.theme
+        case .theme: preferences.themeInForce
         case .colour: preferences.colour.rawValue
         case .motion: preferences.motion.rawValue
         case .heat: preferences.heatByGlyphs ? "glyphs" : "colours"
@@ -70,5 +70,12 @@ extension Setting {
         case .cats: return .hasQuietCats(value == "quiet")
         default: throw .invalid(.setting, .notUnderstood(rawValue))
         }
+    }
+}
+
+extension Preferences {
+    /// The name of the theme that is drawn with: one that does not exist is as good as `auto`.
+    var themeInForce: String {
+        Palette.named(theme, isLight: false, own: ownThemes.map(\.palette)) == nil ? "auto" : theme
     }
 }
