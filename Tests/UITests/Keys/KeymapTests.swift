@@ -112,6 +112,25 @@ import Testing
         #expect(keymap.binding(for: .character("q"), in: [.today, .everywhere])?.action == .edit)
     }
 
+    @Test("the README's own change of keys has nothing wrong with it")
+    func example() throws {
+        let line = try #require(try readme().split(separator: "\n").first { $0.hasPrefix("{ keys: {") })
+        let words = line.split(separator: "\"").map(String.init)
+        var changes: [String: [String]] = [:]
+        var id = ""
+        for word in words where word.allSatisfy({ $0.isLetter || $0 == "-" || $0 == "." }) {
+            if word.contains(".") { id = word } else { changes[id, default: []].append(word) }
+        }
+        var keymap = Keymap.standard
+        #expect(changes.count == 3 && keymap.bind(changes) == [])
+    }
+
+    private func readme() throws -> String {
+        var root = URL(filePath: #filePath)
+        for _ in 0..<4 { root.deleteLastPathComponent() }
+        return String(decoding: try Data(contentsOf: root.appending(path: "README.md")), as: UTF8.self)
+    }
+
     @Test("keys of screens that are never seen together may be the same")
     func apart() {
         var keymap = Keymap.standard
@@ -140,9 +159,7 @@ import Testing
 
     @Test("the README has the key table as it is")
     func manual() throws {
-        var root = URL(filePath: #filePath)
-        for _ in 0..<4 { root.deleteLastPathComponent() }
-        let readme = String(decoding: try Data(contentsOf: root.appending(path: "README.md")), as: UTF8.self)
+        let readme = try readme()
         let missing = Keymap.standard.manual.split(separator: "\n").filter { !readme.contains($0) }
         #expect(missing == [])
     }
