@@ -1,0 +1,69 @@
+import DocumentStore
+import TestSupport
+import Testing
+
+@Suite("What became of the files of a store that is open")
+struct StandingTests {
+    private let sound: SoundStore
+    private let disk: MemoryFileSystem
+    private let store: Store
+    private var layout: StoreLayout { sound.layout }
+
+    init() throws {
+        sound = try SoundStore()
+        disk = sound.disk.copied()
+        store = try StoreHome(files: disk).open()
+        try #require(try store.standing() == .same)
+    }
+
+    private func erase() throws { try Erasure(of: layout, files: disk).carryOut() }
+
+    @Test("they are the same after commits of any process") func committed() throws {
+        try store.commit(.count(1))
+        try StoreHome(files: disk).open().commit(.count(1))
+        #expect(try store.standing() == .same)
+    }
+
+    @Test("they are others where a store was put back") func replaced() throws {
+        let earlier = try EarlierStore(of: layout, files: disk, at: Timestamp(milliseconds: 4_000_000_000_000))
+        _ = try earlier.takePlace(of: layout, files: disk, movingAsideAs: "before")
+        #expect(try store.standing() == .replaced)
+    }
+
+    @Test("they are erased where nothing of them is left") func erased() throws {
+        try erase()
+        #expect(try store.standing() == .erased)
+    }
+
+    @Test("a letter that is not ours keeps its folder, and all else is erased") func erasedBesideStrangers() throws {
+        disk[layout.data + "/letter.txt"] = [1]
+        try erase()
+        #expect(try store.standing() == .erased)
+    }
+
+    @Test("a folder that was renamed, or a file that is missing, is no erasure")
+    func away() throws {
+        try disk.rename(layout.data, to: layout.data + "-elsewhere")
+        #expect(try store.standing() == .away)
+        try disk.rename(layout.data + "-elsewhere", to: layout.data)
+        #expect(try store.standing() == .same)
+        try disk.remove(layout.storeFile)
+        #expect(try store.standing() == .away)
+    }
+
+    @Test("nor is it one where the note of this device, or the copy, is left", arguments: [true, false])
+    func somethingLeft(isNote: Bool) throws {
+        let path = isNote ? layout.state + "/device.json" : layout.mirror + "/store.json"
+        let bytes = try #require(disk[path])
+        try erase()
+        try disk.makeFolders(isNote ? layout.state : layout.mirror)
+        disk[path] = bytes
+        #expect(try store.standing() == .away)
+    }
+
+    @Test("nor an empty folder that stands where another was: an unmounted disk") func unmounted() throws {
+        try erase()
+        try disk.makeFolders(layout.data)
+        #expect(try store.standing() == .away)
+    }
+}
