@@ -14,11 +14,12 @@ import Testing
         let tmux = try Tmux(columns: 120, rows: 40, home: home, changes: ["COLORTERM": "truecolor"])
         try tmux.type("\(Home.binary) --demo")
         try tmux.wait(for: "╭─")
-        try tmux.press("j", "j", "k", "2", "l", "h", "3", "j", "4", "h", "z", "z", "?", "q", "5", "j", "k")
-        var last = ""
-        let shown = try tmux.wait(what: "a frame that stays") { shown in
-            defer { last = shown }
-            return shown.contains(streaks) && shown == last
+        try tmux.press("j", "j", "k", "2", "l", "h", "3", "j", "4", "h", "z", "z", "?", "q", "5", "j")
+        var (last, times) = ("", 0)
+        let shown = try tmux.wait(what: "the frame of the last key, that stays") { shown in
+            times = shown == last ? times + 1 : 0
+            last = shown
+            return shown.contains(streaks) && shown.contains("▌ 📚") && times >= 10
         }
         try tmux.resize(columns: 121, rows: 40)
         try tmux.wait(what: "a wider frame") { $0.contains(streaks) && $0.count > shown.count }
