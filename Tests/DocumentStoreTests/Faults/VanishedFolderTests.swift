@@ -6,15 +6,20 @@ import Testing
 /// as a disk that is pulled out, nothing is shown as empty, and all is there when it is back.
 @Suite("A data folder that goes away")
 struct VanishedFolderTests {
-    @Test("is told, and not taken for an empty one", arguments: [["/data"], ["/data", "/snapshot"], ["/"]])
-    func vanished(folders: [String]) throws {
+    /// A store with a session and 5 coins, opened on a disk that can fail.
+    private static func livedIn() throws -> (home: StoreHome, faulty: FaultyFileSystem, store: Store) {
         let home = StoreHome()
-        let faulty = FaultyFileSystem(home.files)
         let first = try home.open()
         try first.commit(.session(1))
         try first.commit(.count(5))
         first.close()
-        let store = try home.open(files: faulty)
+        let faulty = FaultyFileSystem(home.files)
+        return (home, faulty, try home.open(files: faulty))
+    }
+
+    @Test("is told, and not taken for an empty one", arguments: [["/data"], ["/data", "/snapshot"], ["/"]])
+    func vanished(folders: [String]) throws {
+        let (home, faulty, store) = try Self.livedIn()
         let sessions = Query(.group("sessions"))
         faulty.plan = { call in
             folders.contains { call.path.contains($0) } ? .fails(2) : nil
@@ -34,13 +39,7 @@ struct VanishedFolderTests {
 
     @Test("is not taken for a store that was never begun where it goes in the middle of a commit")
     func vanishedHalfWay() throws {
-        let home = StoreHome()
-        let faulty = FaultyFileSystem(home.files)
-        let first = try home.open()
-        try first.commit(.session(1))
-        try first.commit(.count(5))
-        first.close()
-        let store = try home.open(files: faulty)
+        let (home, faulty, store) = try Self.livedIn()
         try store.commit(.count(10))
         try home.files.remove(home.layout().storeFile)
         let identity = try #require(try home.files.contents(of: home.layout().mirroredStoreFile))
