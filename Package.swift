@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The ground (DocumentStore, Canvas, Assets, CNcurses, CLinux) imports nothing of ours; every arrow is named here and
-// checked by `--explicit-target-dependency-import-check error`.
+// The ground (Canvas, Assets, CNcurses, CLinux, CProcessor, and on them DocumentStore) imports nothing else of ours; every
+// arrow is named here and checked by `--explicit-target-dependency-import-check error`.
 
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
@@ -27,7 +27,8 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CNcurses"),
         .systemLibrary(name: "CLinux"),
-        .target(name: "DocumentStore"),
+        .systemLibrary(name: "CProcessor"),
+        .target(name: "DocumentStore", dependencies: ["CProcessor"]),
         .target(name: "Canvas"),
         .target(name: "Assets", plugins: ["AssetEmbedding"]),
         .target(name: "Domain", dependencies: ["DocumentStore"]),

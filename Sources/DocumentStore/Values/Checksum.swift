@@ -1,3 +1,5 @@
+import CProcessor
+
 /// CRC-32C (Castagnoli), the checksum of every line of the store (STORE section 2).
 package enum CRC32C {
     /// The checksum of bytes, which may come in pieces: the checksum of the first is the seed of the second.
@@ -5,6 +7,15 @@ package enum CRC32C {
     ///   - bytes: what is summed.
     ///   - seed: the checksum of what lies before; 0 for nothing.
     package static func checksum(of bytes: UnsafeBufferPointer<UInt8>, seed: UInt32 = 0) -> UInt32 {
+        hasInstruction
+            ? ~crc32c_of(bytes.baseAddress, UInt(bytes.count), ~seed) : checksumByTable(of: bytes, seed: seed)
+    }
+
+    /// Asked once: the answer costs more than a line's checksum.
+    private static let hasInstruction = has_crc32c()
+
+    /// The same on processors that have no instruction for it.
+    static func checksumByTable(of bytes: UnsafeBufferPointer<UInt8>, seed: UInt32) -> UInt32 {
         table.withUnsafeBufferPointer { table in
             var sum = ~seed
             var index = 0

@@ -1,5 +1,6 @@
-import DocumentStore
 import Testing
+
+@testable import DocumentStore
 
 @Suite("CRC-32C")
 struct ChecksumTests {
@@ -12,6 +13,16 @@ struct ChecksumTests {
     @Test("gives the sums of RFC 3720", arguments: known)
     func sums(bytes: [UInt8], sum: UInt32) {
         #expect(CRC32C.checksum(of: bytes) == sum)
+    }
+
+    @Test("is the same by the processor's own instruction and by the table", arguments: known)
+    func byTable(bytes: [UInt8], sum: UInt32) {
+        #expect(bytes.withUnsafeBufferPointer { CRC32C.checksumByTable(of: $0, seed: 0) } == sum)
+        for start in 0..<min(9, bytes.count) {
+            let rest = Array(bytes[start...])
+            let byTable = rest.withUnsafeBufferPointer { CRC32C.checksumByTable(of: $0, seed: 0x1234_5678) }
+            #expect(byTable == CRC32C.checksum(of: rest, seed: 0x1234_5678))
+        }
     }
 
     @Test("goes on from the sum of what lies before")
