@@ -7,7 +7,7 @@ struct HotFile {
 
     /// Line 1 with the filters and the total, then a line for each document, in the order of their paths.
     var bytes: [UInt8] {
-        let filters = self.filters.map { ("\($0.group)/\($0.month)", Value.string($1.text)) }
+        let filters = self.filters.map { ($0.name, Value.string($1.text)) }
         let head: Fields = ["filters": .map(Fields(filters)), "total": .map(total.fields)]
         var bytes = Frame.line(.hot, Codec.bytes(of: .map(head))).bytes
         for document in living.values.sorted(by: { $0.path < $1.path }) { bytes += document.snapshotLine }
@@ -29,9 +29,8 @@ struct HotFile {
         else { return nil }
         self.init(living: living, filters: [:], total: total)
         for entry in fields.entries {
-            let parts = entry.name.split(separator: "/")
-            guard parts.count == 2, case .string(let text) = entry.value else { return nil }
-            filters[HistoryMonth(group: String(parts[0]), month: String(parts[1]))] = PathFilter(text: text)
+            guard let month = HistoryMonth(name: entry.name), case .string(let text) = entry.value else { return nil }
+            filters[month] = PathFilter(text: text)
         }
     }
 }

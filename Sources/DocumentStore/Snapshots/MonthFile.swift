@@ -13,7 +13,7 @@ struct MonthFile: Hashable {
         let summary = MonthSummary(documents.values, of: month.group)
         var bytes = summary.line
         for document in documents.values.sorted(by: { $0.path < $1.path }) { bytes += document.snapshotLine }
-        let name = "\(month.group)/\(month.month).\(generation).jsonl"
+        let name = "\(month.name).\(generation).jsonl"
         return (MonthFile(file: SnapshotFile(name: name, bytes: bytes), summary: summary), bytes)
     }
 

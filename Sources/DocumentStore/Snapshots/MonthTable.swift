@@ -8,7 +8,7 @@ final class MonthTable {
 
     init(_ months: [HistoryMonth: MonthFile] = [:]) {
         (known, path) = (months, "")
-        let fields = months.map { ("\($0.group)/\($0.month)", Value.map($1.fields)) }
+        let fields = months.map { ($0.name, Value.map($1.fields)) }
         body = months.isEmpty ? [] : Codec.bytes(of: .map(Fields(fields)))
     }
 
@@ -23,11 +23,10 @@ final class MonthTable {
         guard case .map(let fields)? = try? Codec.value(from: body) else { throw damaged }
         var files: [HistoryMonth: MonthFile] = [:]
         for entry in fields.entries {
-            let parts = entry.name.split(separator: "/")
-            guard parts.count == 2, case .map(let fields) = entry.value, let file = MonthFile(fields) else {
-                throw damaged
-            }
-            files[HistoryMonth(group: String(parts[0]), month: String(parts[1]))] = file
+            guard let month = HistoryMonth(name: entry.name), case .map(let fields) = entry.value,
+                let file = MonthFile(fields)
+            else { throw damaged }
+            files[month] = file
         }
         known = files
         return files
