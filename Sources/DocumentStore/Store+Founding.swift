@@ -8,6 +8,7 @@ extension Store {
     /// Makes what is missing before the first commit of a store or of a device: under a lock of the data folder, since
     /// two processes may be at it.
     func found() throws(StoreError) {
+        if identity != nil, isDeviceNoted, !needsNewDevice { return }
         let known = identity == nil || isLoaded ? journal.cursors.mapValues(\.bytesByFile) : nil
         if identity == nil || !isDeviceNoted { try readIdentity() }
         if identity != nil, isDeviceNoted, !needsNewDevice { return }

@@ -1,7 +1,7 @@
 extension Store {
     /// Whether a batch goes on with a group that was taken back: it would be on disk and never count.
     func isOfGroupTakenBack(_ logged: LoggedBatch) throws(StoreError) -> Bool {
-        guard let group = logged.group, chronicle.mayHaveTakenBack(group) else { return false }
+        guard let group = logged.group, try chronicle.mayHaveTakenBack(group) else { return false }
         let journal = Journal(layout: layout, files: files, storeId: journal.storeId, device: "", schema: schema)
         return Retractions.batchesLeftOut(of: try journal.readOn().batches + [logged]).contains(logged.id)
     }

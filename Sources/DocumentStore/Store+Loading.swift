@@ -83,7 +83,7 @@ extension Store {
         guard !reading.isDisturbed, try fresh.takeQuietly(reading.batches) else { return false }
         if let clock = HybridTime(text: found.clock) { hybridClock.observe(clock, isOwn: true, wall: clock.time) }
         note(reading)
-        chronicle = fresh
+        goOn(with: fresh)
         return true
     }
 

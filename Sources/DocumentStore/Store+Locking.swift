@@ -9,7 +9,7 @@ extension Store {
     /// Takes the lock of our own journal; `giveBackLock` ends it. Its folder stays open between commits.
     /// - Throws: `StoreError.locked` with its holder where it stays taken.
     func takeJournalLock() throws(StoreError) {
-        let folder = layout.journal(of: deviceId)
+        let folder = journal.folder
         if let held = heldFolder, held.file.path == folder {
             do throws(StoreError) {
                 try awaitLock(of: held.file)

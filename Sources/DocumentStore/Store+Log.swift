@@ -21,7 +21,7 @@ extension Store {
     package func logged(limit: Int, kinds: Set<String>? = nil) throws(StoreError) -> [LogEntry] {
         let isWanted = { (logged: LoggedBatch) in kinds?.contains(logged.batch.kind) ?? true }
         let known = try newest { $0.count(where: isWanted) >= limit }
-        let out = Retractions.batchesLeftOut(of: known + chronicle.tail)
+        let out = try Retractions.batchesLeftOut(of: known + chronicle.tail)
         return known.filter(isWanted).sorted { $1 < $0 }.prefix(limit).map { logged in
             LogEntry(logged: logged, isTakenBack: out.contains(logged.id))
         }
@@ -32,7 +32,7 @@ extension Store {
     /// - Throws: where the journal cannot be read.
     package func isTakenBack(_ id: BatchID) throws(StoreError) -> Bool {
         let known = try newest { batches in batches.contains { $0.id == id } }
-        return Retractions.batchesLeftOut(of: known + chronicle.tail).contains(id)
+        return try Retractions.batchesLeftOut(of: known + chronicle.tail).contains(id)
     }
 
     /// What the newest files of this device's journal hold, as many as it takes.

@@ -19,7 +19,7 @@ extension Store: DocumentReader {
             return try totalOfEach(of: field, by: key, inGroup: group)
         }
         try finishReading()
-        return chronicle.state.total.totals
+        return try chronicle.state.total.totals
     }
 
     /// Does something that may read the snapshot's files. Where they are gone since another process made newer ones,

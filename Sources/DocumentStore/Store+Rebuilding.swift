@@ -65,11 +65,11 @@ extension Store {
 
     /// Goes by a state that was folded anew.
     func take(_ refolding: Refolding) {
-        chronicle = refolding.chronicle
+        goOn(with: refolding.chronicle)
         isLoaded = true
         // One that is on disk does not fit any more.
         let hasOther = root != nil || hasUnreadSnapshot
-        isSnapshotDue = !chronicle.baseFacts.at.isEmpty || hasOther
+        isSnapshotDue = !folded.baseFacts.at.isEmpty || hasOther
         if refolding.isDamaged, hasOther { isSnapshotBetterKept = true }
     }
 }

@@ -30,15 +30,12 @@ package struct ChangeSet: Hashable, Sendable {
 package struct Receipt: Hashable, Sendable {
     /// What to name when it shall be taken back.
     package let id: BatchID
-    /// What it changed.
-    package let changes: ChangeSet
     /// The batch's wall clock, as in its server timestamps.
     package let now: Timestamp
 
     /// - Parameters: as the properties say.
-    package init(id: BatchID, changes: ChangeSet, now: Timestamp) {
+    package init(id: BatchID, now: Timestamp) {
         self.id = id
-        self.changes = changes
         self.now = now
     }
 }

@@ -6,7 +6,7 @@ extension Store {
         guard let lock = try? takeLock(of: layout.journal(of: deviceId)) else { return }
         defer { files.close(lock) }
         guard (try? readOn()) != nil else { return }
-        if !chronicle.tail.isEmpty || isSnapshotDue { try? makeSnapshot() }
+        if tailCount > 0 || isSnapshotDue { try? makeSnapshot() }
         fillMirror()
         tellListeners()
         letGo()
@@ -23,9 +23,10 @@ extension Store {
         fillMirror()
     }
 
-    /// Makes the snapshot that a commit left for later; to be called when nobody waits. What cannot be done now is left
+    /// Folds in and snapshots what a commit left for later; to be called when nobody waits. What cannot be done now is left
     /// for another time.
     package func tidyUp() {
+        _ = try? foldWritten()
         guard isSnapshotWanted(), identity != nil, isDeviceNoted, !isInTransaction, refolding == nil,
             let lock = try? takeLock(of: layout.journal(of: deviceId))
         else { return }
@@ -43,7 +44,7 @@ extension Store {
     /// Whether the tail is long, or the snapshot does not know our folder any more.
     /// - Parameter times: so many times as long as the tail is to become.
     private func isSnapshotWanted(times: Int = 1) -> Bool {
-        (isSnapshotDue || isFolderUnknown) && times == 1 || chronicle.tail.count >= nextSnapshotAt * times
+        (isSnapshotDue || isFolderUnknown) && times == 1 || tailCount >= nextSnapshotAt * times
             || unsnappedBytes >= Store.mostUnsnappedBytes * Int64(times)
     }
 
@@ -61,7 +62,7 @@ extension Store {
             fillMirror()
         } catch {
             // Tried again a while later, not with each commit.
-            nextSnapshotAt = chronicle.tail.count + Store.longestTail
+            nextSnapshotAt = tailCount + Store.longestTail
             isSnapshotDue = false
             unsnappedBytes = 0
         }
@@ -78,12 +79,12 @@ extension Store {
             // Another process made one since: on top of its files only the newer tail has to be written.
             try load()
             noteReload()
-            if chronicle.tail.isEmpty, !isSnapshotDue { return }
+            if tailCount == 0, !isSnapshotDue { return }
         }
         let generation = max(onDisk?.generation ?? 0, root?.generation ?? 0) + 1
         let writer = SnapshotWriter(layout: layout, files: files, generation: generation)
-        let made = try writer.write(chronicle.state)
-        var settled = chronicle
+        var settled = try chronicle
+        let made = try writer.write(settled.state)
         settled.settle(past: made.past)
         let new = SnapshotRoot(
             storeId: identity.storeId, schema: schema.number, generation: generation, facts: settled.baseFacts,
@@ -92,7 +93,7 @@ extension Store {
         try files.replaceFile(in: layout.snapshot, named: "root.json", with: new.bytes)
         // What is on disk is mostly what is at hand, and need not be understood once more.
         writer.sweep(keeping: [new, root, onDisk?.generation == root?.generation ? nil : onDisk].compactMap { $0 })
-        chronicle = settled
+        goOn(with: settled)
         root = new
         isSnapshotDue = false
         nextSnapshotAt = Store.longestTail

@@ -96,13 +96,15 @@ extension Store {
 
     /// Writes a batch under the lock: first what it would do, then the line, then the state.
     private func write(_ batch: Batch) throws(StoreError) -> Receipt {
-        try batch.validated()
+        let mostBytes = try batch.validatedMostBytes()
         let now = clock()
         var time = hybridClock
         let at = time.next(wall: now, device: deviceId)
         let prepared = try journal.prepare(batch, at: at, now: now)
         if try isOfGroupTakenBack(prepared.logged) { throw .invalidBatch("its group was taken back") }
-        let after = try onSoundSnapshot { () throws(StoreError) -> After in try self.after(prepared.logged) }
+        let after = try onSoundSnapshot { () throws(StoreError) -> After in
+            try self.after(prepared.logged, mostBytes: mostBytes)
+        }
         do {
             try journal.append(prepared)
         } catch {
@@ -112,58 +114,62 @@ extension Store {
         condition = .sound
         unsnappedBytes += Int64(prepared.line.bytes.count)
         hybridClock = time
-        let change: ChangeSet?
         switch after {
-        case .atTheEnd(let outcome): change = chronicle.take(prepared.logged, outcome)
-        case .refolded(let refolding, let taken):
+        case .atTheEnd:
+            written = prepared.logged
+            hearWritten()
+        case .refolded(let refolding):
             take(refolding)
-            change = taken.changes.last
-        case .anew(let made, let taken):
-            chronicle = made
-            change = taken.changes.last { $0.batch == prepared.logged.id }
+            hear(ChangeSet(kind: batch.kind, batch: prepared.logged.id, paths: [], isReload: true))
+        case .anew(let made, let change):
+            goOn(with: made)
+            hear(change)
         }
-        let changes = change ?? ChangeSet(kind: batch.kind, batch: prepared.logged.id, paths: [])
-        hear(changes)
-        return Receipt(id: prepared.logged.id, changes: changes, now: now)
+        return Receipt(id: prepared.logged.id, now: now)
     }
 
     /// The state with a batch in it.
     private enum After {
-        /// The batch just goes on at the end, and changes this.
-        case atTheEnd(Fold.Outcome)
+        /// The batch just goes on at the end.
+        case atTheEnd
         /// More than the end is concerned.
-        case anew(Chronicle, Chronicle.Taken)
+        case anew(Chronicle, ChangeSet)
         /// More than what came behind the snapshot is concerned.
-        case refolded(Refolding, Chronicle.Taken)
+        case refolded(Refolding)
     }
 
     /// What the state will be with a batch in it.
     /// - Throws: `StoreError.preconditionFailed` where the batch would be void, `.tooLarge` for what it leaves.
-    private func after(_ logged: LoggedBatch) throws(StoreError) -> After {
-        if let outcome = try chronicle.trial(of: logged) {
+    private func after(_ logged: LoggedBatch, mostBytes: Int) throws(StoreError) -> After {
+        var chronicle = try chronicle
+        if chronicle.endsPlainly(with: logged) {
+            if try chronicle.state.takes(logged.batch, mostBytes: mostBytes) { return .atTheEnd }
+            let outcome = try chronicle.trial(of: logged)
             if case .void(let condition) = outcome { throw .preconditionFailed(condition) }
             for change in outcome.changes { try change.validated() }
-            return .atTheEnd(outcome)
+            return .atTheEnd
         }
-        var after = chronicle
-        if let taken = try after.take([logged]) { return .anew(after, try checked(taken, logged, in: after)) }
+        if let taken = try chronicle.take([logged]) {
+            return .anew(chronicle, try checked(taken, logged, in: chronicle))
+        }
         let refolded = try refolded(with: logged)
-        var taken = try checked(refolded.taken, logged, in: refolded.chronicle)
-        taken.changes = [ChangeSet(kind: logged.batch.kind, batch: logged.id, paths: [], isReload: true)]
-        return .refolded(refolded, taken)
+        _ = try checked(refolded.taken, logged, in: refolded.chronicle)
+        return .refolded(refolded)
     }
 
     /// What a batch came to, where it counts and all it changed fits into documents. What comes back because something
     /// was taken back was written before: that is not asked again.
     private func checked(
         _ taken: Chronicle.Taken, _ logged: LoggedBatch, in after: Chronicle
-    ) throws(StoreError) -> Chronicle.Taken {
+    ) throws(StoreError) -> ChangeSet {
         if let condition = taken.void[logged.id] { throw .preconditionFailed(condition) }
-        let changed = taken.changes.last { $0.batch == logged.id }?.paths ?? []
-        for path in logged.batch.isRetraction ? Set(logged.batch.writes.map(\.path)) : changed {
+        let change =
+            taken.changes.last { $0.batch == logged.id }
+            ?? ChangeSet(kind: logged.batch.kind, batch: logged.id, paths: [])
+        for path in logged.batch.isRetraction ? Set(logged.batch.writes.map(\.path)) : change.paths {
             try after.state.document(at: path)?.fields.validated()
         }
-        return taken
+        return change
     }
 
     /// Notes how the disk fares.

@@ -29,7 +29,10 @@ package final class Store {
     var device: DeviceRecord
     var isDeviceNoted = false
     var journal: Journal
-    var chronicle: Chronicle
+    /// The batch that was written last, where it is not folded in yet.
+    var written: LoggedBatch?
+    /// All batches folded but for it; to be asked for as `chronicle`.
+    var folded: Chronicle
     var hybridClock = HybridClock()
     /// Whether the state is that of all lines read; where reading broke off half way it is read anew.
     var isLoaded = false
@@ -105,7 +108,7 @@ package final class Store {
         self.machine = DeviceRecord.hash(machine: machine, stateFolder: layout.state)
         device = DeviceRecord(deviceId: "", machine: "")
         journal = Journal(layout: layout, files: files, storeId: "", device: "", schema: schema)
-        chronicle = Chronicle(base: StoreState(past: PastMonths()))
+        folded = Chronicle(base: StoreState(past: PastMonths()))
     }
 
     deinit { letGo() }

@@ -79,22 +79,14 @@ struct Chronicle {
         return batches.filter { !tailIDs.contains($0.id) }.sorted()
     }
 
-    /// What a batch at the end of the order would change.
-    /// - Returns: nil where more than the end of the order is concerned.
-    func trial(of logged: LoggedBatch) throws(StoreError) -> Fold.Outcome? {
-        guard reachesOnlyTail([logged]), isPlainEnd([logged]) else { return nil }
+    /// Whether a batch concerns nothing but the end of the order.
+    func endsPlainly(with logged: LoggedBatch) -> Bool { reachesOnlyTail([logged]) && isPlainEnd([logged]) }
+
+    /// What a batch that concerns nothing but the end of the order would change.
+    func trial(of logged: LoggedBatch) throws(StoreError) -> Fold.Outcome {
         var groups = pending
         var trial = Trial(state: state)
         return try Fold.apply(groups.take(logged), to: &trial)
-    }
-
-    /// Takes in a batch that was tried, and is written by now.
-    mutating func take(_ logged: LoggedBatch, _ outcome: Fold.Outcome) -> ChangeSet {
-        _ = pending.take(logged)
-        for change in outcome.changes { state.replace(change) }
-        tail.append(logged)
-        tailIDs.insert(logged.id)
-        return ChangeSet(logged, outcome.changes.map(\.path))
     }
 
     /// Takes the batches of the tail into the base: a snapshot was made of them, or there are too many to keep.

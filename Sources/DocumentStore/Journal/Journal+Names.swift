@@ -36,7 +36,7 @@ extension Journal {
     /// The files of a device, in order. Its folder holds one for each month, and every commit asks: the names are only
     /// read again where the folder was changed.
     func names(of device: String) throws(StoreError) -> [JournalFileName] {
-        let folder = layout.journal(of: device)
+        let folder = folder(of: device)
         guard let status = try folderStatus(of: device), status.isFolder else { return [] }
         let stamp = FolderStamp(status)
         let known = listings[device].flatMap { $0.stamp == stamp ? $0 : nil }
@@ -54,11 +54,14 @@ extension Journal {
 
     private func folderStatus(of device: String) throws(StoreError) -> FileStatus? {
         guard device == self.device, let seen = seenFolder else {
-            return try files.status(at: layout.journal(of: device))
+            return try files.status(at: folder(of: device))
         }
         seenFolder = nil
         return seen
     }
+
+    /// Our own is asked for with each commit.
+    func folder(of device: String) -> String { device == self.device ? folder : layout.journal(of: device) }
 
     /// The devices there are folders of, in order; read again like the names of their files.
     /// - Throws: where all of them, or our own, went away since they were read: a missing file never means that

@@ -6,6 +6,8 @@ final class Journal {
     let storeId: String
     /// The device that may write; its own files must be readable.
     let device: String
+    /// Where its files lie.
+    let folder: String
     /// The shapes of batches it knows; the last one is written.
     let schema: BatchSchema
     var cursors: [String: JournalCursor] = [:]
@@ -33,6 +35,7 @@ final class Journal {
         self.files = files
         self.storeId = storeId
         self.device = device
+        folder = layout.journal(of: device)
         self.schema = schema
     }
 
@@ -105,7 +108,7 @@ final class Journal {
         {
             return try cursor.bytes == files.status(of: held.file).size
         }
-        let status = try files.status(at: "\(layout.journal(of: device))/\(name.text)")
+        let status = try files.status(at: "\(folder(of: device))/\(name.text)")
         return cursor.inode == status?.inode && cursor.bytes == status?.size
     }
 

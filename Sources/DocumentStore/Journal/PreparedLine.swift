@@ -49,5 +49,5 @@ extension Journal {
     }
 
     /// A file of our own.
-    func path(_ name: JournalFileName) -> String { "\(layout.journal(of: device))/\(name.text)" }
+    func path(_ name: JournalFileName) -> String { "\(folder)/\(name.text)" }
 }

@@ -35,16 +35,19 @@ extension Store {
     /// Takes new batches in; each by itself where somebody listens, so that each is told by itself.
     /// - Returns: nil where everything has to be folded anew.
     func take(_ batches: [LoggedBatch]) throws(StoreError) -> Chronicle.Taken? {
+        guard !batches.isEmpty else { return Chronicle.Taken() }
         guard !listeners.isEmpty, batches.count <= Store.longestTail else {
-            if !batches.isEmpty { listeners.isLookDue = true }
-            return try chronicle.take(batches)
+            listeners.isLookDue = true
+            try foldWritten()
+            return try folded.take(batches)
         }
         var all = Chronicle.Taken()
+        try foldWritten()
         for logged in batches.sorted() {
-            guard let taken = try chronicle.take([logged]) else { return nil }
+            guard let taken = try folded.take([logged]) else { return nil }
             all.changes += taken.changes
             all.void.merge(taken.void) { $1 }
-            for change in taken.changes { try listeners.look(at: change, in: chronicle.state) }
+            for change in taken.changes { try listeners.look(at: change, in: folded.state) }
         }
         return all
     }
@@ -52,8 +55,21 @@ extension Store {
     /// Lets those who listen look at what our own batch did. It is on disk, so nothing may be thrown any more: where
     /// the state cannot be read now they look later.
     func hear(_ change: ChangeSet) {
+        hear { () throws(StoreError) in change }
+    }
+
+    /// Lets those who listen look at what the batch that was written last did.
+    func hearWritten() {
+        guard !listeners.isEmpty else { return }
+        hear { () throws(StoreError) in try foldWritten() }
+    }
+
+    private func hear(_ change: () throws(StoreError) -> ChangeSet?) {
         do throws(StoreError) {
-            try onSoundSnapshot { () throws(StoreError) in try listeners.look(at: change, in: chronicle.state) }
+            try onSoundSnapshot { () throws(StoreError) in
+                guard let change = try change() else { return }
+                try listeners.look(at: change, in: chronicle.state)
+            }
         } catch {
             listeners.isLookDue = true
         }

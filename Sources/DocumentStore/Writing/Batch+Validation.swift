@@ -7,6 +7,13 @@ extension Batch {
     /// - Throws: `StoreError.invalidPath`, `.invalidBatch` or `.tooLarge`.
     @discardableResult
     package func validated() throws(StoreError) -> Batch {
+        _ = try validatedMostBytes()
+        return self
+    }
+
+    /// The same check.
+    /// - Returns: as many bytes as it, or what it makes of a document that was not there, can have at most.
+    func validatedMostBytes() throws(StoreError) -> Int {
         guard 1...100 ~= kind.utf8.count else { throw .invalidBatch("a batch's kind has 1 to 100 bytes") }
         guard isRetraction || group != nil || !writes.isEmpty else { throw .invalidBatch("a batch that does nothing") }
         if let group, group.name.isEmpty { throw .invalidBatch("a group without a name") }
@@ -20,7 +27,7 @@ extension Batch {
         guard mostBytes <= Limits.batchBytes || Codec.bytes(of: value).count <= Limits.batchBytes else {
             throw .tooLarge(what: "batch", limit: Int64(Limits.batchBytes))
         }
-        return self
+        return mostBytes
     }
 
     private func checkRetraction() throws(StoreError) {

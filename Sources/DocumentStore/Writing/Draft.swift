@@ -24,10 +24,11 @@ struct Draft {
     mutating func add(
         _ batch: Batch, now: Timestamp, device: String, over table: some DocumentTable
     ) throws(StoreError) -> Precondition? {
-        for precondition in batch.preconditions {
-            let place = try place(of: precondition.path, in: table)
-            guard precondition.holds(on: slots[place].fields) else { return precondition }
+        let broken = try batch.brokenCondition { path throws(StoreError) in
+            if let place = known(path) { return slots[place].fields }
+            return try table.document(at: path)?.fields
         }
+        if let broken { return broken }
         if slots.isEmpty { slots.reserveCapacity(batch.preconditions.count + batch.writes.count) }
         var written: [Int] = []
         written.reserveCapacity(batch.writes.count)
@@ -37,15 +38,9 @@ struct Draft {
                 continue
             }
             let place = try place(of: write.path, in: table)
-            switch (write.verb, slots[place].fields) {
-            case (.create, .some):
-                forget(written)
-                return .missing(write.path)
-            case (.update, nil):
-                forget(written)
-                return .exists(write.path)
-            case (.updateIfPresent, nil): continue
-            case (.delete, _): slots[place].fields = nil
+            switch write.verb {
+            case .updateIfPresent where slots[place].fields == nil: continue
+            case .delete: slots[place].fields = nil
             default: write.apply(to: &slots[place].fields, now: now)
             }
             if !slots[place].isWritten { written.append(place) }
@@ -72,14 +67,6 @@ struct Draft {
 
     /// How many documents were met.
     var count: Int { slots.count }
-
-    /// Undoes the writes of the batch that is being added.
-    private mutating func forget(_ written: [Int]) {
-        for place in written {
-            slots[place].fields = slots[place].after?.fields
-            slots[place].isWritten = false
-        }
-    }
 
     /// Takes all documents at and below a path away, those of the table and those made here.
     /// - Returns: the places of those that were not written in this batch before.

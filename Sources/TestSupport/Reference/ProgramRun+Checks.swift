@@ -30,9 +30,7 @@ extension ProgramRun {
         }
         let wanted = reference(of: process)
         for path in Set(wanted.documents.keys).union(processes[process].shown.documents.keys).union([.root]) {
-            let found = try store.document(at: path)
-            try expect(
-                found == wanted.documents[path], "\(path) is \(text(found)), not \(text(wanted.documents[path]))")
+            try expectDocument(at: path, of: process, asIn: wanted)
         }
         for group in Set(wanted.documents.keys.map(\.collectionGroup)).union(["sessions", "entries"]) {
             guard !group.isEmpty else { continue }
@@ -53,6 +51,12 @@ extension ProgramRun {
         processes[process].seen = [wanted]
         processes[process].told = []
         processes[process].isToldAll = false
+    }
+
+    func expectDocument(at path: DocumentPath, of process: Int, asIn wanted: Reference) throws {
+        let found = try processes[process].store.document(at: path)
+        try expect(
+            found == wanted.documents[path], "\(path) is \(text(found)), not \(text(wanted.documents[path]))")
     }
 
     /// The doctor finds nothing amiss on either machine.

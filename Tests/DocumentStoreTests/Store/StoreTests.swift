@@ -20,8 +20,7 @@ struct StoreTests {
     @Test("keeps what was committed")
     func keeps() throws {
         let store = try home.open()
-        let receipt = try store.commit(.note(cat, "Mochi"))
-        #expect(receipt.changes.paths == [cat])
+        try store.commit(.note(cat, "Mochi"))
         try store.commit(.count(3))
         let again = try home.open()
         #expect(again.text(at: cat) == "Mochi")
@@ -83,7 +82,6 @@ struct StoreTests {
         let receipt = try store.commit(.count(7))
         try store.commit(.count(9))
         let retraction = try store.retract([receipt.id])
-        #expect(retraction.changes.paths == [.root])
         #expect(store.coins == 14)
         #expect(try home.open().coins == 14)
         try store.retract([retraction.id])

@@ -1,0 +1,74 @@
+import DocumentStore
+import TestSupport
+import Testing
+
+/// A commit decides without making what the batch makes; the fold, which makes it, must come to the same.
+@Suite("A batch that is decided on")
+struct VoidnessTests {
+    static let there = at("habits/h1")
+    static let below = at("habits/h1/sessions/s1")
+    static let missing = at("habits/h2")
+
+    static let batches: [(name: String, batch: Batch)] = [
+        ("makes what is there", Sample.batch(.create(there, [:]))),
+        ("makes what is missing", Sample.batch(.create(missing, ["n": 1]))),
+        ("makes it twice", Sample.batch(.create(missing, [:]), .create(missing, [:]))),
+        ("changes what is there", Sample.batch(.update(there, ["n": 2]))),
+        ("changes what is missing", Sample.batch(.update(missing, ["n": 2]))),
+        ("changes what it made", Sample.batch(.create(missing, [:]), .update(missing, ["n": 3]))),
+        ("changes what it set", Sample.batch(.set(missing, [:]), .update(missing, ["n": 3]))),
+        ("changes what it merged", Sample.batch(.merge(missing, ["n": 1]), .update(missing, ["n": 3]))),
+        ("changes what it left alone", Sample.batch(.updateIfPresent(missing, ["n": 1]), .update(missing, ["n": 3]))),
+        ("makes what it deleted", Sample.batch(.delete(there), .create(there, ["n": 4]))),
+        ("changes what it deleted", Sample.batch(.delete(there), .update(there, ["n": 4]))),
+        ("deletes only the one", Sample.batch(.delete(there), .update(below, ["n": 4]))),
+        ("changes below what it emptied", Sample.batch(.recursiveDelete(there), .update(below, ["n": 5]))),
+        ("makes below what it emptied", Sample.batch(.recursiveDelete(there), .create(below, ["n": 5]))),
+        (
+            "changes what it made where all was emptied",
+            Sample.batch(.recursiveDelete(there), .create(below, ["n": 5]), .update(below, ["n": 6]))
+        ),
+        (
+            "empties what it made",
+            Sample.batch(.create(missing, [:]), .recursiveDelete(missing), .update(missing, ["n": 7]))
+        ),
+        (
+            "asks for what it makes itself",
+            Sample.batch(.create(missing, [:]), preconditions: [.exists(missing)])
+        ),
+        (
+            "asks before it looks at its writes",
+            Sample.batch(.create(there, [:]), preconditions: [.missing(there), .exists(missing)])
+        ),
+        ("asks for a number", Sample.batch(.delete(there), preconditions: [.atLeast(there, "n", 1)])),
+        ("asks for too much", Sample.batch(.delete(there), preconditions: [.atLeast(there, "n", 2)])),
+    ]
+
+    @Test("comes to the same on the way to the disk and in the fold", arguments: batches)
+    func agrees(name: String, batch: Batch) throws {
+        let first = Sample.batch(.set(Self.there, ["n": 1]), .set(Self.below, ["n": 1]))
+        let home = StoreHome(files: MemoryFileSystem())
+        let store = try home.open()
+        var folded = MemoryDocuments()
+        try store.commit(first)
+        try folded.commit(first, now: Sample.now)
+        let refusal = try Self.refusal { () throws(StoreError) in try store.commit(batch) }
+        let wanted = try Self.refusal { () throws(StoreError) in try folded.commit(batch, now: Sample.now) }
+        #expect(refusal == wanted)
+        for path in [Self.there, Self.below, Self.missing] {
+            #expect(try store.document(at: path)?.fields == folded.document(at: path)?.fields)
+        }
+        try expectEqual(store, home)
+    }
+
+    /// The condition a batch was refused for; nil where it was taken.
+    private static func refusal<Name>(_ commit: () throws(StoreError) -> Name) throws -> Precondition? {
+        do throws(StoreError) {
+            _ = try commit()
+            return nil
+        } catch {
+            guard case .preconditionFailed(let condition) = error else { throw error }
+            return condition
+        }
+    }
+}
