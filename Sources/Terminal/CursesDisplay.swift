@@ -144,6 +144,6 @@ package final class CursesDisplay: Display {
     }
 
     private func send() {
-        output.send(modes.framed(frames.take()))
+        output.send(modes.framed(frames.take(), pairs: painter.numberedPairs))
     }
 }

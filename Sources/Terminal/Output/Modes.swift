@@ -1,4 +1,5 @@
 import CNcurses
+import Canvas
 
 /// What the terminal is told besides what ncurses tells it.
 struct Modes {
@@ -15,14 +16,15 @@ struct Modes {
     var on: String { isBare ? "" : "\u{1B}[?1004h\u{1B}[?2004h" }
     var off: String { isBare ? "" : "\u{1B}[?1004l\u{1B}[?2004l" }
 
-    /// Told briefly, shown at once and not while it is written. A frame that clears the screen is left as it is: some
+    /// Told briefly, shown at once and not while it is written. A frame that clears the screen stands by itself: some
     /// versions of tmux lose what follows within the same bracket (TERMINAL section 3.2). One that is so short comes in
     /// one piece anyway.
-    func framed(_ bytes: [UInt8]) -> [UInt8] {
-        guard !isBare, !clears(bytes) else { return bytes }
-        let bytes = Thrift.spared(bytes)
-        guard bytes.count > Self.piece else { return bytes }
-        return Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
+    /// - Parameter pairs: those that it names by number.
+    func framed(_ bytes: [UInt8], pairs: [PairTable.Colours] = []) -> [UInt8] {
+        guard !isBare || !pairs.isEmpty else { return bytes }
+        let spared = Thrift(bytes, pairs: pairs)
+        guard !isBare, !spared.clears, spared.output.count > Self.piece else { return spared.output }
+        return Array("\u{1B}[?2026h".utf8) + spared.output + Array("\u{1B}[?2026l".utf8)
     }
 
     /// In bytes: less than what any line between here and the terminal would split.
@@ -46,18 +48,5 @@ struct Modes {
             rest = rest[rest.index(after: end)...]
         }
         return plain + rest
-    }
-
-    /// Whether `ESC [ J`, `ESC [ 2 J` or `ESC [ 3 J` is among them.
-    private func clears(_ bytes: [UInt8]) -> Bool {
-        bytes.indices.contains { index in
-            guard bytes[index] == 0x1B, index + 2 < bytes.count, bytes[index + 1] == UInt8(ascii: "[") else {
-                return false
-            }
-            let next = bytes[index + 2]
-            if next == UInt8(ascii: "J") { return true }
-            let isNumber = next == UInt8(ascii: "2") || next == UInt8(ascii: "3")
-            return isNumber && index + 3 < bytes.count && bytes[index + 3] == UInt8(ascii: "J")
-        }
     }
 }

@@ -49,6 +49,9 @@ struct Painter {
         shown = grid
     }
 
+    /// The pairs that frames name by number; none where the terminal's own description tells their colours.
+    var numberedPairs: [PairTable.Colours] { depth == .direct ? pairs.made : [] }
+
     /// The next grid is drawn from nothing.
     mutating func forget() { shown = nil }
 

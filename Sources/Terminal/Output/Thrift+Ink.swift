@@ -1,3 +1,5 @@
+import Canvas
+
 extension Thrift {
     /// What the terminal draws with.
     struct Ink: Equatable {
@@ -10,6 +12,16 @@ extension Thrift {
         private enum Colour: Equatable {
             case own, numbered(UInt16), indexed(UInt16)
             case direct(UInt16, UInt16, UInt16)
+
+            /// - Parameter number: as `TerminalInk` has it in direct colour.
+            init(_ number: Int32, base: UInt16) {
+                switch number {
+                case ..<0: self = .own
+                case ..<8: self = .numbered(base + UInt16(number))
+                default:
+                    self = .direct(UInt16(number >> 16 & 0xFF), UInt16(number >> 8 & 0xFF), UInt16(number & 0xFF))
+                }
+            }
         }
 
         init() {}
@@ -38,6 +50,12 @@ extension Thrift {
                 }
             }
             return ink
+        }
+
+        /// Draws in the colours of a pair from here on.
+        mutating func take(_ pair: PairTable.Colours) {
+            foreground = Colour(pair.foreground, base: 30)
+            background = Colour(pair.background, base: 40)
         }
 
         private static func colour(_ numbers: [UInt16], at start: Int) -> (Colour, used: Int)? {

@@ -1,11 +1,18 @@
-/// Takes out of a frame what it says twice about colours and attributes.
+import Canvas
+
+/// Takes out of a frame what it says twice about colours and attributes, and says which colours the pairs are that it
+/// names by number (`CarriedEntry`).
 ///
 /// ncurses takes all back and tells both colours of a cell whenever one of them changes; in direct colour that is most
 /// of a frame. Here each change is held until something is written in it, and then only what differs is told. All else
 /// goes through as it came.
 struct Thrift {
     private let bytes: [UInt8]
-    private var output: [UInt8] = []
+    private let pairs: [PairTable.Colours]
+    /// What is told of it.
+    private(set) var output: [UInt8] = []
+    /// Whether it clears the screen or what is below the cursor.
+    private(set) var clears = false
     /// The set of characters, as `ESC ( letter` chooses it; a frame begins and ends with the usual one.
     private var characters = UInt8(ascii: "B")
     private var told = Ink()
@@ -15,17 +22,15 @@ struct Thrift {
     /// Of the sequence that is being read.
     private var numbers: [UInt16] = []
 
-    /// - Parameter bytes: a frame that begins and ends without colours and attributes, as those of ncurses do.
-    static func spared(_ bytes: [UInt8]) -> [UInt8] {
-        var thrift = Thrift(bytes)
-        thrift.read()
-        thrift.tell()
-        return thrift.output
-    }
-
-    private init(_ bytes: [UInt8]) {
+    /// - Parameters:
+    ///   - bytes: a frame that begins and ends without colours and attributes, as those of ncurses do.
+    ///   - pairs: those named by number, from 1.
+    init(_ bytes: [UInt8], pairs: [PairTable.Colours] = []) {
         self.bytes = bytes
-        output.reserveCapacity(bytes.count)
+        self.pairs = pairs
+        output.reserveCapacity(pairs.isEmpty ? bytes.count : 4 * bytes.count)
+        read()
+        tell()
     }
 
     private mutating func read() {
@@ -41,6 +46,7 @@ struct Thrift {
             let end = endOfSequence(at: index)
             defer { index = end }
             if isKnown(index, end) { continue }
+            if bytes[end - 1] == UInt8(ascii: "J") { clears = clears || isClearing(bytes[index..<end]) }
             // Erasing and scrolling take the ground that is set, moving does not.
             if !moves(index, end) { tell() }
             output += bytes[index..<end]
@@ -72,12 +78,27 @@ struct Thrift {
             defer { characters = last }
             return last == characters
         }
-        guard last == UInt8(ascii: "m"), bytes[start + 1] == UInt8(ascii: "["), readNumbers(start + 2, end - 1),
-            let ink = wanted.changed(by: numbers)
+        guard last == UInt8(ascii: "m") || last == Self.pairMark, bytes[start + 1] == UInt8(ascii: "["),
+            readNumbers(start + 2, end - 1)
         else { return false }
+        if last == Self.pairMark {
+            guard let number = numbers.first.map(Int.init), pairs.indices.contains(number - 1) else { return false }
+            wanted.take(pairs[number - 1])
+            isHeld = true
+            return true
+        }
+        guard let ink = wanted.changed(by: numbers) else { return false }
         wanted = ink
         isHeld = true
         return true
+    }
+
+    /// What a pair's number ends with.
+    private static let pairMark = UInt8(ascii: "|")
+
+    /// Whether it is `ESC [ J`, `ESC [ 2 J` or `ESC [ 3 J`.
+    private func isClearing(_ sequence: ArraySlice<UInt8>) -> Bool {
+        ["", "2", "3"].contains { sequence.dropFirst().elementsEqual("[\($0)J".utf8) }
     }
 
     /// Whether it moves the cursor and no more.
@@ -102,7 +123,7 @@ struct Thrift {
                 numbers.append(number)
                 number = 0
             case UInt8(ascii: "0")...UInt8(ascii: "9"):
-                number = min(999, number) * 10 + UInt16(byte - UInt8(ascii: "0"))
+                number = UInt16(clamping: UInt32(number) * 10 + UInt32(byte - UInt8(ascii: "0")))
             default: return false
             }
         }

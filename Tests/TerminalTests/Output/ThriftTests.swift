@@ -1,11 +1,12 @@
+import Canvas
 import Testing
 
 @testable import Terminal
 
 @Suite("Thrift") struct ThriftTests {
-    private func spared(_ text: String) -> String {
-        String(decoding: Thrift.spared(Array(text.replacing("^", with: "\u{1B}").utf8)), as: UTF8.self)
-            .replacing("\u{1B}", with: "^")
+    private func spared(_ text: String, pairs: [PairTable.Colours] = []) -> String {
+        let thrift = Thrift(Array(text.replacing("^", with: "\u{1B}").utf8), pairs: pairs)
+        return String(decoding: thrift.output, as: UTF8.self).replacing("\u{1B}", with: "^")
     }
 
     @Test(
@@ -28,5 +29,22 @@ import Testing
         ])
     func frames(before: String, after: String) {
         #expect(spared(before) == after)
+    }
+
+    @Test(
+        "pairs are told by their colours",
+        arguments: [
+            ("^[1|A^[2|B^(B^[mC", "^[38;2;1;2;3;48;2;255;0;16mA^[48;2;0;0;9mB^[mC"),
+            // The terminal's own colours, and its eight.
+            ("^[3|A^[4|B^[1|", "^[32mA^[39;41mB^[38;2;1;2;3;48;2;255;0;16m"),
+            ("^[1m^[4|A^(B^[m^[1m^[4|B", "^[1;41mAB"),
+            // What was never made is nothing that can be told.
+            ("^[9|A^[0|B", "^[9|A^[0|B"), ("^[60000|A", "^[60000|A"),
+        ])
+    func pairs(before: String, after: String) {
+        let pairs = [(0x010203, 0xFF0010), (0x010203, 9), (2, -1), (-1, 1)].map { foreground, background in
+            PairTable.Colours(Int32(foreground), on: Int32(background))
+        }
+        #expect(spared(before, pairs: pairs) == after)
     }
 }
