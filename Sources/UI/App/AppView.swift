@@ -10,25 +10,34 @@ package enum AppView {
 
     /// One frame with what clicks on it do, for what lies on top alone.
     package static func frame(of model: AppModel, at now: Moment, size: Size, theme: Theme) -> DrawnFrame {
-        var grid = Grid(size: size)
-        guard size.width > 0, size.height > 0 else { return DrawnFrame(grid: grid, spots: []) }
-        let spots = HotSpots()
-        let view = Viewing(model, at: now.ruled(by: model.household.settings), size: size, theme: theme, spots: spots)
-        let base = model.pages.lastIndex { $0.screen.covering == .page }
-        draw(base.map { model.pages[$0].screen } ?? model.root.screen, on: &grid, view)
-        for page in model.pages[(base.map { $0 + 1 } ?? 0)...] {
-            fade(&grid, view)
-            // The keys of what lies below are no longer its own.
-            let footer = view.layout.footerRows
-            grid.fill(Rect(x: 0, y: size.height - footer, width: size.width, height: footer), " ", .plain)
-            spots.clear()
-            grid.cursor = Point(x: 0, y: max(0, size.height - 1))
-            grid.isCursorVisible = false
-            page.screen.draw(on: &grid, in: view.layout.body, view)
-            Footer.draw(page.screen, on: &grid, view)
-        }
+        guard size.width > 0, size.height > 0 else { return DrawnFrame(grid: Grid(size: size), spots: []) }
+        let now = now.ruled(by: model.household.settings)
+        let view = Viewing(model, at: now, size: size, theme: theme)
+        var grid = screens(view)
         Toasts.draw(on: &grid, view)
-        return DrawnFrame(grid: theme.grounded(grid), spots: spots.all)
+        return DrawnFrame(grid: theme.grounded(grid), spots: view.spots.all)
+    }
+
+    /// The page on top, or what lies on it dimmed and the overlay on top.
+    private static func screens(_ view: Viewing) -> Grid {
+        guard let overlay = view.model.pages.last?.screen, overlay.covering == .overlay else {
+            var grid = Grid(size: view.layout.size)
+            draw(view.model.top.screen, on: &grid, view)
+            return grid
+        }
+        var grid = Backdrop.drawn(behindOverlayOf: view) { below in
+            var grid = screens(below)
+            fade(&grid, below)
+            return grid
+        }
+        // The keys of what lies below are no longer its own.
+        let footer = view.layout.footerRows
+        grid.fill(Rect(x: 0, y: grid.size.height - footer, width: grid.size.width, height: footer), " ", .plain)
+        grid.cursor = Point(x: 0, y: max(0, grid.size.height - 1))
+        grid.isCursorVisible = false
+        overlay.draw(on: &grid, in: view.layout.body, view)
+        Footer.draw(overlay, on: &grid, view)
+        return grid
     }
 
     private static func draw(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {

@@ -1,0 +1,73 @@
+import Canvas
+import Domain
+import Testing
+
+@testable import UI
+
+@Suite("What lies behind an overlay") struct BackdropTests {
+    /// The palette over a running timer.
+    private func bench() -> Bench {
+        var bench = Bench(SampleLife().focusing())
+        bench.press("1 :")
+        return bench
+    }
+
+    /// As it is drawn where nothing was kept.
+    private func drawnAnew(_ bench: Bench, _ theme: Theme) -> Grid {
+        var other = Bench(size: .small)
+        other.press("?")
+        _ = other.frame()
+        return bench.frame(theme)
+    }
+
+    static let changes: [(name: String, change: @Sendable (inout Bench, inout Theme) -> Void)] = [
+        ("a second goes by", { bench, _ in bench.wait(milliseconds: 1000) }),
+        ("a day goes by", { bench, _ in bench.wait(milliseconds: 86_400_000) }),
+        ("the clock is set back", { bench, _ in bench.now = bench.now.advanced(byMilliseconds: -3_600_000) }),
+        ("a habit is renamed elsewhere", { bench, _ in bench.model.household.habits[0].name = "Rowing" }),
+        ("the timer is gone", { bench, _ in bench.model.household.timer = nil }),
+        ("another theme is chosen", { _, theme in theme = Theme(.light, depth: .direct, characters: .unicode) }),
+        ("the window is another", { bench, _ in bench.send(.resized(.large)) }),
+        ("another language is chosen", { bench, _ in bench.model.preferences.language = .chinese }),
+        ("coins come", { bench, _ in bench.model.household.person?.coins += 500 }),
+    ]
+
+    @Test("is drawn anew when it would look different", arguments: changes.indices)
+    func drawnAnew(index: Int) {
+        var (bench, theme) = (bench(), Theme.unicode)
+        let before = bench.frame(theme)
+        Self.changes[index].change(&bench, &theme)
+        let after = bench.frame(theme)
+        // Held apart from what is expected: a grid that is told whole fills screens.
+        let (isOther, isAnew) = (after != before, after == drawnAnew(bench, theme))
+        #expect(isOther, "\(Self.changes[index].name)")
+        #expect(isAnew, "\(Self.changes[index].name)")
+    }
+
+    @Test("stays while somebody types into the overlay")
+    func stays() {
+        var bench = bench()
+        for key in ["m", "i", "backspace", "down"] {
+            bench.press(key)
+            bench.now = bench.now.advanced(byMilliseconds: 10)
+            let isAnew = bench.frame() == drawnAnew(bench, .unicode)
+            #expect(isAnew, "\(key)")
+        }
+        bench.press("esc esc")
+        let isAnew = bench.frame() == drawnAnew(bench, .unicode)
+        #expect(isAnew)
+    }
+
+    @Test("an answer is kept for the same question, and no longer")
+    func lastAnswer() {
+        let known = LastAnswer<Int, Int>()
+        var asked: [Int] = []
+        for question in [1, 1, 2, 1] {
+            _ = known.answer(to: question) {
+                asked.append($0); return -$0
+            }
+        }
+        #expect(asked == [1, 2, 1])
+        #expect(known.answer(to: 1) { _ in 0 } == -1)
+    }
+}
