@@ -14,18 +14,21 @@ extension Grid {
     /// - Parameter changed: asked once for neighbours that are drawn alike.
     package mutating func restyle(_ rect: Rect, _ changed: (Style) -> Style) {
         let rect = rect.clipped(to: bounds)
-        var last: (from: Style, to: Style)?
-        for y in rect.minY..<rect.maxY {
-            for x in rect.minX..<rect.maxX {
-                let index = y * size.width + x
-                let style = cells[index].style
-                if let last, last.from == style {
-                    cells[index].style = last.to
-                    continue
+        let width = size.width
+        // A screen has thousands of cells: in plain memory each is asked once whether it is alone.
+        cells.withUnsafeMutableBufferPointer { cells in
+            var last: (from: Style, to: Style)?
+            for y in rect.minY..<rect.maxY {
+                for index in y * width + rect.minX..<y * width + rect.maxX {
+                    let style = cells[index].style
+                    if let last, last.from == style {
+                        cells[index].style = last.to
+                        continue
+                    }
+                    let new = changed(style)
+                    last = (style, new)
+                    cells[index].style = new
                 }
-                let new = changed(style)
-                last = (style, new)
-                cells[index].style = new
             }
         }
     }

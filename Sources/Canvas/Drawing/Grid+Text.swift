@@ -10,10 +10,18 @@ extension Grid {
     ) -> Int {
         let end = min(size.width, columns.map { x + $0 } ?? size.width)
         var column = x
-        for glyph in text.glyphs {
-            guard column + glyph.columns <= end else { break }
+        func write(next glyph: Glyph) -> Bool {
+            guard column + glyph.columns <= end else { return false }
             put(glyph, x: column, y: y, style)
             column += glyph.columns
+            return true
+        }
+        if text.plainColumns == nil {
+            for glyph in text.composedGlyphs { guard write(next: glyph) else { break } }
+        } else {
+            for scalar in text.unicodeScalars {
+                guard write(next: Glyph(scalar: scalar, columns: scalar.plainColumns ?? 1)) else { break }
+            }
         }
         return column - x
     }

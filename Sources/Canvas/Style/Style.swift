@@ -24,6 +24,12 @@ package struct Style: Hashable, Sendable {
         self.attributes = attributes
     }
 
+    /// Colours by their numbers: frames compare thousands.
+    package static func == (left: Style, right: Style) -> Bool {
+        left.attributes.rawValue == right.attributes.rawValue && left.foreground.packed == right.foreground.packed
+            && left.background.packed == right.background.packed
+    }
+
     /// By what nearly always differs, in one number: a frame looks thousands of styles up.
     package func hash(into hasher: inout Hasher) {
         let none: UInt32 = 0x100_0000
@@ -43,5 +49,13 @@ package struct Style: Hashable, Sendable {
     /// The same with more attributes.
     package func with(_ more: Attributes) -> Style {
         Style(foreground: foreground, background: background, attributes: attributes.union(more))
+    }
+}
+
+extension Colour? {
+    /// All of it in one number.
+    fileprivate var packed: UInt64 {
+        guard let self else { return .max }
+        return UInt64(self.rgb) << 32 | UInt64(self.indexed) << 16 | UInt64(self.basic.map(UInt16.init) ?? 0x100)
     }
 }

@@ -1,9 +1,12 @@
 extension String {
     /// How many columns it takes when drawn.
-    package var columns: Int {
+    package var columns: Int { plainColumns ?? composedGlyphs.reduce(0) { $0 + $1.columns } }
+
+    /// The same where all of it is drawn as it is, scalar by scalar; nil for any other text.
+    var plainColumns: Int? {
         var columns = 0
         for scalar in unicodeScalars {
-            guard let own = scalar.plainColumns else { return composedGlyphs.reduce(0) { $0 + $1.columns } }
+            guard let own = scalar.plainColumns else { return nil }
             columns += own
         }
         return columns
@@ -20,6 +23,7 @@ extension String {
     ///   - columns: at least 0.
     ///   - mark: what stands for the rest; drawn as "." on terminals of ASCII only.
     package func shortened(toColumns columns: Int, mark: String = "…") -> String {
+        if let plain = plainColumns, plain <= columns { return self }
         let all = glyphs
         if all.reduce(0, { $0 + $1.columns }) <= columns { return Self.joined(all) }
         let mark = mark.cut(toColumns: columns)

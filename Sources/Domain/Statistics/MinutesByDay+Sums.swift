@@ -5,9 +5,9 @@ extension MinutesByDay {
         if last.days(since: first) < days.count {
             return (first.number...last.number).reduce(0) { $0 + minutes(of: habitId, on: Day(number: $1)) }
         }
-        return days.reduce(0) { sum, entry in
-            first <= entry.key && entry.key <= last ? sum + minutes(of: habitId, on: entry.key) : sum
-        }
+        let span = first...last
+        guard let habitId else { return totals.reduce(0) { span.contains($1.key) ? $0 + $1.value : $0 } }
+        return days.reduce(0) { span.contains($1.key) ? $0 + ($1.value[habitId] ?? 0) : $0 }
     }
 
     /// Days with an entry of one habit, or of any where nil, oldest first.
@@ -23,12 +23,17 @@ extension MinutesByDay {
         return found.sorted()
     }
 
+    /// How many days have an entry of one habit, or of any where nil.
+    package func countOfDaysWithEntries(of habitId: String?) -> Int {
+        days.values.count { habitId.map($0.keys.contains) ?? !$0.isEmpty }
+    }
+
     /// Minutes on an average day with an entry, rounded; 0 where there is none.
     package func averageMinutes(of habitId: String?) -> Int {
-        let active = daysWithEntries(of: habitId)
-        guard !active.isEmpty else { return 0 }
-        let sum = active.reduce(0) { $0 + minutes(of: habitId, on: $1) }
-        return (sum + active.count / 2) / active.count
+        let active = countOfDaysWithEntries(of: habitId)
+        guard active > 0 else { return 0 }
+        let sum = habitId.map { id in days.values.reduce(0) { $0 + ($1[id] ?? 0) } } ?? totals.values.reduce(0, +)
+        return (sum + active / 2) / active
     }
 
     /// The same with what is known of other days besides; where both know a day, the other counts.

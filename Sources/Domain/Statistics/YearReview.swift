@@ -46,7 +46,7 @@ package struct YearReview: Hashable, Sendable {
     /// Of all habits.
     package var totalMinutes: Int { minutes.days.keys.reduce(0) { $0 + minutes.minutes(of: nil, on: $1) } }
     /// Days with an entry.
-    package var activeDays: Int { minutes.daysWithEntries(of: nil).count }
+    package var activeDays: Int { minutes.countOfDaysWithEntries(of: nil) }
 
     /// The first of its days with the most minutes; nil where there are none.
     package var bestDay: (day: Day, minutes: Int)? {

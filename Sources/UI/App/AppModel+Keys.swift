@@ -34,7 +34,7 @@ extension AppModel {
         let isResult = top.screen is ResultPage
         let acted = act(binding.action, at: now)
         awaitConfirmation(by: key, at: now)
-        if isResult, pages.isEmpty || !(top.screen is ResultPage), undoing != nil {
+        if isResult, !(top.screen is ResultPage), undoing != nil {
             echo = Echo(of: key, at: now.instant)
         }
         return seen + acted

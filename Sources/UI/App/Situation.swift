@@ -47,8 +47,13 @@ package struct Situation: Sendable {
 
     /// The bindings of a screen that are worth a word and can act now, in order of use.
     func hints(of screen: any Screen) -> [Binding] {
-        bindings(of: screen).filter {
-            $0.word != nil && screen.obstacle(to: $0.action, in: self) == nil
+        keymap.bindings(in: screen.contexts).compactMap { binding in
+            guard let word = screen.word(of: binding.action, in: self) ?? binding.word,
+                screen.obstacle(to: binding.action, in: self) == nil
+            else { return nil }
+            var binding = binding
+            binding.word = word
+            return binding
         }
     }
 

@@ -21,12 +21,15 @@ package struct Keymap: Sendable, Hashable {
 
     /// All bindings of some contexts, in order of use; what an earlier context says of an action holds.
     package func bindings(in contexts: [Context]) -> [Binding] {
-        var seen: Set<Action> = []
-        return contexts.flatMap { context in
-            let own = bindings.filter { $0.context == context && !seen.contains($0.action) }
-            seen.formUnion(own.map(\.action))
-            return own
+        var found: [Binding] = []
+        for context in contexts {
+            let earlier = found.count
+            for index in bindings.indices where bindings[index].context == context {
+                let action = bindings[index].action
+                if !found[..<earlier].contains(where: { $0.action == action }) { found.append(bindings[index]) }
+            }
         }
+        return found
     }
 
     /// The binding of an action, the first context that has it deciding.

@@ -14,7 +14,9 @@ extension SampleLife {
         let rest = story.restedDays == 0 ? nil : rest(of: story)
         let done = sessions(of: story, calendar: calendar(of: habit, rest), using: &chance)
         let total = done.map(\.minutes).reduce(0, +)
-        for done in done { household.minutes.days[done.day, default: [:]][habit.id, default: 0] += done.minutes }
+        var days = household.minutes.days
+        for done in done { days[done.day, default: [:]][habit.id, default: 0] += done.minutes }
+        household.minutes.days = days
         deeds += done
         let streak = Streak.counted(over: done.map(\.day), in: calendar(of: habit, rest))
         habit.totalMinutes = total

@@ -74,7 +74,7 @@ struct HeatYear {
     var activeDays: Int { minutes.daysWithEntries(of: habitId).count { first <= $0 && $0 <= last } }
 
     private func heat(of day: Day) -> Heat {
-        let hasEntry = habitId.map { minutes.hasEntry(of: $0, on: day) } ?? (minutes.days[day]?.isEmpty == false)
+        let hasEntry = minutes.hasEntry(of: habitId, on: day)
         return Heat(minutes: minutes.minutes(of: habitId, on: day), goal: goal, hasEntry: hasEntry)
     }
 

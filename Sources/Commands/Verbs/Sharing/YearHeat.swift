@@ -46,7 +46,7 @@ struct YearHeat {
         let minutes = sheet.review.minutes
         return Heat(
             minutes: minutes.minutes(of: nil, on: day), goal: sheet.goal,
-            hasEntry: minutes.days[day]?.isEmpty == false)
+            hasEntry: minutes.hasEntry(of: nil, on: day))
     }
 
     private func draw(_ heat: Heat, on grid: inout Grid, at x: Int, _ y: Int) {

@@ -24,11 +24,22 @@ package struct LineFilling: Hashable, Sendable {
     /// The line as it is said. A long name of a habit is cut to the room there is.
     package func filled(_ line: Line, in words: LineCatalogue.Words) -> String {
         let template = streak < 2 ? line.withoutStreak ?? line.text : line.text
-        let said = Line.Placeholder.allCases.reduce(template) { text, placeholder in
-            placeholder == .habit ? text : text.replacing(placeholder, with: self.words(for: placeholder, words))
+        guard template.utf8.contains(UInt8(ascii: "{")) else { return template }
+        let room = Line.longestColumns - filled(template, with: "", words).columns
+        return filled(template, with: habit.cut(toColumns: max(1, room)), words)
+    }
+
+    private func filled(_ template: String, with habit: String, _ words: LineCatalogue.Words) -> String {
+        var filled = ""
+        var rest = template[...]
+        while let opening = rest.firstIndex(of: "{"), let closing = rest[opening...].firstIndex(of: "}") {
+            let name = rest[rest.index(after: opening)..<closing]
+            filled += rest[..<opening]
+            let placeholder = Line.Placeholder(rawValue: String(name))
+            filled += placeholder.map { $0 == .habit ? habit : self.words(for: $0, words) } ?? "{\(name)}"
+            rest = rest[rest.index(after: closing)...]
         }
-        let room = Line.longestColumns - said.replacing(.habit, with: "").columns
-        return said.replacing(.habit, with: habit.cut(toColumns: max(1, room)))
+        return filled + rest
     }
 
     private func words(for placeholder: Line.Placeholder, _ words: LineCatalogue.Words) -> String {
@@ -62,10 +73,6 @@ package struct LineFilling: Hashable, Sendable {
 }
 
 extension String {
-    fileprivate func replacing(_ placeholder: Line.Placeholder, with text: String) -> String {
-        split(separator: "{\(placeholder.rawValue)}", omittingEmptySubsequences: false).joined(separator: text)
-    }
-
     fileprivate var withCapital: String { prefix(1).uppercased() + dropFirst() }
 
     /// Columns on the screen, as a safe guess: letters beyond the alphabets of Europe count two.

@@ -44,7 +44,7 @@ struct HabitFacts {
     }
 
     private var active: FactList.Fact {
-        let days = minutes.daysWithEntries(of: habit.id).count
+        let days = minutes.countOfDaysWithEntries(of: habit.id)
         return FactList.Fact(
             view.words.habitPage.active, view.words.habitPage.average(minutes.averageMinutes(of: habit.id), days: days))
     }

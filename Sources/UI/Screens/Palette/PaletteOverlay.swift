@@ -15,7 +15,7 @@ package struct PaletteOverlay: Screen {
     package var isTyping: Bool { true }
 
     /// One line: an action, and the place it is done at where that is not here.
-    struct Entry: Equatable {
+    struct Entry: Equatable, Sendable {
         let binding: Binding
         let place: Place?
     }
@@ -63,7 +63,22 @@ package struct PaletteOverlay: Screen {
     /// typed comes first, then what has it at the beginning of words, then the rest; within these what is here before
     /// the other places. Nothing is bought for letters in the middle of a word.
     func entries(_ keymap: Keymap, _ words: Words) -> [Entry] {
-        let asked = query.text.lowercased().split(separator: " ").map(String.init)
+        let question = Question(typed: query.text.lowercased(), below: below, keymap: keymap, language: words.language)
+        return Self.known.answer(to: question) { found(by: $0.typed, keymap, words) }
+    }
+
+    /// All that entries are made of: asked for while one types, and once more as they are drawn.
+    private struct Question: Equatable, Sendable {
+        let typed: String
+        let below: [Context]
+        let keymap: Keymap
+        let language: Language
+    }
+
+    private static let known = LastAnswer<Question, [Entry]>()
+
+    private func found(by typed: String, _ keymap: Keymap, _ words: Words) -> [Entry] {
+        let asked = typed.split(separator: " ").map(String.init)
         guard !asked.isEmpty else { return all(keymap) }
         let ranked = all(keymap).compactMap { entry -> (entry: Entry, match: Match)? in
             guard let match = Match(of: asked, in: entry, words) else { return nil }

@@ -25,9 +25,24 @@ extension StatsPlace {
         TrendChart(year: view.household.minutes, of: habitId, until: view.today)
     }
 
+    /// What the last sessions tell.
+    func sessionFacts(_ view: Viewing) -> SessionFacts {
+        Self.knownFacts.answer(to: SessionsThere(sessions: sessions, zone: view.now.zone.name)) {
+            SessionFacts($0.sessions, at: view.now)
+        }
+    }
+
+    private static let knownFacts = LastAnswer<SessionsThere, SessionFacts>()
+
+    /// All that facts are made of.
+    private struct SessionsThere: Equatable, Sendable {
+        let sessions: [FocusSession]
+        let zone: String
+    }
+
     /// When minutes begin, by the hour.
     func hours(_ view: Viewing) -> ColumnChart {
-        let minutes = SessionFacts(sessions, at: view.now).minutesByHour
+        let minutes = sessionFacts(view).minutesByHour
         return ColumnChart(
             columns: minutes.enumerated().map { hour, minutes in
                 ColumnChart.Column(

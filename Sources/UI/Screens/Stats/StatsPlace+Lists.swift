@@ -73,12 +73,12 @@ extension StatsPlace {
 
     /// What the last sessions tell.
     func facts(_ view: Viewing) -> [String] {
-        let facts = SessionFacts(sessions, at: view.now)
+        let facts = sessionFacts(view)
         let minutes = view.household.minutes
         let lines = [
             view.words.history.completed(facts),
             view.words.history.average(
-                minutes.averageMinutes(of: habitId), days: minutes.daysWithEntries(of: habitId).count),
+                minutes.averageMinutes(of: habitId), days: minutes.countOfDaysWithEntries(of: habitId)),
         ]
         return lines + (facts.bestHour.map { [view.words.history.bestHour($0)] } ?? [])
     }

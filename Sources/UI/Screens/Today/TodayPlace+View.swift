@@ -51,9 +51,8 @@ extension TodayPlace {
     }
 
     func rows(in household: Household, isAiry: Bool) -> [Row] {
-        let listed = habits(in: household)
-        return groups(in: household).enumerated().flatMap { index, group -> [Row] in
-            let kept = group.habits.filter(listed.contains)
+        groups(in: household).enumerated().flatMap { index, group -> [Row] in
+            let kept = group.habits.filter(isListed)
             guard !kept.isEmpty else { return [] }
             let heading: [Row] = group.name.isEmpty ? (index > 0 ? [.air] : []) : [.heading(group.name)]
             return heading + kept.flatMap { isAiry ? [Row.habit($0), .air] : [.habit($0)] }

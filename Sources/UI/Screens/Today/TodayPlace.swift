@@ -14,8 +14,10 @@ package struct TodayPlace: Filterable {
 
     /// Habits as they are listed: by group in the person's order, narrowed by the filter.
     func habits(in household: Household) -> [Habit] {
-        groups(in: household).flatMap(\.habits).filter { filter.keeps($0.name, $0.group) }
+        groups(in: household).flatMap(\.habits).filter(isListed)
     }
+
+    func isListed(_ habit: Habit) -> Bool { filter.keeps(habit.name, habit.group) }
 
     /// Groups in the order of their first habit; those without a group stand together where the first of them does.
     func groups(in household: Household) -> [(name: String, habits: [Habit])] {
@@ -33,7 +35,7 @@ package struct TodayPlace: Filterable {
 
     /// The habit that keys mean; nil where none is listed.
     func habit(in household: Household) -> Habit? {
-        let listed = habits(in: household)
-        return listed.first { $0.id == chosen } ?? listed.first
+        if let chosen = household.habits.first(where: { $0.id == chosen }), isListed(chosen) { return chosen }
+        return habits(in: household).first
     }
 }

@@ -57,11 +57,8 @@ struct Heatmap {
 
     /// The heat of a day.
     func heat(of day: Day) -> Heat {
-        guard let logged = minutes.days[day] else { return Heat(minutes: 0, goal: goal) }
-        guard let habitId else {
-            return Heat(minutes: logged.values.reduce(0, +), goal: goal, hasEntry: !logged.isEmpty)
-        }
-        return Heat(minutes: logged[habitId] ?? 0, goal: goal, hasEntry: logged[habitId] != nil)
+        let logged = minutes.minutes(of: habitId, on: day)
+        return Heat(minutes: logged, goal: goal, hasEntry: logged > 0 || minutes.hasEntry(of: habitId, on: day))
     }
 
     /// Draws as many weeks as fit, this one last.

@@ -3,7 +3,7 @@ import Domain
 
 /// Streaks of habits, the longest first: how many days, from when to when, as bars beside one another.
 struct RunList {
-    struct Row {
+    struct Row: Sendable {
         let run: StreakRun
         let name: String
         /// Whether it still goes on.
@@ -14,16 +14,33 @@ struct RunList {
 
     /// - Parameter habitId: of one habit, or nil for all.
     init(of habitId: String?, _ view: Viewing) {
-        let habits = view.household.habits.filter { habitId == nil || $0.id == habitId }
+        var household = view.household
+        household.timer = nil
+        let question = Question(household: household, habitId: habitId, today: view.today, zone: view.now.zone.name)
+        rows = Self.known.answer(to: question) { Self.rows(of: $0.habitId, in: $0.household, at: view.now) }
+    }
+
+    private static let known = LastAnswer<Question, [Row]>()
+
+    /// All that rows are made of.
+    private struct Question: Equatable, Sendable {
+        let household: Household
+        let habitId: String?
+        let today: Day
+        let zone: String
+    }
+
+    private static func rows(of habitId: String?, in household: Household, at now: Moment) -> [Row] {
+        let habits = household.habits.filter { habitId == nil || $0.id == habitId }
         let rows = habits.flatMap { habit -> [Row] in
-            let days = view.household.minutes.daysWithEntries(of: habit.id)
-            let runs = StreakRun.all(over: days, in: view.household.calendar(of: habit, at: view.now))
-            let isGoing = view.household.streakShown(of: habit, at: view.now).days > 0
+            let days = household.minutes.daysWithEntries(of: habit.id)
+            let runs = StreakRun.all(over: days, in: household.calendar(of: habit, at: now))
+            let isGoing = household.streakShown(of: habit, at: now).days > 0
             return runs.map { run in
                 Row(run: run, name: habit.name.drawable, isNow: isGoing && run.through == days.last)
             }
         }
-        self.rows = rows.filter { $0.run.days > 1 }.sorted {
+        return rows.filter { $0.run.days > 1 }.sorted {
             ($0.run.days, $0.run.through) > ($1.run.days, $1.run.through)
         }
     }
