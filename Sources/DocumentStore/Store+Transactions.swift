@@ -94,7 +94,7 @@ extension Store {
         tellListeners()
     }
 
-    /// Writes a batch under the lock: first what it would do, then the line, then the state.
+    /// Writes a batch under the lock: first whether it counts and fits, then the line. The state follows: `foldWritten`.
     private func write(_ batch: Batch) throws(StoreError) -> Receipt {
         let mostBytes = try batch.validatedMostBytes()
         let now = clock()
