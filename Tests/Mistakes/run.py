@@ -16,7 +16,9 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent
 TOP = HERE.parent.parent
 COPY = TOP / ".build" / "mistakes"
-PARTS = ["Sources/DocumentStore", "Sources/Domain", "Sources/TestSupport", "Tests/DocumentStoreTests"]
+PARTS = [
+    "Sources/CProcessor", "Sources/DocumentStore", "Sources/Domain", "Sources/TestSupport", "Tests/DocumentStoreTests",
+]
 # What needs more of the program than the copy has.
 LEFT_OUT = TOP / "Sources/TestSupport/Screens"
 # Random programs here, and after how many seconds tests under a mistake are taken to go on for ever.
@@ -38,7 +40,8 @@ import PackageDescription
 let package = Package(
     name: "mistakes",
     targets: [
-        .target(name: "DocumentStore"),
+        .systemLibrary(name: "CProcessor"),
+        .target(name: "DocumentStore", dependencies: ["CProcessor"]),
         .target(name: "Domain", dependencies: ["DocumentStore"]),
         .target(name: "TestSupport", dependencies: ["DocumentStore", "Domain"]),
         .testTarget(
@@ -47,7 +50,7 @@ let package = Package(
     ]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
     target.swiftSettings = [
         .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),

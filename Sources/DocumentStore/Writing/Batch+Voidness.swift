@@ -6,8 +6,8 @@ extension Batch {
     func brokenCondition(
         on fields: (DocumentPath) throws(StoreError) -> Fields?
     ) throws(StoreError) -> Precondition? {
-        for precondition in preconditions where !precondition.holds(on: try fields(precondition.path)) {
-            return precondition
+        for precondition in preconditions {
+            guard try precondition.holds(on: fields(precondition.path)) else { return precondition }
         }
         guard writes.contains(where: { $0.verb == .create || $0.verb == .update }) else { return nil }
         var made = MadeDocuments()
