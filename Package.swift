@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The ground (Canvas, Assets, CNcurses, CLinux, CProcessor, and on them DocumentStore) imports nothing else of ours; every
-// arrow is named here and checked by `--explicit-target-dependency-import-check error`.
+// The ground (Canvas, Assets, CNcurses, CLinux, CProcessor, and on them DocumentStore) imports nothing else of ours;
+// every arrow is named here and checked by `--explicit-target-dependency-import-check error`.
 
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),

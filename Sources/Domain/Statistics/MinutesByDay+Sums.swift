@@ -12,20 +12,12 @@ extension MinutesByDay {
 
     /// Days with an entry of one habit, or of any where nil, oldest first.
     package func daysWithEntries(of habitId: String?) -> [Day] {
-        var found: [Day] = []
-        for (day, minutes) in days {
-            if let habitId {
-                if minutes[habitId] != nil { found.append(day) }
-            } else if !minutes.isEmpty {
-                found.append(day)
-            }
-        }
-        return found.sorted()
+        days.filter { Self.holds($0.value, entryOf: habitId) }.keys.sorted()
     }
 
     /// How many days have an entry of one habit, or of any where nil.
     package func countOfDaysWithEntries(of habitId: String?) -> Int {
-        days.values.count { habitId.map($0.keys.contains) ?? !$0.isEmpty }
+        days.values.count { Self.holds($0, entryOf: habitId) }
     }
 
     /// Minutes on an average day with an entry, rounded; 0 where there is none.

@@ -73,10 +73,7 @@ struct HeatYear {
     var total: Int { days.reduce(0) { $0 + minutes.minutes(of: habitId, on: $1) } }
     var activeDays: Int { minutes.daysWithEntries(of: habitId).count { first <= $0 && $0 <= last } }
 
-    private func heat(of day: Day) -> Heat {
-        let hasEntry = minutes.hasEntry(of: habitId, on: day)
-        return Heat(minutes: minutes.minutes(of: habitId, on: day), goal: goal, hasEntry: hasEntry)
-    }
+    private func heat(of day: Day) -> Heat { minutes.heat(of: habitId, on: day, goal: goal) }
 
     /// `from` `through` `habit` (null for all) `goal` (minutes that make a day full) `days` (those with an entry: `day`
     /// `minutes` `heat`, 1 to 4).

@@ -42,12 +42,7 @@ struct YearHeat {
         drawLegend(on: &grid, at: Point(x: point.x + Self.labelColumns, y: point.y + 8))
     }
 
-    private func heat(of day: Day) -> Heat {
-        let minutes = sheet.review.minutes
-        return Heat(
-            minutes: minutes.minutes(of: nil, on: day), goal: sheet.goal,
-            hasEntry: minutes.hasEntry(of: nil, on: day))
-    }
+    private func heat(of day: Day) -> Heat { sheet.review.minutes.heat(of: nil, on: day, goal: sheet.goal) }
 
     private func draw(_ heat: Heat, on grid: inout Grid, at x: Int, _ y: Int) {
         let signs = sheet.theme.signs

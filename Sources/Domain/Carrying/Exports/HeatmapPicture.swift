@@ -84,8 +84,7 @@ package struct HeatmapPicture: Sendable {
         let x = Self.left + days / 7 * Self.step
         let y = Self.top + days % 7 * Self.step
         let told = minutes.minutes(of: habitId, on: day)
-        let hasEntry = minutes.hasEntry(of: habitId, on: day)
-        let heat = Heat(minutes: told, goal: goal, hasEntry: hasEntry)
+        let heat = minutes.heat(of: habitId, on: day, goal: goal)
         return "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(Self.side)\" height=\"\(Self.side)\" rx=\"2\""
             + " fill=\"\(Self.colours[heat.rawValue])\"><title>\(Self.escaped(text(day, told)))</title></rect>"
     }

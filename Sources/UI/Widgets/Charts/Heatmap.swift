@@ -56,10 +56,7 @@ struct Heatmap {
     }
 
     /// The heat of a day.
-    func heat(of day: Day) -> Heat {
-        let logged = minutes.minutes(of: habitId, on: day)
-        return Heat(minutes: logged, goal: goal, hasEntry: logged > 0 || minutes.hasEntry(of: habitId, on: day))
-    }
+    func heat(of day: Day) -> Heat { minutes.heat(of: habitId, on: day, goal: goal) }
 
     /// Draws as many weeks as fit, this one last.
     /// - Parameter byGlyphs: heat by glyphs beside colour.
