@@ -27,10 +27,12 @@ package final class Vigil {
     /// The longest sleep while there is no store to be watched, in real milliseconds.
     private static let longestBlind: Int64 = 2000
 
-    /// Watches the journals there are now; to be called before the store is looked at, so that no change is missed.
+    /// Watches the journals there are now, and for others to be put in their place; to be called before the store is looked
+    /// at, so that no change is missed.
     package func look() {
+        watch.awaitFolder(layout.data)
         let devices = ((try? files.names(in: layout.journals)) ?? nil) ?? []
-        watch.watch([layout.journals] + devices.map(layout.journal(of:)))
+        watch.watch([layout.data, layout.journals] + devices.map(layout.journal(of:)))
     }
 
     /// Sleeps.
