@@ -12,7 +12,7 @@ extension Desk {
         let preferences = settings().preferences
         do throws(Refusal) {
             var household = try home.household()
-            var remarks: [String] = []
+            var remarks = home.store.map { preferences.words.remarks(on: $0.trouble, paths.layout) } ?? []
             var settled: SessionResult?
             switch try home.settle(autoStart: AutoStart(rawValue: preferences.autoStart.rawValue) ?? .breaks) {
             case .done(.sessionLogged(let result), _)?:
