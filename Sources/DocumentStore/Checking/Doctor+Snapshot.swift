@@ -4,9 +4,11 @@ extension Doctor {
         let path = "\(layout.snapshot)/root.json"
         let before = findings
         for _ in 0..<Doctor.mostLooks {
-            guard let bytes = try files.contents(of: path) else { return }
+            var root: [UInt8]?
             do throws(StoreError) {
-                try holdSnapshot(bytes, identity, against: journals)
+                root = try files.contents(of: path)
+                guard let root else { return }
+                try holdSnapshot(root, identity, against: journals)
             } catch {
                 guard error.isAbout(layout.snapshot) else { throw error }
                 if case .damaged(let path, _, let flaw) = error {
@@ -15,9 +17,9 @@ extension Doctor {
                     find(.note, layout.snapshot, .unread(error))
                 }
             }
-            if findings == before { return }
+            guard let root, findings != before else { return }
             // What was found may be that its files went away while they were read: another one was made since.
-            if try files.contents(of: path) == bytes { return }
+            if try files.contents(of: path) == root { return }
             findings = before
         }
     }
