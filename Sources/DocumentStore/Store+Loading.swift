@@ -14,7 +14,7 @@ extension Store {
     }
 
     /// Which store `store.json` says this is; nil where there is none.
-    private func identityOnDisk() throws(StoreError) -> StoreIdentity? {
+    func identityOnDisk() throws(StoreError) -> StoreIdentity? {
         identityStatus = try files.status(at: layout.storeFile)
         guard let bytes = try files.contents(of: layout.storeFile) else { return nil }
         return try StoreIdentity(bytes: bytes, path: layout.storeFile)
@@ -92,7 +92,6 @@ extension Store {
         root = found
         guard found.schema == schema.number else { return false }
         let reading = try journal.readOn()
-        try tellLostFolder(found)
         guard !reading.isDisturbed, try fresh.takeQuietly(reading.batches) else { return false }
         if let clock = HybridTime(text: found.clock) { hybridClock.observe(clock, isOwn: true, wall: clock.time) }
         note(reading)
@@ -100,12 +99,13 @@ extension Store {
         return true
     }
 
-    /// Our lines are gone, and nothing but the snapshot knows of them: that is kept.
-    private func tellLostFolder(_ root: SnapshotRoot) throws(StoreError) {
-        guard root.cursors[deviceId] != nil, try files.status(at: journal.folder) == nil else { return }
+    /// Where our lines are gone, and the mirror has none of them either, that is told; a snapshot of them is kept.
+    func tellLostFolder() throws(StoreError) {
+        guard identity != nil, isDeviceNoted, try files.status(at: journal.folder) == nil,
+            try (files.names(in: layout.mirroredJournal(of: deviceId)) ?? []).isEmpty
+        else { return }
         isSnapshotBetterKept = true
-        let finding = Finding(.damage, file: journal.folder, .missingBesideSnapshot)
-        if !findings.contains(finding) { findings.append(finding) }
+        findings.append(Finding(.damage, file: journal.folder, .journalMissing))
     }
 
     /// Reads what other processes and devices appended since; takes no lock.

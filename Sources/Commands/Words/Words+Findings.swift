@@ -13,7 +13,7 @@ extension Words {
                 say(
                     "\(finding.file) is missing and could not be written; its copy in the mirror is used.",
                     "\(finding.file) 缺失，也写不进去；暂用镜像里的副本。")
-            case .missingBesideSnapshot:
+            case .journalMissing:
                 say(
                     "\(finding.file) is missing, and the mirror has no copy of it: what it held is not shown.",
                     "\(finding.file) 缺失，镜像里也没有副本：其中的内容无法显示。")
@@ -62,7 +62,7 @@ extension Words {
         case .notWhole: say("has not arrived whole", "还没有完整到达")
         case .unread(let error): say("not read: ", "未读取：") + happened(error).dropLast()
         case .missingBesideCopy: say("is missing, though there is a copy in the mirror", "缺失，而镜像里有副本")
-        case .missingBesideSnapshot: say("is missing, though the snapshot was made of it", "缺失，而快照里有它的内容")
+        case .journalMissing: say("is missing, and there is no copy of it", "缺失，也没有副本")
         case .copyDamaged: say("is damaged, and its journal is whole", "损坏，而日志完好")
         case .anotherThanCopy: say("is another file than its copy in the mirror", "与镜像里的副本不是同一个文件")
         case .otherThanCopy: say("is other than its copy in the mirror", "与镜像里的副本不同")

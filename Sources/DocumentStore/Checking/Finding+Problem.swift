@@ -58,8 +58,8 @@ extension Finding {
 
         /// A journal is missing, though there is a copy.
         case missingBesideCopy
-        /// A device's journals are missing, though the snapshot was made of them.
-        case missingBesideSnapshot
+        /// The journal of this device is missing, and there is no copy of it.
+        case journalMissing
         /// A copy is damaged, and its journal is whole.
         case copyDamaged
         /// A file is another one than its copy.

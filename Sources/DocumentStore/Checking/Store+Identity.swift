@@ -4,6 +4,11 @@ extension Store {
     /// - Returns: nil where nothing says that there ever was a store.
     /// - Throws: `.damaged` where there was one: it must not be begun anew.
     func identityOfMirror() throws(StoreError) -> StoreIdentity? {
+        if try isLeft(), let lock = try? files.locked(layout.data, patience: 2000) {
+            // Somebody may have been taking the store away, file by file.
+            files.close(lock)
+            if let identity = try identityOnDisk() { return identity }
+        }
         let hasJournals = try !(files.names(in: layout.journals) ?? []).isEmpty
         let copy = try files.contents(of: layout.mirroredStoreFile)
         if hasJournals, let copy, let known = try? StoreIdentity(bytes: copy, path: layout.mirroredStoreFile),
@@ -16,6 +21,12 @@ extension Store {
         if copy != nil { throw .damaged(path: layout.storeFile, offset: 0, flaw: .missingBesideMirror) }
         if identity != nil { throw .damaged(path: layout.storeFile, offset: 0, flaw: .missingSinceRead) }
         return nil
+    }
+
+    /// Whether anything is left of a store but its `store.json`.
+    private func isLeft() throws(StoreError) -> Bool {
+        guard try (files.names(in: layout.journals) ?? []).isEmpty else { return true }
+        return try files.status(at: layout.mirroredStoreFile) != nil
     }
 
     /// Whether a journal belongs to a store: the mirror may be another one's.

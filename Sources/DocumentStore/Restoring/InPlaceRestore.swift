@@ -140,10 +140,20 @@ struct InPlaceRestore {
             try files.rename(layout.mirror, to: mirrorAside)
             try files.syncFolder(layout.mirror.folderAbove)
         }
-        // They are of the old store, and would pass for traces of lines that were lost.
-        for name in ["root.json", "status.json"] { try? files.remove("\(layout.snapshot)/\(name)") }
+        forgetOldStore()
         try files.remove(layout.restoreNote)
         try files.syncFolder(layout.data.folderAbove)
+    }
+
+    /// What this machine keeps of the old store would pass for traces of lines that were lost: its snapshot, and the name of
+    /// a device that the restored store knows nothing of yet.
+    private func forgetOldStore() {
+        for name in ["root.json", "status.json"] { try? files.remove("\(layout.snapshot)/\(name)") }
+        guard let bytes = (try? files.contents(of: layout.deviceFile)) ?? nil,
+            let record = DeviceRecord(bytes: bytes),
+            (try? files.status(at: layout.journal(of: record.deviceId))) == .some(nil)
+        else { return }
+        try? files.remove(layout.deviceFile)
     }
 
     /// Leaves the old store as it was; where the restored one is in its place already, the note stays, so that the rest is

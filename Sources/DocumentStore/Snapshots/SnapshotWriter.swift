@@ -24,13 +24,14 @@ struct SnapshotWriter {
             months[month] = made.file
             written.insert(month.group)
         }
-        // Before the root names the files their names have to last.
-        for group in written.sorted() { try files.syncFolder("\(layout.snapshot)/\(group)") }
         var filters: [HistoryMonth: PathFilter] = [:]
         for month in newest(months.keys) { filters[month] = PathFilter(try state.documents(of: month).keys) }
         let hotBytes = HotFile(living: state.living, filters: filters, total: state.total).bytes
         let hot = SnapshotFile(name: "hot.\(generation).jsonl", bytes: hotBytes)
         try write(hotBytes, as: hot.name)
+        // Before the root names the files their names have to last.
+        for group in written.sorted() { try files.syncFolder("\(layout.snapshot)/\(group)") }
+        try files.syncFolder(layout.snapshot)
         let table = MonthTable(months)
         let past = PastMonths(stamps: table, filters: filters, in: layout.snapshot, of: files)
         return Made(past: past, hot: hot, months: table)

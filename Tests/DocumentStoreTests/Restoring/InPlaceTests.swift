@@ -203,7 +203,7 @@ struct InPlaceTests {
         let times = try home.loggedBatches().map(\.now).sorted()
         let restore = try EarlierStore(of: layout, files: disk, at: times[0])
         _ = try restore.takePlace(of: layout, files: disk, movingAsideAs: "before-x")
-        #expect(try home.open().coins == 1000)
+        #expect(try home.open().coins == 1000 && home.open().trouble == [])
         let store = try open ?? home.open()
         try store.commit(.count(7))
         try store.commit(.count(7))
