@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // The ground (Canvas, Assets, CNcurses, CLinux, CProcessor, and on them DocumentStore) imports nothing else of ours;
@@ -39,7 +39,7 @@ let package = Package(
         .target(name: "Commands", dependencies: ["Runtime", "UI", "CatArt", "Domain", "DocumentStore", "Canvas"]),
         .executableTarget(
             name: "habicat", dependencies: ["Commands", "Runtime", "Terminal"],
-            linkerSettings: wholeWhenReleased),
+            linkerSettings: wholeWhenReleased, plugins: ["CommitStamp"]),
         .executableTarget(
             name: "habicat-bench", dependencies: ["DocumentStore", "Domain"], linkerSettings: wholeWhenReleased),
 
@@ -47,6 +47,7 @@ let package = Package(
         .plugin(
             name: "AssetEmbedding", capability: .buildTool(), dependencies: ["embed-assets"],
             path: "Sources/AssetEmbedding"),
+        .plugin(name: "CommitStamp", capability: .buildTool(), path: "Sources/CommitStamp"),
 
         .target(name: "TestSupport", dependencies: ["DocumentStore", "Canvas", "Domain", "UI"]),
         .testTarget(

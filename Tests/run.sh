@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds, lints and tests everything, and tests the tests: each mistake of Tests/Mistakes has to be noticed. On a fresh
-# Debian with the Swift toolchain it installs what it needs itself.
+# Builds, lints and tests everything, tests the tests (each mistake of Tests/Mistakes has to be noticed), makes a release
+# and installs it from its archive. On a fresh Debian with the Swift toolchain it installs what it needs itself.
 #   HABICAT_CONFORMANCE=DIR   another folder of conformance cases
 #   HABICAT_DISASTERS=all     power cuts, kills and failing calls in full (some minutes), not a sample of them
 set -euo pipefail
@@ -12,7 +12,7 @@ needed=()
 for pair in "libncurses-dev:/usr/include/curses.h" "tmux:$(command -v tmux || true)" \
     "strace:$(command -v strace || true)" "procps:$(command -v pgrep || true)" \
     "python3:$(command -v python3 || true)" "e2fsprogs:$(tool mkfs.ext4)" "xfsprogs:$(tool mkfs.xfs)" \
-    "timewarrior:$(command -v timew || true)"; do
+    "timewarrior:$(command -v timew || true)" "binutils:$(command -v strip || true)"; do
     [ -n "${pair#*:}" ] && [ -e "${pair#*:}" ] || needed+=("${pair%%:*}")
 done
 if [ ${#needed[@]} -gt 0 ]; then
@@ -21,19 +21,33 @@ if [ ${#needed[@]} -gt 0 ]; then
     "${root[@]}" apt-get install -y -qq "${needed[@]}"
 fi
 
-echo "== lint"
+work=$(mktemp -d)
+# What still runs when this ends, because something failed, ends as well.
+release=
+trap '[ -z "$release" ] || kill -- "-$release" 2> /dev/null || true; rm -rf "$work"' EXIT
+part() { echo "== $1 ($((SECONDS / 60)) min $((SECONDS % 60)) s so far)"; }
+
+part lint
 swift format lint --strict --recursive Sources Tests Package.swift
-echo "== build"
+part build
 swift build --build-tests --explicit-target-dependency-import-check error
-echo "== test"
-told=$(mktemp)
-trap 'rm -f "$told"' EXIT
-if ! swift test --disable-xctest --skip-build --explicit-target-dependency-import-check error 2>&1 | tee "$told"; then
+# The optimiser keeps one core busy; most tests wait for something. In a folder of its own, as a build locks its folder.
+HABICAT_SCRATCH=.build/released setsid nice -n 10 .packaging/release > "$work/release" 2>&1 &
+release=$!
+part test
+if ! swift test --disable-xctest --skip-build --explicit-target-dependency-import-check error 2>&1 \
+    | tee "$work/told"; then
     echo "== what failed"
-    grep -A 40 "recorded an issue" "$told" | grep -v "^.  *Test .* \(started\|passed\)" || tail -n 40 "$told"
+    grep -A 40 "recorded an issue" "$work/told" | grep -v "^.  *Test .* \(started\|passed\)" || tail -n 40 "$work/told"
     exit 1
 fi
-echo "== mistakes"
+part mistakes
 python3 -B Tests/Mistakes/run.py
-echo "== disasters"
+part disasters
 bash Tests/PowerCuts/run.sh
+part release
+wait "$release" || { cat "$work/release"; exit 1; }
+release=
+grep '^release:' "$work/release" || true
+.packaging/check-release
+part "all is well"

@@ -5,14 +5,17 @@ import UI
 /// One run of the program, from its command line to its exit code.
 package struct CommandLineRun {
     private let surroundings: Surroundings
+    private let builtFrom: String?
     private let takeDisplay: TakeDisplay
     private let files: PosixFileSystem
 
     /// - Parameters:
     ///   - surroundings: of this process.
+    ///   - builtFrom: commit and date the program was built from, for `--version`; nil if unknown.
     ///   - takeDisplay: asked for a terminal when the program is to open in one.
-    package init(_ surroundings: Surroundings, takeDisplay: @escaping TakeDisplay) {
+    package init(_ surroundings: Surroundings, builtFrom: String?, takeDisplay: @escaping TakeDisplay) {
         self.surroundings = surroundings
+        self.builtFrom = builtFrom
         self.takeDisplay = takeDisplay
         files = PosixFileSystem()
     }
@@ -51,7 +54,7 @@ package struct CommandLineRun {
             switch try CommandLineParser.parse(
                 line, commands: Command.all + Command.hidden, programFlags: Flag.ofProgram)
             {
-            case .version: return (.lines(["habicat " + Version.text]), nil)
+            case .version: return (.lines([Version.line(builtFrom: builtFrom)]), nil)
             case .help(let command):
                 let text =
                     command.map { HelpText.page(of: $0, in: words) }
