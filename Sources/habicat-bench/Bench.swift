@@ -10,13 +10,14 @@ struct Bench {
 
     /// What can be measured by itself.
     enum Part: String, CaseIterable {
-        case commit, open, memory, peers, crowd, rebuild, status
+        case commit, open, memory, peers, crowd, rebuild, status, commands
     }
 
     static let help = """
         habicat-bench [SESSIONS…] [--only PART] [--json] [--report]
-        Measures the store with so many sessions behind it; 0, 1000, 10000 and 100000 where nothing is said. Exits
-        with 1 where a bar is missed.
+        Measures the store with so many sessions behind it; 0, 1000, 10000 and 100000 where nothing is said; and the
+        slow commands behind 20000 entries. Bars are ratios to other work of the same run, so that another machine has
+        the same. Exits with 1 where a bar is missed.
         --only    measures nothing but PART: \(Part.allCases.map(\.rawValue).joined(separator: ", ")).
         --json    prints one line of JSON in the end
         --report  exits with 0 whatever was measured
@@ -26,9 +27,10 @@ struct Bench {
     func run() throws {
         let folder = try makeFolder()
         defer { _ = Outside.output(["rm", "-rf", folder]) }
-        for size in sizes {
+        for size in sizes where only != .commands {
             try measure(size, in: folder)
         }
+        if wants(.commands) { try CommandMeasures(folder: "\(folder)/commands").run(into: report) }
     }
 
     private func measure(_ size: Int, in folder: String) throws {

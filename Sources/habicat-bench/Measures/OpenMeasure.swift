@@ -9,7 +9,41 @@ struct OpenMeasure {
 
     static let times = 21
 
+    /// Nanoseconds in which python3 reads 1000 of the store's lines by `json.loads`: what bars are held against, so that
+    /// a slow machine has the same. Nil without python3, and where there are fewer lines.
+    private func thousandLines() throws -> Int64? {
+        guard home.sessions >= 1000 else { return nil }
+        let script = """
+            import json, sys, time
+            lines = []
+            for path in sys.argv[1:]:
+                with open(path, 'rb') as file: lines += file.readlines()[:1000 - len(lines)]
+            spans = []
+            for _ in range(21):
+                start = time.perf_counter_ns()
+                for line in lines: json.loads(line)
+                spans.append(time.perf_counter_ns() - start)
+            print(sorted(spans)[10])
+            """
+        let output = Outside.output(["python3", "-c", script] + (try home.journals()).sorted())
+        return output.flatMap { Int64($0.prefix { $0 != "\n" }) }
+    }
+
+    /// A row held against the reference, measured before and after it.
+    private func add(_ work: String, _ span: Int64, since before: Int64?, bar: Double, note: String, _ report: Report)
+        throws
+    {
+        guard let before, let after = try thousandLines() else {
+            return report.add(Row(work, home.sessions, milliseconds(span), "ms", note: note))
+        }
+        report.add(
+            Row(
+                work, home.sessions, Double(span) * 2 / Double(before + after), "×", bar: bar,
+                note: "\(milliseconds(span)) ms beside \(milliseconds((before + after) / 2)) ms; \(note)"))
+    }
+
     func run(into report: Report) throws {
+        let before = try thousandLines()
         var (own, other) = (Spans(), Spans())
         let files = CountingFileSystem()
         for _ in 0..<OpenMeasure.times {
@@ -18,12 +52,9 @@ struct OpenMeasure {
             other.add(try Spans.measure { try empty.open(PosixFileSystem()) }.span)
         }
         let tally = files.tally
-        report.add(
-            Row(
-                "open, with 127 lines behind the snapshot", home.sessions, milliseconds(own.median - other.median),
-                "ms",
-                bar: home.sessions > 0 ? 2 : nil,
-                note: "\(milliseconds(own.median)) ms; \(milliseconds(other.median)) ms if empty"))
+        try add(
+            "open, with 127 lines behind the snapshot", own.median - other.median, since: before, bar: 0.5,
+            note: "\(milliseconds(own.median)) ms; \(milliseconds(other.median)) ms if empty", report)
         report.add(Row("open: system calls", home.sessions, Double(tally.count), "calls"))
         report.add(Row("open: bytes read", home.sessions, Double(tally.bytesRead), "bytes"))
         try query(
@@ -34,6 +65,7 @@ struct OpenMeasure {
     }
 
     private func query(_ work: String, _ query: Query, into report: Report) throws {
+        let before = try thousandLines()
         var spans = Spans()
         let files = CountingFileSystem()
         for _ in 0..<OpenMeasure.times {
@@ -41,10 +73,11 @@ struct OpenMeasure {
             files.reset()
             spans.add(try Spans.measure { try store.documents(query) }.span)
         }
-        report.add(Row(work, home.sessions, milliseconds(spans.median), "ms", bar: 5, note: note(files.tally)))
+        try add(work, spans.median, since: before, bar: 1, note: note(files.tally), report)
     }
 
     private func heatmap(into report: Report) throws {
+        let before = try thousandLines()
         var spans = Spans()
         let files = CountingFileSystem()
         let last = String(SessionBatch(number: sessions).end.text.prefix(10))
@@ -54,8 +87,7 @@ struct OpenMeasure {
             files.reset()
             spans.add(try Spans.measure { try store.minutesByDay(from: first, through: last) }.span)
         }
-        report.add(
-            Row("heatmap of a year", home.sessions, milliseconds(spans.median), "ms", bar: 5, note: note(files.tally)))
+        try add("heatmap of a year", spans.median, since: before, bar: 1, note: note(files.tally), report)
     }
 
     private func note(_ tally: CountingFileSystem.Tally) -> String {

@@ -19,16 +19,15 @@ struct PeerMeasures {
     /// `habicat status` beside `timew get dom.active`, each a process from start to end, in turn. The store is one that
     /// habicat itself wrote to last, as a person's is. To be measured last: the store gets another device by it.
     func status(into report: Report) throws {
-        let program = Outside.output(["readlink", "-f", "/proc/\(Outside.processNumber)/exe"])
-            .map { String($0.prefix { $0 != "\n" }.dropLast("-bench".count)) }
         let variables = ["HABICAT_HOME=\(home.folder)"]
-        guard let program, Outside.output([program, "add", "Chess"], environment: variables) != nil else {
+        guard let program = Outside.program, Outside.output([program, "add", "Chess"], environment: variables) != nil
+        else {
             return report.skip("status: habicat is not built beside this program")
         }
         var (own, other) = (Spans(), Spans())
         for _ in 0..<PeerMeasures.statusTimes {
-            if let span = once([program, "status"], variables) { own.add(span) }
-            if let span = once(["timew", "get", "dom.active"], timewarriorHome) { other.add(span) }
+            if let span = Outside.span([program, "status"], variables) { own.add(span) }
+            if let span = Outside.span(["timew", "get", "dom.active"], timewarriorHome) { other.add(span) }
         }
         guard other.median > 0 else {
             report.add(Row("status", home.sessions, milliseconds(own.median), "ms"))
@@ -135,14 +134,9 @@ struct PeerMeasures {
     private func span(_ arguments: [String], _ environment: [String]) -> Int64? {
         var spans = Spans()
         for _ in 0..<PeerMeasures.times {
-            guard let span = once(arguments, environment) else { return nil }
+            guard let span = Outside.span(arguments, environment) else { return nil }
             spans.add(span)
         }
         return spans.median
-    }
-
-    private func once(_ arguments: [String], _ environment: [String]) -> Int64? {
-        let (output, span) = Spans.measure { Outside.output(arguments, environment: environment) }
-        return output == nil ? nil : span
     }
 }

@@ -41,22 +41,35 @@ struct ProcessMeasures {
                 bar: isLong ? 4 : nil, note: "\(Int(span)) ms beside \(Int(milliseconds(other))) ms"))
     }
 
-    /// Eight processes commit as fast as they can.
+    private static let processes = 8
+    private static let commits = 250
+
+    /// Eight processes commit as fast as they can; and as many append as many lines under a lock, for comparison.
     func crowd(into report: Report) throws {
-        let (processes, commits) = (8, 250)
         let before = try coins()
+        let raw = crowd("crowd-raw").whole
+        let (longest, whole) = crowd("crowd")
+        let other = (raw + crowd("crowd-raw").whole) / 2
+        let missing = Int64(ProcessMeasures.processes * ProcessMeasures.commits) - (try coins() - before)
+        report.add(Row("8 processes × 250 commits: missing", home.sessions, Double(missing), "commits", bar: 0))
+        report.add(
+            Row(
+                "8 processes × 250 commits: the longest", home.sessions, Double(longest) / Double(max(other, 1)), "×",
+                bar: 3,
+                note: "\(Int(milliseconds(longest))) ms beside \(Int(milliseconds(other))) ms for all raw appends"))
+        report.add(Row("8 processes × 250 commits: all", home.sessions, milliseconds(whole), "ms"))
+    }
+
+    /// - Returns: the longest commit of all, and from the first start to the last end, in nanoseconds.
+    private func crowd(_ work: String) -> (longest: Int64, whole: Int64) {
+        let start = Spans.now
         var spans = Spans()
-        let crowd = (0..<processes).compactMap { _ in Outside.Running(Outside.arguments("crowd", home) + ["\(commits)"])
+        let words = Outside.arguments(work, home) + ["\(ProcessMeasures.commits)"]
+        for process in (0..<ProcessMeasures.processes).map({ _ in Outside.Running(words) }) {
+            let told = process?.finish()?.split(separator: " ").compactMap { Int64($0.filter { $0 != "\n" }) } ?? []
+            spans.add(told.first ?? .max)
         }
-        for process in crowd {
-            let words = process.finish()?.split(separator: " ").compactMap { Int64($0.filter { $0 != "\n" }) } ?? []
-            spans.add(words.first ?? .max)
-        }
-        let missing = Int64(processes * commits) - (try coins() - before)
-        report.add(
-            Row("8 processes × 250 commits: missing", home.sessions, Double(missing), "commits", bar: 0))
-        report.add(
-            Row("8 processes × 250 commits: the longest", home.sessions, milliseconds(spans.longest), "ms", bar: 2000))
+        return (spans.longest, Spans.now - start)
     }
 
     private func coins() throws -> Int64 {

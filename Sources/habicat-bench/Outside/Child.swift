@@ -10,6 +10,7 @@ enum Child {
         case "memory": try look(home)
         case "rebuild": try rebuild(home)
         case "crowd": try commit(words.count > 3 ? Int(words[3]) ?? 0 : 0, to: home)
+        case "crowd-raw": try append(words.count > 3 ? Int(words[3]) ?? 0 : 0, to: home)
         default: break
         }
     }
@@ -36,6 +37,15 @@ enum Child {
         let batch = Batch(
             kind: "crowd", writes: [Write(.merge, .root, transforms: [Transform("crowd", .increment(1))])])
         for _ in 0..<count { longest = max(longest, try Spans.measure { try store.commit(batch) }.span) }
+        print(longest, Outside.memory("VmRSS"))
+    }
+
+    /// What a crowd is held against: a line, appended and synced under a lock.
+    private static func append(_ count: Int, to home: BenchHome) throws {
+        let file = try RawFile("\(home.folder)/crowd")
+        let line = [UInt8](repeating: UInt8(ascii: "x"), count: 200) + [UInt8(ascii: "\n")]
+        var longest: Int64 = 0
+        for _ in 0..<count { longest = max(longest, try file.append(line, isLocked: true)) }
         print(longest, Outside.memory("VmRSS"))
     }
 }

@@ -3,8 +3,12 @@ import Glibc
 
 /// Other processes.
 enum Outside {
-    /// This process.
-    static var processNumber: Int32 { getpid() }
+    /// The program itself, built beside this one; nil where it is not.
+    static var program: String? {
+        output(["readlink", "-e", "/proc/\(getpid())/exe"])
+            .map { String($0.prefix { $0 != "\n" }.dropLast("-bench".count)) }
+            .flatMap { access($0, X_OK) == 0 ? $0 : nil }
+    }
 
     /// What a child of this program tells.
     struct Told {
@@ -29,6 +33,12 @@ enum Outside {
     /// What a program prints; nil where it cannot be started or fails.
     static func output(_ arguments: [String], environment: [String] = []) -> String? {
         Running(arguments, environment: environment)?.finish()
+    }
+
+    /// How long a program takes from start to end, in nanoseconds; nil where it cannot be started or fails.
+    static func span(_ arguments: [String], _ environment: [String]) -> Int64? {
+        let (text, span) = Spans.measure { Outside.output(arguments, environment: environment) }
+        return text == nil ? nil : span
     }
 
     /// A program that was started.
@@ -69,6 +79,13 @@ enum Outside {
         /// Waits until it ends.
         /// - Returns: what it printed; nil where it failed.
         func finish() -> String? {
+            let ended = end()
+            return ended.isDone ? ended.text : nil
+        }
+
+        /// Waits until it ends.
+        /// - Returns: what it printed, whether it exited with 0, and its processor time in nanoseconds, children included.
+        func end() -> (text: String, isDone: Bool, processorTime: Int64) {
             var text: [UInt8] = []
             var buffer = [UInt8](repeating: 0, count: 65_536)
             while true {
@@ -78,8 +95,12 @@ enum Outside {
             }
             Glibc.close(pipe)
             var status: Int32 = 0
-            waitpid(process, &status, 0)
-            return status == 0 ? String(decoding: text, as: UTF8.self) : nil
+            var usage = rusage()
+            wait4(process, &status, 0, &usage)
+            let microseconds = [usage.ru_utime, usage.ru_stime].reduce(0) {
+                $0 + Int64($1.tv_sec) * 1_000_000 + Int64($1.tv_usec)
+            }
+            return (String(decoding: text, as: UTF8.self), status == 0, microseconds * 1000)
         }
     }
 

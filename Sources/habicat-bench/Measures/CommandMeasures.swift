@@ -1,0 +1,86 @@
+import DocumentStore
+import Glibc
+
+/// The commands that read much, behind 20 000 entries: processor time of the whole process, in turn with that in which
+/// python3 reads the same journals by `json.loads`. Processor time, as none of them waits for anything but the processor.
+struct CommandMeasures {
+    static let entries = 20_000
+    private static let times = 7
+
+    let folder: String
+    private var home: String { "\(folder)/home" }
+
+    /// What is measured, and its bar: how often as long as the reference it may take, about half more than it does.
+    private static var commands: [(arguments: [String], bar: Double)] {
+        [
+            (["doctor"], 75), (["export"], 10), (["export", "--ical"], 18), (["history", "--from", "2000-01-01"], 50),
+            (["history", "--from", dayAYearAgo], 6), (["undo", "--dry-run"], 4), (["stats", "all"], 2.5),
+            (["year"], 2.5), (["dump", "--screen", "stats", "--size", "80x24"], 3),
+            (["dump", "--screen", "calendar", "--size", "80x24"], 3),
+        ]
+    }
+
+    func run(into report: Report) throws {
+        guard let program = Outside.program else {
+            return report.skip("commands: habicat is not built beside this program")
+        }
+        try PosixFileSystem().makeFolders(home)
+        let environment = ["HABICAT_HOME=\(home)", "LANG=C.UTF-8"]
+        guard let csv = history(), Outside.output([program, "import", csv, "--yes"], environment: environment) != nil,
+            Outside.output([program, "did", "Habit 1", "5"], environment: environment) != nil
+        else { return report.skip("commands: there is no python3, or the history cannot be imported") }
+        let journals = try BenchHome(folder: home, sessions: CommandMeasures.entries).journals()
+        for (arguments, bar) in CommandMeasures.commands {
+            measure([program] + arguments, environment, beside: journals, bar: bar, into: report)
+        }
+    }
+
+    private func measure(
+        _ command: [String], _ environment: [String], beside journals: [String], bar: Double, into report: Report
+    ) {
+        let work = (["habicat"] + command.dropFirst()).joined(separator: " ")
+        let script = """
+            import json, sys, time
+            start = time.process_time_ns()
+            for path in sys.argv[1:]:
+                with open(path, 'rb') as lines:
+                    for line in lines: json.loads(line)
+            print(time.process_time_ns() - start)
+            """
+        var (own, other) = (Spans(), Spans())
+        for _ in 0..<CommandMeasures.times {
+            guard let ended = Outside.Running(command, environment: environment)?.end(), ended.isDone,
+                let output = Outside.output(["python3", "-c", script] + journals),
+                let beside = Int64(output.prefix { $0 != "\n" })
+            else { return report.add(Row("\(work): failures", CommandMeasures.entries, 1, "", bar: 0)) }
+            own.add(ended.processorTime)
+            other.add(beside)
+        }
+        report.add(
+            Row(
+                work, CommandMeasures.entries, Double(own.median) / Double(max(other.median, 1)), "×", bar: bar,
+                note: "\(Int(milliseconds(own.median))) ms beside \(Int(milliseconds(other.median))) ms"))
+    }
+
+    /// Eight habits, each done on each day until yesterday: a file to import; nil where it cannot be written.
+    private func history() -> String? {
+        let script = """
+            import datetime, sys
+            count, today = int(sys.argv[2]), datetime.date.today()
+            with open(sys.argv[1], 'w') as rows:
+                rows.write('date,habit,minutes,note\\n')
+                for n in range(count):
+                    day = today - datetime.timedelta(days=1 + (count - 1 - n) // 8)
+                    note = 'chapter %d' % n if n % 3 == 0 else ''
+                    rows.write('%s,Habit %d,%d,%s\\n' % (day, 1 + n % 8, 15 + n % 45, note))
+            """
+        let path = "\(folder)/history.csv"
+        let isWritten = Outside.output(["python3", "-c", script, path, "\(CommandMeasures.entries)"]) != nil
+        return isWritten ? path : nil
+    }
+
+    /// `YYYY-MM-DD`.
+    private static var dayAYearAgo: String {
+        String(Timestamp(milliseconds: Int64(time(nil) - 365 * 86_400) * 1000).text.prefix(10))
+    }
+}
