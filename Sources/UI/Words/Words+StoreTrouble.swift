@@ -1,6 +1,13 @@
 import DocumentStore
 
 extension Words {
+    /// The kernel tells nothing of changes: how they are noticed instead.
+    package var looksForChanges: String {
+        say(
+            "The system cannot report file changes (inotify limit reached); Habicat checks once a second instead.",
+            "系统无法通知文件变化（已达 inotify 上限），改为每秒检查一次。")
+    }
+
     var storeTrouble: StoreTrouble { StoreTrouble(words: self) }
 
     /// Store trouble: what happened, what was kept, what to do.

@@ -76,6 +76,33 @@ import UI
         #expect(cycle.departure == .hungUp)
     }
 
+    @Test("that the kernel watches no files is said once") func saysItIsBlind() {
+        let cycle = world.run()
+        cycle.noteBlindWatch()
+        cycle.noteBlindWatch()
+        #expect(cycle.model.log.map(\.text) == [Words(.english).looksForChanges])
+    }
+
+    @Test("keys behind the one that ends the program do nothing") func endsAtOnce() {
+        let world = World()
+        let display = RecordingDisplay(readings: [[.control("c"), .control("c"), .character("3")]])
+        let cycle = Cycle(
+            world.open(), front: ScreenFront(display, isLight: false, scale: 1), preferences: Preferences(), seed: 7)
+        cycle.start()
+        let before = cycle.model.place
+        cycle.hear()
+        #expect(cycle.departure == .quit)
+        #expect(cycle.model.place == before)
+    }
+
+    @Test(
+        "what the process dies of",
+        arguments: [(Departure.quit, nil), (.inputEnded, nil), (.signal(15), 15), (.hungUp, 1)] as [(Departure, Int32?)]
+    )
+    func dies(departure: Departure, signal: Int32?) {
+        #expect(departure.signal == signal)
+    }
+
     @Test("a timer that a command started is watched by the program that is open") func watchesOthers() throws {
         let habit = try world.adopt("Reading")
         let cycle = world.run()

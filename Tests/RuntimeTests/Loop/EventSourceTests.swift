@@ -25,6 +25,65 @@ import Testing
         #expect(!isReadable(signals.descriptor))
     }
 
+    @Test("ctrl-\\ is collected like a request to leave") func collectsQuit() {
+        let signals = Signals()
+        defer { signals.close() }
+        raise(SIGQUIT)
+        #expect(signals.arrivals() == [.toldToLeave(SIGQUIT)])
+        #expect(signals.arrivals().isEmpty)
+    }
+
+    @Test("with no descriptor left nothing is watched, which is known, until there is one again") func noDescriptor() {
+        var kernel = FolderWatch.Kernel()
+        var isUsedUp = true
+        let begin = kernel.begin
+        kernel.begin = { isUsedUp ? -1 : begin() }
+        let watch = FolderWatch(kernel)
+        watch.awaitFolder("/tmp/habicat-nowhere/data")
+        #expect(!watch.watch(["/tmp"]))
+        #expect(watch.isBlind && watch.isEmpty && watch.descriptor < 0)
+        #expect(!watch.drain())
+        isUsedUp = false
+        watch.awaitFolder("/tmp/habicat-nowhere/data")
+        #expect(watch.watch(["/tmp"]))
+        #expect(!watch.isBlind && watch.descriptor >= 0)
+    }
+
+    @Test("with no room for folders left that is known, and one that is not there is nothing to be known")
+    func noRoom() {
+        var kernel = FolderWatch.Kernel()
+        var asked: [String] = []
+        var isUsedUp = true
+        let add = kernel.add
+        kernel.add = {
+            asked.append($1)
+            errno = ENOSPC
+            return isUsedUp ? -1 : add($0, $1, $2)
+        }
+        let watch = FolderWatch(kernel)
+        watch.awaitFolder("/tmp/habicat-nowhere/data")
+        #expect(asked == ["/tmp/habicat-nowhere"])
+        #expect(!watch.watch(["/tmp"]))
+        #expect(watch.isBlind)
+        isUsedUp = false
+        watch.awaitFolder("/tmp/habicat-nowhere/data")
+        #expect(watch.watch(["/tmp", "/tmp/habicat-nowhere/data"]))
+        #expect(!watch.isBlind)
+    }
+
+    @Test("where not even the root can be watched, looking for a folder ends") func nothingAbove() {
+        var kernel = FolderWatch.Kernel()
+        kernel.add = { _, _, _ in
+            errno = EACCES
+            return -1
+        }
+        let watch = FolderWatch(kernel)
+        watch.awaitFolder("/home/robin/data")
+        watch.awaitFolder("/")
+        watch.awaitFolder("")
+        #expect(watch.isEmpty)
+    }
+
     @Test("the timer wakes when its time has come, once, and not when it is unset") func wakes() {
         let timer = WakeTimer()
         #expect(!isReadable(timer.descriptor))
