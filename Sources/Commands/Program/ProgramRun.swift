@@ -18,7 +18,9 @@ struct ProgramRun {
         let (drawings, remarks) = desk.drawings(settings.preferences.words)
         let front: any Front
         if arguments["plain"] != nil {
-            front = PlainFront()
+            let characters = wish.characters ?? desk.surroundings.characters
+            settings.preferences.isPlain = characters == .ascii
+            front = PlainFront(characters: characters)
         } else {
             do throws(NoDisplay) {
                 let display = try display(wish, settings.preferences.words)
@@ -33,7 +35,7 @@ struct ProgramRun {
             }
         }
         let words = settings.preferences.words
-        let told = remarks + settings.troubles.map { words.sentence(for: CommandError.runtime($0)) }
+        let told = remarks + desk.zoneRemarks + settings.troubles.map { words.sentence(for: CommandError.runtime($0)) }
         let (answer, departure) = try run(on: front, settings.preferences, remarks: told, signals)
         return (answer.remarking(told), departure)
     }
@@ -61,7 +63,7 @@ struct ProgramRun {
         let departure = Loop(cycle, front: front, home: home, signals: signals).run()
         var answer = Answer()
         // Whoever sent lines from a file has come to its end.
-        if departure == .quit || departure == .hungUp, !isDemo { answer.output = leavingLine(home, words) }
+        if departure == .quit || departure == .inputEnded, !isDemo { answer.output = leavingLine(home, words) }
         if let unsaved = cycle.keepUnsaved() {
             answer.remark += words.unsaved(unsaved.count, in: unsaved.path) + "\n"
         }
