@@ -67,7 +67,7 @@ extension ShapeNote {
         "settings", ["settings"], parts: ["settings": ["name", "value", "standard", "choices", "reach", "isFixed"]])
     static let config = ShapeNote(
         "config", ["path", "names", "faults"],
-        parts: ["names": ["name", "value", "standard", "choices", "isFixed"], "faults": ["line", "text"]])
+        parts: ["names": ["name", "value", "standard", "choices", "isFixed"], "faults": ["line", "column", "text"]])
 }
 
 extension ShapeNote {

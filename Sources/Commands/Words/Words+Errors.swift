@@ -143,16 +143,18 @@ extension Words {
                 "There is no home folder to keep things in: set HOME or HABICAT_HOME.",
                 "没有可存放的主目录：请设 HOME 或 HABICAT_HOME。")
         case .invalidVariable(let name, let value): say("\(name) cannot be “\(value)”.", "\(name) 不能是「\(value)」。")
-        case .invalidSettings(let path, let reason):
-            say("\(path) is not understood (\(reason)); what it sets is left out.", "看不懂 \(path)（\(reason)）；其中的设置未采用。")
+        case .invalidSettings(let path, let fault):
+            "\(path):\(fault.place.text): \(sentence(for: fault))" + use(of: fault)
         case .invalidTheme(let path, let fault):
             say("\(path), \(themes.sentence(fault)); the rest of it holds.", "\(path)，\(themes.sentence(fault))；其余照用。")
-        case .invalidKeys(let path, let fault):
-            say(
-                "\(path), keys: \(sentence(for: fault)); the others hold.", "\(path)，keys：\(sentence(for: fault))；其余照用。"
-            )
         case .store(let error): sentence(for: error)
         }
+    }
+
+    /// What becomes of a settings file with a fault.
+    private func use(of fault: SettingFault) -> String {
+        if case .syntax = fault.reason { return say(" Nothing in this file is used.", "整个文件未采用。") }
+        return say(" The other settings are used.", "其余设置照用。")
     }
 
     /// A name as it can be typed into a shell.

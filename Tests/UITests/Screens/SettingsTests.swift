@@ -69,7 +69,7 @@ import Testing
         var preferences = Preferences()
         preferences.theme = "night"
         #expect(Setting.theme.value(in: Household(), preferences) == "auto")
-        preferences.ownThemes = [OwnTheme(reading: "{ base: 'dark' }", named: "night")]
+        preferences.ownThemes = [OwnTheme(reading: "{ base: 'dark' }".utf8, named: "night")]
         #expect(Setting.theme.value(in: Household(), preferences) == "night")
         for name in Setting.theme.choices(preferences) {
             preferences.theme = name
