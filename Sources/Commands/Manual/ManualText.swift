@@ -22,7 +22,8 @@ enum ManualText {
     static let hooks = [
         "Programs in the folder hooks beside the config file are told what happens: started, paused, resumed, completed, "
             + "stopped-early, visit and grown-up. Each reads one line of JSON with version, event, at, habit, cat, timer "
-            + "and session, and runs beside habicat: nobody waits for it, and after 10 s it is ended."
+            + "and session, and runs beside habicat: nobody waits for it, and after 10 s it is ended. "
+            + "hooks.log in the state folder keeps how it ended and the first 64 KiB of what it prints."
     ]
 
     static let exitCodes = [
@@ -30,6 +31,11 @@ enum ManualText {
         ("1", "Refused or not found; findings of habicat doctor."),
         ("2", "Wrong use."),
         ("3", "Trouble with the store, or with writing the output."),
+        (
+            "129, 131, 143",
+            "As the shell shows it: the program ended by SIGHUP because its terminal was closed, by ctrl-\\, or by SIGTERM. "
+                + "The terminal is restored and a running timer goes on."
+        ),
     ]
 
     static let environment = [

@@ -40,6 +40,14 @@ import Testing
         #expect(try bench.json("status")["coins"] == 0)
     }
 
+    @Test("whatever the program keeps for itself goes too, in use or not") func removesOwn() throws {
+        for path in bench.paths.stateFiles + [bench.paths.aliveFile] { bench.files[path] = [1] }
+        #expect(NotifierSeat(bench.paths, files: bench.files).take())
+        let answer = try bench.run("erase --everything --config --yes")
+        #expect(!answer.output.contains("stays"))
+        #expect(bench.files.files == [])
+    }
+
     @Test("what is not the program's stays, and is told") func leavesOthers() throws {
         bench.files["/home/data/letter.txt"] = [1]
         #expect(try bench.run("erase --everything --yes").output.contains("/home/data/letter.txt stays"))

@@ -35,7 +35,7 @@ struct AskedTimer {
         start.until = try until(place.now)
         start.isOvertime = arguments["overtime"] != nil || wished.hasOvertime
         start.isStrict = arguments["strict"] != nil || wished.isStrict
-        start.isQuiet = arguments["quiet"] != nil
+        start.isQuiet = arguments["no-notify"] != nil
         return start
     }
 

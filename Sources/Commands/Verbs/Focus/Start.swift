@@ -16,7 +16,7 @@ extension Command {
             Flag("strict", nil, Phrase("takes no pause", "不能暂停")),
             Flag("switch", nil, Phrase("first ends a timer that runs, and logs it", "先结束并记下正在走的计时")),
             Flag("note", "TEXT", Phrase("what it is about", "做什么")),
-            Flag("quiet", nil, Phrase("nothing stays to tell the end", "不留下什么来告诉你到点")), .json,
+            Flag("no-notify", nil, Phrase("no bell or notification at the end", "到点不响铃，也不通知")), .json,
         ],
         shape: .timer,
         examples: [

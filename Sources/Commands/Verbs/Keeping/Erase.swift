@@ -16,7 +16,7 @@ extension Command {
         try desk.requireNoOpenTimer()
         do throws(StoreError) {
             let paths = desk.paths
-            var others = [paths.settingsFile, paths.settingsFile + ".new", paths.timeOriginFile]
+            var others = paths.stateFiles
             if arguments["config"] != nil { others.append(paths.configFile) }
             let erasure = try Erasure(of: paths.layout, files: desk.files, andFiles: others)
             let words = desk.words
