@@ -1,3 +1,4 @@
+import Canvas
 import DocumentStore
 import Domain
 import Runtime
@@ -43,7 +44,8 @@ extension Desk {
         while let share = home.readHistory(for: 100) {
             let passed = Double(clock.reading().monotonic - start) / clock.scale
             guard surroundings.isErrorTerminal, passed > 1000 else { continue }
-            Console.write("\r" + words.readingHistory(share), to: .errors)
+            let line = "\r" + words.readingHistory(share)
+            Console.write(surroundings.characters == .ascii ? line.transliterated : line, to: .errors)
             isTold = true
         }
         // The line is taken back.

@@ -44,6 +44,17 @@ package struct Desk {
         return settings
     }
 
+    /// What there is to say where the time zone is not known: a sentence, or nothing.
+    var zoneRemarks: [String] {
+        LocalZone.unknownName(surroundings).map { name in
+            [
+                words.say(
+                    "The time zone “\(name)” is not known on this system (check TZ and tzdata); times are shown in UTC.",
+                    "本系统不认识时区「\(name)」（请检查 TZ 和 tzdata），时间按 UTC 显示。")
+            ]
+        } ?? []
+    }
+
     /// What commands say that open no store.
     var words: Words { settings().preferences.words }
 

@@ -15,11 +15,13 @@ package struct Command: Sendable {
     package let examples: [String]
     /// Whether it is for scripts alone: left out of help, manual and completions.
     package let isHidden: Bool
+    /// Whether all it prints is for programs or files: names, scripts, pages, data.
+    private let isExact: Bool
     private let run: @Sendable (Arguments, Desk) throws(CommandError) -> Answer
 
     init(
         _ name: String, _ summary: Phrase, takes operands: [Operand] = [], flags: [Flag] = [], shape: ShapeNote? = nil,
-        examples: [String] = [], isHidden: Bool = false,
+        examples: [String] = [], isHidden: Bool = false, isExact: Bool = false,
         run: @escaping @Sendable (Arguments, Desk) throws(CommandError) -> Answer
     ) {
         self.name = name
@@ -29,6 +31,7 @@ package struct Command: Sendable {
         self.shape = shape
         self.examples = examples
         self.isHidden = isHidden
+        self.isExact = isExact
         self.run = run
     }
 
@@ -41,6 +44,7 @@ package struct Command: Sendable {
     ///   - desk: as the surroundings have it.
     func perform(_ arguments: Arguments, _ desk: Desk) throws(CommandError) -> Answer {
         var answer = try run(arguments, desk.moved(to: arguments[Flag.home.name]))
+        answer.isExact = isExact || arguments.has(.json) || ["svg", "waybar"].contains { arguments[$0] != nil }
         if arguments.has(.quiet), answer.exitCode == .done {
             answer.remark = ""
             if answer.isTalk { answer.output = "" }

@@ -24,7 +24,7 @@ extension Command {
             "habicat export --output habicat.json", "habicat export --csv entries > entries.csv",
             "habicat export --svg heatmap --habit reading --output reading.svg",
             "habicat export --svg cat --cat Mochi > mochi.svg",
-        ]
+        ], isExact: true
     ) { arguments, desk throws(CommandError) in
         let bytes = try Exporting(arguments, desk).bytes(desk)
         guard let file = arguments["output"] else { return Answer(output: String(decoding: bytes, as: UTF8.self)) }

@@ -29,7 +29,8 @@ extension Command {
             Flag("theme", "NAME", Phrase("instead of the one that is set", "代替设定的那个")),
             Flag("demo", nil, Phrase("the made-up life", "虚构的日子")),
         ],
-        examples: ["habicat dump --screen cats --size 120x40", "habicat dump --demo --screen shop --svg > shop.svg"]
+        examples: ["habicat dump --screen cats --size 120x40", "habicat dump --demo --screen shop --svg > shop.svg"],
+        isExact: true
     ) { arguments, desk throws(CommandError) in
         let (drawings, remarks) = desk.drawings(desk.words)
         let answer =
