@@ -29,12 +29,12 @@ package final class Loop {
     package func run() -> Departure {
         cycle.start()
         while cycle.departure == nil {
+            // Before the first commit there is nothing to watch yet; what came before it was watched is looked for.
+            if watch.isEmpty, !watch.isBlind, watchStore() { cycle.lookAtStore() }
+            if watch.isBlind { cycle.noteBlindWatch() }
             cycle.draw()
             home.tidyUp()
             if cycle.wantsToStop { stop() }
-            // Before the first commit there is nothing to watch yet.
-            if watch.isEmpty, !watch.isBlind { watchStore() }
-            if watch.isBlind { cycle.noteBlindWatch() }
             arm()
             wait()
         }

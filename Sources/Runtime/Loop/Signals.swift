@@ -44,7 +44,7 @@ package final class Signals {
         action.__sigaction_handler.sa_handler = { _ in
             if Signals.quits > 0 { abort() }
             Signals.quits += 1
-            kill(getpid(), Signals.quitRequest)
+            raise(Signals.quitRequest)
         }
         action.sa_flags = SA_RESTART
         sigaction(SIGQUIT, &action, &quitBefore)
