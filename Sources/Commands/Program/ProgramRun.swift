@@ -35,7 +35,8 @@ struct ProgramRun {
             }
         }
         let words = settings.preferences.words
-        let told = remarks + desk.zoneRemarks + settings.troubles.map { words.sentence(for: CommandError.runtime($0)) }
+        let told =
+            remarks + desk.zoneRemarks + settings.troubles.map { words.sentence(for: CommandError.runtime($0)).echoed }
         let (answer, departure) = try run(on: front, settings.preferences, remarks: told, signals)
         return (answer.remarking(told), departure)
     }

@@ -68,7 +68,10 @@ package struct ShellCommand: Hashable, Sendable {
         sigemptyset(&numbers)
         for number in [SIGINT, SIGQUIT] { sigaddset(&numbers, number) }
         posix_spawnattr_setsigdefault(&defaults, &numbers)
-        posix_spawnattr_setflags(&defaults, Int16(POSIX_SPAWN_SETSIGDEF))
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&defaults, &none)
+        posix_spawnattr_setflags(&defaults, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
         var words = (["sh", "-c", line, "sh"] + arguments).map { strdup($0) } + [nil]
         var environment = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in words + environment { free(text) } }

@@ -1,5 +1,6 @@
 import Canvas
 import DocumentStore
+import Domain
 import Testing
 import UI
 
@@ -121,7 +122,7 @@ import UI
         #expect(keymap.binding(for: .function(5), in: [.today])?.action == .didIt)
         #expect(keymap.binding(for: .character("E"), in: [.today])?.action == .edit)
         #expect(read.preferences.rings == false)
-        let fault = SettingFault(place: JSON5.Place(line: 1, column: 55), reason: .keys(.noSuchAction("today.sing")))
+        let fault = SettingFault(place: JSON5.Place(line: 1, column: 58), reason: .keys(.noSuchAction("today.sing")))
         #expect(read.troubles == [.invalidSettings(path: paths.configFile, fault: fault)])
     }
 
@@ -153,5 +154,31 @@ import UI
                     : .invalidSettings(
                         path: paths.configFile, fault: SettingFault(place: place, reason: .syntax(.invalidUTF8)))
             ])
+    }
+
+    @Test("whatever bytes the files hold, there are settings and every fault has a place", arguments: [1, 2])
+    func anything(seed: UInt64) throws {
+        let config = Array("{ theme: 'x', bell: true, focusMinutes: 0x19, keys: { 'today.didIt': ['x', 'f5'] } }".utf8)
+        let theme = Array("{ base: 'light', colours: { accent: '#fff', heat4: { rgb: '#f0d96b', basic: 11 } } }".utf8)
+        let pieces: [[UInt8]] = [
+            [0xFF], [0xC3], [0], Array("{".utf8), Array("]".utf8), Array("'".utf8), Array("1e99,".utf8),
+            Array("/*".utf8), [10],
+        ]
+        var chance = Chance(seed: seed)
+        try files.makeFolders(paths.themesFolder)
+        for _ in 0..<500 {
+            for (path, good) in [(paths.configFile, config), (paths.themesFolder + "/x.json5", theme)] {
+                var bytes = good
+                for _ in 0..<Int.random(in: 0...4, using: &chance) {
+                    let start = Int.random(in: 0...bytes.count, using: &chance)
+                    let end = Int.random(in: start...min(bytes.count, start + 9), using: &chance)
+                    bytes.replaceSubrange(start..<end, with: pieces.randomElement(using: &chance) ?? [])
+                }
+                files[path] = bytes
+            }
+            for case .invalidSettings(_, let fault) in settings.read().troubles {
+                #expect(fault.place.line >= 1 && fault.place.column >= 1, "seed \(seed)")
+            }
+        }
     }
 }

@@ -36,7 +36,7 @@ import Testing
         let variables = ["PATH": "/usr/bin:/bin"]
         let line = "kill -INT $PPID; kill -QUIT $PPID; cat > /dev/null; exit 7"
         #expect(ShellCommand(line, variables: variables, input: "text").run() == 7)
-        #expect(ShellCommand("kill -INT $$", variables: variables).run() == 128 + 2)
+        #expect(ShellCommand("kill -INT $$", variables: variables).run() == 130)
     }
 
     @Test("what is not there is said, and nothing more") func isMissing() {

@@ -39,7 +39,7 @@ import Testing
         let fields = try #require(try JSON5.fields(in: text.utf8))
         #expect(fields.map(\.name) == ["a", "b c", "$_ü9", "d", "e"])
         #expect(fields.map(\.place.line) == [2, 2, 2, 2, 3])
-        #expect(fields.map(\.place.column) == [3, 9, 31, 44, 2])
+        #expect(fields.map(\.place.column) == [3, 9, 32, 47, 2])
         #expect(fields.last?.value.place == JSON5.Place(line: 3, column: 5))
     }
 

@@ -69,6 +69,6 @@ extension Desk {
         }
         guard isThere else { return .lines([words.noConfig(path)]) }
         guard !faults.isEmpty else { return .lines([words.configIsWell(path)]) }
-        return .lines(faults.map { "\(path):\($0.place.text): \(words.sentence(for: $0))" }, exitCode: code)
+        return .lines(faults.map { "\(path):\($0.place.text): \(words.sentence(for: $0))".echoed }, exitCode: code)
     }
 }

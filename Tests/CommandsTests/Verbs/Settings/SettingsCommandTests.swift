@@ -99,6 +99,7 @@ import UI
                     "2:2: “mouse” cannot be “nan”.", "2:14: “longBreakMinutes” cannot be “1e+99”.",
                 ]
             ),
+            ("{ 'be\u{1B}[2Jl': 1 }", ["1:3: There is no setting “be\\u{1b}[2Jl”."]),
             ("{ theme: dark }", ["1:10: expected a value."]),
             ("{ keys: 'x' }", ["1:9: “keys” cannot be “x”."]),
         ] as [(String, [String])])
