@@ -29,3 +29,14 @@ package struct Household: Hashable, Sendable {
         bond = [:]
     }
 }
+
+extension Household {
+    /// A habit that people cannot tell from another by name: letters count as the same in upper and lower case.
+    /// - Parameters:
+    ///   - name: trimmed or not.
+    ///   - id: of the habit that has the name itself; nil for a new one.
+    package func habit(called name: String, besides id: String? = nil) -> Habit? {
+        let wanted = name.trimmed.lowercased()
+        return habits.first { $0.id != id && $0.name.trimmed.lowercased() == wanted }
+    }
+}

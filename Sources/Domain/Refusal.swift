@@ -35,6 +35,10 @@ package enum Refusal: Error, Hashable, Sendable {
     case overAlready
     case dayInFuture(Day)
     case dayBeforeHabit(Day)
+    /// A gap in the running timer has to be answered first: the cat's name.
+    case gapWaits(cat: String)
+    /// Fields that were changed elsewhere after they were shown. What was typed is not saved.
+    case changedMeanwhile([ChangedField])
     /// What cannot be taken back any more.
     case notUndoable(kind: String)
     case nothingToUndo
@@ -48,7 +52,7 @@ package enum Refusal: Error, Hashable, Sendable {
     case importGoneOn(habit: String)
 
     /// Fields a person fills in.
-    package enum Field: String, Hashable, Sendable {
+    package enum Field: String, Hashable, Sendable, CaseIterable {
         case name, icon, goalMinutes, targetHours, reminderTime, schedule, group, about, endsOn, catName, minutes, day
         case note, days, setting
     }
@@ -61,5 +65,10 @@ package enum Refusal: Error, Hashable, Sendable {
         case controlCharacters
         case outOfRange(Int, Int)
         case notUnderstood(String)
+
+        /// Outside of a range, both ends in it.
+        package static func outside(_ range: ClosedRange<Int>) -> Fault {
+            .outOfRange(range.lowerBound, range.upperBound)
+        }
     }
 }

@@ -20,6 +20,8 @@ package enum CommandError: Error, Hashable, Sendable {
     case noSuchHabit(String, nearest: String?)
     /// A shortened name that several begin with: their whole names.
     case severalMeant(String, [String])
+    /// Several have the name, which is therefore not enough: their names, the other name of each in brackets.
+    case sameNames(String, [String])
     case noHabits
     case noSuchCat(String, nearest: String?)
     case noCats
@@ -32,6 +34,8 @@ package enum CommandError: Error, Hashable, Sendable {
     case goalReached(String)
     /// `redo` where nothing was taken back, or something was done since.
     case nothingToRedo
+    /// `undo` where changes that stay came after the one it could undo: what is to be said.
+    case undoBlocked(String)
     /// A question was not answered by yes.
     case notAgreed
     /// Coins are hidden by a setting, and the shop is shut.
@@ -48,8 +52,6 @@ package enum CommandError: Error, Hashable, Sendable {
     case noSuchDaysOff(String)
     /// `start` while another timer runs: the cat's name.
     case timerRuns(String)
-    /// Time that nobody chose waits for an answer: the cat's name.
-    case gapWaits(String)
     case stopwatchHasNoEnd
     /// Two things that cannot be said together.
     case contradiction(String, Phrase)
@@ -91,9 +93,10 @@ package enum CommandError: Error, Hashable, Sendable {
             .extraOperand, .noSuchChoice, .nothingToChange, .unknownField, .brokenFormat, .stopwatchHasNoEnd,
             .contradiction, .endTooFar, .noTerminal, .needsYes, .runtime(.invalidVariable):
             .wrongUse
-        case .noSuchHabit, .severalMeant, .noHabits, .noSuchCat, .noCats, .noSuchAccessory, .goalReached, .notAgreed,
+        case .noSuchHabit, .severalMeant, .sameNames, .undoBlocked, .noHabits, .noSuchCat, .noCats, .noSuchAccessory,
+            .goalReached, .notAgreed,
             .nothingToRedo, .coinsOff, .noSuchDaysOff, .isFixed, .noStandard, .noEditor, .editorFailed, .timerRuns,
-            .noGap, .reminders, .gapWaits, .wordNotTyped, .timerIsShown, .folderTaken, .nothingThen, .fileTaken,
+            .noGap, .reminders, .wordNotTyped, .timerIsShown, .folderTaken, .nothingThen, .fileTaken,
             .foreign, .importing, .ranOut:
             .refused
         case .refused(.unreadable), .store, .runtime, .outputLost: .storeTrouble

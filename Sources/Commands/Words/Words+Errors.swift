@@ -44,8 +44,13 @@ extension Words {
                 + hint(nearest, else: say("habicat list shows them.", "habicat list 列出它们。"))
         case .severalMeant(let name, let names):
             say(
-                "“\(name)” could be \(either(names)): a letter more makes it clear, or the name in brackets.",
-                "「\(name)」可能是\(either(names))：多写一个字，或写括号里的名字，就清楚了。")
+                "“\(name)” could be \(either(names)): type more of the name.",
+                "「\(name)」可能是\(either(names))：请多写几个字。")
+        case .sameNames(let name, let names):
+            say(
+                "“\(name)” could be \(either(names)): type the name in brackets instead.",
+                "「\(name)」可能是\(either(names))：请改写括号里的名字。")
+        case .undoBlocked(let sentence): sentence
         case .noHabits: say("There is no habit yet: habicat add NAME begins one.", "还没有习惯：habicat add NAME 建一个。")
         case .noSuchCat(let name, let nearest):
             say("No cat is called “\(name)”.", "没有猫叫「\(name)」。")
@@ -90,7 +95,7 @@ extension Words {
                 "\(habit)已有记录：habicat graduate \(shell(habit)) 让它的猫毕业。")
         case .timerRuns(let cat):
             say("\(cat)'s timer runs already: --switch ends and logs it first.", "\(cat)正在计时：--switch 会先结束并记下它。")
-        case .gapWaits(let cat):
+        case .refused(.gapWaits(let cat)):
             say(
                 "\(cat)'s timer ran with nobody watching: resume leaves that out, stop ends before it, habicat asks.",
                 "\(cat)的计时有一段没人看着：resume 不算那段，stop 在那之前结束，habicat 会问你。")

@@ -68,4 +68,11 @@ extension Words {
         if today.showsCoins { parts.append(coins(today.coins)) }
         return list(parts) + say(".", "。")
     }
+
+    /// Two habits of one name.
+    func sharesName(_ habit: String, _ cat: String) -> String {
+        say(
+            "There is another habit called \(habit), with \(cat). Use the cats' names to tell them apart.",
+            "还有一个习惯也叫\(habit)，猫是\(cat)。请用猫的名字区分。")
+    }
 }

@@ -11,13 +11,21 @@ package enum VisitReward {
         package let coins: Int
     }
 
+    /// Those that every month has.
+    private static let common = [
+        Milestone(days: 7, coins: 100), Milestone(days: 14, coins: 200), Milestone(days: 21, coins: 300),
+    ]
+    /// For every day of a month, in coins.
+    private static let wholeMonth = 600
+
     /// The four of a month, the last for all of its days.
     package static func milestones(of month: Month) -> [Milestone] {
-        [
-            Milestone(days: 7, coins: 100), Milestone(days: 14, coins: 200), Milestone(days: 21, coins: 300),
-            Milestone(days: month.length, coins: 600),
-        ]
+        common + [Milestone(days: month.length, coins: wholeMonth)]
     }
+
+    /// What a milestone earns, in coins.
+    /// - Parameter days: 7, 14, 21 or the month's length.
+    package static func coins(forDays days: Int) -> Int { common.first { $0.days == days }?.coins ?? wholeMonth }
 
     /// Those still in reach: not claimed, and with days enough left in the month.
     /// - Parameters:

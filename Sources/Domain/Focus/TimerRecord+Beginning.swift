@@ -57,7 +57,8 @@ extension TimerRecord {
     private func breakTime(sessionId: String, since start: Timestamp?, at clock: ClockReading) -> TimerRecord? {
         guard isBreak != true, hasRoundsLeft, let rounds, let round else { return nil }
         var next = following(
-            sessionId: sessionId, lengthMinutes: round.isMultiple(of: 4) ? rounds.longBreak : rounds.shortBreak,
+            sessionId: sessionId,
+            lengthMinutes: round.isMultiple(of: Rounds.roundsBeforeLongBreak) ? rounds.longBreak : rounds.shortBreak,
             since: start ?? clock.instant, at: clock)
         next.isBreak = true
         return start == nil ? next.paused(at: clock) : next

@@ -5,7 +5,13 @@ extension Home {
     /// - Throws: `.unreadable`.
     package func gap() throws(Refusal) -> Gap? {
         guard let timer = try library().timer() else { return nil }
-        return Gap.found(in: timer, lastSign: signOfLife, now: clock.reading())
+        return gap(in: timer, at: clock.reading())
+    }
+
+    /// The gap in a timer that waits for its answer.
+    func gap(in timer: TimerRecord, at clock: ClockReading) -> Gap? {
+        if let gapFinder { return gapFinder(timer, clock) }
+        return Gap.found(in: timer, lastSign: signOfLife, now: clock)
     }
 
     /// What the last program that showed the timer left behind.

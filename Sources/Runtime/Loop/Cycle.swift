@@ -52,6 +52,7 @@ package final class Cycle {
         heartbeat = Heartbeat(AliveFile(home.paths, home.files))
         let household = (try? home.household()) ?? Household()
         model = AppModel(household: household, preferences: preferences, size: front.size, seed: seed)
+        home.gapFinder = { [weak self] timer, clock in self?.heartbeat.gap(in: timer, at: clock) }
     }
 
     /// The first messages: what is wrong, what happened while nobody watched, and that the program is up.

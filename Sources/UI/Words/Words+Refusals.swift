@@ -40,6 +40,8 @@ extension Words {
         case .dayInFuture(let day): say("\(dateWithYear(day)) is still to come.", "\(dateWithYear(day))还没到。")
         case .dayBeforeHabit(let day):
             say("The habit did not exist yet on \(dateWithYear(day)).", "\(dateWithYear(day))时还没有这个习惯。")
+        case .gapWaits: focus.gapWaits
+        case .changedMeanwhile(let fields): changedMeanwhile(fields)
         case .notUndoable(let kind):
             say("\(name(ofKind: kind)) cannot be taken back any more.", "\(name(ofKind: kind))已经不能撤回了。")
         case .nothingToUndo: nothingToUndo
@@ -53,6 +55,37 @@ extension Words {
                 "\(habit)后来又有了记录：导入保留。什么都没改。")
         case .importedMeanwhile:
             say("Some of it was brought in elsewhere meanwhile: nothing was changed.", "其中一部分刚在别处导入了：什么都没改。")
+        }
+    }
+
+    /// What another program changed while a form was open, by name, and what to do about it.
+    /// - Parameter isTyping: whether the form is still there, so that enter saves.
+    func changedMeanwhile(_ fields: [ChangedField], isTyping: Bool = false) -> String {
+        let changes = fields.map { field in
+            let (old, new) = (text(of: field.shown), text(of: field.now))
+            return say("\(name(of: field)) \(old) \u{2192} \(new)", "\(name(of: field)) \(old) \u{2192} \(new)")
+        }
+        let next =
+            isTyping
+            ? say("Nothing was saved. Enter saves yours.", "还没有保存。按 enter 保存你的。")
+            : say("Nothing was saved: try again.", "还没有保存，请再试一次。")
+        return say("Changed elsewhere: \(list(changes)). \(next)", "已在别处改动：\(list(changes))。\(next)")
+    }
+
+    private func name(of field: ChangedField) -> String {
+        guard case .setting(let change) = field.now, let setting = change.setting else { return name(field.field) }
+        return settings.name(setting)
+    }
+
+    /// A field's value as a form shows it.
+    private func text(of value: FieldValue) -> String {
+        switch value {
+        case .text(""): say("(empty)", "（空）")
+        case .text(let text): quoted(text)
+        case .number(let number): self.number(number)
+        case .schedule(let schedule): form.typed(schedule)
+        case .setting(let change):
+            change.setting.map { settings.value(change.text, of: $0) } ?? change.text
         }
     }
 

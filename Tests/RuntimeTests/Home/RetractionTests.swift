@@ -70,6 +70,14 @@ import UI
         #expect(try world.open().household().habits.first?.totalMinutes == 5)
     }
 
+    @Test("a lock that is held too long gives the change back to the screen, for undo to try again")
+    func lockTimeout() throws {
+        let effects = EffectInterpreter(world.open())
+        let id = BatchID(device: "desk", seq: 1, crc: 1)
+        let error = StoreError.locked(path: "/data", holder: "9")
+        #expect(effects.giveUp(.retract([id]), because: error) == [.notRetracted([id], .unreadable(error))])
+    }
+
     private func tell(_ minutes: Int, of habit: Habit) throws {
         let home = world.open()
         let today = home.moment().today

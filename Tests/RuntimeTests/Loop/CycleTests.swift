@@ -169,4 +169,25 @@ import UI
                     habitId: habit.id, minutes: 5, day: world.open().moment().today,
                     entryId: "202602" + String(repeating: letter, count: 14))))
     }
+
+    @Test("a pause pressed right after the machine slept counts none of that time") func pausesAfterSleep() throws {
+        try world.start(try world.adopt("Reading"))
+        let cycle = world.run()
+        cycle.deliver(.keyPressed(.character("0")))
+        world.clock.pass(seconds: 60)
+        cycle.wake()
+        world.clock.sleep(seconds: 600)
+        cycle.deliver(.keyPressed(.character(" ")))
+        #expect(cycle.model.gap?.milliseconds == 600_000)
+        let timer = try #require(try world.open().household().timer)
+        #expect(!timer.isPaused)
+        cycle.deliver(.keyPressed(.escape))
+        cycle.deliver(.keyPressed(.character(" ")))
+        #expect(try world.open().household().timer == timer)
+        cycle.deliver(.keyPressed(.character("0")))
+        cycle.deliver(.keyPressed(.character("1")))
+        #expect(cycle.model.gap == nil)
+        let after = try #require(try world.open().household().timer)
+        #expect(after.elapsed(at: world.clock.reading()) == 60_000)
+    }
 }

@@ -56,7 +56,8 @@ extension Command {
     ) { arguments, desk throws(CommandError) in
         let place = try desk.workplace()
         let cat = try CatNames.cat(arguments.operands[0], in: place.household)
-        let (_, remarks) = try place.done(.renameCat(RenameCat(catId: cat.id, name: arguments.operands[1])))
+        let (_, remarks) = try place.done(
+            .renameCat(RenameCat(catId: cat.id, name: arguments.operands[1], shown: cat.name)))
         return try place.answer(cat.id, arguments, remarks) { place.words.renamed(cat.name, $0.name) }
     }
 

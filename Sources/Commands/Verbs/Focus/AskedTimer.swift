@@ -13,7 +13,7 @@ struct AskedTimer {
     /// - Throws: what cannot go together, or is not understood.
     init(_ arguments: Arguments) throws(CommandError) {
         self.arguments = arguments
-        length = try arguments.length(at: 1, in: 1...180)
+        length = try arguments.length(at: 1, in: FocusPlan.lengthRange)
         rounds = try arguments.number("rounds", in: 1...12)
         isStopwatch = arguments["stopwatch"] != nil
         let isUntil = arguments["until"] != nil
@@ -42,7 +42,7 @@ struct AskedTimer {
     private func plan(_ habit: Habit, _ wished: Preferences) -> FocusPlan {
         if isStopwatch { return .stopwatch }
         guard let rounds else {
-            return .countdown(minutes: length ?? min(FocusPlan.longestMinutes, habit.goalMinutes))
+            return .countdown(minutes: length ?? FocusPlan.minutes(for: habit))
         }
         return .rounds(
             Rounds(

@@ -12,7 +12,6 @@ extension Command {
         let place = try desk.workplace()
         let timer = try place.runningTimer()
         guard timer.mode == .countdown else { throw .stopwatchHasNoEnd }
-        if try place.gap() != nil { throw .gapWaits(place.catName(of: timer)) }
         _ = try place.home.done(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .extend(minutes))))
         try place.leaveNotifier()
         return try place.timerAnswer(arguments)
@@ -31,7 +30,10 @@ extension Command {
         if arguments["last"] != nil { return try place.noteLast(note, arguments) }
         let timer = try place.runningTimer()
         _ = try place.home.done(
-            .changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .note(note.isEmpty ? nil : note))))
+            .changeTimer(
+                ChangeTimer(
+                    sessionId: timer.sessionId, change: .note(note.isEmpty ? nil : note),
+                    shownNote: timer.note ?? "")))
         return try place.timerAnswer(arguments)
     }
 }
@@ -41,7 +43,8 @@ extension Workplace {
         do throws(Refusal) {
             guard let session = try home.library().sessions(of: nil, limit: 1).first else { throw Refusal.noTimer }
             let deed = NoteSession(
-                habitId: session.habitId, sessionId: session.id, note: note.isEmpty ? nil : note)
+                habitId: session.habitId, sessionId: session.id, note: note.isEmpty ? nil : note,
+                shown: session.note ?? "")
             if case .refused(let refusal) = home.perform(.noteSession(deed)) { throw refusal }
             let habit = household.habits.first { $0.id == session.habitId }?.name ?? session.habitId
             if arguments.has(.json) {
@@ -63,7 +66,7 @@ extension Arguments {
         guard let text = operands.first else { return nil }
         let isLess = text.hasPrefix("-")
         let length = text.drop { $0 == "-" || $0 == "+" }
-        guard let minutes = Duration.minutes(String(length)), (1...180).contains(minutes) else {
+        guard let minutes = Duration.minutes(String(length)), FocusPlan.lengthRange.contains(minutes) else {
             throw .invalidValue(
                 of: Phrase("the minutes", "分钟数"), value: text,
                 expected: Phrase("minutes, such as 10, 1h or -5", "分钟数，如 10、1h 或 -5"))

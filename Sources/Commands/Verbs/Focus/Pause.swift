@@ -6,7 +6,6 @@ extension Command {
         arguments, desk throws(CommandError) in
         let place = try desk.workplace()
         let timer = try place.runningTimer()
-        if try place.gap() != nil { throw .gapWaits(place.catName(of: timer)) }
         _ = try place.home.done(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .pause)))
         return try place.timerAnswer(arguments)
     }

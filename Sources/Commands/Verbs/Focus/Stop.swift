@@ -25,10 +25,7 @@ extension Command {
                 JSONShape.session(result), place.words.logged(result), arguments, place.remarks)
         }
         let timer = try place.runningTimer()
-        if let note = arguments["note"], ending != .discard {
-            _ = try place.home.done(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .note(note))))
-        }
-        let outcome = try place.end(timer, as: ending)
+        let outcome = try place.end(timer, as: ending, note: arguments["note"])
         let remarks = place.remarks + place.home.visit(after: try place.read(), place.words)
         switch outcome {
         case .sessionLogged(let result):
@@ -56,7 +53,7 @@ enum AskedEnding: Hashable {
         let said = ["minutes", "all", "until-last-key", "discard"].filter { arguments[$0] != nil }
         if said.count > 1 { throw .contradiction("--" + said[0], Phrase("--" + said[1])) }
         switch said.first {
-        case "minutes": self = .minutes(try arguments.number("minutes", in: 1...480) ?? 1)
+        case "minutes": self = .minutes(try arguments.number("minutes", in: FocusSession.minutesRange) ?? 1)
         case "all": self = .all
         case "until-last-key": self = .untilLastKey
         case "discard": self = .discard
@@ -68,13 +65,24 @@ enum AskedEnding: Hashable {
 extension Workplace {
     /// Ends a timer the way its state asks for: after a gap with what was earned, a forgotten stopwatch with what ran
     /// until the last key, unless told otherwise (PRODUCT section 3).
-    func end(_ timer: TimerRecord, as ending: AskedEnding = .usual) throws(CommandError) -> DeedOutcome {
+    /// - Parameter note: what the session was about; nil to leave its note as it is.
+    func end(
+        _ timer: TimerRecord, as ending: AskedEnding = .usual, note: String? = nil
+    ) throws(CommandError) -> DeedOutcome {
         let id = timer.sessionId
         if timer.isBreak == true || ending == .discard {
             return try home.done(.throwAwayTimer(ThrowAwayTimer(sessionId: id)))
         }
         if let gap = try gap() {
-            return try home.done(gap.deed(for: .finish, in: timer, nextSessionId: newHistoryId()))
+            // The timer is left as it is while a gap waits: the note goes to the session that comes of it.
+            let outcome = try home.done(gap.deed(for: .finish, in: timer, nextSessionId: newHistoryId()))
+            guard let note, case .sessionLogged(let result) = outcome else { return outcome }
+            _ = try home.done(
+                .noteSession(NoteSession(habitId: timer.habitId, sessionId: result.session.id, note: note)))
+            return outcome
+        }
+        if let note {
+            _ = try home.done(.changeTimer(ChangeTimer(sessionId: id, change: .note(note))))
         }
         switch ending {
         case .minutes(let minutes):

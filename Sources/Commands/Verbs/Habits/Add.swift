@@ -17,7 +17,8 @@ extension Command {
         if let name = arguments["cat"] { kitten.name = name }
         let deed = CreateHabitWithCat(
             habitId: place.home.chance.makeId(), catId: place.home.chance.makeId(), draft: draft, kitten: kitten)
-        let (_, remarks) = try place.done(.createHabitWithCat(deed))
+        var (_, remarks) = try place.done(.createHabitWithCat(deed))
+        remarks += place.sharedName(draft.name)
         return try place.answer(deed.habitId, arguments, remarks) { habit in
             [place.words.begun(habit), place.words.movedIn(kitten)]
         }
@@ -45,6 +46,12 @@ extension Workplace {
             return Answer.json("habit", JSONShape.habit(habit, in: after, at: now)).remarking(remarks)
         }
         return Answer.told(told(habit)).remarking(remarks)
+    }
+
+    /// That another habit has the same name, and how the two are told apart; nothing where none has.
+    /// - Parameter id: of the habit that was given the name; nil for a new one.
+    func sharedName(_ name: String, besides id: String? = nil) -> [String] {
+        household.habit(called: name, besides: id).map { [words.sharesName($0.name, catName(of: $0))] } ?? []
     }
 
     /// The habit that an operand names.

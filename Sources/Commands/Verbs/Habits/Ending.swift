@@ -32,7 +32,8 @@ extension Command {
         let habit = try place.habit(arguments)
         let cat = place.catName(of: habit)
         // Refused before it is asked for: a yes would come to nothing.
-        guard habit.totalMinutes == 0, habit.lastCheckInDate == nil else {
+        let isUntouched = try place.reading { library throws(Refusal) in try library.isUntouched(habit) }
+        guard isUntouched else {
             throw .refused(.habitHasHistory(habit: habit.name))
         }
         try desk.agree(place.words.asksToRemove(habit.name, cat), arguments)

@@ -60,8 +60,9 @@ extension Desk {
     ) throws(CommandError) -> Answer {
         if setting.isFixed(place.preferences) { throw .isFixed(setting.rawValue, paths.configFile) }
         let value = try setting.kept(typed, place.preferences)
+        let shown = setting.value(in: place.household, place.preferences)
         let effect: AppEffect
-        do throws(Refusal) { effect = try setting.effect(of: value) } catch { throw .refused(error) }
+        do throws(Refusal) { effect = try setting.effect(of: value, shown: shown) } catch { throw .refused(error) }
         switch effect {
         case .perform(let deed): _ = try place.home.done(deed)
         case .setPreference(let preference):

@@ -28,8 +28,10 @@ extension ChangeTimer: Operation {
             return timer.mode == .stopwatch || timer.hasRunOut(at: clock)
                 ? nil : timer.extended(byMinutes: minutes, at: clock).seen(at: clock)
         case .note(let note):
+            let note: String? = try TextRule.note.checked(note)
+            guard try FieldEdit.notes(shown: shownNote, wanted: note, stored: timer.note) else { return nil }
             var noted = timer.marked(at: clock).seen(at: clock)
-            noted.note = try TextRule.note.checked(note)
+            noted.note = note
             return noted
         case .detach: return timer.detached(true, at: clock)
         case .attach: return timer.detached(nil, at: clock)

@@ -37,7 +37,7 @@ package struct ForgottenQuestion: Screen {
             form = Form([
                 Form.Field(
                     .minutes, situation.words.name(.minutes), String(forgotten.minutesUntilSeen), limit: 8,
-                    isReplaced: true)
+                    letters: .minutes)
             ])
         default: end(.throwAway, in: &situation)
         }
@@ -48,7 +48,7 @@ package struct ForgottenQuestion: Screen {
         case .back: form = nil
         case .accept:
             guard let minutes = typedMinutes else {
-                let range = situation.words.sentence(for: .outOfRange(1, FocusSession.longestMinutes))
+                let range = situation.words.sentence(for: .outside(FocusSession.minutesRange))
                 form?.refuse(.minutes, range, in: &situation)
                 return
             }
@@ -59,7 +59,7 @@ package struct ForgottenQuestion: Screen {
 
     private var typedMinutes: Int? {
         form.flatMap { Typed.minutes($0.text(.minutes)) }.flatMap {
-            (1...FocusSession.longestMinutes).contains($0) ? $0 : nil
+            FocusSession.minutesRange.contains($0) ? $0 : nil
         }
     }
 
@@ -89,7 +89,7 @@ package struct ForgottenQuestion: Screen {
         let question = view.words.forgotten.question(forgotten.minutesInAll)
         if let form {
             let inside = FormPanel.draw(on: &grid, title: title(view), rows: 1, view)
-            let range = view.words.sentence(for: .outOfRange(1, FocusSession.longestMinutes))
+            let range = view.words.sentence(for: .outside(FocusSession.minutesRange))
             let faults: [Refusal.Field: String] = typedMinutes == nil ? [.minutes: range] : [:]
             return form.draw(on: &grid, in: inside, faults: faults, view, ground: view.theme[.panel].background)
         }

@@ -23,8 +23,9 @@ package struct DaysOffForm: FormScreen {
             }
             .suffix(4))
         form = Form([
-            Form.Field(.day, words.form.from, day.text, limit: 12, hint: words.form.day, isReplaced: true),
-            Form.Field(.endsOn, words.form.through, day.text, limit: 12, hint: words.form.day, isReplaced: true),
+            Form.Field(.day, words.form.from, day.text, limit: 12, hint: words.form.day(on: day), isReplaced: true),
+            Form.Field(
+                .endsOn, words.form.through, day.text, limit: 12, hint: words.form.day(on: day), isReplaced: true),
             Form.Field(
                 .setting, words.form.forWhom, words.form.thisHabit, limit: 12,
                 picks: [words.form.thisHabit, words.form.allHabits], isChoice: true),

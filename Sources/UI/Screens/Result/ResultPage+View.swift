@@ -72,10 +72,12 @@ extension ResultPage {
 
     private func drawTiny(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let coins =
-            view.household.settings.showsCoins ? " +\(result.session.coinsEarned)\(view.signs.coin)" : ""
+            view.household.settings.showsCoins && result.session.coinsEarned > 0
+            ? " +\(result.session.coinsEarned)\(view.signs.coin)" : ""
         let lines = [
             "\(view.signs.done) \(view.words.result.short(result.session.durationMinutes))\(coins)",
-            "\(view.words.result.xp(result.xp.total)) \(view.signs.streak)\(result.streakAfter) enter",
+            (result.xp.total > 0 ? "\(view.words.result.xp(result.xp.total)) " : "")
+                + "\(view.signs.streak)\(result.streakAfter) enter",
         ]
         for (row, line) in lines.prefix(max(0, body.height)).enumerated() {
             grid.write(line.shortened(toColumns: body.width), at: body.minX, body.minY + row, view.theme[.text])
@@ -86,10 +88,10 @@ extension ResultPage {
     private func drawSums(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
         var rows: [(sign: String, text: String, role: Role)] = [(view.signs.done, headline(view), .done)]
-        if view.household.settings.showsCoins {
+        if view.household.settings.showsCoins, result.session.coinsEarned > 0 {
             rows.append((view.signs.coin, "+\(view.words.coins(coinsShown(view)))", .coin))
         }
-        rows.append((view.signs.sparkle, view.words.result.xp(result.xp.total), .info))
+        if result.xp.total > 0 { rows.append((view.signs.sparkle, view.words.result.xp(result.xp.total), .info)) }
         let streak = result.streakAfter
         let best = streak >= result.bestStreak && streak > 1 ? view.words.result.bestYet : ""
         rows.append((view.signs.streak, "\(view.words.days(streak))\(best)", .accent))
