@@ -87,9 +87,8 @@ extension Batch {
     /// The names of the fields of a change of settings.
     fileprivate var settings: [String] {
         ["dayStartsAt", "firstDayOfWeek", "checkIn", "coins", "cats", "displayName", "email"].filter { name in
-            writes.contains { write in
-                write.fields.keys.contains { "\($0)" == name } || write.removed.contains { "\($0)" == name }
-            }
+            let field = FieldPath(names: [name])
+            return writes.contains { $0.fields[field] != nil || $0.removed.contains(field) }
         }
     }
 

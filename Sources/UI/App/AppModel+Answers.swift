@@ -49,7 +49,10 @@ extension AppModel {
         if case .invalid = refusal, top.screen.isTyping { return [] }
         // It stays until a key: the next enter saves.
         if case .changedMeanwhile(let fields) = refusal {
-            say(words.changedMeanwhile(fields, isTyping: top.screen.isTyping), .error, at: now)
+            let isTyping = top.screen.isTyping
+            say(
+                words.changedMeanwhile(fields, isTyping: isTyping),
+                brief: words.changedMeanwhile(fields, isTyping: isTyping, isBrief: true), .error, at: now)
             return []
         }
         say(words.sentence(for: refusal), .info, at: now)

@@ -40,7 +40,7 @@ extension Words {
         case .dayInFuture(let day): say("\(dateWithYear(day)) is still to come.", "\(dateWithYear(day))还没到。")
         case .dayBeforeHabit(let day):
             say("The habit did not exist yet on \(dateWithYear(day)).", "\(dateWithYear(day))时还没有这个习惯。")
-        case .gapWaits: focus.gapWaits
+        case .gapWaits: say("Decide first about the time away: press 0.", "请先按 0 处理离开的那段时间。")
         case .changedMeanwhile(let fields): changedMeanwhile(fields)
         case .notUndoable(let kind):
             say("\(name(ofKind: kind)) cannot be taken back any more.", "\(name(ofKind: kind))已经不能撤回了。")
@@ -59,17 +59,14 @@ extension Words {
     }
 
     /// What another program changed while a form was open, by name, and what to do about it.
-    /// - Parameter isTyping: whether the form is still there, so that enter saves.
-    func changedMeanwhile(_ fields: [ChangedField], isTyping: Bool = false) -> String {
-        let changes = fields.map { field in
-            let (old, new) = (text(of: field.shown), text(of: field.now))
-            return say("\(name(of: field)) \(old) \u{2192} \(new)", "\(name(of: field)) \(old) \u{2192} \(new)")
-        }
-        let next =
-            isTyping
-            ? say("Nothing was saved. Enter saves yours.", "还没有保存。按 enter 保存你的。")
-            : say("Nothing was saved: try again.", "还没有保存，请再试一次。")
-        return say("Changed elsewhere: \(list(changes)). \(next)", "已在别处改动：\(list(changes))。\(next)")
+    /// - Parameters:
+    ///   - isTyping: whether the form is still there, so that enter saves.
+    ///   - isBrief: whether there is little room.
+    func changedMeanwhile(_ fields: [ChangedField], isTyping: Bool = false, isBrief: Bool = false) -> String {
+        let changes = fields.map { "\(name(of: $0)) \(text(of: $0.shown)) \u{2192} \(text(of: $0.now))" }
+        let notSaved = isBrief ? "" : say(" Nothing was saved.", "还没有保存。")
+        let next = isTyping ? say(" Enter saves yours.", "按 enter 保存你的。") : say(" Try again.", "请再试一次。")
+        return say("Changed elsewhere: \(list(changes)).", "已在别处改动：\(list(changes))。") + notSaved + next
     }
 
     private func name(of field: ChangedField) -> String {

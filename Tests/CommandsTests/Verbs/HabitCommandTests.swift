@@ -46,6 +46,7 @@ import UI
 
     @Test("a second habit of one name is told of, and how the two are told apart") func sharedName() throws {
         try bench.run("add Running --cat Onyx")
+        bench.clock.pass(minutes: 1)
         let answer = try bench.run("add running --cat Cashew")
         #expect(answer.remark.contains("There is another habit called Running, with Onyx."))
         #expect(throws: CommandError.sameNames("RUN", ["Running (Onyx)", "running (Cashew)"])) {

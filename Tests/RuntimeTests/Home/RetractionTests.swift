@@ -25,7 +25,7 @@ import UI
     @Test("a session goes, and its timer stays ended") func session() throws {
         let habit = try world.adopt("Reading")
         let home = world.open()
-        let id = try world.start(habit, in: home)
+        let id = try world.start(habit, isDetached: true, in: home)
         world.clock.pass(seconds: 600)
         let effects = EffectInterpreter(home)
         let log = Deed.logFocusSession(LogFocusSession(sessionId: id, ending: .stoppedHere))

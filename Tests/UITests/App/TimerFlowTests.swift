@@ -207,7 +207,7 @@ import Testing
         let before = try #require(bench.household.timer)
         bench.press(key)
         #expect(bench.model.top.screen is FocusPage)
-        #expect(bench.said.last == Words(.english).focus.gapWaits)
+        #expect(bench.said.last == Words(.english).sentence(for: .gapWaits(cat: "Mochi")))
         #expect(bench.household.timer == before && bench.model.gap != nil)
         #expect(!bench.text.contains("space pause"))
         bench.press("0 1")

@@ -20,7 +20,7 @@ extension Command {
         let minutes = if let length { length } else { try place.missing(of: habit, on: day) }
         let deed = TellMinutes(
             habitId: habit.id, minutes: minutes, day: day, entryId: place.home.chance.makeHistoryId(on: day),
-            note: arguments["note"])
+            note: arguments["note"], shown: length == nil ? habit.goalMinutes - minutes : nil)
         // A script knows what it says; somebody at a terminal may have mistyped.
         if deed.isPlenty(for: habit), desk.surroundings.isInputTerminal {
             try desk.agree(place.words.isPlenty(minutes, of: habit), arguments)

@@ -5,7 +5,10 @@ import UI
 
 extension Command {
     static let undo = Command(
-        "undo", Phrase("takes back the last change that can be, of this or an earlier run", "撤回上一处可撤的改动，也包括以前的"),
+        "undo",
+        Phrase(
+            "undoes the last change, of this or an earlier run; names what cannot be undone",
+            "撤销上一处改动，也包括以前的；无法撤销的会说明"),
         flags: [
             Flag("dry-run", nil, Phrase("tell what would be taken back, and do nothing", "说会撤回什么，什么都不做")), .yes, .json,
         ], shape: .undo, examples: ["habicat undo", "habicat undo --dry-run"]

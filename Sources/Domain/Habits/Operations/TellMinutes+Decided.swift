@@ -13,6 +13,7 @@ extension TellMinutes: Operation {
         let habit = try library.knownHabit(habitId)
         let note: String? = try TextRule.note.checked(note)
         try check(habit, on: library, at: moment)
+        try checkShown(on: library)
         let streak = try library.streak(of: habit, withEntryOn: day, at: moment)
         let entry = CheckInEntry(
             id: entryId, habitId: habitId, habitName: habit.name, minutes: minutes, completedAt: moment.instant,
@@ -37,6 +38,15 @@ extension TellMinutes: Operation {
         guard day >= Library.allDays.lowerBound else { throw .invalid(.day, .notUnderstood(day.text)) }
         guard habit.isActive || day < moment.today else {
             throw .habitRests(habit: habit.name, cat: try library.cat(habit.catId)?.name ?? habit.name)
+        }
+    }
+
+    /// What is missing to the goal was reckoned from what was shown.
+    private func checkShown(on library: Library) throws(Refusal) {
+        guard let shown else { return }
+        let now = try library.minutes(from: day, through: day).minutes(of: habitId, on: day)
+        guard now == shown else {
+            throw .changedMeanwhile([ChangedField(.minutes, shown: .number(shown), now: .number(now))])
         }
     }
 

@@ -37,7 +37,7 @@ package struct FocusPage: Screen {
         if situation.gap != nil, let change = change(action, of: timer),
             Deed.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change)).waitsForGap
         {
-            return situation.words.focus.gapWaits
+            return situation.words.sentence(for: .gapWaits(cat: situation.cat(timer.catId)?.name ?? ""))
         }
         switch action {
         case .pause: return timer.takesNoPause && !timer.isPaused ? situation.words.focus.strict : nil

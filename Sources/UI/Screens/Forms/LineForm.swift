@@ -60,9 +60,11 @@ package struct LineForm: FormScreen {
         case .refused(let deed, .changedMeanwhile(let fields)) where isMine(deed):
             // It is said what changed: the next enter is decided on that.
             if case .text(let now)? = fields.first?.now { shown = now }
-        case .refused(let deed, let refusal) where isMine(deed):
-            guard case .invalid(let field, let fault) = refusal else { return situation.close() }
+        case .refused(let deed, .invalid(let field, let fault)) where isMine(deed):
             form.refuse(field, situation.words.sentence(for: fault), in: &situation)
+        // There is nothing any more that it could be kept for.
+        case .refused(let deed, .timerGone) where isMine(deed), .refused(let deed, .noSuchCat) where isMine(deed):
+            situation.close()
         default: break
         }
     }

@@ -44,12 +44,14 @@ enum HabitDeeds {
     }
 
     private static func didIt(_ habit: Habit, in situation: inout Situation) {
-        let missing = habit.goalMinutes - minutesToday(habit, in: situation.household, on: situation.today)
+        let shown = minutesToday(habit, in: situation.household, on: situation.today)
+        let missing = habit.goalMinutes - shown
         guard missing > 0 else { return situation.say(situation.words.today.goalReached) }
         let entryId = situation.chance.makeHistoryId(on: situation.today)
         situation.perform(
             .tellMinutes(
-                TellMinutes(habitId: habit.id, minutes: missing, day: situation.today, entryId: entryId)))
+                TellMinutes(
+                    habitId: habit.id, minutes: missing, day: situation.today, entryId: entryId, shown: shown)))
     }
 
     private static func rest(_ habit: Habit, in situation: inout Situation) {
