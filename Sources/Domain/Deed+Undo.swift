@@ -32,19 +32,6 @@ extension Deed {
         }
     }
 
-    /// Whether, as the day's first deed, it takes the daily visit by itself (PRODUCT section 4): whatever is done for a
-    /// habit or a cat, and no bookkeeping.
-    package var takesVisit: Bool {
-        switch self {
-        case .createHabitWithCat, .wakeHabit, .tellMinutes, .startTimer, .logFocusSession, .renameCat, .paintPortrait,
-            .purchaseAccessory, .equipAccessory, .unequipAccessory:
-            true
-        case .editHabit, .reorderHabits, .restHabit, .deleteHabit, .takeBackHabit, .addDaysOff, .removeDaysOff,
-            .changeTimer, .throwAwayTimer, .noteSession, .checkIn, .changeSetting:
-            false
-        }
-    }
-
     /// The name its batches have on disk.
     package var kind: String {
         switch self {

@@ -15,6 +15,9 @@ package struct Household: Hashable, Sendable {
     package var timer: TimerRecord?
     /// Minutes by habit by day; of this month and the last at least.
     package var minutes: MinutesByDay
+    /// Days with an entry in the week of the last one, by habit, where that lies before the days of `minutes` and a
+    /// streak hangs on it.
+    package var daysOfLastWeek: [String: Set<Day>]
     /// Sum of XP by cat.
     package var bond: [String: Int]
 
@@ -26,6 +29,7 @@ package struct Household: Hashable, Sendable {
         portraits = []
         visits = [:]
         minutes = MinutesByDay()
+        daysOfLastWeek = [:]
         bond = [:]
     }
 }

@@ -34,6 +34,8 @@ package enum Refusal: Error, Hashable, Sendable {
     /// A countdown that began then would have ended by now.
     case overAlready
     case dayInFuture(Day)
+    /// The person's zone crossed the date line, and left this day out.
+    case dayLeftOut(Day)
     case dayBeforeHabit(Day)
     /// What cannot be taken back any more.
     case notUndoable(kind: String)

@@ -40,9 +40,10 @@ extension Household {
         daysOff.filter { $0.isRest == true && $0.habitId == habit.id }.compactMap(\.endedAt).max()
     }
 
-    /// Days before those that are known count as logged: the week they lie in is then not held against a streak.
-    private func isLogged(_ habit: Habit) -> (Day) -> Bool {
-        { minutes.hasEntry(of: habit.id, on: $0) || $0 < minutes.knownFrom ?? $0 }
+    /// Whether a habit has an entry on a day, as far as its streak asks for it: on any day of `minutes`, and on those of
+    /// the week of its last entry.
+    func isLogged(_ habit: Habit) -> (Day) -> Bool {
+        { minutes.hasEntry(of: habit.id, on: $0) || daysOfLastWeek[habit.id]?.contains($0) == true }
     }
 }
 

@@ -55,12 +55,20 @@ extension Library {
         case .told(let habitId, let day, let entryId):
             guard let habit = try habit(habitId) else { return [] }
             let others = try entries(on: day, of: habitId).filter { $0.id != entryId }
-            let streak = try recountedStreak(of: habit, daysOff: try daysOff(), at: moment) { days in
+            let before = try recountedStreak(of: habit, daysOff: try daysOff(), at: moment, keepsBest: false)
+            let after = try recountedStreak(of: habit, daysOff: try daysOff(), at: moment, keepsBest: false) { days in
                 if others.isEmpty { days.remove(day) }
             }
-            return [streak.recount(of: habit)]
+            // A best that the log accounts for falls with the log; one from elsewhere stays.
+            let best = habit.bestStreak == before.best && after.best < before.best ? after.best : nil
+            return [after.recount(of: habit, best: best)]
         case .daysOffAdded(let id, let habitId):
-            return try recounts(of: habitId, daysOff: try daysOff().filter { $0.id != id }, at: moment)
+            let all = try daysOff()
+            let others = all.filter { $0.id != id }
+            let visits = try all.first { $0.id == id }.map { added throws(Refusal) in
+                try visitsNoLongerOnBehalf(of: added, others: others)
+            }
+            return try recounts(of: habitId, daysOff: others, at: moment) + (visits ?? [])
         case .daysOffRemoved(let removed):
             return try recounts(of: removed.habitId, daysOff: try daysOff() + [removed], at: moment)
         case .session: return [try timerKept()]
@@ -82,10 +90,10 @@ extension Library {
 }
 
 extension Streak {
-    /// All but the best: it never falls, and where it was the deed alone that raised it, the fold takes it back.
-    func recount(of habit: Habit) -> Write {
+    /// All but the best, unless that is given: where it was the deed alone that raised it, the fold takes it back.
+    func recount(of habit: Habit, best: Int? = nil) -> Write {
         var fields = fields
-        fields["bestStreak"] = nil
+        fields["bestStreak"] = best.map { .integer(Int64($0)) }
         guard lastDay == nil else { return .updateIfPresent(.habit(habit.id), fields) }
         fields["lastCheckInDate"] = nil
         return .updateIfPresent(.habit(habit.id), fields, removing: ["lastCheckInDate"])

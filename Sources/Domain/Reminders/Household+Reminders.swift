@@ -32,9 +32,8 @@ extension Household {
         guard days >= Self.shortestStreakTold, now.hasCome(Self.eveningBegins), let last = habit.lastCheckInDate,
             last < now.today
         else { return nil }
-        let isLost = calendar(of: habit, at: now).isBroken(after: last, on: now.today.advanced(by: 1)) {
-            minutes.hasEntry(of: habit.id, on: $0)
-        }
+        let isLost = calendar(of: habit, at: now).isBroken(
+            after: last, on: now.today.advanced(by: 1), isLogged: isLogged(habit))
         return isLost ? .streakAtRisk(days: days) : nil
     }
 }

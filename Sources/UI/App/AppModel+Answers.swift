@@ -20,8 +20,13 @@ extension AppModel {
             pages.removeAll { $0.screen is FocusPage }
             moveOnToNext()
         }
+        if case (.logFocusSession, .told) = (deed, outcome) {
+            pages.removeAll { $0.screen is FocusPage }
+            moveOnToNext()
+        }
         if deed.isAnswerToGap { gap = nil }
-        return effects + visitIfFirst(deed, at: now)
+        let settings = household.settings
+        return effects + visit(VisitRule.days(after: deed, outcome, isChange: batch != nil, settings, at: now), at: now)
     }
 
     private mutating func moveOnToNext() {
@@ -29,13 +34,10 @@ extension AppModel {
         switchingTo = nil
     }
 
-    /// The day's first deed takes the daily visit by itself (PRODUCT section 4).
-    private mutating func visitIfFirst(_ deed: Deed, at now: Moment) -> [AppEffect] {
-        guard deed.takesVisit, household.settings.checksInByItself, visitAsked != now.today,
-            household.person?.lastCheckInDate != now.today
-        else { return [] }
-        visitAsked = now.today
-        return [.perform(.checkIn(CheckIn()))]
+    /// Takes the visits of days that are still open, each once.
+    mutating func visit(_ days: [Day], at now: Moment) -> [AppEffect] {
+        days.filter { household.isVisitOpen(on: $0, at: now) && visitsAsked.insert($0).inserted }
+            .map { .perform(.checkIn(CheckIn(day: $0))) }
     }
 
     mutating func refuse(_ deed: Deed, _ refusal: Refusal, at now: Moment) -> [AppEffect] {

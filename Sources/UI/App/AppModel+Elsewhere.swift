@@ -27,7 +27,7 @@ extension AppModel {
     mutating func meetOtherStore(saying sentence: String, at now: Moment) -> [AppEffect] {
         (household.visits, household.minutes) = ([:], MinutesByDay())
         (undoable, redoable, undoing) = ([], [], nil)
-        (confirmation, visitAsked) = (nil, nil)
+        (confirmation, visitsAsked) = (nil, [])
         changesHere = true
         if trouble?.unsaved ?? 0 == 0 {
             trouble = nil

@@ -25,6 +25,7 @@ extension AppModel {
         case .retracted(_, let retraction):
             changesHere = true
             retracted(by: retraction, at: now)
+            effects += visit(VisitRule.days(afterChangeAt: now, household.settings), at: now)
         case .notRetracted(_, let refusal):
             undoing = nil
             say(words.sentence(for: refusal), .error, at: now)

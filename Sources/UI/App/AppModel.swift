@@ -51,8 +51,8 @@ package struct AppModel: Sendable, Equatable {
     var switchingTo: String?
     /// The same, once that is done and the documents are known.
     var setUpNext: String?
-    /// When a visit was asked for, so that a day asks once.
-    var visitAsked: Day?
+    /// The days whose visit was asked for, so that each asks once.
+    var visitsAsked: Set<Day> = []
     /// When the record was last told that a key came.
     var seenAt: Timestamp?
     var isFocused = true

@@ -37,6 +37,10 @@ extension Words {
             say("A session ran until \(time.text): begin after it.", "有一次专注到 \(time.text) 才结束：请从那之后开始。")
         case .overAlready:
             say("It would be over by now: its minutes can be told instead.", "那样已经结束了：可以补记分钟。")
+        case .dayLeftOut(let day):
+            say(
+                "Your time zone skipped \(dateWithYear(day)): choose the day before or after.",
+                "你的时区跳过了\(dateWithYear(day))：请选前一天或后一天。")
         case .dayInFuture(let day): say("\(dateWithYear(day)) is still to come.", "\(dateWithYear(day))还没到。")
         case .dayBeforeHabit(let day):
             say("The habit did not exist yet on \(dateWithYear(day)).", "\(dateWithYear(day))时还没有这个习惯。")

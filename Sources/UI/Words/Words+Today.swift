@@ -58,8 +58,10 @@ extension Words {
             due == 0 ? words.minutes(minutes) : "\(words.of(done, due)) \(between) \(words.minutes(minutes))"
         }
 
-        func visit(_ coins: Int, key: String) -> String {
-            say("\(key) takes today's visit: +\(coins)", "按 \(key) 今日签到：+\(coins)")
+        /// - Parameter coins: nil where they are hidden.
+        func visit(_ coins: Int?, key: String) -> String {
+            let earned = coins.map { say(": +\($0)", "：+\($0)") } ?? ""
+            return say("\(key) takes today's visit\(earned)", "按 \(key) 今日签到\(earned)")
         }
         /// Short, for a line below the list.
         func reminder(_ reminder: Reminder) -> String {

@@ -90,11 +90,4 @@ import Testing
             #expect(try deed.decided(on: life.library, at: Self.now).batch?.kind == deed.kind)
         }
     }
-
-    @Test("the visit comes with what is done for a habit or a cat, not with bookkeeping")
-    func visits() {
-        #expect(Deed.tellMinutes(TellMinutes(habitId: "h", minutes: 1, day: Self.today, entryId: "e")).takesVisit)
-        #expect(!Deed.checkIn(CheckIn()).takesVisit)
-        #expect(!Deed.changeSetting(ChangeSetting(.onboarded)).takesVisit)
-    }
 }

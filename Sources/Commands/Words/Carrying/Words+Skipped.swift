@@ -11,6 +11,7 @@ extension Words {
         case .ambiguousDate: say("day or month first is not clear: write YYYY-MM-DD", "分不清日和月：请写 YYYY-MM-DD")
         case .badNumber: say("without a number of minutes", "没有有效的分钟数")
         case .inFuture: say("still to come", "还没到的日子")
+        case .leftOut: say("a day that your time zone left out", "你的时区跳过了这一天")
         case .tooEarly: say("before 1900", "早于 1900 年")
         case .underAMinute: say("under a minute", "不足一分钟")
         case .overADay: say("more minutes than a day has", "比一天的分钟还多")
@@ -32,7 +33,8 @@ extension Words {
         switch reason {
         case .badDate(let text), .ambiguousDate(let text), .badNumber(let text):
             sentence(for: reason) + (text.isEmpty ? "" : say(" (\(short(text)))", "（\(short(text))）"))
-        case .inFuture(let day), .tooEarly(let day): sentence(for: reason) + say(" (\(day.text))", "（\(day.text)）")
+        case .inFuture(let day), .leftOut(let day), .tooEarly(let day):
+            sentence(for: reason) + say(" (\(day.text))", "（\(day.text)）")
         case .overADay(let minutes): sentence(for: reason) + say(" (\(number(minutes)))", "（\(number(minutes))）")
         case .replaced(let line): sentence(for: reason) + say(" (\(line))", "（第\(line)行）")
         default: sentence(for: reason)

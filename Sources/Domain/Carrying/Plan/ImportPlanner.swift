@@ -82,6 +82,7 @@ struct ImportPlanner {
         }
         let (day, time) = dayAndTime(of: record)
         guard day <= moment.today else { return skip(record, .inFuture(day)) }
+        guard !moment.zone.lostDays.contains(day) else { return skip(record, .leftOut(day)) }
         guard day >= Library.allDays.lowerBound else { return skip(record, .tooEarly(day)) }
         let minutes: Int
         switch record.amount {

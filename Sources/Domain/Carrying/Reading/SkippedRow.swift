@@ -34,6 +34,8 @@ package enum SkipReason: Hashable, Sendable {
     /// This is no number of minutes.
     case badNumber(String)
     case inFuture(Day)
+    /// The person's zone crossed the date line, and left this day out.
+    case leftOut(Day)
     case tooEarly(Day)
     case underAMinute
     /// More minutes than a day has.
@@ -66,6 +68,7 @@ package enum SkipReason: Hashable, Sendable {
         case .ambiguousDate: "ambiguousDate"
         case .badNumber: "badNumber"
         case .inFuture: "inFuture"
+        case .leftOut: "leftOut"
         case .tooEarly: "tooEarly"
         case .underAMinute: "underAMinute"
         case .overADay: "overADay"

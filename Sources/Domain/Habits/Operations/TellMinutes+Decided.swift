@@ -34,6 +34,7 @@ extension TellMinutes: Operation {
             throw .invalid(.minutes, .outOfRange(Self.range.lowerBound, Self.range.upperBound))
         }
         guard day <= moment.today else { throw .dayInFuture(day) }
+        guard !moment.zone.lostDays.contains(day) else { throw .dayLeftOut(day) }
         guard day >= Library.allDays.lowerBound else { throw .invalid(.day, .notUnderstood(day.text)) }
         guard habit.isActive || day < moment.today else {
             throw .habitRests(habit: habit.name, cat: try library.cat(habit.catId)?.name ?? habit.name)
