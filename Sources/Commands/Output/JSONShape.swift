@@ -7,16 +7,19 @@ import UI
 /// `YYYY-MM-DD`, lengths as their names say.
 enum JSONShape {
     /// `id` `name` `icon` `group` `goalMinutes` `targetHours` `totalMinutes` `minutesToday` `isDueToday` `streak`
-    /// `bestStreak` `isActive` `schedule` `reminderTime` `about` `endsOn` `createdAt` `cat` (as below).
+    /// `lapsedStreak` (days that minutes logged for yesterday would bring back, or null) `bestStreak` `isActive` `schedule`
+    /// `reminderTime` `about` `endsOn` `createdAt` `cat` (as below).
     static func habit(_ habit: Habit, in household: Household, at now: Moment) -> Fields {
         let cat = household.cats.first { $0.id == habit.catId }
+        let shown = household.streakShown(of: habit, at: now)
         return [
             "id": .string(habit.id), "name": .string(habit.name), "icon": .string(habit.icon),
             "group": text(habit.group), "goalMinutes": number(habit.goalMinutes),
             "targetHours": number(habit.targetHours), "totalMinutes": number(habit.totalMinutes),
             "minutesToday": number(household.minutes.minutes(of: habit.id, on: now.today)),
             "isDueToday": .boolean(household.isDue(habit, at: now)),
-            "streak": number(household.streakShown(of: habit, at: now).days), "bestStreak": number(habit.bestStreak),
+            "streak": number(shown.days), "lapsedStreak": number(shown.lapsedDays),
+            "bestStreak": number(habit.bestStreak),
             "isActive": .boolean(habit.isActive), "schedule": text(habit.schedule(on: now.today).text),
             "reminderTime": text(habit.reminderTime?.text), "about": text(habit.about),
             "endsOn": text(habit.endsOn?.text), "createdAt": .string(habit.createdAt.text),
@@ -24,13 +27,14 @@ enum JSONShape {
         ]
     }
 
-    /// `id` `name` `personality` `stage` `mood` `state` `totalMinutes` `targetMinutes` `bond` (0 to 9) `xp` `looks`
+    /// `id` `name` `personality` `stage` `mood` `shownMood` (also rested, welcomeBack) `state` `totalMinutes` `targetMinutes` `bond` (0 to 9) `xp` `looks`
     /// `wears` (an id, or null) `habit` `habitId` `adoptedAt` `lastSessionAt`.
     static func cat(_ cat: Cat, in household: Household, at now: Moment) -> Fields {
         let bond = household.bond(with: cat)
         return [
             "id": .string(cat.id), "name": .string(cat.name), "personality": .string(cat.personality.rawValue),
             "stage": .string(cat.stage.rawValue), "mood": text(cat.mood(at: now.instant)?.rawValue),
+            "shownMood": text(household.shownMood(of: cat, at: now)?.name),
             "state": .string(cat.state.rawValue), "totalMinutes": number(cat.totalMinutes),
             "targetMinutes": number(cat.targetMinutes), "bond": number(bond.level), "xp": number(bond.experience),
             "looks": .string(cat.appearance.words(in: .english)), "wears": text(cat.equippedAccessory),
@@ -63,11 +67,24 @@ enum JSONShape {
         ]
     }
 
-    /// `logged` `sessionId` `habit` `cat` `minutes` `completed` `coins` `xp` `streak` `endedAt` `day`.
+    /// What came of a timer that ended: `logged` and, of a session, the fields below; else `seconds`, and of minutes from
+    /// before the timer was started `untimedMinutes`.
+    static func session(_ outcome: DeedOutcome) -> Fields {
+        switch outcome {
+        case .sessionLogged(let result): session(result)
+        case .tooShort(let seconds): unlogged(seconds: seconds)
+        case .told(let told): ["logged": false, "seconds": 0, "untimedMinutes": number(told.minutes)]
+        default: unlogged(seconds: 0)
+        }
+    }
+
+    /// `logged` `sessionId` `habit` `cat` `minutes` `untimedMinutes` (from before the timer was started, logged beside the
+    /// session) `completed` `coins` `xp` `streak` `endedAt` `day`.
     static func session(_ result: SessionResult) -> Fields {
         [
             "logged": true, "sessionId": .string(result.session.id), "habit": .string(result.habitName),
             "cat": .string(result.catName), "minutes": number(result.session.durationMinutes),
+            "untimedMinutes": number(result.untimedMinutes),
             "completed": .boolean(result.session.completed), "coins": number(result.session.coinsEarned),
             "xp": number(result.session.xpEarned), "streak": number(result.streakAfter),
             "endedAt": .string(result.session.endedAt.text), "day": .string(result.day.text),

@@ -5,12 +5,14 @@ extension ShapeNote {
         "habit",
         [
             "id", "name", "icon", "group", "goalMinutes", "targetHours", "totalMinutes", "minutesToday", "isDueToday",
-            "streak", "bestStreak", "isActive", "schedule", "reminderTime", "about", "endsOn", "createdAt", "cat",
+            "streak", "lapsedStreak", "bestStreak", "isActive", "schedule", "reminderTime", "about", "endsOn",
+            "createdAt", "cat",
         ], parts: ["cat": cat.fields])
     static let cat = ShapeNote(
         "cat",
         [
-            "id", "name", "personality", "stage", "mood", "state", "totalMinutes", "targetMinutes", "bond", "xp",
+            "id", "name", "personality", "stage", "mood", "shownMood", "state", "totalMinutes", "targetMinutes", "bond",
+            "xp",
             "looks", "wears", "habit", "habitId", "adoptedAt", "lastSessionAt",
         ])
     static let list = ShapeNote(
@@ -102,7 +104,8 @@ extension ShapeNote {
     static let session = ShapeNote(
         "session",
         [
-            "logged", "sessionId", "habit", "cat", "minutes", "completed", "coins", "xp", "streak", "endedAt", "day",
+            "logged", "sessionId", "habit", "cat", "minutes", "untimedMinutes", "completed", "coins", "xp", "streak",
+            "endedAt", "day",
         ])
     static let status = ShapeNote(
         "status", ["timer", "gapSeconds", "today", "coins", "state", "icon", "streak"],

@@ -44,11 +44,11 @@ extension Words {
     }
 
     /// Minutes that were told.
-    func added(_ told: Told, to habit: Habit, on today: Day) -> String {
+    func added(_ told: Told, toHabit habit: String, on today: Day) -> String {
         let date = told.day == today ? "" : say(" on \(date(told.day))", "（\(date(told.day))）")
         return say(
-            "\(habit.name): \(told.minutes) min added\(date), streak \(days(told.streak)).",
-            "\(habit.name)：补记\(told.minutes)分钟\(date)，连续\(days(told.streak))。")
+            "\(habit): \(told.minutes) min added\(date), streak \(days(told.streak)).",
+            "\(habit)：补记\(told.minutes)分钟\(date)，连续\(days(told.streak))。")
     }
 
     /// Asked before many minutes are told.

@@ -65,6 +65,6 @@ package struct Heartbeat {
 
     private mutating func leave(_ sign: SignOfLife) {
         last = sign
-        file.write(sign)
+        file.leave(sign)
     }
 }

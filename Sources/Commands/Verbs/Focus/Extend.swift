@@ -13,9 +13,10 @@ extension Command {
         let timer = try place.runningTimer()
         guard timer.mode == .countdown else { throw .stopwatchHasNoEnd }
         if try place.gap() != nil { throw .gapWaits(place.catName(of: timer)) }
-        _ = try place.home.done(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .extend(minutes))))
+        let (_, visits) = try place.act(
+            .changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .extend(minutes))))
         try place.leaveNotifier()
-        return try place.timerAnswer(arguments)
+        return try place.timerAnswer(arguments, visits)
     }
 
     static let note = Command(
@@ -30,30 +31,25 @@ extension Command {
         let note = arguments.operands[0]
         if arguments["last"] != nil { return try place.noteLast(note, arguments) }
         let timer = try place.runningTimer()
-        _ = try place.home.done(
+        let (_, visits) = try place.act(
             .changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .note(note.isEmpty ? nil : note))))
-        return try place.timerAnswer(arguments)
+        return try place.timerAnswer(arguments, visits)
     }
 }
 
 extension Workplace {
     fileprivate func noteLast(_ note: String, _ arguments: Arguments) throws(CommandError) -> Answer {
-        do throws(Refusal) {
-            guard let session = try home.library().sessions(of: nil, limit: 1).first else { throw Refusal.noTimer }
-            let deed = NoteSession(
-                habitId: session.habitId, sessionId: session.id, note: note.isEmpty ? nil : note)
-            if case .refused(let refusal) = home.perform(.noteSession(deed)) { throw refusal }
-            let habit = household.habits.first { $0.id == session.habitId }?.name ?? session.habitId
-            if arguments.has(.json) {
-                let fields: Fields = [
-                    "sessionId": .string(session.id), "habit": .string(habit), "note": .string(note),
-                ]
-                return Answer.json("note", fields).remarking(remarks)
-            }
-            return Answer.told([words.noted(habit, at: now.timeOfDay(of: session.endedAt))]).remarking(remarks)
-        } catch {
-            throw .refused(error)
+        guard let session = try reading({ library throws(Refusal) in try library.sessions(of: nil, limit: 1).first })
+        else { throw .refused(.noTimer) }
+        let (_, remarks) = try done(
+            .noteSession(
+                NoteSession(habitId: session.habitId, sessionId: session.id, note: note.isEmpty ? nil : note)))
+        let habit = household.habits.first { $0.id == session.habitId }?.name ?? session.habitId
+        if arguments.has(.json) {
+            let fields: Fields = ["sessionId": .string(session.id), "habit": .string(habit), "note": .string(note)]
+            return Answer.json("note", fields).remarking(remarks)
         }
+        return Answer.told([words.noted(habit, at: now.timeOfDay(of: session.endedAt))]).remarking(remarks)
     }
 }
 

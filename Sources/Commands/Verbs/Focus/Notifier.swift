@@ -57,7 +57,7 @@ struct NotifierWatch {
         } else if let before = timer, before.sessionId != status.summary.timer?.sessionId {
             // Somebody else was faster and has settled it.
             if let session = try finished(before) {
-                let household = try desk.workplace().household
+                let household = try desk.workplace(isCommand: false).household
                 tell(
                     words.rang(
                         household.cats.first { $0.id == session.catId }?.name ?? words.theCat,

@@ -7,8 +7,8 @@ extension Command {
         let place = try desk.workplace()
         let timer = try place.runningTimer()
         if try place.gap() != nil { throw .gapWaits(place.catName(of: timer)) }
-        _ = try place.home.done(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .pause)))
-        return try place.timerAnswer(arguments)
+        let (_, visits) = try place.act(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .pause)))
+        return try place.timerAnswer(arguments, visits)
     }
 
     static let resume = Command(
@@ -22,9 +22,9 @@ extension Command {
         if let gap = try place.gap() { return try place.answer(gap, choice ?? .leaveOut, in: timer, arguments) }
         if choice != nil { throw .noGap }
         let change = timer.awaitedChange(at: place.now.clock, nextSessionId: place.newHistoryId()) ?? .resume
-        _ = try place.home.done(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change)))
+        let (_, visits) = try place.act(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change)))
         try place.detach()
         try place.leaveNotifier()
-        return try place.timerAnswer(arguments)
+        return try place.timerAnswer(arguments, visits)
     }
 }

@@ -28,18 +28,19 @@ extension Command {
         let (outcome, remarks) = try place.done(.tellMinutes(deed))
         guard case .told(let told) = outcome else { return Answer().remarking(remarks) }
         if arguments.has(.json) { return Answer.json("told", JSONShape.told(told, habit)).remarking(remarks) }
-        return Answer.told([place.words.added(told, to: habit, on: place.now.today)]).remarking(remarks)
+        return Answer.told([place.words.added(told, toHabit: habit.name, on: place.now.today)]).remarking(remarks)
     }
 
     static let checkin = Command(
         "checkin", Phrase("takes today's visit", "今日签到"), flags: [.json], shape: .checkin
     ) { arguments, desk throws(CommandError) in
         let place = try desk.workplace()
-        guard case .checkedIn(let result) = try place.home.done(.checkIn(CheckIn())) else {
+        guard case .checkedIn(let result) = try place.act(.checkIn(CheckIn())).outcome else {
             return Answer.told([place.words.visitTaken]).remarking(place.remarks)
         }
         if arguments.has(.json) { return Answer.json("checkin", JSONShape.visit(result)).remarking(place.remarks) }
-        return Answer.told([place.words.visit(result) ?? place.words.visitTaken]).remarking(place.remarks)
+        let earned = place.words.visit(result).map { place.household.settings.showsCoins ? $0 : place.words.visited }
+        return Answer.told([earned ?? place.words.visitTaken]).remarking(place.remarks)
     }
 }
 

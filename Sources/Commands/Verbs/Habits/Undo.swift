@@ -21,10 +21,15 @@ extension Command {
         if !isDry, place.now.instant.milliseconds - change.now.milliseconds > 86_400_000 {
             try desk.agree(place.words.asksToTakeBack(told, time), arguments)
         }
-        if !isDry { try place.home.takeBack(change).answered() }
+        var visits: [String] = []
+        if !isDry {
+            try place.home.takeBack(change).answered()
+            visits = place.home.visitsAfterChange(place.words)
+        }
         return place.answer(
             change, isDry ? place.words.wouldTakeBack(told, time) : place.words.tookBack(told, time),
-            isDone: !isDry, arguments)
+            isDone: !isDry, arguments
+        ).remarking(visits)
     }
 
     static let redo = Command(
@@ -36,8 +41,9 @@ extension Command {
             throw .nothingToRedo
         }
         try place.home.retract([by.id], of: nil).answered()
+        let visits = place.home.visitsAfterChange(place.words)
         let told = place.words.change(change.batch, in: try place.read())
-        return place.answer(change, place.words.didAgain(told), isDone: true, arguments)
+        return place.answer(change, place.words.didAgain(told), isDone: true, arguments).remarking(visits)
     }
 }
 

@@ -42,8 +42,9 @@ extension ChangeTimer: Operation {
 }
 
 extension TimerRecord {
-    /// A key or command came.
+    /// A key or command came. One that was forgotten stays so until its end has asked.
     fileprivate func seen(at clock: ClockReading) -> TimerRecord {
+        guard ForgottenStopwatch(self, sign: nil, at: clock) == nil else { return self }
         var timer = self
         timer.lastSeenAt = clock.instant
         return timer

@@ -8,7 +8,10 @@ package struct ForgottenQuestion: Screen {
     /// Minutes that are being typed; nil for the choices.
     var form: Form?
 
-    package init(_ forgotten: ForgottenStopwatch) { self.forgotten = forgotten }
+    package init(_ forgotten: ForgottenStopwatch) {
+        self.forgotten = forgotten
+        if case .minutes = forgotten.defaultChoice { cursor = ListCursor(2) }
+    }
 
     package var contexts: [Context] { form == nil ? [.quitting, .moving, .overlay, .panel] : [.minutesForm, .form] }
     package var covering: Covering { .overlay }
@@ -32,11 +35,11 @@ package struct ForgottenQuestion: Screen {
     private mutating func choose(_ index: Int, in situation: inout Situation) {
         switch index {
         case 0: end(.all, in: &situation)
-        case 1: end(.untilLastKey, in: &situation)
+        case 1: end(forgotten.minutesUntilSeen >= 1 ? .untilLastKey : .throwAway, in: &situation)
         case 2:
             form = Form([
                 Form.Field(
-                    .minutes, situation.words.name(.minutes), String(forgotten.minutesUntilSeen), limit: 8,
+                    .minutes, situation.words.name(.minutes), String(proposedMinutes), limit: 8,
                     isReplaced: true)
             ])
         default: end(.throwAway, in: &situation)
@@ -55,6 +58,10 @@ package struct ForgottenQuestion: Screen {
             end(.minutes(minutes), in: &situation)
         default: break
         }
+    }
+
+    private var proposedMinutes: Int {
+        if case .minutes(let minutes) = forgotten.defaultChoice { minutes } else { forgotten.minutesUntilSeen }
     }
 
     private var typedMinutes: Int? {

@@ -131,7 +131,8 @@ extension ResultPage {
 
     /// Firsts, and a bond that got another name.
     func remarks(_ view: Viewing) -> [String] {
-        let firsts = result.firsts.map { view.words.result.first(result.catName, $0) }
+        let before = result.untimedMinutes > 0 ? [view.words.result.untimed(result.untimedMinutes)] : []
+        let firsts = before + result.firsts.map { view.words.result.first(result.catName, $0) }
         guard result.bondLevelAfter > result.bondLevelBefore, Bond.levels.indices.contains(result.bondLevelAfter)
         else { return firsts }
         return firsts + [view.words.result.bond(Bond.levels[result.bondLevelAfter].name)]
