@@ -31,6 +31,8 @@ package enum ManualPage: String, CaseIterable {
         page.sentences("Every command takes these flags beside its own.")
         for flag in Flag.common { page.item(flag, sentence(flag)) }
         for command in commands where !command.isHidden { describe(command, on: &page) }
+        page.section("RULES")
+        page.paragraphs(ManualText.rules)
         page.section("OUTPUT")
         page.paragraphs(ManualText.output)
         page.section("EXIT STATUS")

@@ -19,6 +19,20 @@ enum ManualText {
             + "names say.",
     ]
 
+    static let rules = [
+        "A streak ends only where a day was due and missed. Days off and rest bridge it; a habit of N days a week asks "
+            + "for as many days fewer as there were days off in the week, and for none in its first week. On the day "
+            + "after a miss, while minutes logged for yesterday would keep it, lists say yesterday? and JSON has "
+            + "lapsedStreak.",
+        "Everything that changes something counts the day's visit; looking does not. A session over midnight counts the "
+            + "day it began and the day it ended. A day off for all habits is visited on your behalf, without coins.",
+        "Coins and XP are for minutes that the timer measured, not for those logged by hand, imported, or from before "
+            + "the timer (start --ago, --at).",
+        "After 180 minutes without a key or a command typed in a terminal, a stopwatch that ends asks what counts. Without "
+            + "a terminal it counts until the last sign of you or of a screen that showed it; 180 minutes if there was "
+            + "none.",
+    ]
+
     static let hooks = [
         "Programs in the folder hooks beside the config file are told what happens: started, paused, resumed, completed, "
             + "stopped-early, visit and grown-up. Each reads one line of JSON with version, event, at, habit, cat, timer "

@@ -26,11 +26,14 @@ extension Command {
             "habicat export --svg cat --cat Mochi > mochi.svg",
         ]
     ) { arguments, desk throws(CommandError) in
-        let bytes = try Exporting(arguments, desk).bytes(desk)
-        guard let file = arguments["output"] else { return Answer(output: String(decoding: bytes, as: UTF8.self)) }
+        let exporting = try Exporting(arguments, desk)
+        let bytes = try exporting.bytes(desk)
+        guard let file = arguments["output"] else {
+            return Answer(output: String(decoding: bytes, as: UTF8.self)).remarking(exporting.remarks)
+        }
         let path = desk.absolute(file)
         try desk.write(bytes, to: path, replacing: arguments["force"] != nil)
-        return Answer(remark: desk.words.written(bytes.count, to: path) + "\n")
+        return Answer(remark: desk.words.written(bytes.count, to: path) + "\n").remarking(exporting.remarks)
     }
 }
 
@@ -39,6 +42,8 @@ private struct Exporting {
     private let arguments: Arguments
     private let words: Words
     private let home: Home
+    /// What was settled on the way in, in words.
+    let remarks: [String]
     /// Whose heatmap; nil for the 53 weeks that end with this one.
     private let year: Int?
 
@@ -55,7 +60,9 @@ private struct Exporting {
         year = arguments["svg"] == "year" ? nil : try arguments.number("year", in: HeatYear.years)
         self.arguments = arguments
         words = desk.words
-        home = try desk.opened()
+        // A countdown that ran out is part of what there is to export.
+        let place = try desk.workplace()
+        (home, remarks) = (place.home, place.remarks)
     }
 
     func bytes(_ desk: Desk) throws(CommandError) -> [UInt8] {

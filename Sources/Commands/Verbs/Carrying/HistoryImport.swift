@@ -26,7 +26,7 @@ struct HistoryImport {
         let tell = desk.progress { place.words.bringingIn($0) }
         try place.home.bringIn(plan, progress: tell).answered()
         tell(1)
-        return answer(preview, isDone: true)
+        return answer(preview, isDone: true).remarking(place.home.visitsAfterChange(place.words))
     }
 
     /// Shows the preview and asks.

@@ -60,10 +60,11 @@ extension Desk {
     ) throws(CommandError) -> Answer {
         if setting.isFixed(place.preferences) { throw .isFixed(setting.rawValue, paths.configFile) }
         let value = try setting.kept(typed, place.preferences)
+        var remarks = place.remarks
         let effect: AppEffect
         do throws(Refusal) { effect = try setting.effect(of: value) } catch { throw .refused(error) }
         switch effect {
-        case .perform(let deed): _ = try place.home.done(deed)
+        case .perform(let deed): remarks = try place.done(deed).remarks
         case .setPreference(let preference):
             do throws(RuntimeError) {
                 try PreferenceFiles(files: files, paths: paths).set(preference)
@@ -74,8 +75,8 @@ extension Desk {
         }
         let now = Workplace(
             home: place.home, household: try place.read(), preferences: self.settings().preferences, desk: self)
-        if arguments.has(.json) { return now.listSettings([setting], arguments).remarking(place.remarks) }
+        if arguments.has(.json) { return now.listSettings([setting], arguments).remarking(remarks) }
         let row = SettingRow(setting: setting, household: now.household, preferences: now.preferences)
-        return Answer.told([now.words.isSet(setting, row.value)]).remarking(place.remarks)
+        return Answer.told([now.words.isSet(setting, row.value)]).remarking(remarks)
     }
 }
