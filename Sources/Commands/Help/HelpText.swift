@@ -42,6 +42,11 @@ package enum HelpText {
         lines +=
             [words.say("Flags", "选项")]
             + command.flags.map { "  " + padded($0.usage, to: width) + "  " + words($0.summary) }
+        if let list = command.list {
+            let width = list.rows.map(\.name.count).max() ?? 0
+            lines += ["", words(list.title)]
+            lines += list.rows.map { "  " + padded($0.name, to: width) + "  " + words($0.about) }
+        }
         if let shape = command.shape {
             lines += ["", "JSON"] + shape.lines.map { "  " + $0 }
         }

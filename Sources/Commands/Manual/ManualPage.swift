@@ -59,6 +59,10 @@ package enum ManualPage: String, CaseIterable {
             if let meaning = ManualText.meaning(of: operand.kind) { page.item(operand.name, meaning) }
         }
         for flag in command.flags where !Flag.common.contains(flag) { page.item(flag, sentence(flag)) }
+        if let list = command.list {
+            page.paragraph(list.title.english + ":")
+            for row in list.rows { page.item(row.name, row.about.english + ".") }
+        }
         if let shape = command.shape {
             page.paragraph("With --json, \(shape.lines.joined(separator: "; ")).")
         }

@@ -13,13 +13,15 @@ package struct Command: Sendable {
     package let shape: ShapeNote?
     /// Whole command lines that show how it is used.
     package let examples: [String]
+    /// A list of names it knows, for help and manual; nil where there is none to tell.
+    package let list: NameList?
     /// Whether it is for scripts alone: left out of help, manual and completions.
     package let isHidden: Bool
     private let run: @Sendable (Arguments, Desk) throws(CommandError) -> Answer
 
     init(
         _ name: String, _ summary: Phrase, takes operands: [Operand] = [], flags: [Flag] = [], shape: ShapeNote? = nil,
-        examples: [String] = [], isHidden: Bool = false,
+        examples: [String] = [], list: NameList? = nil, isHidden: Bool = false,
         run: @escaping @Sendable (Arguments, Desk) throws(CommandError) -> Answer
     ) {
         self.name = name
@@ -28,6 +30,7 @@ package struct Command: Sendable {
         self.flags = flags + Flag.common.filter { common in !flags.contains { $0.name == common.name } }
         self.shape = shape
         self.examples = examples
+        self.list = list
         self.isHidden = isHidden
         self.run = run
     }
@@ -47,6 +50,13 @@ package struct Command: Sendable {
         }
         return answer
     }
+}
+
+/// Names that a command knows, and what stands behind each.
+package struct NameList: Sendable {
+    package let title: Phrase
+    /// The name and a line about it.
+    package let rows: [(name: String, about: Phrase)]
 }
 
 /// The documented shape of what a command prints with `--json`: names stay as long as the version is 1, new ones may

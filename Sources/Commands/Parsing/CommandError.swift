@@ -89,7 +89,7 @@ package enum CommandError: Error, Hashable, Sendable {
         switch self {
         case .unknownCommand, .unknownFlag, .missingValue, .unexpectedValue, .invalidValue, .missingOperand,
             .extraOperand, .noSuchChoice, .nothingToChange, .unknownField, .brokenFormat, .stopwatchHasNoEnd,
-            .contradiction, .endTooFar, .noTerminal, .needsYes, .runtime(.invalidVariable):
+            .contradiction, .endTooFar, .noTerminal, .needsYes, .runtime(.invalidVariable), .importing(.nothingNamed):
             .wrongUse
         case .noSuchHabit, .severalMeant, .noHabits, .noSuchCat, .noCats, .noSuchAccessory, .goalReached, .notAgreed,
             .nothingToRedo, .coinsOff, .noSuchDaysOff, .isFixed, .noStandard, .noEditor, .editorFailed, .timerRuns,

@@ -49,8 +49,8 @@ extension Words {
             say("It was brought back meanwhile: nothing was changed.", "它刚在别处恢复了：什么都没改。")
         case .importGoneOn(let habit):
             say(
-                "\(habit) has been gone on with since: the import stays. Nothing was changed.",
-                "\(habit)后来又有了记录：导入保留。什么都没改。")
+                "\(quoted(habit)) has newer entries, so the import was kept. Undo those first: habicat undo.",
+                "\(quoted(habit))后来又有了记录，导入保留。请先撤回新的记录：habicat undo。")
         case .importedMeanwhile:
             say("Some of it was brought in elsewhere meanwhile: nothing was changed.", "其中一部分刚在别处导入了：什么都没改。")
         }

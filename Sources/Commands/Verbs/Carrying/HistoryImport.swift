@@ -18,6 +18,9 @@ struct HistoryImport {
     func answer(for files: [ForeignFile], _ format: ForeignFormat) throws(CommandError) -> Answer {
         let history: ForeignHistory
         do throws(ImportFault) { history = try format.history(of: files) } catch { throw .importing(error) }
+        if let first = history.skipped.first, history.isNotUnderstood {
+            throw .importing(.nothingUnderstood(format, rows: history.skipped.count, first: first))
+        }
         let plan = try plan(for: history)
         let preview = ImportPreview(plan, ticks: history.hasTicks, wishes: try wishes(for: history), place.words)
         let isDry = arguments["dry-run"] != nil
@@ -52,7 +55,7 @@ struct HistoryImport {
             answer = .json("import", preview.shape(isDone: isDone), exitCode: code)
         } else if isDone {
             // Who was asked has seen the preview.
-            let seen = arguments.has(.yes) ? preview.lines(isVerbose: arguments["verbose"] != nil) : []
+            let seen = arguments.has(.yes) ? preview.lines(isVerbose: arguments["verbose"] != nil, isDone: true) : []
             answer = .told(seen + preview.done)
         } else {
             answer = .lines(preview.lines(isVerbose: arguments["verbose"] != nil), exitCode: code)
@@ -88,6 +91,7 @@ struct HistoryImport {
         let only = parts(of: "only")
         for name in only { try check(name, among: known) }
         if arguments["only"] != nil { wishes.only = only }
+        wishes.withEmpty = arguments["with-empty"] != nil
         return wishes
     }
 
@@ -125,5 +129,10 @@ struct HistoryImport {
 
 extension ForeignHistory {
     /// Whether anything in it has no minutes of its own.
-    var hasTicks: Bool { records.contains { $0.amount == .tick } }
+    var hasTicks: Bool {
+        records.contains { record in
+            if case .share = record.amount { return true }
+            return false
+        }
+    }
 }
