@@ -14,14 +14,14 @@ package struct Command: Sendable {
     /// Whole command lines that show how it is used.
     package let examples: [String]
     /// A list of names it knows, for help and manual; nil where there is none to tell.
-    package let list: NameList?
+    package let list: KnownNames?
     /// Whether it is for scripts alone: left out of help, manual and completions.
     package let isHidden: Bool
     private let run: @Sendable (Arguments, Desk) throws(CommandError) -> Answer
 
     init(
         _ name: String, _ summary: Phrase, takes operands: [Operand] = [], flags: [Flag] = [], shape: ShapeNote? = nil,
-        examples: [String] = [], list: NameList? = nil, isHidden: Bool = false,
+        examples: [String] = [], list: KnownNames? = nil, isHidden: Bool = false,
         run: @escaping @Sendable (Arguments, Desk) throws(CommandError) -> Answer
     ) {
         self.name = name
@@ -53,7 +53,7 @@ package struct Command: Sendable {
 }
 
 /// Names that a command knows, and what stands behind each.
-package struct NameList: Sendable {
+package struct KnownNames: Sendable {
     package let title: Phrase
     /// The name and a line about it.
     package let rows: [(name: String, about: Phrase)]

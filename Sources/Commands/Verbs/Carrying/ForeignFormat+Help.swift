@@ -3,7 +3,7 @@ import Domain
 /// What `import` takes of each program, as help, manual and README list it.
 extension ForeignFormat {
     /// Which of its files to give, and what comes of it.
-    package var help: Phrase {
+    var help: Phrase {
         switch self {
         case .loop:
             Phrase(

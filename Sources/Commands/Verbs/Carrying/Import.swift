@@ -37,7 +37,7 @@ extension Command {
             "habicat import ~/.local/share/timewarrior --map deep=Writing --only deep",
             "habicat import timewarrior - --dry-run < export.json", "habicat import --undo",
         ],
-        list: NameList(
+        list: KnownNames(
             title: Phrase("Formats, which are told by the file unless one is named", "格式（自动识别，也可以先写出来）"),
             rows: ForeignFormat.allCases.map { ($0.rawValue, $0.help) })
     ) { arguments, desk throws(CommandError) in

@@ -229,7 +229,6 @@ import UI
     }
 
     @Test("habits without history come where that is said") func withEmpty() throws {
-        bench.put("Stretch: 1\nSwim: 2/7\n", at: "/h/habits")
         try bench.files.makeFolders("/h")
         bench.put("2026-02-12 : Stretch : y\n", at: "/h/log")
         bench.put("Stretch: 1\nSwim: 2/7\n", at: "/h/habits")
