@@ -46,7 +46,7 @@ enum HabitFields {
         draft.group = form.text(.group)
         draft.about = form.text(.about)
         if !form.text(.endsOn).isEmpty {
-            guard let day = Typed.day(form.text(.endsOn), on: today) else {
+            guard let day = Typed.day(form.text(.endsOn), on: today, .coming) else {
                 throw .invalid(.endsOn, .notUnderstood(form.text(.endsOn)))
             }
             draft.endsOn = day

@@ -60,7 +60,7 @@ extension Setting {
         case .displayName: return .displayName(try TextRule.ownName.checked(value) as String)
         case .email: return .email(try TextRule.ownName.checked(value) as String)
         case .dayStartsAt:
-            guard let time = TimeOfDay(value.count == 4 ? "0\(value)" : value) else {
+            guard let time = TimeOfDay(typed: value) else {
                 throw .invalid(.setting, .notUnderstood(value))
             }
             return .dayStartsAt(time)
