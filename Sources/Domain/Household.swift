@@ -5,10 +5,16 @@ package struct Household: Hashable, Sendable {
     package var person: Person?
     package var settings: Settings
     /// In the person's order.
-    package var habits: [Habit]
+    package var habits: [Habit] {
+        didSet { habitPlaces = Self.places(of: habits.lazy.map(\.id)) }
+    }
     /// All cats, oldest first, graduated ones too.
-    package var cats: [Cat]
-    package var daysOff: [DaysOff]
+    package var cats: [Cat] {
+        didSet { catPlaces = Self.places(of: cats.lazy.map(\.id)) }
+    }
+    package var daysOff: [DaysOff] {
+        didSet { daysOffByHabit = Dictionary(grouping: daysOff, by: \.habitId) }
+    }
     package var portraits: [Portrait]
     /// This month's visits and those of months before that were asked for, by "YYYY-MM".
     package var visits: [String: MonthlyCheckIn]
@@ -17,6 +23,11 @@ package struct Household: Hashable, Sendable {
     package var minutes: MinutesByDay
     /// Sum of XP by cat.
     package var bond: [String: Int]
+
+    /// Where they stand in `habits` and `cats`, by id: lists ask for each of thousands.
+    private var habitPlaces: [String: Int] = [:]
+    private var catPlaces: [String: Int] = [:]
+    private var daysOffByHabit: [String?: [DaysOff]] = [:]
 
     package init() {
         settings = Settings()
@@ -27,5 +38,20 @@ package struct Household: Hashable, Sendable {
         visits = [:]
         minutes = MinutesByDay()
         bond = [:]
+    }
+
+    /// The habit of an id; nil where there is none.
+    package func habit(_ id: String) -> Habit? { habitPlaces[id].map { habits[$0] } }
+
+    /// The cat of an id; nil where there is none.
+    package func cat(_ id: String) -> Cat? { catPlaces[id].map { cats[$0] } }
+
+    /// The days off of a habit: its own and those for all.
+    package func daysOff(of habitId: String) -> [DaysOff] {
+        (daysOffByHabit[nil] ?? []) + (daysOffByHabit[habitId] ?? [])
+    }
+
+    private static func places(of ids: some Sequence<String>) -> [String: Int] {
+        Dictionary(ids.enumerated().map { ($1, $0) }) { first, _ in first }
     }
 }

@@ -16,7 +16,7 @@ extension Household {
                 let cause = streakAtRisk(of: habit, at: now) ?? timeCome(for: habit, at: now)
             else { return nil }
             return Reminder(
-                habitId: habit.id, habit: habit.name, cat: cats.first { $0.id == habit.catId }?.name ?? "",
+                habitId: habit.id, habit: habit.name, cat: cat(habit.catId)?.name ?? "",
                 cause: cause)
         }
     }
