@@ -34,6 +34,10 @@ package enum Refusal: Error, Hashable, Sendable {
     /// A countdown that began then would have ended by now.
     case overAlready
     case dayInFuture(Day)
+    /// A habit would have more minutes on a day than a day has: those it has already.
+    case dayIsFull(habit: String, day: Day, logged: Int)
+    /// Days off whose last day comes before their first.
+    case endsBeforeItBegins(from: Day, through: Day)
     case dayBeforeHabit(Day)
     /// What cannot be taken back any more.
     case notUndoable(kind: String)
@@ -61,5 +65,7 @@ package enum Refusal: Error, Hashable, Sendable {
         case controlCharacters
         case outOfRange(Int, Int)
         case notUnderstood(String)
+        /// Neither one emoji by itself nor letters.
+        case notOneEmoji
     }
 }

@@ -38,6 +38,14 @@ extension Words {
         case .overAlready:
             say("It would be over by now: its minutes can be told instead.", "那样已经结束了：可以补记分钟。")
         case .dayInFuture(let day): say("\(dateWithYear(day)) is still to come.", "\(dateWithYear(day))还没到。")
+        case .dayIsFull(let habit, let day, let logged):
+            say(
+                "\(habit) already has \(minutes(logged)) on \(dateWithYear(day)), and a day has 24 h.",
+                "\(habit)在\(dateWithYear(day))已有\(minutes(logged))，一天只有24小时。")
+        case .endsBeforeItBegins(let from, let through):
+            say(
+                "\(dateWithYear(through)) comes before \(dateWithYear(from)): the first day comes first.",
+                "\(dateWithYear(through))早于\(dateWithYear(from))：请先写第一天。")
         case .dayBeforeHabit(let day):
             say("The habit did not exist yet on \(dateWithYear(day)).", "\(dateWithYear(day))时还没有这个习惯。")
         case .notUndoable(let kind):
@@ -69,6 +77,10 @@ extension Words {
         case .outOfRange(let least, let most):
             say("\(number(least)) to \(number(most))", "\(number(least)) 到 \(number(most))")
         case .notUnderstood(let text): say("\(quoted(text)) is not understood", "看不懂\(quoted(text))")
+        case .notOneEmoji:
+            say(
+                "one emoji without joiners (no flag, no skin tone), or one or two letters",
+                "一个单独的表情（不含旗帜、肤色和组合表情），或一两个字母")
         }
     }
 

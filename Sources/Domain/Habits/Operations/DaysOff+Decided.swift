@@ -7,7 +7,7 @@ extension AddDaysOff: Operation {
     /// The days off, and the streaks they bridge, recounted (PRODUCT section 2); nothing to write where the same days
     /// are off already.
     package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
-        guard from <= through else { throw .invalid(.days, .outOfRange(1, Self.longest)) }
+        guard from <= through else { throw .endsBeforeItBegins(from: from, through: through) }
         guard through.days(since: from) < Self.longest else { throw .invalid(.days, .outOfRange(1, Self.longest)) }
         if let habitId { _ = try library.knownHabit(habitId) }
         let added = DaysOff(id: id, habitId: habitId, from: from, through: through, createdAt: moment.instant)

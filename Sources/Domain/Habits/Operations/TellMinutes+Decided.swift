@@ -1,7 +1,7 @@
 import DocumentStore
 
 extension TellMinutes: Operation {
-    /// Minutes that can be told at once.
+    /// Minutes that can be told at once, and that a habit can have on a day by telling them.
     package static let range = 1...1440
 
     /// Whether to ask first: more than three times the goal (PRODUCT section 2).
@@ -13,6 +13,10 @@ extension TellMinutes: Operation {
         let habit = try library.knownHabit(habitId)
         let note: String? = try TextRule.note.checked(note)
         try check(habit, on: library, at: moment)
+        let logged = try library.minutes(from: day, through: day).minutes(of: habitId, on: day)
+        guard logged + minutes <= Self.range.upperBound else {
+            throw .dayIsFull(habit: habit.name, day: day, logged: logged)
+        }
         let streak = try library.streak(of: habit, withEntryOn: day, at: moment)
         let entry = CheckInEntry(
             id: entryId, habitId: habitId, habitName: habit.name, minutes: minutes, completedAt: moment.instant,
