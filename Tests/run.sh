@@ -12,7 +12,8 @@ needed=()
 for pair in "libncurses-dev:/usr/include/curses.h" "tmux:$(command -v tmux || true)" \
     "strace:$(command -v strace || true)" "procps:$(command -v pgrep || true)" \
     "python3:$(command -v python3 || true)" "e2fsprogs:$(tool mkfs.ext4)" "xfsprogs:$(tool mkfs.xfs)" \
-    "timewarrior:$(command -v timew || true)"; do
+    "timewarrior:$(command -v timew || true)" "zsh:$(command -v zsh || true)" \
+    "fish:$(command -v fish || true)"; do
     [ -n "${pair#*:}" ] && [ -e "${pair#*:}" ] || needed+=("${pair%%:*}")
 done
 if [ ${#needed[@]} -gt 0 ]; then

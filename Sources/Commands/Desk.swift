@@ -60,9 +60,30 @@ package struct Desk {
         guard let home else { return self }
         var elsewhere = surroundings
         elsewhere.variables["HABICAT_HOME"] = home
+        return among(elsewhere, paths: Paths(elsewhere) ?? paths)
+    }
+
+    /// The same with the characters that `--ascii` or `--unicode` ask for, whatever the locale says.
+    func showing(_ arguments: Arguments) -> Desk {
+        var other = surroundings
+        if arguments.has(.ascii) {
+            other.variables["LC_ALL"] = "C"
+        } else if arguments.has(.unicode) {
+            // The language stays as the locale has it.
+            other.variables["LC_MESSAGES"] =
+                surroundings["LC_ALL"] ?? surroundings["LC_MESSAGES"] ?? surroundings["LANG"]
+            other.variables["LC_ALL"] = nil
+            other.variables["LC_CTYPE"] = "C.UTF-8"
+        } else {
+            return self
+        }
+        return among(other, paths: paths)
+    }
+
+    private func among(_ surroundings: Surroundings, paths: Paths) -> Desk {
         var desk = Desk(
-            surroundings: elsewhere, paths: Paths(elsewhere) ?? paths, files: files, clock: clock, seed: seed,
-            processes: processes, ask: ask, run: run, input: input)
+            surroundings: surroundings, paths: paths, files: files, clock: clock, seed: seed, processes: processes,
+            ask: ask, run: run, input: input)
         desk.programs = programs
         return desk
     }

@@ -36,7 +36,7 @@ struct Workplace {
     }
 
     func catName(of timer: TimerRecord) -> String {
-        household.cats.first { $0.id == timer.catId }?.name ?? words.theCat
+        household.cat(timer.catId)?.name ?? words.theCat
     }
 
     /// The household as it is now, after what the command did.
@@ -70,7 +70,7 @@ struct Workplace {
         if arguments.has(.json) {
             return Answer.json("timer", JSONShape.timer(timer, in: after, at: now)).remarking(said)
         }
-        let cat = after.cats.first { $0.id == timer.catId }?.name ?? words.theCat
+        let cat = after.cat(timer.catId)?.name ?? words.theCat
         return Answer.told([words.timer(timer, cat: cat, at: now)]).remarking(said)
     }
 }

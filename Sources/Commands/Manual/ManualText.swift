@@ -9,6 +9,10 @@ enum ManualText {
             + "25m starts a timer; habicat did reading 40 adds minutes that were done without it; habicat shows it all.",
         "Names of habits and cats can be shortened while they stay clear, whatever the case. A habit can be named by "
             + "its cat.",
+        "Days are understood as people write them: 2026-11-20, 2026/11/20, 20261120, 20.11.2026, 20 Nov, nov 20, today, "
+            + "yesterday, tomorrow, monday, last monday, 2 days ago, 3d, -2, +1, and in Chinese. A day without its year "
+            + "is the last one where something was done and the next one where something is planned; 1/2/2026 is refused, "
+            + "since it can be two days. Lengths are 25, 25m, 1h30, 1:30 or 1.5h.",
     ]
 
     static let output = [
@@ -61,9 +65,10 @@ enum ManualText {
         case .command: "A command."
         case .file: "A file."
         case .folder: "A folder."
-        case .day: "A day: YYYY-MM-DD, yesterday or today."
-        case .time: "A time, such as 18:30 or 2026-03-01T09:00."
-        case .length: "A length of time, such as 25m or 1h30."
+        case .settingValue: "What the setting is to be."
+        case .day: "A day, such as 2026-11-20, 20.11., 20 Nov, yesterday, last monday or -2."
+        case .time: "A time, such as 18:30, noon or 2026-03-01T09:00."
+        case .length: "A length of time, such as 25m, 1h30 or 1.5h."
         case .choice(let words): "One of: \(words.joined(separator: ", "))."
         case .number, .text, .format: nil
         }

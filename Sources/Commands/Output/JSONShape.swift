@@ -9,7 +9,7 @@ enum JSONShape {
     /// `id` `name` `icon` `group` `goalMinutes` `targetHours` `totalMinutes` `minutesToday` `isDueToday` `streak`
     /// `bestStreak` `isActive` `schedule` `reminderTime` `about` `endsOn` `createdAt` `cat` (as below).
     static func habit(_ habit: Habit, in household: Household, at now: Moment) -> Fields {
-        let cat = household.cats.first { $0.id == habit.catId }
+        let cat = household.cat(habit.catId)
         return [
             "id": .string(habit.id), "name": .string(habit.name), "icon": .string(habit.icon),
             "group": text(habit.group), "goalMinutes": number(habit.goalMinutes),
@@ -43,8 +43,8 @@ enum JSONShape {
     /// `endsAt` `isPaused` `isBreak` `round` `rounds` `overtimeSeconds` (null before the bell) `isStrict` `note`.
     static func timer(_ timer: TimerRecord, in household: Household, at now: Moment) -> Fields {
         self.timer(
-            timer, habit: household.habits.first { $0.id == timer.habitId }?.name,
-            cat: household.cats.first { $0.id == timer.catId }?.name, at: now)
+            timer, habit: household.habit(timer.habitId)?.name,
+            cat: household.cat(timer.catId)?.name, at: now)
     }
 
     static func timer(_ timer: TimerRecord, habit: String?, cat: String?, at now: Moment) -> Fields {
@@ -63,19 +63,25 @@ enum JSONShape {
         ]
     }
 
-    /// `logged` `sessionId` `habit` `cat` `minutes` `completed` `coins` `xp` `streak` `endedAt` `day`.
+    /// `logged` `sessionId` `habit` `cat` `minutes` `completed` `coins` `xp` `streak` `endedAt` `day`, and `seconds`,
+    /// which is null.
     static func session(_ result: SessionResult) -> Fields {
         [
             "logged": true, "sessionId": .string(result.session.id), "habit": .string(result.habitName),
             "cat": .string(result.catName), "minutes": number(result.session.durationMinutes),
             "completed": .boolean(result.session.completed), "coins": number(result.session.coinsEarned),
             "xp": number(result.session.xpEarned), "streak": number(result.streakAfter),
-            "endedAt": .string(result.session.endedAt.text), "day": .string(result.day.text),
+            "endedAt": .string(result.session.endedAt.text), "day": .string(result.day.text), "seconds": .null,
         ]
     }
 
-    /// `logged` (false) `seconds`: what was too short to be kept.
-    static func unlogged(seconds: Int) -> Fields { ["logged": false, "seconds": number(seconds)] }
+    /// The same of what was too short to be kept, or thrown away: `logged` (false) and `seconds`, nulls besides.
+    static func unlogged(seconds: Int) -> Fields {
+        var fields = Fields(ShapeNote.session.fields.map { ($0, .null) })
+        fields["logged"] = false
+        fields["seconds"] = number(seconds)
+        return fields
+    }
 
     /// `habit` `habitId` `minutes` `day` `streak`.
     static func told(_ told: Told, _ habit: Habit) -> Fields {
@@ -121,8 +127,10 @@ enum JSONShape {
     }
 
     /// `gapSeconds` `from` `earnedSeconds` `cause` (ended, asleep, rebooted, clockJumped) `default` (its flag).
-    static func gap(_ gap: Gap) -> Fields {
-        [
+    /// - Parameter gap: nil where there is none, which is all nulls.
+    static func gap(_ gap: Gap?) -> Fields {
+        guard let gap else { return Fields(ShapeNote.gap.fields.map { ($0, .null) }) }
+        return [
             "gapSeconds": .integer(gap.milliseconds / 1000), "from": .string(gap.from.text),
             "earnedSeconds": .integer(gap.earnedMilliseconds / 1000), "cause": .string(gap.cause.rawValue),
             "default": .string(gap.defaultChoice.flag),
@@ -161,7 +169,7 @@ enum JSONShape {
     static func daysOff(_ daysOff: DaysOff, in household: Household) -> Fields {
         [
             "id": .string(daysOff.id), "from": .string(daysOff.from.text), "through": text(daysOff.through?.text),
-            "habit": text(daysOff.habitId.flatMap { id in household.habits.first { $0.id == id }?.name }),
+            "habit": text(daysOff.habitId.flatMap { household.habit($0)?.name }),
             "habitId": text(daysOff.habitId), "isRest": .boolean(daysOff.isRest == true),
         ]
     }

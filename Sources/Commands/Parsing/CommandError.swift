@@ -8,9 +8,13 @@ package enum CommandError: Error, Hashable, Sendable {
     case unknownFlag(String, command: String?, nearest: String?)
     case missingValue(of: String)
     case unexpectedValue(of: String)
+    /// `--json` where there is nothing for it to print: the command, and why.
+    case noJSON(String, Phrase)
     case invalidValue(of: Phrase, value: String, expected: Phrase)
-    /// Too few operands for this command.
-    case missingOperand(String)
+    /// A day that can be read in two ways.
+    case ambiguousDay(of: Phrase, value: String, Day, Day)
+    /// Something that this command cannot do without: an operand, or a flag with its dashes.
+    case missingOperand(String, String)
     /// An operand too many, for this command.
     case extraOperand(String, String)
     /// A name in braces that `--format` does not know here, and those it does.
@@ -88,7 +92,8 @@ package enum CommandError: Error, Hashable, Sendable {
     package var exitCode: ExitCode {
         switch self {
         case .unknownCommand, .unknownFlag, .missingValue, .unexpectedValue, .invalidValue, .missingOperand,
-            .extraOperand, .noSuchChoice, .nothingToChange, .unknownField, .brokenFormat, .stopwatchHasNoEnd,
+            .noJSON, .ambiguousDay, .extraOperand, .noSuchChoice, .nothingToChange, .unknownField, .brokenFormat,
+            .stopwatchHasNoEnd,
             .contradiction, .endTooFar, .noTerminal, .needsYes, .runtime(.invalidVariable):
             .wrongUse
         case .noSuchHabit, .severalMeant, .noHabits, .noSuchCat, .noCats, .noSuchAccessory, .goalReached, .notAgreed,

@@ -82,7 +82,7 @@ struct ProgramRun {
 
     /// What today looks like, for those who have no terminal to open the program in.
     private func withoutTerminal(_ why: String) throws(CommandError) -> Answer {
-        let place = try desk.workplace()
+        let place = try (arguments.has(.demo) ? desk.demonstrating() : desk).workplace()
         let today = StatusSummary(place.household, at: place.now)
         let lines = [try place.timerLine(), place.words.sentence(for: today)]
         var answer = Answer.lines(lines, exitCode: .wrongUse)
@@ -92,7 +92,7 @@ struct ProgramRun {
 
     private func leavingLine(_ home: Home, _ words: Words) -> String {
         guard let household = try? home.household(), let timer = household.timer else { return "" }
-        let cat = household.cats.first { $0.id == timer.catId }?.name ?? words.theCat
+        let cat = household.cat(timer.catId)?.name ?? words.theCat
         return words.timer(timer, cat: cat, at: home.moment()) + words.toReturn + "\n"
     }
 

@@ -20,15 +20,22 @@ extension Words {
             say(
                 "\(what.english) cannot be “\(value)”: it takes \(expected.english).",
                 "\(what.chinese) 不能是「\(value)」：应为 \(expected.chinese)。")
-        case .missingOperand(let command):
+        case .noJSON(let command, let why):
+            say("\(command) takes no --json: \(why.english).", "\(command) 没有 --json：\(why.chinese)。")
+        case .ambiguousDay(let what, let value, let one, let other):
             say(
-                "Something is missing: \(program(command)) --help shows what it takes.",
-                "少了点什么：\(program(command)) --help 说明用法。")
+                "\(what.english): “\(value)” could be \(dateWithYear(one)) or \(dateWithYear(other)). "
+                    + "Write \(one.text) or \(other.text).",
+                "\(what.chinese)：「\(value)」可能是\(dateWithYear(one))或\(dateWithYear(other))。"
+                    + "请写 \(one.text) 或 \(other.text)。")
+        case .missingOperand(let command, let what):
+            say(
+                "\(command) needs \(article(what)). See \(program(command)) --help.",
+                "\(command) 需要 \(what)。用法见 \(program(command)) --help。")
         case .extraOperand(let word, let command):
             say(
-                "“\(word)” is too much: \(program(command)) --help shows what it takes. "
-                    + "Names of several words need quotes.",
-                "「\(word)」多了：\(program(command)) --help 说明用法。带空格的名字要加引号。")
+                "Unexpected argument “\(word)”. Quote names that contain spaces. See \(program(command)) --help.",
+                "多余的参数「\(word)」。带空格的名字要加引号。用法见 \(program(command)) --help。")
         case .unknownField(let name, let nearest, let names):
             say("--format knows no “\(name)” here.", "--format 这里没有「\(name)」。")
                 + hint(
@@ -43,9 +50,7 @@ extension Words {
             say("No habit or cat is called “\(name)”.", "没有习惯或猫叫「\(name)」。")
                 + hint(nearest, else: say("habicat list shows them.", "habicat list 列出它们。"))
         case .severalMeant(let name, let names):
-            say(
-                "“\(name)” could be \(either(names)): a letter more makes it clear, or the name in brackets.",
-                "「\(name)」可能是\(either(names))：多写一个字，或写括号里的名字，就清楚了。")
+            say("“\(name)” could be \(either(names)). ", "「\(name)」可能是\(either(names))。") + howToTellApart(name, names)
         case .noHabits: say("There is no habit yet: habicat add NAME begins one.", "还没有习惯：habicat add NAME 建一个。")
         case .noSuchCat(let name, let nearest):
             say("No cat is called “\(name)”.", "没有猫叫「\(name)」。")
@@ -84,6 +89,8 @@ extension Words {
             say(
                 "\(cat) is resting: habicat wake \(shell(habit)) wakes it.",
                 "\(cat)在休息：habicat wake \(shell(habit)) 叫醒它。")
+        case .refused(.timerIsStrict):
+            say("This timer cannot be paused. habicat stop ends it.", "这次计时不能暂停。habicat stop 结束它。")
         case .refused(.habitHasHistory(let habit)):
             say(
                 "\(habit) has history: habicat graduate \(shell(habit)) lets its cat graduate.",
@@ -153,6 +160,23 @@ extension Words {
             )
         case .store(let error): sentence(for: error)
         }
+    }
+
+    /// What to type so that one of several is meant.
+    private func howToTellApart(_ typed: String, _ names: [String]) -> String {
+        if names.contains(where: { $0.hasSuffix(")") && $0.contains(" (") }) {
+            return say("Use the name in brackets.", "请写括号里的名字。")
+        }
+        guard names.allSatisfy({ $0.folded == typed.folded }) else {
+            return say("Type more of the name.", "请多写几个字。")
+        }
+        return say("Type it exactly as it is written.", "请按原样写，注意大小写。")
+    }
+
+    /// "a NAME", "an ACCESSORY"; flags as they are.
+    private func article(_ what: String) -> String {
+        guard let first = what.first, first != "-" else { return what }
+        return ("AEIOU".contains(first) ? "an " : "a ") + what
     }
 
     /// A name as it can be typed into a shell.

@@ -23,10 +23,10 @@ extension Words {
     private func earned(_ result: SessionResult) -> String {
         let session = result.session
         return say(
-            "\(session.durationMinutes) min of \(result.habitName), \(session.coinsEarned) coins, "
-                + "\(session.xpEarned) XP, streak \(days(result.streakAfter)).",
-            "\(result.habitName)\(session.durationMinutes)分钟，\(session.coinsEarned)金币，"
-                + "\(session.xpEarned)经验，连续\(days(result.streakAfter))。")
+            "\(number(session.durationMinutes)) min of \(result.habitName), \(coins(session.coinsEarned)), "
+                + "\(number(session.xpEarned)) XP, streak \(days(result.streakAfter)).",
+            "\(result.habitName)\(number(session.durationMinutes))分钟，\(coins(session.coinsEarned))，"
+                + "\(number(session.xpEarned))经验，连续\(days(result.streakAfter))。")
     }
 
     /// Under a minute.
@@ -38,8 +38,8 @@ extension Words {
     func visit(_ result: CheckInResult) -> String? {
         guard result.dailyCoins > 0 else { return nil }
         let (daily, bonus) = (result.dailyCoins, result.milestoneBonus)
-        let more = bonus > 0 ? say(" and \(bonus) for a milestone", "，里程碑再加\(bonus)") : ""
-        return say("Daily visit: \(daily) coins\(more).", "今日签到：\(daily)金币\(more)。")
+        let more = bonus > 0 ? say(" and \(number(bonus)) for a milestone", "，里程碑再加\(number(bonus))") : ""
+        return say("Daily visit: \(coins(daily))\(more).", "今日签到：\(coins(daily))\(more)。")
     }
 
     /// The line on leaving with a timer running, and the first of `status`.

@@ -17,7 +17,7 @@ import Testing
 
     @Test("without a terminal it names what would go, and removes nothing") func needsYes() throws {
         let before = bench.disk
-        #expect(throws: CommandError.missingOperand("erase")) { try bench.run("erase") }
+        #expect(throws: CommandError.missingOperand("erase", "--everything")) { try bench.run("erase") }
         let answer = try bench.run("erase --everything")
         #expect(answer.exitCode == .wrongUse)
         #expect(answer.output.contains("This goes for good:\n  /home/data    2 files"))

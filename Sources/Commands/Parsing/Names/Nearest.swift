@@ -1,8 +1,9 @@
 /// What somebody may have meant.
 package enum Nearest {
     /// The name a mistyped one is nearest to, as a whole, by one of its words, or by the beginning of one.
-    /// - Returns: nil where none is near: more than a third of its letters would have to change.
+    /// - Returns: nil where none is near: more than a third of its letters would have to change. Never what was typed.
     package static func name(to typed: String, among names: [String]) -> String? {
+        let names = names.filter { $0 != typed }
         let typed = Array(typed.folded)
         let ranked = names.map { name -> (name: String, distance: Int, allowed: Int) in
             let letters = Array(name.folded)

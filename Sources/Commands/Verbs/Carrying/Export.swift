@@ -20,6 +20,7 @@ extension Command {
             Flag("output", "FILE", Phrase("into a new file instead", "写进新文件"), .file),
             Flag("force", nil, Phrase("also where the file is there already", "文件已有也覆盖")),
         ],
+        noJSON: Phrase("without a format it prints JSON anyway", "不写格式时打印的就是 JSON"),
         examples: [
             "habicat export --output habicat.json", "habicat export --csv entries > entries.csv",
             "habicat export --svg heatmap --habit reading --output reading.svg",
@@ -44,7 +45,7 @@ private struct Exporting {
 
     init(_ arguments: Arguments, _ desk: Desk) throws(CommandError) {
         let kinds = ["csv", "ical", "pomodoro", "svg"].filter { arguments[$0] != nil }
-        guard kinds.count < 2 else { throw .unexpectedValue(of: "--" + kinds[0] + " with --" + kinds[1]) }
+        guard kinds.count < 2 else { throw .contradiction("--" + kinds[0], Phrase("--" + kinds[1])) }
         for (flag, known) in [("csv", ["sessions", "entries"]), ("svg", ["heatmap", "cat", "year"])] {
             guard let text = arguments[flag], !known.contains(text) else { continue }
             throw .invalidValue(

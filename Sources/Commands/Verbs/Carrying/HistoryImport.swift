@@ -93,7 +93,7 @@ struct HistoryImport {
 
     private func tick() throws(CommandError) -> Int? {
         guard let text = arguments["tick"] else { return nil }
-        guard let minutes = Duration.minutes(text), TellMinutes.range.contains(minutes) else {
+        guard let minutes = TypedLength.minutes(text), TellMinutes.range.contains(minutes) else {
             throw .invalidValue(
                 of: Phrase("--tick"), value: text, expected: Phrase("1 to 1440 minutes, such as 25", "1 到 1440 分钟，如 25")
             )

@@ -23,7 +23,7 @@ extension Command {
             Flag("verbose", nil, Phrase("every row that is left out, and why", "每一行未导入的和原因")),
             Flag("undo", nil, Phrase("take the last import back", "撤回上一次导入")), .json,
         ],
-        shape: .imported,
+        shape: .imported, otherShapes: [ShapeNote.undo.when("with --undo")],
         examples: [
             "habicat import ~/Downloads/\"Loop Habits CSV 2026-11-20.zip\"",
             "habicat import harsh ~/.config/harsh --tick 20",
@@ -47,7 +47,7 @@ extension Desk {
             format = named
             paths.removeFirst()
         }
-        guard !paths.isEmpty else { throw .missingOperand("import") }
+        guard !paths.isEmpty else { throw .missingOperand("import", "PATH") }
         var found: [ForeignFile] = []
         for path in paths {
             if path == "-" {

@@ -93,7 +93,7 @@ extension Workplace {
         _ catId: String, _ arguments: Arguments, _ remarks: [String], told: (Cat) -> String
     ) throws(CommandError) -> Answer {
         let after = try read()
-        guard let cat = after.cats.first(where: { $0.id == catId }) else { throw .refused(.noSuchCat(catId)) }
+        guard let cat = after.cat(catId) else { throw .refused(.noSuchCat(catId)) }
         if arguments.has(.json) {
             return Answer.json("cat", JSONShape.cat(cat, in: after, at: now)).remarking(remarks)
         }

@@ -52,7 +52,7 @@ struct AskedTimer {
 
     private func startedAt(_ now: Moment) throws(CommandError) -> Timestamp? {
         if let text = arguments["ago"] {
-            guard let minutes = Duration.minutes(text), minutes >= 1 else {
+            guard let minutes = TypedLength.minutes(text), minutes >= 1 else {
                 throw .invalidValue(
                     of: Phrase("--ago"), value: text, expected: Phrase("a length, such as 10m", "一段时长，如 10m"))
             }
@@ -62,6 +62,17 @@ struct AskedTimer {
     }
 
     private func until(_ now: Moment) throws(CommandError) -> Timestamp? {
+        if let text = arguments["until"], text.hasPrefix("+") {
+            let range = 1...FocusPlan.longestMinutes
+            guard let minutes = TypedLength.minutes(String(text.dropFirst())), range.contains(minutes) else {
+                throw .invalidValue(
+                    of: Phrase("--until"), value: text,
+                    expected: Phrase(
+                        "a time of day or a length up to 3 h, such as 22:10 or +30m",
+                        "一个时刻，或不超过3小时的时长，如 22:10 或 +30m"))
+            }
+            return now.instant.advanced(bySeconds: Int64(minutes) * 60)
+        }
         guard let time = try time("until") else { return nil }
         let end = now.next(time)
         let minutes = Int((end.milliseconds - now.instant.milliseconds) / 60_000)

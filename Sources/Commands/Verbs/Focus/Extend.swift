@@ -19,15 +19,16 @@ extension Command {
     }
 
     static let note = Command(
-        "note", Phrase("says what the running timer is about", "写下这次计时做什么"), takes: [Operand("TEXT")],
+        "note", Phrase("says what the running timer is about", "写下这次计时做什么"),
+        takes: [Operand("TEXT", .text, .atLeastOnce)],
         flags: [
             Flag("last", nil, Phrase("of the last session instead", "改写上一次专注的备注")), .json,
         ],
-        shape: .timer,
-        examples: ["habicat note \"chapter three\"", "habicat note --last \"chapter two\""]
+        shape: .timer, otherShapes: [ShapeNote.note.when("with --last")],
+        examples: ["habicat note chapter three", "habicat note --last \"chapter two\""]
     ) { arguments, desk throws(CommandError) in
         let place = try desk.workplace()
-        let note = arguments.operands[0]
+        let note = arguments.operands.joined(separator: " ")
         if arguments["last"] != nil { return try place.noteLast(note, arguments) }
         let timer = try place.runningTimer()
         _ = try place.home.done(
@@ -43,7 +44,7 @@ extension Workplace {
             let deed = NoteSession(
                 habitId: session.habitId, sessionId: session.id, note: note.isEmpty ? nil : note)
             if case .refused(let refusal) = home.perform(.noteSession(deed)) { throw refusal }
-            let habit = household.habits.first { $0.id == session.habitId }?.name ?? session.habitId
+            let habit = household.habit(session.habitId)?.name ?? session.habitId
             if arguments.has(.json) {
                 let fields: Fields = [
                     "sessionId": .string(session.id), "habit": .string(habit), "note": .string(note),
@@ -63,7 +64,7 @@ extension Arguments {
         guard let text = operands.first else { return nil }
         let isLess = text.hasPrefix("-")
         let length = text.drop { $0 == "-" || $0 == "+" }
-        guard let minutes = Duration.minutes(String(length)), (1...180).contains(minutes) else {
+        guard let minutes = TypedLength.minutes(String(length)), (1...180).contains(minutes) else {
             throw .invalidValue(
                 of: Phrase("the minutes", "分钟数"), value: text,
                 expected: Phrase("minutes, such as 10, 1h or -5", "分钟数，如 10、1h 或 -5"))

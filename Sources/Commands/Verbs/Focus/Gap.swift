@@ -6,7 +6,7 @@ import UI
 extension Command {
     static let gap = Command(
         "gap", Phrase("time that nobody watched: asks, or answers", "没人看着的时间：问，或答"),
-        flags: GapAnswer.flags + [.json], shape: .gap,
+        flags: GapAnswer.flags + [.json], shape: .gap, otherShapes: GapAnswer.shapes,
         examples: ["habicat gap", "habicat gap --finish"]
     ) { arguments, desk throws(CommandError) in
         let choice = try GapAnswer.choice(arguments)
@@ -15,7 +15,7 @@ extension Command {
             if choice != nil { throw .noGap }
             let answer =
                 arguments.has(.json)
-                ? Answer.json("gap", ["gapSeconds": .null]) : Answer.lines([place.words.sentence(for: .noGap)])
+                ? Answer.json("gap", JSONShape.gap(nil)) : Answer.lines([place.words.sentence(for: .noGap)])
             return answer.remarking(place.remarks)
         }
         if let choice { return try place.answer(gap, choice, in: timer, arguments) }
@@ -36,6 +36,11 @@ enum GapAnswer {
         Flag("finish", nil, Phrase("ends with what was earned before", "以之前攒下的结束")),
         Flag("split", nil, Phrase("logs what was earned, and goes on from now", "记下之前的，从现在继续")),
         Flag("discard", nil, Phrase("throws the timer away", "丢弃这次计时")),
+    ]
+
+    /// What an answer prints, by what came of it.
+    static let shapes = [
+        ShapeNote.timer.when("where the timer goes on"), .session.when("where the timer ends"),
     ]
 
     /// - Returns: nil where none is said.

@@ -60,9 +60,9 @@ struct NotifierWatch {
                 let household = try desk.workplace().household
                 tell(
                     words.rang(
-                        household.cats.first { $0.id == session.catId }?.name ?? words.theCat,
+                        household.cat(session.catId)?.name ?? words.theCat,
                         session.durationMinutes),
-                    household.habits.first { $0.id == session.habitId }?.name ?? "")
+                    household.habit(session.habitId)?.name ?? "")
             }
         }
         return stay(for: status, words)

@@ -14,6 +14,7 @@ extension Command {
     static let resume = Command(
         "resume", Phrase("goes on after a pause, or after time that nobody watched", "暂停后、或没人看着一段时间后继续"),
         flags: GapAnswer.flags + [.json], shape: .timer,
+        otherShapes: [ShapeNote.session.when("where an answer ends the timer")],
         examples: ["habicat resume", "habicat resume --count"]
     ) { arguments, desk throws(CommandError) in
         let choice = try GapAnswer.choice(arguments)

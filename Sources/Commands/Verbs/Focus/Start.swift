@@ -9,7 +9,9 @@ extension Command {
         flags: [
             Flag("stopwatch", nil, Phrase("counts up, without an end", "正计时，没有终点")),
             Flag("rounds", "N", Phrase("so many sessions with breaks between them", "这么多轮，中间休息"), .number),
-            Flag("until", "TIME", Phrase("ends at a time of day, such as 22:10", "到这个时刻为止，如 22:10"), .time),
+            Flag(
+                "until", "TIME",
+                Phrase("ends at a time of day, such as 22:10, noon or +30m", "到这个时刻为止，如 22:10、中午或 +30m"), .time),
             Flag("ago", "LENGTH", Phrase("began so long ago, such as 10m", "从这么久以前开始，如 10m"), .length),
             Flag("at", "TIME", Phrase("began at a time of day gone by, such as 9:40", "从过去的这个时刻开始，如 9:40"), .time),
             Flag("overtime", nil, Phrase("counts on after the bell, until it is stopped", "响铃后继续计，直到结束")),

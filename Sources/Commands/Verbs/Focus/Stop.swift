@@ -7,7 +7,7 @@ extension Command {
         "stop", Phrase("ends the timer and logs what was focused", "结束计时，记下专注的时间"),
         flags: [
             Flag("note", "TEXT", Phrase("what it was about", "做了什么")),
-            Flag("minutes", "MINUTES", Phrase("of a forgotten stopwatch, so many", "忘关的正计时，记这么多"), .number),
+            Flag("minutes", "MINUTES", Phrase("of a forgotten stopwatch, so many", "忘关的正计时，记这么多"), .length),
             Flag("all", nil, Phrase("of a forgotten stopwatch, all of it", "忘关的正计时，全部记下")),
             Flag(
                 "until-last-key", nil,
@@ -56,7 +56,7 @@ enum AskedEnding: Hashable {
         let said = ["minutes", "all", "until-last-key", "discard"].filter { arguments[$0] != nil }
         if said.count > 1 { throw .contradiction("--" + said[0], Phrase("--" + said[1])) }
         switch said.first {
-        case "minutes": self = .minutes(try arguments.number("minutes", in: 1...480) ?? 1)
+        case "minutes": self = .minutes(try arguments.length("minutes", in: 1...480) ?? 1)
         case "all": self = .all
         case "until-last-key": self = .untilLastKey
         case "discard": self = .discard

@@ -4,11 +4,12 @@ import UI
 
 extension Command {
     static let add = Command(
-        "add", Phrase("begins a habit and adopts a kitten for it", "建一个习惯，领养它的小猫"), takes: [Operand("NAME")],
+        "add", Phrase("begins a habit and adopts a kitten for it", "建一个习惯，领养它的小猫"),
+        takes: [Operand("NAME", .text, .atLeastOnce)],
         flags: Flag.ofHabit + [Flag("cat", "NAME", Phrase("the kitten's name", "小猫的名字")), .json], shape: .habit,
-        examples: ["habicat add \"Daily reading\"", "habicat add Running --schedule 3/week --goal 40 --cat Pepper"]
+        examples: ["habicat add Daily reading", "habicat add Running --schedule 3/week --goal 40 --cat Pepper"]
     ) { arguments, desk throws(CommandError) in
-        var draft = HabitDraft(name: arguments.operands[0])
+        var draft = HabitDraft(name: arguments.operands.joined(separator: " "))
         try draft.take(arguments, today: desk.today)
         let place = try desk.workplace()
         try draft.take(arguments, today: place.now.today)
@@ -38,7 +39,7 @@ extension Workplace {
         _ habitId: String, _ arguments: Arguments, _ remarks: [String], told: (Habit) -> [String]
     ) throws(CommandError) -> Answer {
         let after = try read()
-        guard let habit = after.habits.first(where: { $0.id == habitId }) else {
+        guard let habit = after.habit(habitId) else {
             throw .refused(.noSuchHabit(habitId))
         }
         if arguments.has(.json) {
@@ -53,7 +54,7 @@ extension Workplace {
     }
 
     /// Its cat; nil where the document is gone.
-    func cat(of habit: Habit) -> Cat? { household.cats.first { $0.id == habit.catId } }
+    func cat(of habit: Habit) -> Cat? { household.cat(habit.catId) }
 
     /// The name of a habit's cat.
     func catName(of habit: Habit) -> String { cat(of: habit)?.name ?? words.theCat }

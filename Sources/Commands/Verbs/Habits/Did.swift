@@ -8,7 +8,7 @@ extension Command {
         takes: [.habit, Operand("MINUTES", .length, .optional)],
         flags: [
             Flag(
-                "day", "DAY", Phrase("YYYY-MM-DD, yesterday, today or -2", "YYYY-MM-DD、yesterday、today 或 -2"), .day),
+                "day", "DAY", Phrase("such as yesterday, monday, 2026-11-20 or -2", "如 昨天、周一、2026-11-20 或 -2"), .day),
             Flag("note", "TEXT", Phrase("what it was about", "做了什么")), .yes, .json,
         ], shape: .told,
         examples: ["habicat did reading", "habicat did reading 40", "habicat did mochi 1h --day yesterday"]
@@ -21,10 +21,7 @@ extension Command {
         let deed = TellMinutes(
             habitId: habit.id, minutes: minutes, day: day, entryId: place.home.chance.makeHistoryId(on: day),
             note: arguments["note"])
-        // A script knows what it says; somebody at a terminal may have mistyped.
-        if deed.isPlenty(for: habit), desk.surroundings.isInputTerminal {
-            try desk.agree(place.words.isPlenty(minutes, of: habit), arguments)
-        }
+        if deed.isPlenty(for: habit) { try desk.agree(place.words.isPlenty(minutes, of: habit), arguments) }
         let (outcome, remarks) = try place.done(.tellMinutes(deed))
         guard case .told(let told) = outcome else { return Answer().remarking(remarks) }
         if arguments.has(.json) { return Answer.json("told", JSONShape.told(told, habit)).remarking(remarks) }

@@ -4,8 +4,10 @@ import UI
 
 extension Command {
     static let edit = Command(
-        "edit", Phrase("changes any field of a habit", "修改习惯的任何一项"), takes: [.habit],
-        flags: [Flag("name", "NAME", Phrase("what it is called from now on", "新的名称"))] + Flag.ofHabit + [.yes, .json],
+        "edit", Phrase("changes any field of a habit; what is not given stays", "修改习惯的任何一项；没写的不变"), takes: [.habit],
+        flags: [Flag("name", "NAME", Phrase("what it is called from now on", "新的名称"))] + Flag.ofEditedHabit + [
+            .yes, .json,
+        ],
         shape: .habit,
         examples: [
             "habicat edit read --goal 40", "habicat edit read --remind 08:30 --group Mind",

@@ -13,7 +13,7 @@ extension Command {
         try desk.agree(place.words.asksToGraduate(habit.name, place.catName(of: habit)), arguments)
         let (outcome, remarks) = try place.done(.deleteHabit(DeleteHabit(habitId: habit.id)))
         let after = try place.read()
-        guard let cat = after.cats.first(where: { $0.id == habit.catId }) else { return Answer().remarking(remarks) }
+        guard let cat = after.cat(habit.catId) else { return Answer().remarking(remarks) }
         if arguments.has(.json) {
             return Answer.json("cat", JSONShape.cat(cat, in: after, at: place.now)).remarking(remarks)
         }

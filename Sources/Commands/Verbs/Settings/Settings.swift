@@ -10,7 +10,7 @@ extension Command {
         "settings", Phrase("what is set, for you and for this machine", "设置，你的和这台电脑的"),
         takes: [
             Operand("list|get|set|reset", .choice(deeds), .optional), Operand("NAME", .setting, .optional),
-            Operand("VALUE", .text, .optional),
+            Operand("VALUE", .settingValue, .optional),
         ],
         flags: [.json], shape: .settings,
         examples: [
@@ -23,7 +23,7 @@ extension Command {
         let count = arguments.operands.count
         let wanted = ["list": 1, "get": 2, "set": 3, "reset": 2][deed] ?? 1
         if count > wanted { throw .extraOperand(arguments.operands[wanted], "settings") }
-        if count < wanted, deed != "list" { throw .missingOperand("settings") }
+        if count < wanted, deed != "list" { throw .missingOperand("settings " + deed, count < 2 ? "NAME" : "VALUE") }
         let setting = count > 1 ? try Setting.named(arguments.operands[1]) : nil
         let place = try desk.workplace()
         guard let setting else { return place.listSettings(Setting.allCases, arguments) }
@@ -61,7 +61,12 @@ extension Desk {
         if setting.isFixed(place.preferences) { throw .isFixed(setting.rawValue, paths.configFile) }
         let value = try setting.kept(typed, place.preferences)
         let effect: AppEffect
-        do throws(Refusal) { effect = try setting.effect(of: value) } catch { throw .refused(error) }
+        do throws(Refusal) {
+            effect = try setting.effect(of: value)
+        } catch {
+            guard let expected = setting.expected else { throw .refused(error) }
+            throw .invalidValue(of: Phrase(setting.rawValue), value: typed, expected: expected)
+        }
         switch effect {
         case .perform(let deed): _ = try place.home.done(deed)
         case .setPreference(let preference):

@@ -17,7 +17,7 @@ extension Words {
                 "\(plan.format.title): there is nothing new to bring in.", "\(plan.format.title)：没有可导入的新内容。")
         }
         let parts = [
-            habits(plan.habits.count), entries(plan.entryCount), roughMinutes(plan.minutes),
+            habits(plan.habits.count), entries(plan.entryCount), minutes(plan.minutes),
         ]
         return "\(plan.format.title)\(say(": ", "："))\(list(parts))\(say(".", "。"))"
     }
@@ -31,7 +31,7 @@ extension Words {
     /// A habit in columns: where it goes, days, minutes, from when to when, the target.
     func cells(of habit: PlannedHabit) -> [String] {
         var cells = [habit.isNew ? say("new", "新") : say("to", "入"), shown(habit.name)]
-        cells += [days(habit.days.count), roughMinutes(habit.minutes)]
+        cells += [days(habit.days.count), minutes(habit.minutes)]
         if let first = habit.firstDay, let last = habit.lastDay {
             cells.append(first == last ? first.text : "\(first.text) – \(last.text)")
         } else {
@@ -87,8 +87,8 @@ extension Words {
 
     func broughtIn(_ plan: ImportPlan) -> String {
         say(
-            "Brought in: \(entries(plan.entryCount)), \(roughMinutes(plan.minutes)), \(habits(plan.habits.count)).",
-            "已导入：\(entries(plan.entryCount))，\(roughMinutes(plan.minutes))，\(habits(plan.habits.count))。")
+            "Brought in: \(entries(plan.entryCount)), \(minutes(plan.minutes)), \(habits(plan.habits.count)).",
+            "已导入：\(entries(plan.entryCount))，\(minutes(plan.minutes))，\(habits(plan.habits.count))。")
     }
 
     func importTakenBack(_ count: Int) -> String {

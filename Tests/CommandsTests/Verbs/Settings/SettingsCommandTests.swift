@@ -34,8 +34,8 @@ import UI
         "what cannot be is refused, and nothing is written",
         arguments: [
             ("settings set theme drak", .wrongUse), ("settings set them", .wrongUse), ("settings set x y", .wrongUse),
-            ("settings get", .wrongUse), ("settings frob", .wrongUse), ("settings set focusMinutes 500", .refused),
-            ("settings set dayStartsAt noon", .refused), ("settings reset displayName", .refused),
+            ("settings get", .wrongUse), ("settings frob", .wrongUse), ("settings set focusMinutes 500", .wrongUse),
+            ("settings set dayStartsAt late", .wrongUse), ("settings reset displayName", .refused),
             ("settings set toasts maybe", .wrongUse), ("settings list x", .wrongUse),
         ] as [(String, ExitCode)])
     func refuses(line: String, code: ExitCode) throws {
