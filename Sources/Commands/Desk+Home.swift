@@ -1,3 +1,4 @@
+import Canvas
 import DocumentStore
 import Domain
 import Runtime
@@ -5,26 +6,28 @@ import UI
 
 extension Desk {
     /// Opens the store and settles a countdown that ran out meanwhile (PRODUCT section 3, logging).
+    /// - Parameter isCommand: whether somebody typed a command, and did not leave a program that looks again and again.
     /// - Throws: `store` where it cannot be opened or read.
-    func workplace() throws(CommandError) -> Workplace {
+    func workplace(isCommand: Bool = true) throws(CommandError) -> Workplace {
         let home = try opened()
         home.store?.putBackWhatIsLost()
         let preferences = settings().preferences
         do throws(Refusal) {
             var household = try home.household()
-            var remarks: [String] = []
+            var remarks = home.store.map { preferences.words.remarks(on: $0.trouble, paths.layout) } ?? []
             var settled: SessionResult?
-            switch try home.settle(autoStart: AutoStart(rawValue: preferences.autoStart.rawValue) ?? .breaks) {
-            case .done(.sessionLogged(let result), _)?:
-                settled = result
+            if let (deed, performance) = try home.settle(
+                autoStart: AutoStart(rawValue: preferences.autoStart.rawValue) ?? .breaks)
+            {
+                if case .done(let outcome, _) = performance {
+                    if case .sessionLogged(let result) = outcome { settled = result }
+                    remarks += preferences.words.ranOut(outcome, in: household, at: home.moment()).map { [$0] } ?? []
+                }
+                if case .notSaved(let error) = performance { remarks.append(preferences.words.sentence(for: error)) }
+                remarks += home.visits(after: deed, performance, preferences.words)
                 household = try home.household()
-                remarks.append(preferences.words.ranOut(result, at: home.moment()))
-                remarks += home.visit(after: household, preferences.words)
-                household = try home.household()
-            case .notSaved(let error)?: remarks.append(preferences.words.sentence(for: error))
-            case .done?, .refused?: household = try home.household()
-            case nil: break
             }
+            if isCommand, surroundings.isOutputTerminal { home.noteCommand(for: household.timer) }
             return Workplace(
                 home: home, household: household, remarks: remarks, preferences: preferences, desk: self,
                 settled: settled)
@@ -43,7 +46,8 @@ extension Desk {
         while let share = home.readHistory(for: 100) {
             let passed = Double(clock.reading().monotonic - start) / clock.scale
             guard surroundings.isErrorTerminal, passed > 1000 else { continue }
-            Console.write("\r" + words.readingHistory(share), to: .errors)
+            let line = "\r" + words.readingHistory(share)
+            Console.write(surroundings.characters == .ascii ? line.transliterated : line, to: .errors)
             isTold = true
         }
         // The line is taken back.
@@ -54,19 +58,28 @@ extension Desk {
 }
 
 extension Home {
-    /// Does a deed, or says why not.
-    func done(_ deed: Deed) throws(CommandError) -> DeedOutcome {
-        try perform(deed).answered()
+    /// Takes the daily visits that belong to what was done.
+    /// - Returns: what they earned, in words.
+    func visits(after deed: Deed, _ performance: Performance, _ words: Words) -> [String] {
+        guard case .done(let outcome, let batch) = performance else { return [] }
+        return visits(words) { settings, moment in
+            VisitRule.days(after: deed, outcome, isChange: batch != nil, settings, at: moment)
+        }
     }
 
-    /// The day's first deed takes the daily visit by itself, unless it is set to ask (PRODUCT section 4).
-    /// - Parameter household: as it is after the deed.
-    /// - Returns: what it earned, in words.
-    func visit(after household: Household, _ words: Words) -> [String] {
-        guard household.settings.checksInByItself, household.person?.lastCheckInDate != moment().today,
-            case .done(.checkedIn(let result), _) = perform(.checkIn(CheckIn()))
-        else { return [] }
-        return words.visit(result).map { [$0] } ?? []
+    /// The same after an undo, a redo or an import.
+    func visitsAfterChange(_ words: Words) -> [String] {
+        visits(words) { settings, moment in VisitRule.days(afterChangeAt: moment, settings) }
+    }
+
+    private func visits(_ words: Words, _ days: (Settings, Moment) -> [Day]) -> [String] {
+        guard let settings = try? library().settings() else { return [] }
+        return days(settings, moment().ruled(by: settings)).compactMap { day in
+            guard (try? library().isVisitOpen(on: day, at: moment())) == true,
+                case .done(.checkedIn(let result), _) = perform(.checkIn(CheckIn(day: day))), settings.showsCoins
+            else { return nil }
+            return words.visit(result)
+        }
     }
 }
 

@@ -44,6 +44,17 @@ package struct Desk {
         return settings
     }
 
+    /// What there is to say where the time zone is not known: a sentence, or nothing.
+    var zoneRemarks: [String] {
+        LocalZone.unknownName(surroundings).map { name in
+            [
+                words.say(
+                    "The time zone “\(name)” is not known on this system (check TZ and tzdata); times are shown in UTC.",
+                    "本系统不认识时区「\(name)」（请检查 TZ 和 tzdata），时间按 UTC 显示。")
+            ]
+        } ?? []
+    }
+
     /// What commands say that open no store.
     var words: Words { settings().preferences.words }
 
@@ -60,9 +71,30 @@ package struct Desk {
         guard let home else { return self }
         var elsewhere = surroundings
         elsewhere.variables["HABICAT_HOME"] = home
+        return among(elsewhere, paths: Paths(elsewhere) ?? paths)
+    }
+
+    /// The same with the characters that `--ascii` or `--unicode` ask for, whatever the locale says.
+    func showing(_ arguments: Arguments) -> Desk {
+        var other = surroundings
+        if arguments.has(.ascii) {
+            other.variables["LC_ALL"] = "C"
+        } else if arguments.has(.unicode) {
+            // The language stays as the locale has it.
+            other.variables["LC_MESSAGES"] =
+                surroundings["LC_ALL"] ?? surroundings["LC_MESSAGES"] ?? surroundings["LANG"]
+            other.variables["LC_ALL"] = nil
+            other.variables["LC_CTYPE"] = "C.UTF-8"
+        } else {
+            return self
+        }
+        return among(other, paths: paths)
+    }
+
+    private func among(_ surroundings: Surroundings, paths: Paths) -> Desk {
         var desk = Desk(
-            surroundings: elsewhere, paths: Paths(elsewhere) ?? paths, files: files, clock: clock, seed: seed,
-            processes: processes, ask: ask, run: run, input: input)
+            surroundings: surroundings, paths: paths, files: files, clock: clock, seed: seed, processes: processes,
+            ask: ask, run: run, input: input)
         desk.programs = programs
         return desk
     }

@@ -27,7 +27,7 @@ struct Workplace {
     func runningTimer() throws(CommandError) -> TimerRecord {
         if let timer = household.timer { return timer }
         guard let settled else { throw .refused(.noTimer) }
-        throw .ranOut(words.ranOut(settled, at: now))
+        throw .ranOut(words.ranOut(settled, showsCoins: household.settings.showsCoins, at: now))
     }
 
     /// The stretch nobody chose in the running timer.
@@ -36,7 +36,7 @@ struct Workplace {
     }
 
     func catName(of timer: TimerRecord) -> String {
-        household.cats.first { $0.id == timer.catId }?.name ?? words.theCat
+        household.cat(timer.catId)?.name ?? words.theCat
     }
 
     /// The household as it is now, after what the command did.
@@ -52,14 +52,23 @@ struct Workplace {
     /// Does a deed; the day's first one takes the visit (PRODUCT section 4).
     /// - Returns: what came of it, and what else there is to say.
     func done(_ deed: Deed) throws(CommandError) -> (outcome: DeedOutcome, remarks: [String]) {
-        let outcome = try home.done(deed)
-        return (outcome, deed.takesVisit ? remarks + home.visit(after: try read(), words) : remarks)
+        let (outcome, visits) = try act(deed)
+        return (outcome, remarks + visits)
+    }
+
+    /// Does a deed; the day's first one takes the visit (PRODUCT section 4).
+    /// - Returns: what came of it, and what visits earned, in words.
+    func act(_ deed: Deed) throws(CommandError) -> (outcome: DeedOutcome, visits: [String]) {
+        let performance = home.perform(deed)
+        let outcome = try performance.answered()
+        home.noteCommand(for: household.timer)
+        return (outcome, home.visits(after: deed, performance, words))
     }
 
     /// Nobody watches the timer once the command has ended.
     func detach() throws(CommandError) {
         guard let timer = try read().timer, timer.isDetached != true else { return }
-        _ = try home.done(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .detach)))
+        try home.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .detach))).answered()
     }
 
     /// The timer as it is now, as text or JSON.
@@ -70,7 +79,7 @@ struct Workplace {
         if arguments.has(.json) {
             return Answer.json("timer", JSONShape.timer(timer, in: after, at: now)).remarking(said)
         }
-        let cat = after.cats.first { $0.id == timer.catId }?.name ?? words.theCat
+        let cat = after.cat(timer.catId)?.name ?? words.theCat
         return Answer.told([words.timer(timer, cat: cat, at: now)]).remarking(said)
     }
 }

@@ -5,6 +5,17 @@ extension Store {
             && (journal.seesOwnFork || hasLostLines || device.seq > (journal.cursors[deviceId]?.lastSeq ?? 0))
     }
 
+    /// The folder of our journal is gone: with an earlier store that was put back, or by somebody's hand. The next lines
+    /// are another device's then, for nobody knows which numbers were given. One that was read by this very process is
+    /// waited for instead: it is on a disk that was pulled out, say.
+    func partWithLostFolder() throws(StoreError) {
+        try checkIdentity()
+        try readOn()
+        guard !journal.met.contains(deviceId) else { throw .missing(journal.folder) }
+        hasLostLines = true
+        try found()
+    }
+
     /// Makes what is missing before the first commit of a store or of a device: under a lock of the data folder, since
     /// two processes may be at it.
     func found() throws(StoreError) {

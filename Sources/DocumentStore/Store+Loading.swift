@@ -1,30 +1,42 @@
 extension Store {
     /// Reads which store and which device this is. A device that does not fit the machine gets a new id.
     func readIdentity() throws(StoreError) {
-        var identity: StoreIdentity?
-        if let bytes = try files.contents(of: layout.storeFile) {
-            identity = try StoreIdentity(bytes: bytes, path: layout.storeFile)
-        } else if try !(files.names(in: layout.journals) ?? []).isEmpty {
-            throw .damaged(path: layout.storeFile, offset: 0, flaw: .missingBesideJournals)
-        } else if try files.status(at: layout.mirroredStoreFile) != nil {
-            throw .damaged(path: layout.storeFile, offset: 0, flaw: .missingBesideMirror)
-        } else if self.identity != nil {
-            throw .damaged(path: layout.storeFile, offset: 0, flaw: .missingSinceRead)
-        }
+        try InPlaceRestore.settle(layout, files)
+        var identity = try identityOnDisk()
+        if identity == nil { identity = try identityOfMirror() }
         let record = try files.contents(of: layout.deviceFile).flatMap(DeviceRecord.init(bytes:))
         if let record, record.machine == machine {
             take(identity, record, isNoted: true)
         } else {
+            if identity != nil { try refuseToBeginBesideMirror() }
             take(identity, device.deviceId.isEmpty ? try newDevice() : device, isNoted: false)
         }
     }
 
-    /// Sees whether `store.json` is still the one that was read: a newer program may have taken the store over.
+    /// Which store `store.json` says this is; nil where there is none.
+    func identityOnDisk() throws(StoreError) -> StoreIdentity? {
+        identityStatus = try files.status(at: layout.storeFile)
+        guard let bytes = try files.contents(of: layout.storeFile) else { return nil }
+        return try StoreIdentity(bytes: bytes, path: layout.storeFile)
+    }
+
+    /// Sees whether `store.json` is still the one that was read: a newer program may have taken the store over, or an
+    /// earlier store was put in its place.
     func checkIdentity() throws(StoreError) {
-        let status = try files.status(at: layout.storeFile)
-        guard status != identityStatus else { return }
+        let before = identityStatus
+        guard try files.status(at: layout.storeFile) != before else { return }
+        identityStatus = nil
         try readIdentity()
-        identityStatus = status
+        if let before, identityStatus?.inode != before.inode { forgetFiles() }
+    }
+
+    /// Forgets what was read: another store was put in the place of the one that was, with other files in it.
+    private func forgetFiles() {
+        journal = Journal(
+            layout: layout, files: files, storeId: journal.storeId, device: journal.device, schema: schema)
+        (isLoaded, refolding, isComparedWithMirror) = (false, nil, false)
+        (hasLostLines, isSnapshotBetterKept, notedJournals) = (false, false, nil)
+        noteReload()
     }
 
     /// Goes by an identity from here on.
@@ -85,6 +97,15 @@ extension Store {
         note(reading)
         goOn(with: fresh)
         return true
+    }
+
+    /// Where our lines are gone, and the mirror has none of them either, that is told; a snapshot of them is kept.
+    func tellLostFolder() throws(StoreError) {
+        guard identity != nil, isDeviceNoted, try files.status(at: journal.folder) == nil,
+            try (files.names(in: layout.mirroredJournal(of: deviceId)) ?? []).isEmpty
+        else { return }
+        isSnapshotBetterKept = true
+        findings.append(Finding(.damage, file: journal.folder, .journalMissing))
     }
 
     /// Reads what other processes and devices appended since; takes no lock.

@@ -9,6 +9,7 @@ extension Store {
         let store = Store(layout, files: files, machine: machine, chance: chance, schema: schema, clock: clock)
         try store.readIdentity()
         guard store.identity != nil else { return store }
+        try store.tellLostFolder()
         if try store.loadSnapshot() {
             store.isLoaded = true
         } else {

@@ -5,7 +5,7 @@ extension Store {
         guard identity != nil, isDeviceNoted, !isInTransaction, refolding == nil else { return }
         guard let lock = try? takeLock(of: layout.journal(of: deviceId)) else { return }
         defer { files.close(lock) }
-        guard (try? readOn()) != nil else { return }
+        guard isUpToDate() else { return }
         if tailCount > 0 || isSnapshotDue { try? makeSnapshot() }
         fillMirror()
         tellListeners()
@@ -19,8 +19,13 @@ extension Store {
         guard identity != nil, isDeviceNoted, !isInTransaction, refolding == nil else { return }
         guard let lock = try? files.locked(layout.journal(of: deviceId), patience: 0) else { return }
         defer { files.close(lock) }
-        guard (try? readOn()) != nil else { return }
+        guard isUpToDate() else { return }
         fillMirror()
+    }
+
+    /// Reads on under the lock. What another store in the place of ours holds must not come into our mirror.
+    private func isUpToDate() -> Bool {
+        (try? checkIdentity()) != nil && (try? readOn()) != nil
     }
 
     /// Folds in and snapshots what a commit left for later; to be called when nobody waits. What cannot be done now is left
@@ -31,7 +36,7 @@ extension Store {
             let lock = try? takeLock(of: layout.journal(of: deviceId))
         else { return }
         defer { files.close(lock) }
-        guard (try? readOn()) != nil else { return }
+        guard isUpToDate() else { return }
         makeSnapshotIfWanted()
     }
 

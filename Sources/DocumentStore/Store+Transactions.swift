@@ -73,11 +73,18 @@ extension Store {
 
     private func lockJournal() throws(StoreError) {
         try found()
-        try takeJournalLock()
+        do throws(StoreError) {
+            try takeJournalLock()
+        } catch {
+            guard error.isMissingFile else { throw error }
+            try partWithLostFolder()
+            try takeJournalLock()
+        }
         defer { journal.seenFolder = nil }
         do throws(StoreError) {
             try checkIdentity()
             try readOn()
+            if try mendLineEnds() { try readOn() }
             if try putBackLostLines() { try readOn() }
             try journal.cutTornTail()
         } catch {

@@ -7,6 +7,10 @@ extension StoreError {
         case missingBesideMirror
         /// It is missing, though it was read before.
         case missingSinceRead
+        /// The journals are missing or empty, though the mirror has copies of them.
+        case journalsMissingBesideMirror
+        /// It does not say how a restore that was broken off would go on.
+        case restoreUnknown
         /// It is missing, and so is its copy.
         case missingWithCopy
         /// It is not what a `store.json` holds.

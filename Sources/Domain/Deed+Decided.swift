@@ -4,6 +4,7 @@ extension Deed {
     /// - Throws: why it is not done; nothing is written then.
     package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
         let moment = moment.ruled(by: try library.settings())
+        try library.requireNoGap(for: self)
         switch self {
         case .createHabitWithCat(let deed): return try deed.decided(on: library, at: moment)
         case .editHabit(let deed): return try deed.decided(on: library, at: moment)

@@ -1,47 +1,46 @@
-/// When a deed can be taken back (STORE section 1.5).
+/// When a deed can be undone (STORE section 1.5).
 package enum UndoRule: Hashable, Sendable {
     case always
     /// A purchase, while it lies in the box.
     case whileInBox(String)
+    /// An adoption, while its habit has neither entry nor session: the habit's id.
+    case whileUntouched(String)
+    /// A graduation, until its day is over.
+    case sameDay
     /// A session, while its Result page is open.
     case whileResultIsOpen
     case never
+    /// Nothing that the person would undo: undo takes what came before it.
+    case passedOver
 }
 
 extension Deed {
-    /// When it can be taken back: edits, order, rest, days off, wear, told minutes; a purchase while in the box; a
-    /// session while its Result page is open; nothing else.
+    /// When it can be undone. What cannot be is named and never passed over in silence, so that undo does not take
+    /// something older unasked; what the program does on its own and the keys of the timer are passed over.
     package var undoRule: UndoRule {
         switch self {
-        case .editHabit, .reorderHabits, .restHabit, .wakeHabit, .tellMinutes, .addDaysOff, .removeDaysOff,
-            .noteSession, .renameCat, .equipAccessory, .unequipAccessory:
+        case .editHabit, .reorderHabits, .restHabit, .wakeHabit, .takeBackHabit, .tellMinutes, .addDaysOff,
+            .removeDaysOff, .noteSession, .renameCat, .equipAccessory, .unequipAccessory:
             .always
         case .purchaseAccessory(let purchase): .whileInBox(purchase.accessoryId)
+        case .createHabitWithCat(let adoption): .whileUntouched(adoption.habitId)
+        case .deleteHabit: .sameDay
         case .logFocusSession: .whileResultIsOpen
-        case .createHabitWithCat, .deleteHabit, .takeBackHabit, .startTimer, .changeTimer, .throwAwayTimer,
-            .paintPortrait, .checkIn, .changeSetting:
-            .never
+        case .paintPortrait: .never
+        case .changeSetting(let setting): setting.change == .onboarded ? .passedOver : .never
+        case .startTimer, .changeTimer, .throwAwayTimer, .checkIn: .passedOver
         }
     }
 
-    /// Whether `u` may take it back, what it was done to permitting.
-    package var isUndoable: Bool {
+    /// Whether undo may take it, what it was done to permitting.
+    /// - Parameters:
+    ///   - day: on which it was done.
+    ///   - today: now.
+    package func isUndoable(doneOn day: Day, today: Day) -> Bool {
         switch undoRule {
-        case .always, .whileInBox: true
-        case .whileResultIsOpen, .never: false
-        }
-    }
-
-    /// Whether, as the day's first deed, it takes the daily visit by itself (PRODUCT section 4): whatever is done for a
-    /// habit or a cat, and no bookkeeping.
-    package var takesVisit: Bool {
-        switch self {
-        case .createHabitWithCat, .wakeHabit, .tellMinutes, .startTimer, .logFocusSession, .renameCat, .paintPortrait,
-            .purchaseAccessory, .equipAccessory, .unequipAccessory:
-            true
-        case .editHabit, .reorderHabits, .restHabit, .deleteHabit, .takeBackHabit, .addDaysOff, .removeDaysOff,
-            .changeTimer, .throwAwayTimer, .noteSession, .checkIn, .changeSetting:
-            false
+        case .always, .whileInBox, .whileUntouched: true
+        case .sameDay: day == today
+        case .whileResultIsOpen, .never, .passedOver: false
         }
     }
 

@@ -86,6 +86,8 @@ package struct SessionResult: Hashable, Sendable {
     /// Names of bond reached before and after, 0 to 9.
     package var bondLevelBefore: Int
     package var bondLevelAfter: Int
+    /// Minutes from before the timer was started: logged beside the session as if by hand, without coins and XP.
+    package var untimedMinutes: Int
 
     /// The parts of the XP.
     package struct Experience: Hashable, Sendable {
@@ -107,7 +109,7 @@ package struct SessionResult: Hashable, Sendable {
     package init(
         session: FocusSession, habitName: String, catName: String, day: Day, xp: Experience, streakBefore: Int,
         streakAfter: Int, bestStreak: Int, catMinutesBefore: Int, catMinutesAfter: Int, targetMinutes: Int,
-        bondLevelBefore: Int, bondLevelAfter: Int
+        bondLevelBefore: Int, bondLevelAfter: Int, untimedMinutes: Int = 0
     ) {
         self.session = session
         self.habitName = habitName
@@ -122,5 +124,6 @@ package struct SessionResult: Hashable, Sendable {
         self.targetMinutes = targetMinutes
         self.bondLevelBefore = bondLevelBefore
         self.bondLevelAfter = bondLevelAfter
+        self.untimedMinutes = untimedMinutes
     }
 }

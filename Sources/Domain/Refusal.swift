@@ -34,7 +34,17 @@ package enum Refusal: Error, Hashable, Sendable {
     /// A countdown that began then would have ended by now.
     case overAlready
     case dayInFuture(Day)
+    /// The person's zone crossed the date line, and left this day out.
+    case dayLeftOut(Day)
+    /// A habit would have more minutes on a day than a day has: those it has already.
+    case dayIsFull(habit: String, day: Day, logged: Int)
+    /// Days off whose last day comes before their first.
+    case endsBeforeItBegins(from: Day, through: Day)
     case dayBeforeHabit(Day)
+    /// A gap in the running timer has to be answered first: the cat's name.
+    case gapWaits(cat: String)
+    /// Fields that were changed elsewhere after they were shown. What was typed is not saved.
+    case changedMeanwhile([ChangedField])
     /// What cannot be taken back any more.
     case notUndoable(kind: String)
     case nothingToUndo
@@ -48,7 +58,7 @@ package enum Refusal: Error, Hashable, Sendable {
     case importGoneOn(habit: String)
 
     /// Fields a person fills in.
-    package enum Field: String, Hashable, Sendable {
+    package enum Field: String, Hashable, Sendable, CaseIterable {
         case name, icon, goalMinutes, targetHours, reminderTime, schedule, group, about, endsOn, catName, minutes, day
         case note, days, setting
     }
@@ -61,5 +71,12 @@ package enum Refusal: Error, Hashable, Sendable {
         case controlCharacters
         case outOfRange(Int, Int)
         case notUnderstood(String)
+
+        /// Outside of a range, both ends in it.
+        package static func outside(_ range: ClosedRange<Int>) -> Fault {
+            .outOfRange(range.lowerBound, range.upperBound)
+        }
+        /// Neither one emoji by itself nor letters.
+        case notOneEmoji
     }
 }

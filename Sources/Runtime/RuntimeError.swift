@@ -7,11 +7,9 @@ package enum RuntimeError: Error, Hashable, Sendable {
     case noHomeFolder
     /// `HABICAT_TIME_SCALE` or `HABICAT_TIME_ORIGIN` holds this, which is not understood.
     case invalidVariable(name: String, value: String)
-    /// A settings file cannot be read as one; the program goes on without it.
-    case invalidSettings(path: String, reason: String)
+    /// Something in a settings file is not understood; the program goes on without it.
+    case invalidSettings(path: String, fault: SettingFault)
     /// A line in the file of an own theme is not understood; the rest of the file holds.
     case invalidTheme(path: String, fault: ThemeFault)
-    /// A change of keys that cannot be; the others hold.
-    case invalidKeys(path: String, fault: KeyFault)
     case store(StoreError)
 }

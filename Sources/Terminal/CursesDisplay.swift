@@ -86,6 +86,8 @@ package final class CursesDisplay: Display {
 
     package func readKeys() -> [Key]? { reader.keys() }
 
+    package var hasMoreKeys: Bool { reader.hasMore }
+
     package func resize() {
         measure()
         painter.forget()
@@ -123,13 +125,13 @@ package final class CursesDisplay: Display {
 
     private func take() {
         line.takeKeys()
+        let hasMouse = usesMouse && mousemask(curses_all_mouse_events, nil) != 0
         CrashGuard.arm(
-            input: inputDescriptor, output: outputDescriptor, restoring: modes.restoring(), attributes: line.found,
-            errors: errors)
+            input: inputDescriptor, output: outputDescriptor, restoring: modes.restoring(hasMouse: hasMouse),
+            attributes: line.found, errors: errors)
         errors?.hold()
         isTaken = true
         output.send(Array(modes.on.utf8))
-        if usesMouse { mousemask(curses_all_mouse_events, nil) }
         measure()
     }
 

@@ -49,7 +49,7 @@ import Testing
         #expect(!traced.contains { $0.contains("SIGTSTP, {sa_handler=SIG_IGN") })
     }
 
-    @Test("a signal ends it with the terminal given back", arguments: ["TERM", "HUP", "SEGV", "ILL", "ABRT"])
+    @Test("a signal ends it with the terminal given back", arguments: ["TERM", "HUP", "QUIT", "SEGV", "ILL", "ABRT"])
     func signals(_ name: String) throws {
         let (home, tmux) = try opened()
         try #require(home.habicat("start", "read").status == 0)
@@ -59,6 +59,27 @@ import Testing
         try tmux.expectSaneTerminal()
         let status = try home.json("status")
         #expect(status["timer"] is [String: Any], "the running timer is kept")
+    }
+
+    @Test(
+        "a flood of what is no paste neither fills the memory nor keeps a signal waiting",
+        arguments: ["j", "\0", "The "])
+    func floods(_ text: String) throws {
+        let (home, tmux) = try opened()
+        try String(repeating: text, count: 400_000).write(
+            toFile: home.path + "/flood", atomically: true, encoding: .utf8)
+        let program = try tmux.program()
+        try tmux.send(contentsOf: home.path + "/flood")
+        var most = 0
+        for _ in 0..<40 {
+            let status = try String(contentsOfFile: "/proc/\(program)/status", encoding: .utf8)
+            let peak = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+            most = max(most, peak.flatMap { Int($0.filter(\.isNumber)) } ?? 0)
+            poll(nil, 0, 50)
+        }
+        #expect(0 < most && most < 64 * 1024, "in KiB")
+        try tmux.signalProgram("TERM")
+        try tmux.waitForTheEnd()
     }
 
     @Test("every size is drawn, and the program goes on", arguments: [(40, 12), (20, 5), (120, 40), (10, 3), (80, 24)])

@@ -38,6 +38,12 @@ final class Tmux {
         try run(["send-keys", "-l", text])
     }
 
+    /// Sends the bytes of a file as they are, not marked as a paste; does not wait until they are read.
+    func send(contentsOf file: String) throws {
+        try run(["load-buffer", file])
+        try run(["paste-buffer", "-r"])
+    }
+
     /// Presses keys by tmux' names: `Enter`, `Escape`, `C-c`, `a`.
     func press(_ keys: String...) throws {
         for key in keys { try run(["send-keys", key]) }

@@ -32,7 +32,7 @@ struct LivingBench {
         case .perform(let deed):
             do {
                 let count = life.committed.count
-                let outcome = try life.perform(deed, at: bench.now)
+                let outcome = try life.perform(deed, at: bench.now, gap: bench.model.gap)
                 let batch = life.committed.count > count ? life.committed.last?.id : nil
                 return [.performed(deed, outcome, batch), changed]
             } catch let refusal as Refusal {

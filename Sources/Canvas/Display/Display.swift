@@ -14,8 +14,11 @@ package protocol Display: AnyObject {
     ///   still true then is to be shown a little later.
     @discardableResult
     func show(_ grid: Grid) -> Bool
-    /// All keys that have come, without waiting; nil when the terminal is gone.
+    /// The keys that have come, without waiting, as many as are to be answered before the next frame; nil when the
+    /// terminal is gone.
     func readKeys() -> [Key]?
+    /// Whether keys may be left that the input descriptor does not tell of.
+    var hasMoreKeys: Bool { get }
     /// Asks the terminal for its size anew, after it changed.
     func resize()
     /// Rings the bell.
@@ -33,4 +36,6 @@ package protocol Display: AnyObject {
 extension Display {
     /// Most say nothing of it.
     package var hasLightBackground: Bool? { nil }
+    /// Most give all they have.
+    package var hasMoreKeys: Bool { false }
 }

@@ -12,6 +12,19 @@ extension Grid {
     }
 }
 
+extension String {
+    /// With every character replaced by those of ASCII that take the same columns.
+    package var transliterated: String {
+        if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+        return reduce(into: "") { text, character in
+            let columns = character.isASCII ? 1 : String(character).columns
+            guard columns > 0 else { return }
+            text.append(character.transliterated)
+            text += String(repeating: " ", count: columns - 1)
+        }
+    }
+}
+
 extension Character {
     /// One character of ASCII that stands for it on terminals that have no other; "?" when none is near.
     package var transliterated: Character {

@@ -6,7 +6,7 @@ package enum HelpText {
     /// The help of the whole program.
     package static func overview(of commands: [Command], flags: [Flag], in words: Words) -> String {
         let commands = commands.filter { !$0.isHidden }
-        let width = (commands.map(\.name.count) + flags.map(\.usage.count)).max() ?? 0
+        let width = (commands.map(\.name.count) + flags.map(\.listed.count)).max() ?? 0
         var lines = [
             words.say("habicat: every habit you keep raises a cat.", "habicat：每个坚持的习惯，都养大一只猫。"), "",
             "  habicat                      " + words.say("opens the program", "打开程序"),
@@ -19,8 +19,8 @@ package enum HelpText {
             lines += section.commands.map { "  " + padded($0.name, to: width) + "  " + words($0.summary) }
             lines.append("")
         }
-        lines += [words.say("Flags", "选项")]
-        lines += flags.map { "  " + padded($0.usage, to: width) + "  " + words($0.summary) }
+        lines += [words.say("Flags, before a command or after it", "选项，写在命令前后都行")]
+        lines += list(flags, width, words)
         lines += [
             "",
             words.say(
@@ -33,20 +33,35 @@ package enum HelpText {
 
     /// The help of one command.
     package static func page(of command: Command, in words: Words) -> String {
-        let width = command.flags.map(\.usage.count).max() ?? 0
+        let width = command.flags.map(\.listed.count).max() ?? 0
         var lines = [
             "habicat " + heading(of: command), "",
             words.say(capitalized(command.summary.english) + ".", command.summary.chinese + "。"), "",
         ]
         if !command.examples.isEmpty { lines += command.examples.map { "  " + $0 } + [""] }
-        lines +=
-            [words.say("Flags", "选项")]
-            + command.flags.map { "  " + padded($0.usage, to: width) + "  " + words($0.summary) }
+        if !command.aliases.isEmpty {
+            let aliases = command.aliases.map { "habicat " + $0 }.joined(separator: ", ")
+            lines += [words.say("Also: \(aliases)", "也可写：\(aliases)"), ""]
+        }
+        if !command.ownFlags.isEmpty {
+            lines += [words.say("Flags", "选项")] + list(command.ownFlags, width, words) + [""]
+        }
+        lines += [words.say("Flags of every command", "所有命令的选项")]
+        lines += list(command.flags.filter { !command.ownFlags.contains($0) }, width, words)
+        if let list = command.list {
+            let width = list.rows.map(\.name.count).max() ?? 0
+            lines += ["", words(list.title)]
+            lines += list.rows.map { "  " + padded($0.name, to: width) + "  " + words($0.about) }
+        }
         if let shape = command.shape {
-            lines += ["", "JSON"] + shape.lines.map { "  " + $0 }
+            lines += ["", "JSON"] + ([shape] + command.otherShapes).flatMap(\.lines).map { "  " + $0 }
         }
         lines += ["", words.say("Exit codes", "退出码"), "  " + exitCodes(words)]
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    private static func list(_ flags: [Flag], _ width: Int, _ words: Words) -> [String] {
+        flags.map { "  " + padded($0.listed, to: width) + "  " + words($0.summary) }
     }
 
     /// The commands by room, those of no room known here last.

@@ -25,12 +25,14 @@ package enum ManualPage: String, CaseIterable {
         page.section("DESCRIPTION")
         page.paragraphs(ManualText.description)
         page.section("FLAGS")
-        page.sentences("Without a command the program opens in the terminal, with these flags.")
+        page.sentences(
+            "Without a command the program opens in the terminal. Every command takes these flags beside its own; they "
+                + "can be written before it or after it.")
         for flag in flags { page.item(flag, sentence(flag)) }
         page.section("COMMANDS")
-        page.sentences("Every command takes these flags beside its own.")
-        for flag in Flag.common { page.item(flag, sentence(flag)) }
         for command in commands where !command.isHidden { describe(command, on: &page) }
+        page.section("RULES")
+        page.paragraphs(ManualText.rules)
         page.section("OUTPUT")
         page.paragraphs(ManualText.output)
         page.section("EXIT STATUS")
@@ -55,12 +57,21 @@ package enum ManualPage: String, CaseIterable {
     private static func describe(_ command: Command, on page: inout Roff) {
         page.subsection(([command.name] + command.operands.map(\.usage)).joined(separator: " "))
         page.sentences(sentence(command.summary))
+        if !command.aliases.isEmpty {
+            page.paragraph("Also: \(command.aliases.map { "habicat " + $0 }.joined(separator: ", ")).")
+        }
         for operand in command.operands {
             if let meaning = ManualText.meaning(of: operand.kind) { page.item(operand.name, meaning) }
         }
-        for flag in command.flags where !Flag.common.contains(flag) { page.item(flag, sentence(flag)) }
+        for flag in command.ownFlags { page.item(flag, sentence(flag)) }
+        if let list = command.list {
+            page.paragraph(list.title.english + ":")
+            for row in list.rows { page.item(row.name, row.about.english + ".") }
+        }
         if let shape = command.shape {
-            page.paragraph("With --json, \(shape.lines.joined(separator: "; ")).")
+            for shape in [shape] + command.otherShapes {
+                page.paragraph("With --json, \(shape.lines.joined(separator: "; ")).")
+            }
         }
         if !command.examples.isEmpty { page.example(command.examples) }
     }

@@ -9,6 +9,10 @@ enum ManualText {
             + "25m starts a timer; habicat did reading 40 adds minutes that were done without it; habicat shows it all.",
         "Names of habits and cats can be shortened while they stay clear, whatever the case. A habit can be named by "
             + "its cat.",
+        "Days are understood as people write them: 2026-11-20, 2026/11/20, 20261120, 20.11.2026, 20 Nov, nov 20, today, "
+            + "yesterday, tomorrow, monday, last monday, 2 days ago, 3d, -2, +1, and in Chinese. A day without its year "
+            + "is the last one where something was done and the next one where something is planned; 1/2/2026 is refused, "
+            + "since it can be two days. Lengths are 25, 25m, 1h30, 1:30 or 1.5h.",
     ]
 
     static let output = [
@@ -19,10 +23,25 @@ enum ManualText {
             + "names say.",
     ]
 
+    static let rules = [
+        "A streak ends only where a day was due and missed. Days off and rest bridge it; a habit of N days a week asks "
+            + "for as many days fewer as there were days off in the week, and for none in its first week. On the day "
+            + "after a miss, while minutes logged for yesterday would keep it, lists say yesterday? and JSON has "
+            + "lapsedStreak.",
+        "Everything that changes something counts the day's visit; looking does not. A session over midnight counts the "
+            + "day it began and the day it ended. A day off for all habits is visited on your behalf, without coins.",
+        "Coins and XP are for minutes that the timer measured, not for those logged by hand, imported, or from before "
+            + "the timer (start --ago, --at).",
+        "After 180 minutes without a key or a command typed in a terminal, a stopwatch that ends asks what counts. Without "
+            + "a terminal it counts until the last sign of you or of a screen that showed it; 180 minutes if there was "
+            + "none.",
+    ]
+
     static let hooks = [
         "Programs in the folder hooks beside the config file are told what happens: started, paused, resumed, completed, "
             + "stopped-early, visit and grown-up. Each reads one line of JSON with version, event, at, habit, cat, timer "
-            + "and session, and runs beside habicat: nobody waits for it, and after 10 s it is ended."
+            + "and session, and runs beside habicat: nobody waits for it, and after 10 s it is ended. "
+            + "hooks.log in the state folder keeps how it ended and the first 64 KiB of what it prints."
     ]
 
     static let exitCodes = [
@@ -30,6 +49,11 @@ enum ManualText {
         ("1", "Refused or not found; findings of habicat doctor."),
         ("2", "Wrong use."),
         ("3", "Trouble with the store, or with writing the output."),
+        (
+            "129, 131, 143",
+            "As the shell shows it: the program ended by SIGHUP because its terminal was closed, by ctrl-\\, or by SIGTERM. "
+                + "The terminal is restored and a running timer goes on."
+        ),
     ]
 
     static let environment = [
@@ -61,9 +85,10 @@ enum ManualText {
         case .command: "A command."
         case .file: "A file."
         case .folder: "A folder."
-        case .day: "A day: YYYY-MM-DD, yesterday or today."
-        case .time: "A time, such as 18:30 or 2026-03-01T09:00."
-        case .length: "A length of time, such as 25m or 1h30."
+        case .settingValue: "What the setting is to be."
+        case .day: "A day, such as 2026-11-20, 20.11., 20 Nov, yesterday, last monday or -2."
+        case .time: "A time, such as 18:30, noon or 2026-03-01T09:00."
+        case .length: "A length of time, such as 25m, 1h30 or 1.5h."
         case .choice(let words): "One of: \(words.joined(separator: ", "))."
         case .number, .text, .format: nil
         }

@@ -1,3 +1,4 @@
+import Canvas
 import DocumentStore
 
 /// What a command has to say: data for the output, talk for the errors, a code for the caller.
@@ -9,6 +10,8 @@ package struct Answer: Hashable, Sendable {
     package var exitCode: ExitCode
     /// Whether the output tells that something was done, and nothing else: `--quiet` leaves it out.
     var isTalk = false
+    /// Whether the output is for programs or files, and goes out as it is whatever the terminal can show.
+    var isExact = false
 
     package init(output: String = "", remark: String = "", exitCode: ExitCode = .done) {
         self.output = output
@@ -36,6 +39,16 @@ package struct Answer: Hashable, Sendable {
         var all: Fields = ["kind": .string(kind), "version": 1]
         for entry in fields.entries { all[entry.name] = entry.value }
         return Answer(output: String(decoding: Codec.bytes(of: .map(all)), as: UTF8.self) + "\n", exitCode: exitCode)
+    }
+
+    /// As it is printed.
+    /// - Parameter inASCII: whether nothing else can be shown.
+    func shown(inASCII: Bool) -> Answer {
+        guard inASCII else { return self }
+        var answer = self
+        if !isExact { answer.output = output.transliterated }
+        answer.remark = remark.transliterated
+        return answer
     }
 
     /// With more to say to the person, a line each.

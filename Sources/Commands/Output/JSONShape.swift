@@ -7,16 +7,19 @@ import UI
 /// `YYYY-MM-DD`, lengths as their names say.
 enum JSONShape {
     /// `id` `name` `icon` `group` `goalMinutes` `targetHours` `totalMinutes` `minutesToday` `isDueToday` `streak`
-    /// `bestStreak` `isActive` `schedule` `reminderTime` `about` `endsOn` `createdAt` `cat` (as below).
+    /// `lapsedStreak` (days that minutes logged for yesterday would bring back, or null) `bestStreak` `isActive` `schedule`
+    /// `reminderTime` `about` `endsOn` `createdAt` `cat` (as below).
     static func habit(_ habit: Habit, in household: Household, at now: Moment) -> Fields {
-        let cat = household.cats.first { $0.id == habit.catId }
+        let cat = household.cat(habit.catId)
+        let shown = household.streakShown(of: habit, at: now)
         return [
             "id": .string(habit.id), "name": .string(habit.name), "icon": .string(habit.icon),
             "group": text(habit.group), "goalMinutes": number(habit.goalMinutes),
             "targetHours": number(habit.targetHours), "totalMinutes": number(habit.totalMinutes),
             "minutesToday": number(household.minutes.minutes(of: habit.id, on: now.today)),
             "isDueToday": .boolean(household.isDue(habit, at: now)),
-            "streak": number(household.streakShown(of: habit, at: now).days), "bestStreak": number(habit.bestStreak),
+            "streak": number(shown.days), "lapsedStreak": number(shown.lapsedDays),
+            "bestStreak": number(habit.bestStreak),
             "isActive": .boolean(habit.isActive), "schedule": text(habit.schedule(on: now.today).text),
             "reminderTime": text(habit.reminderTime?.text), "about": text(habit.about),
             "endsOn": text(habit.endsOn?.text), "createdAt": .string(habit.createdAt.text),
@@ -24,13 +27,14 @@ enum JSONShape {
         ]
     }
 
-    /// `id` `name` `personality` `stage` `mood` `state` `totalMinutes` `targetMinutes` `bond` (0 to 9) `xp` `looks`
+    /// `id` `name` `personality` `stage` `mood` `shownMood` (also rested, welcomeBack) `state` `totalMinutes` `targetMinutes` `bond` (0 to 9) `xp` `looks`
     /// `wears` (an id, or null) `habit` `habitId` `adoptedAt` `lastSessionAt`.
     static func cat(_ cat: Cat, in household: Household, at now: Moment) -> Fields {
         let bond = household.bond(with: cat)
         return [
             "id": .string(cat.id), "name": .string(cat.name), "personality": .string(cat.personality.rawValue),
             "stage": .string(cat.stage.rawValue), "mood": text(cat.mood(at: now.instant)?.rawValue),
+            "shownMood": text(household.shownMood(of: cat, at: now)?.name),
             "state": .string(cat.state.rawValue), "totalMinutes": number(cat.totalMinutes),
             "targetMinutes": number(cat.targetMinutes), "bond": number(bond.level), "xp": number(bond.experience),
             "looks": .string(cat.appearance.words(in: .english)), "wears": text(cat.equippedAccessory),
@@ -43,8 +47,8 @@ enum JSONShape {
     /// `endsAt` `isPaused` `isBreak` `round` `rounds` `overtimeSeconds` (null before the bell) `isStrict` `note`.
     static func timer(_ timer: TimerRecord, in household: Household, at now: Moment) -> Fields {
         self.timer(
-            timer, habit: household.habits.first { $0.id == timer.habitId }?.name,
-            cat: household.cats.first { $0.id == timer.catId }?.name, at: now)
+            timer, habit: household.habit(timer.habitId)?.name,
+            cat: household.cat(timer.catId)?.name, at: now)
     }
 
     static func timer(_ timer: TimerRecord, habit: String?, cat: String?, at now: Moment) -> Fields {
@@ -63,19 +67,38 @@ enum JSONShape {
         ]
     }
 
-    /// `logged` `sessionId` `habit` `cat` `minutes` `completed` `coins` `xp` `streak` `endedAt` `day`.
+    /// What came of a timer that ended: `logged` and, of a session, the fields below; else `seconds`, and of minutes from
+    /// before the timer was started `untimedMinutes`.
+    static func session(_ outcome: DeedOutcome) -> Fields {
+        switch outcome {
+        case .sessionLogged(let result): session(result)
+        case .tooShort(let seconds): unlogged(seconds: seconds)
+        case .told(let told): unlogged(seconds: 0, untimed: told.minutes)
+        default: unlogged(seconds: 0)
+        }
+    }
+
+    /// `logged` `sessionId` `habit` `cat` `minutes` `untimedMinutes` (from before the timer was started, logged beside the
+    /// session) `completed` `coins` `xp` `streak` `endedAt` `day`, and `seconds`, which is null.
     static func session(_ result: SessionResult) -> Fields {
         [
             "logged": true, "sessionId": .string(result.session.id), "habit": .string(result.habitName),
             "cat": .string(result.catName), "minutes": number(result.session.durationMinutes),
+            "untimedMinutes": number(result.untimedMinutes),
             "completed": .boolean(result.session.completed), "coins": number(result.session.coinsEarned),
             "xp": number(result.session.xpEarned), "streak": number(result.streakAfter),
-            "endedAt": .string(result.session.endedAt.text), "day": .string(result.day.text),
+            "endedAt": .string(result.session.endedAt.text), "day": .string(result.day.text), "seconds": .null,
         ]
     }
 
-    /// `logged` (false) `seconds`: what was too short to be kept.
-    static func unlogged(seconds: Int) -> Fields { ["logged": false, "seconds": number(seconds)] }
+    /// The same of what was too short to be kept, or thrown away: `logged` (false) and `seconds`, nulls besides.
+    static func unlogged(seconds: Int, untimed: Int? = nil) -> Fields {
+        var fields = Fields(ShapeNote.session.fields.map { ($0, .null) })
+        fields["logged"] = false
+        fields["seconds"] = number(seconds)
+        if let untimed { fields["untimedMinutes"] = number(untimed) }
+        return fields
+    }
 
     /// `habit` `habitId` `minutes` `day` `streak`.
     static func told(_ told: Told, _ habit: Habit) -> Fields {
@@ -121,8 +144,10 @@ enum JSONShape {
     }
 
     /// `gapSeconds` `from` `earnedSeconds` `cause` (ended, asleep, rebooted, clockJumped) `default` (its flag).
-    static func gap(_ gap: Gap) -> Fields {
-        [
+    /// - Parameter gap: nil where there is none, which is all nulls.
+    static func gap(_ gap: Gap?) -> Fields {
+        guard let gap else { return Fields(ShapeNote.gap.fields.map { ($0, .null) }) }
+        return [
             "gapSeconds": .integer(gap.milliseconds / 1000), "from": .string(gap.from.text),
             "earnedSeconds": .integer(gap.earnedMilliseconds / 1000), "cause": .string(gap.cause.rawValue),
             "default": .string(gap.defaultChoice.flag),
@@ -161,7 +186,7 @@ enum JSONShape {
     static func daysOff(_ daysOff: DaysOff, in household: Household) -> Fields {
         [
             "id": .string(daysOff.id), "from": .string(daysOff.from.text), "through": text(daysOff.through?.text),
-            "habit": text(daysOff.habitId.flatMap { id in household.habits.first { $0.id == id }?.name }),
+            "habit": text(daysOff.habitId.flatMap { household.habit($0)?.name }),
             "habitId": text(daysOff.habitId), "isRest": .boolean(daysOff.isRest == true),
         ]
     }

@@ -5,12 +5,14 @@ extension ShapeNote {
         "habit",
         [
             "id", "name", "icon", "group", "goalMinutes", "targetHours", "totalMinutes", "minutesToday", "isDueToday",
-            "streak", "bestStreak", "isActive", "schedule", "reminderTime", "about", "endsOn", "createdAt", "cat",
+            "streak", "lapsedStreak", "bestStreak", "isActive", "schedule", "reminderTime", "about", "endsOn",
+            "createdAt", "cat",
         ], parts: ["cat": cat.fields])
     static let cat = ShapeNote(
         "cat",
         [
-            "id", "name", "personality", "stage", "mood", "state", "totalMinutes", "targetMinutes", "bond", "xp",
+            "id", "name", "personality", "stage", "mood", "shownMood", "state", "totalMinutes", "targetMinutes", "bond",
+            "xp",
             "looks", "wears", "habit", "habitId", "adoptedAt", "lastSessionAt",
         ])
     static let list = ShapeNote(
@@ -67,11 +69,18 @@ extension ShapeNote {
         "settings", ["settings"], parts: ["settings": ["name", "value", "standard", "choices", "reach", "isFixed"]])
     static let config = ShapeNote(
         "config", ["path", "names", "faults"],
-        parts: ["names": ["name", "value", "standard", "choices", "isFixed"], "faults": ["line", "text"]])
+        parts: ["names": ["name", "value", "standard", "choices", "isFixed"], "faults": ["line", "column", "text"]])
 }
 
 extension ShapeNote {
-    /// With `--repair` also `repaired`; with `--schema` another shape, of kind `schema`.
+    /// What `doctor --schema` prints: each kind of document by its place.
+    static let schema = ShapeNote("schema", ["collections"])
+    /// What `doctor --repair` prints.
+    static let repaired = ShapeNote(
+        "doctor", doctor.fields + ["repaired"],
+        parts: [
+            "findings": ["severity", "place", "offset", "text", "advice"], "counts": ["fatal", "wrong", "odd"],
+        ])
     static let doctor = ShapeNote(
         "doctor", ["isWell", "findings", "counts"],
         parts: [
@@ -98,18 +107,22 @@ extension ShapeNote {
             "remainingSeconds", "endsAt", "isPaused", "isBreak", "round", "rounds", "overtimeSeconds", "isStrict",
             "note",
         ])
-    /// What `resume` and `gap` print too where a session was logged; of one that was not, `logged` and `seconds` alone.
+    /// What `resume` and `gap` print too where a session ended; of one that was not logged, all but `logged` and
+    /// `seconds` are null.
     static let session = ShapeNote(
         "session",
         [
-            "logged", "sessionId", "habit", "cat", "minutes", "completed", "coins", "xp", "streak", "endedAt", "day",
+            "logged", "sessionId", "habit", "cat", "minutes", "untimedMinutes", "completed", "coins", "xp", "streak",
+            "endedAt", "day", "seconds",
         ])
+    static let note = ShapeNote("note", ["sessionId", "habit", "note"])
     static let status = ShapeNote(
         "status", ["timer", "gapSeconds", "today", "coins", "state", "icon", "streak"],
         parts: ["timer": timer.fields, "today": ["date", "minutes", "due", "done"]])
-    /// Without a gap, `gapSeconds` alone, which is null.
+    /// Without a gap, nulls.
     static let gap = ShapeNote("gap", ["gapSeconds", "from", "earnedSeconds", "cause", "default"])
-    /// `--install` prints `schedule` with `by` and `files`, `--remove` with `removed`.
+    static let schedule = ShapeNote("schedule", ["by", "files"], parts: ["files": ["place", "text"]])
+    static let unscheduled = ShapeNote("schedule", ["removed"])
     static let reminders = ShapeNote(
         "reminders", ["reminders"],
         parts: ["reminders": ["habitId", "habit", "cat", "cause", "time", "streak", "text"]])

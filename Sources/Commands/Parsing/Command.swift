@@ -11,15 +11,24 @@ package struct Command: Sendable {
     package let flags: [Flag]
     /// What `--json` prints; nil where it prints none.
     package let shape: ShapeNote?
+    /// What it prints instead with other flags, or by what came of it.
+    package let otherShapes: [ShapeNote]
+    /// Why there is no `--json`, as a sentence; nil where there is.
+    package let whyNoJSON: Phrase?
     /// Whole command lines that show how it is used.
     package let examples: [String]
+    /// A list of names it knows, for help and manual; nil where there is none to tell.
+    package let list: KnownNames?
     /// Whether it is for scripts alone: left out of help, manual and completions.
     package let isHidden: Bool
+    /// Whether all it prints is for programs or files: names, scripts, pages, data.
+    private let isExact: Bool
     private let run: @Sendable (Arguments, Desk) throws(CommandError) -> Answer
 
     init(
         _ name: String, _ summary: Phrase, takes operands: [Operand] = [], flags: [Flag] = [], shape: ShapeNote? = nil,
-        examples: [String] = [], isHidden: Bool = false,
+        otherShapes: [ShapeNote] = [], noJSON whyNoJSON: Phrase? = nil, examples: [String] = [],
+        list: KnownNames? = nil, isHidden: Bool = false, isExact: Bool = false,
         run: @escaping @Sendable (Arguments, Desk) throws(CommandError) -> Answer
     ) {
         self.name = name
@@ -27,26 +36,67 @@ package struct Command: Sendable {
         self.operands = operands
         self.flags = flags + Flag.common.filter { common in !flags.contains { $0.name == common.name } }
         self.shape = shape
+        self.otherShapes = otherShapes
+        self.whyNoJSON = whyNoJSON
         self.examples = examples
+        self.list = list
         self.isHidden = isHidden
+        self.isExact = isExact
         self.run = run
     }
 
-    /// How many operands it takes.
-    package var operandCount: ClosedRange<Int> { operands.wordCount }
+    /// Its own flags, without those that every command takes.
+    package var ownFlags: [Flag] { flags.filter { !Flag.common.contains($0) } }
 
-    /// Does it, with what every command understands: files elsewhere, no colours, fewer words.
+    /// Other words for it, as other programs have them.
+    package var aliases: [String] { Self.aliases.filter { $0.value == name }.keys.sorted() }
+
+    private static let aliases = [
+        "ls": "list", "rm": "remove", "log": "history", "report": "stats", "new": "add", "done": "did",
+    ]
+
+    /// Whether a word of the command line means it.
+    func isCalled(_ word: String) -> Bool {
+        let word = word.lowercased()
+        return name == word || Self.aliases[word] == name
+    }
+
+    /// Does it, with what every command understands: files elsewhere, other characters, fewer words.
     /// - Parameters:
     ///   - arguments: taken apart by this command's flags.
     ///   - desk: as the surroundings have it.
     func perform(_ arguments: Arguments, _ desk: Desk) throws(CommandError) -> Answer {
-        var answer = try run(arguments, desk.moved(to: arguments[Flag.home.name]))
+        var desk = desk.moved(to: arguments[Flag.home.name]).showing(arguments)
+        _ = try arguments.colour
+        // A command with such a flag of its own sees to it itself.
+        if arguments.has(.demo), flags.contains(.demo) {
+            if reachesOutside(arguments) { throw .contradiction("--demo", Phrase(name)) }
+            desk = try desk.demonstrating()
+        }
+        var answer = try run(arguments, desk)
+        answer.isExact = isExact || arguments.has(.json) || ["svg", "waybar"].contains { arguments[$0] != nil }
         if arguments.has(.quiet), answer.exitCode == .done {
             answer.remark = ""
             if answer.isTalk { answer.output = "" }
         }
         return answer
     }
+
+    /// Whether it reads or writes anything beside the store: a store in memory is no place for that.
+    private func reachesOutside(_ arguments: Arguments) -> Bool {
+        switch name {
+        case "import", "restore", "erase", "config", "doctor", "migrate", "remind", "watch": true
+        case "export": arguments["output"] != nil
+        default: false
+        }
+    }
+}
+
+/// Names that a command knows, and what stands behind each.
+package struct KnownNames: Sendable {
+    package let title: Phrase
+    /// The name and a line about it.
+    package let rows: [(name: String, about: Phrase)]
 }
 
 /// The documented shape of what a command prints with `--json`: names stay as long as the version is 1, new ones may
@@ -58,6 +108,8 @@ package struct ShapeNote: Hashable, Sendable {
     package let fields: [String]
     /// What is inside of those fields that hold maps or lists of maps.
     package let parts: [Part]
+    /// When it is printed: "with --schema"; nil for always.
+    package var condition: String?
 
     /// A field, and the fields of the map, or of each map in the list, that it holds.
     package struct Part: Hashable, Sendable {
@@ -72,10 +124,17 @@ package struct ShapeNote: Hashable, Sendable {
         self.parts = parts.map { Part(name: $0.key, fields: $0.value) }
     }
 
+    /// The same, printed on a condition.
+    func when(_ condition: String) -> ShapeNote {
+        var note = self
+        note.condition = condition
+        return note
+    }
+
     /// A line for the whole, and one for each part.
     package var lines: [String] {
         let all = (["kind", "version"] + fields).joined(separator: ", ")
-        return ["kind \"\(kind)\", version 1: " + all]
+        return [(condition.map { $0 + ", " } ?? "") + "kind \"\(kind)\", version 1: " + all]
             + parts.map { "\($0.name): " + $0.fields.joined(separator: ", ") }
     }
 }

@@ -8,9 +8,13 @@ package enum CommandError: Error, Hashable, Sendable {
     case unknownFlag(String, command: String?, nearest: String?)
     case missingValue(of: String)
     case unexpectedValue(of: String)
+    /// `--json` where there is nothing for it to print: the command, and why.
+    case noJSON(String, Phrase)
     case invalidValue(of: Phrase, value: String, expected: Phrase)
-    /// Too few operands for this command.
-    case missingOperand(String)
+    /// A day that can be read in two ways.
+    case ambiguousDay(of: Phrase, value: String, Day, Day)
+    /// Something that this command cannot do without: an operand, or a flag with its dashes.
+    case missingOperand(String, String)
     /// An operand too many, for this command.
     case extraOperand(String, String)
     /// A name in braces that `--format` does not know here, and those it does.
@@ -20,6 +24,8 @@ package enum CommandError: Error, Hashable, Sendable {
     case noSuchHabit(String, nearest: String?)
     /// A shortened name that several begin with: their whole names.
     case severalMeant(String, [String])
+    /// Several have the name, which is therefore not enough: their names, the other name of each in brackets.
+    case sameNames(String, [String])
     case noHabits
     case noSuchCat(String, nearest: String?)
     case noCats
@@ -32,6 +38,8 @@ package enum CommandError: Error, Hashable, Sendable {
     case goalReached(String)
     /// `redo` where nothing was taken back, or something was done since.
     case nothingToRedo
+    /// `undo` where changes that stay came after the one it could undo: what is to be said.
+    case undoBlocked(String)
     /// A question was not answered by yes.
     case notAgreed
     /// Coins are hidden by a setting, and the shop is shut.
@@ -48,8 +56,6 @@ package enum CommandError: Error, Hashable, Sendable {
     case noSuchDaysOff(String)
     /// `start` while another timer runs: the cat's name.
     case timerRuns(String)
-    /// Time that nobody chose waits for an answer: the cat's name.
-    case gapWaits(String)
     case stopwatchHasNoEnd
     /// Two things that cannot be said together.
     case contradiction(String, Phrase)
@@ -88,12 +94,14 @@ package enum CommandError: Error, Hashable, Sendable {
     package var exitCode: ExitCode {
         switch self {
         case .unknownCommand, .unknownFlag, .missingValue, .unexpectedValue, .invalidValue, .missingOperand,
-            .extraOperand, .noSuchChoice, .nothingToChange, .unknownField, .brokenFormat, .stopwatchHasNoEnd,
-            .contradiction, .endTooFar, .noTerminal, .needsYes, .runtime(.invalidVariable):
+            .noJSON, .ambiguousDay, .extraOperand, .noSuchChoice, .nothingToChange, .unknownField, .brokenFormat,
+            .stopwatchHasNoEnd, .contradiction, .endTooFar, .noTerminal, .needsYes, .runtime(.invalidVariable),
+            .importing(.nothingNamed):
             .wrongUse
-        case .noSuchHabit, .severalMeant, .noHabits, .noSuchCat, .noCats, .noSuchAccessory, .goalReached, .notAgreed,
+        case .noSuchHabit, .severalMeant, .sameNames, .undoBlocked, .noHabits, .noSuchCat, .noCats, .noSuchAccessory,
+            .goalReached, .notAgreed,
             .nothingToRedo, .coinsOff, .noSuchDaysOff, .isFixed, .noStandard, .noEditor, .editorFailed, .timerRuns,
-            .noGap, .reminders, .gapWaits, .wordNotTyped, .timerIsShown, .folderTaken, .nothingThen, .fileTaken,
+            .noGap, .reminders, .wordNotTyped, .timerIsShown, .folderTaken, .nothingThen, .fileTaken,
             .foreign, .importing, .ranOut:
             .refused
         case .refused(.unreadable), .store, .runtime, .outputLost: .storeTrouble

@@ -6,7 +6,7 @@ package struct Operand: Hashable, Sendable {
     package let occurrence: Occurrence
 
     /// How often it stands there.
-    package enum Occurrence: Hashable, Sendable { case once, optional, anyNumber }
+    package enum Occurrence: Hashable, Sendable { case once, optional, anyNumber, atLeastOnce }
 
     package init(_ name: String, _ kind: Kind = .text, _ occurrence: Occurrence = .once) {
         self.name = name
@@ -20,6 +20,7 @@ package struct Operand: Hashable, Sendable {
         case .once: name
         case .optional: "[\(name)]"
         case .anyNumber: "[\(name)…]"
+        case .atLeastOnce: "\(name)…"
         }
     }
 
@@ -32,8 +33,8 @@ package struct Operand: Hashable, Sendable {
         case accessory, boxedAccessory
         /// A group that habits are listed under.
         case group
-        /// A setting's name.
-        case setting
+        /// A setting's name, and what the setting named before it can be.
+        case setting, settingValue
         /// Another command's name.
         case command
         case file, folder
@@ -59,12 +60,15 @@ extension [Operand] {
 
     /// How many words they take.
     var wordCount: ClosedRange<Int> {
-        let least = count { $0.occurrence == .once }
-        return least...(contains { $0.occurrence == .anyNumber } ? Int.max : count)
+        let least = count { $0.occurrence == .once || $0.occurrence == .atLeastOnce }
+        return least...(contains { $0.isRepeated } ? Int.max : count)
     }
 }
 
 extension Operand {
+    /// Whether it takes all words that are left.
+    var isRepeated: Bool { occurrence == .anyNumber || occurrence == .atLeastOnce }
+
     static let habit = Operand("HABIT", .habit)
     static let cat = Operand("CAT", .cat)
 }

@@ -3,13 +3,12 @@ import Domain
 
 /// Times gone by, as people write them.
 enum PastTime {
-    /// The instant of `2026-11-20` and `yesterday` (the day's end), `2026-11-20 18:30`, `yesterday 18:30`, `18:30`
+    /// The instant of `2026-11-20`, `monday` and `yesterday` (the day's end), `2026-11-20 18:30`, `yesterday 18:30`, `18:30`
     /// (today), `2h`, `90m`, `3 days ago`.
     /// - Parameter now: with the person's zone and days.
     /// - Returns: nil for anything else, and for times to come.
     static func instant(_ text: String, now: Moment) -> Timestamp? {
-        let words = text.lowercased().split { $0 == " " || $0 == "T" || $0 == "t" && text.first?.isNumber == true }
-        let instant = ago(text.lowercased(), now) ?? (words.count <= 2 ? named(words.map(String.init), now) : nil)
+        let instant = ago(text.lowercased(), now) ?? named(text.trimmed, now)
         return instant.flatMap { $0 <= now.instant ? $0 : isToday($0, now) ? now.instant : nil }
     }
 
@@ -18,26 +17,23 @@ enum PastTime {
         instant == end(of: now.today, now)
     }
 
-    private static func named(_ words: [String], _ now: Moment) -> Timestamp? {
-        guard let first = words.first else { return nil }
-        if words.count == 1, first.contains(":"), let time = TimeOfDay(typed: first) {
-            return now.instant(at: time, within: now.today)
-        }
-        guard let day = day(first, now) else { return nil }
-        guard words.count == 2 else { return end(of: day, now) }
-        guard let time = TimeOfDay(typed: words[1]) else { return nil }
+    private static func named(_ text: String, _ now: Moment) -> Timestamp? {
+        if text.contains(":"), let time = TimeOfDay(typed: text) { return now.instant(at: time, within: now.today) }
+        if let day = day(text, now) { return end(of: day, now) }
+        // The time is the last word, or stands behind a T as machines write it.
+        guard let mark = text.lastIndex(where: { $0 == " " || $0 == "T" || $0 == "t" }),
+            let time = TimeOfDay(typed: String(text[text.index(after: mark)...])),
+            let day = day(String(text[..<mark]), now)
+        else { return nil }
         // To the minute named belongs all of it.
-        let isNumbered = Day(first) != nil
+        let isNumbered = Day(String(text[..<mark])) != nil
         let instant = isNumbered ? now.instant(on: day, at: time) : now.instant(at: time, within: day)
         return Timestamp(milliseconds: instant.milliseconds + 59_999)
     }
 
     private static func day(_ text: String, _ now: Moment) -> Day? {
-        switch text {
-        case "today": now.today
-        case "yesterday": now.today.advanced(by: -1)
-        default: Day(text)
-        }
+        guard case .day(let day)? = TypedDay(text, on: now.today) else { return nil }
+        return day
     }
 
     private static func end(of day: Day, _ now: Moment) -> Timestamp {

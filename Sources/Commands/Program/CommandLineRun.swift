@@ -1,3 +1,4 @@
+import Canvas
 import DocumentStore
 package import Runtime
 import UI
@@ -25,15 +26,21 @@ package struct CommandLineRun {
     /// - Returns: the code to exit with. Does not return where the program was ended by a signal: then the process dies
     ///   by it.
     package func run(_ line: [String]) -> Int32 {
-        let (answer, departure) = answer(to: line)
+        let (told, departure) = answer(to: line)
+        let answer = told.shown(inASCII: surroundings.characters == .ascii)
         let lost = show(answer.output)
         Console.write(answer.remark, to: .errors)
-        if let lost { Console.write(remark(on: lost), to: .errors) }
-        if case .signal(let number) = departure { Signals.die(by: number) }
+        if let lost { Console.write(shown(remark(on: lost)), to: .errors) }
+        if let number = departure?.signal { Signals.die(by: number) }
         return (lost?.exitCode ?? answer.exitCode).rawValue
     }
 
     private func remark(on error: CommandError) -> String { "habicat: " + words.sentence(for: error).echoed + "\n" }
+
+    /// As the terminal can show it.
+    private func shown(_ text: String) -> String {
+        Answer(output: text).shown(inASCII: surroundings.characters == .ascii).output
+    }
 
     /// Page by page where it is long and somebody looks; as it is where the pager cannot be run.
     /// - Returns: what is wrong where it could not be written; nil where it was, or nobody reads on.
@@ -63,7 +70,7 @@ package struct CommandLineRun {
             case .command(let command, let arguments):
                 let desk = try desk()
                 let answer = try command.perform(arguments, desk)
-                return (answer.remarking(desk.firstSteps(after: command, arguments)), nil)
+                return (answer.remarking(desk.zoneRemarks + desk.firstSteps(after: command, arguments)), nil)
             case .program(let arguments):
                 return try ProgramRun(
                     desk: try desk().moved(to: arguments[Flag.home.name]), arguments: arguments,
@@ -85,7 +92,7 @@ package struct CommandLineRun {
             return Desk(
                 surroundings: surroundings, paths: paths, files: files,
                 clock: SystemClock(files: files, pace: pace), seed: Seed.drawn(),
-                processes: SystemProcesses(surroundings), ask: Console.ask, run: { $0.run() },
+                processes: SystemProcesses(surroundings), ask: { Console.ask(shown($0)) }, run: { $0.run() },
                 input: { Console.readAll(atMost: 1 << 20) })
         } catch {
             throw .runtime(error)

@@ -10,7 +10,9 @@ extension Desk {
     ///   - arguments: of it.
     func firstSteps(after command: Command, _ arguments: Arguments) -> [String] {
         let isAsked = Command.forManual.contains { $0.name == command.name } || command.name == Command.greet.name
-        guard surroundings.isErrorTerminal, !isAsked, !arguments.has(.json), !arguments.has(.quiet) else { return [] }
+        guard surroundings.isErrorTerminal, !isAsked, !arguments.has(.json), !arguments.has(.quiet),
+            !arguments.has(.demo)
+        else { return [] }
         let place = moved(to: arguments[Flag.home.name])
         do {
             return try files.status(at: place.paths.layout.storeFile) == nil ? words.firstSteps : []

@@ -18,7 +18,9 @@ struct ProgramRun {
         let (drawings, remarks) = desk.drawings(settings.preferences.words)
         let front: any Front
         if arguments["plain"] != nil {
-            front = PlainFront()
+            let characters = wish.characters ?? desk.surroundings.characters
+            settings.preferences.isPlain = characters == .ascii
+            front = PlainFront(characters: characters)
         } else {
             do throws(NoDisplay) {
                 let display = try display(wish, settings.preferences.words)
@@ -33,7 +35,8 @@ struct ProgramRun {
             }
         }
         let words = settings.preferences.words
-        let told = remarks + settings.troubles.map { words.sentence(for: CommandError.runtime($0)) }
+        let told =
+            remarks + desk.zoneRemarks + settings.troubles.map { words.sentence(for: CommandError.runtime($0)).echoed }
         let (answer, departure) = try run(on: front, settings.preferences, remarks: told, signals)
         return (answer.remarking(told), departure)
     }
@@ -61,7 +64,7 @@ struct ProgramRun {
         let departure = Loop(cycle, front: front, home: home, signals: signals).run()
         var answer = Answer()
         // Whoever sent lines from a file has come to its end.
-        if departure == .quit || departure == .hungUp, !isDemo { answer.output = leavingLine(home, words) }
+        if departure == .quit || departure == .inputEnded, !isDemo { answer.output = leavingLine(home, words) }
         if let unsaved = cycle.keepUnsaved() {
             answer.remark += words.unsaved(unsaved.count, in: unsaved.path) + "\n"
         }
@@ -82,7 +85,7 @@ struct ProgramRun {
 
     /// What today looks like, for those who have no terminal to open the program in.
     private func withoutTerminal(_ why: String) throws(CommandError) -> Answer {
-        let place = try desk.workplace()
+        let place = try (arguments.has(.demo) ? desk.demonstrating() : desk).workplace()
         let today = StatusSummary(place.household, at: place.now)
         let lines = [try place.timerLine(), place.words.sentence(for: today)]
         var answer = Answer.lines(lines, exitCode: .wrongUse)
@@ -92,7 +95,7 @@ struct ProgramRun {
 
     private func leavingLine(_ home: Home, _ words: Words) -> String {
         guard let household = try? home.household(), let timer = household.timer else { return "" }
-        let cat = household.cats.first { $0.id == timer.catId }?.name ?? words.theCat
+        let cat = household.cat(timer.catId)?.name ?? words.theCat
         return words.timer(timer, cat: cat, at: home.moment()) + words.toReturn + "\n"
     }
 

@@ -1,4 +1,5 @@
 import Domain
+import Runtime
 import UI
 
 /// What commands say of settings and `config.json5`.
@@ -48,17 +49,19 @@ extension Words {
         return say("One of \(list); \(rest)", "可选 \(list)；\(rest)")
     }
 
-    /// What is wrong in a line of `config.json5`.
-    func sentence(for fault: ConfigFault) -> String {
+    /// What is wrong in a settings file, to stand behind the place.
+    func sentence(for fault: SettingFault) -> String {
         switch fault.reason {
-        case .broken(let part): say("expected here: \(name(part)).", "这里应有\(name(part))。")
-        case .unknownName(let name, _) where Setting(rawValue: name) != nil:
+        case .syntax(let reason): self.reason(reason) + say(".", "。")
+        case .unknownName(let name) where Setting(rawValue: name) != nil:
             say(
                 "“\(name)” is kept with your data, not here: habicat settings set \(name) VALUE.",
                 "「\(name)」和你的数据存在一起，不在这里：habicat settings set \(name) VALUE。")
-        case .unknownName(let name, let nearest):
+        case .unknownName(let name):
             say("There is no setting “\(name)”.", "没有设置「\(name)」。")
-                + (nearest.map { say(" Did you mean \($0)?", "是不是 \($0)？") } ?? "")
+                + (Nearest.name(to: name, among: Preferences.names + ["keys"]).map {
+                    say(" Did you mean \($0)?", "是不是 \($0)？")
+                } ?? "")
         case .twice(let name): say("“\(name)” stands here a second time.", "「\(name)」又写了一次。")
         case .unknownValue(let name, let value, let choices):
             say("“\(name)” cannot be “\(value)”.", "「\(name)」不能是「\(value)」。")
@@ -68,17 +71,9 @@ extension Words {
         case .keys(let fault): sentence(for: fault) + say(".", "。")
         }
     }
+}
 
-    private func name(_ part: ConfigText.Part) -> String {
-        switch part {
-        case .openingBrace: "{"
-        case .colon: ":"
-        case .commaOrBrace: say("a comma or }", "逗号或 }")
-        case .commaOrBracket: say("a comma or ]", "逗号或 ]")
-        case .name: say("a name", "名称")
-        case .value: say("a value", "值")
-        case .closingQuote: say("the closing quote", "右引号")
-        case .end: say("the end of the file", "文件结尾")
-        }
-    }
+extension JSON5.Place {
+    /// As compilers write it and editors read it.
+    var text: String { "\(line):\(column)" }
 }

@@ -10,9 +10,9 @@ extension Words {
     var allHabits: String { say("all habits", "所有习惯") }
     var restWord: String { say("resting", "休息") }
 
-    func isOff(_ from: Day, _ through: Day, _ habit: String?) -> String {
-        let days =
-            from == through ? date(from) : say("\(date(from)) to \(date(through))", "\(date(from))到\(date(through))")
+    func isOff(_ from: Day, _ through: Day, _ habit: String?, on today: Day) -> String {
+        let (first, last) = (date(from, in: today), date(through, in: today))
+        let days = from == through ? first : say("\(first) to \(last)", "\(first)到\(last)")
         return say("Off \(days), \(habit ?? allHabits): streaks hold.", "\(days)休假，\(habit ?? allHabits)：连续不断。")
     }
 
@@ -22,7 +22,7 @@ extension Words {
         let days =
             daysOff.from == daysOff.through
             ? daysOff.from.text : say("\(daysOff.from.text) to \(end)", "\(daysOff.from.text)到\(end)")
-        let habit = daysOff.habitId.map { id in household.habits.first { $0.id == id }?.name ?? id }
+        let habit = daysOff.habitId.map { household.habit($0)?.name ?? $0 }
         return list([days, habit ?? allHabits])
     }
 

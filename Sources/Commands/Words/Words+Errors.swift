@@ -20,15 +20,22 @@ extension Words {
             say(
                 "\(what.english) cannot be “\(value)”: it takes \(expected.english).",
                 "\(what.chinese) 不能是「\(value)」：应为 \(expected.chinese)。")
-        case .missingOperand(let command):
+        case .noJSON(let command, let why):
+            say("\(command) takes no --json: \(why.english).", "\(command) 没有 --json：\(why.chinese)。")
+        case .ambiguousDay(let what, let value, let one, let other):
             say(
-                "Something is missing: \(program(command)) --help shows what it takes.",
-                "少了点什么：\(program(command)) --help 说明用法。")
+                "\(what.english): “\(value)” could be \(dateWithYear(one)) or \(dateWithYear(other)). "
+                    + "Write \(one.text) or \(other.text).",
+                "\(what.chinese)：「\(value)」可能是\(dateWithYear(one))或\(dateWithYear(other))。"
+                    + "请写 \(one.text) 或 \(other.text)。")
+        case .missingOperand(let command, let what):
+            say(
+                "\(command) needs \(article(what)). See \(program(command)) --help.",
+                "\(command) 需要 \(what)。用法见 \(program(command)) --help。")
         case .extraOperand(let word, let command):
             say(
-                "“\(word)” is too much: \(program(command)) --help shows what it takes. "
-                    + "Names of several words need quotes.",
-                "「\(word)」多了：\(program(command)) --help 说明用法。带空格的名字要加引号。")
+                "Unexpected argument “\(word)”. Quote names that contain spaces. See \(program(command)) --help.",
+                "多余的参数「\(word)」。带空格的名字要加引号。用法见 \(program(command)) --help。")
         case .unknownField(let name, let nearest, let names):
             say("--format knows no “\(name)” here.", "--format 这里没有「\(name)」。")
                 + hint(
@@ -44,8 +51,13 @@ extension Words {
                 + hint(nearest, else: say("habicat list shows them.", "habicat list 列出它们。"))
         case .severalMeant(let name, let names):
             say(
-                "“\(name)” could be \(either(names)): a letter more makes it clear, or the name in brackets.",
-                "「\(name)」可能是\(either(names))：多写一个字，或写括号里的名字，就清楚了。")
+                "“\(name)” could be \(either(names)): type more of the name.",
+                "「\(name)」可能是\(either(names))：请多写几个字。")
+        case .sameNames(let name, let names):
+            say(
+                "“\(name)” could be \(either(names)): type the name in brackets instead.",
+                "「\(name)」可能是\(either(names))：请改写括号里的名字。")
+        case .undoBlocked(let sentence): sentence
         case .noHabits: say("There is no habit yet: habicat add NAME begins one.", "还没有习惯：habicat add NAME 建一个。")
         case .noSuchCat(let name, let nearest):
             say("No cat is called “\(name)”.", "没有猫叫「\(name)」。")
@@ -84,13 +96,15 @@ extension Words {
             say(
                 "\(cat) is resting: habicat wake \(shell(habit)) wakes it.",
                 "\(cat)在休息：habicat wake \(shell(habit)) 叫醒它。")
+        case .refused(.timerIsStrict):
+            say("This timer cannot be paused. habicat stop ends it.", "这次计时不能暂停。habicat stop 结束它。")
         case .refused(.habitHasHistory(let habit)):
             say(
                 "\(habit) has history: habicat graduate \(shell(habit)) lets its cat graduate.",
                 "\(habit)已有记录：habicat graduate \(shell(habit)) 让它的猫毕业。")
         case .timerRuns(let cat):
             say("\(cat)'s timer runs already: --switch ends and logs it first.", "\(cat)正在计时：--switch 会先结束并记下它。")
-        case .gapWaits(let cat):
+        case .refused(.gapWaits(let cat)):
             say(
                 "\(cat)'s timer ran with nobody watching: resume leaves that out, stop ends before it, habicat asks.",
                 "\(cat)的计时有一段没人看着：resume 不算那段，stop 在那之前结束，habicat 会问你。")
@@ -143,16 +157,24 @@ extension Words {
                 "There is no home folder to keep things in: set HOME or HABICAT_HOME.",
                 "没有可存放的主目录：请设 HOME 或 HABICAT_HOME。")
         case .invalidVariable(let name, let value): say("\(name) cannot be “\(value)”.", "\(name) 不能是「\(value)」。")
-        case .invalidSettings(let path, let reason):
-            say("\(path) is not understood (\(reason)); what it sets is left out.", "看不懂 \(path)（\(reason)）；其中的设置未采用。")
+        case .invalidSettings(let path, let fault):
+            "\(path):\(fault.place.text): \(sentence(for: fault))" + use(of: fault)
         case .invalidTheme(let path, let fault):
             say("\(path), \(themes.sentence(fault)); the rest of it holds.", "\(path)，\(themes.sentence(fault))；其余照用。")
-        case .invalidKeys(let path, let fault):
-            say(
-                "\(path), keys: \(sentence(for: fault)); the others hold.", "\(path)，keys：\(sentence(for: fault))；其余照用。"
-            )
         case .store(let error): sentence(for: error)
         }
+    }
+
+    /// What becomes of a settings file with a fault.
+    private func use(of fault: SettingFault) -> String {
+        if case .syntax = fault.reason { return say(" Nothing in this file is used.", "整个文件未采用。") }
+        return say(" The other settings are used.", "其余设置照用。")
+    }
+
+    /// "a NAME", "an ACCESSORY"; flags as they are.
+    private func article(_ what: String) -> String {
+        guard let first = what.first, first != "-" else { return what }
+        return ("AEIOU".contains(first) ? "an " : "a ") + what
     }
 
     /// A name as it can be typed into a shell.

@@ -3,6 +3,25 @@ import UI
 
 /// What `doctor` says of files, behind their names.
 extension Words {
+    /// What every command says of the store's own files: that `store.json` was missing, or the journal is.
+    func remarks(on findings: [Finding], _ layout: StoreLayout) -> [String] {
+        findings.compactMap { finding in
+            switch finding.problem {
+            case .putBack where finding.file == layout.storeFile:
+                say("\(finding.file) was missing and has been restored from the mirror.", "\(finding.file) 缺失，已从镜像恢复。")
+            case .identityMissing:
+                say(
+                    "\(finding.file) is missing and could not be written; its copy in the mirror is used.",
+                    "\(finding.file) 缺失，也写不进去；暂用镜像里的副本。")
+            case .journalMissing:
+                say(
+                    "\(finding.file) is missing, and the mirror has no copy of it: what it held is not shown.",
+                    "\(finding.file) 缺失，镜像里也没有副本：其中的内容无法显示。")
+            default: nil
+            }
+        }
+    }
+
     func sentence(for problem: Finding.Problem) -> String {
         switch problem {
         case .openToOthers: say("is open to others than you", "别人也能打开")
@@ -32,6 +51,10 @@ extension Words {
         case .lineTwice: say("this line is there twice", "这一行重复了")
         case .linesMissing: say("lines before this one are missing", "这一行之前缺了几行")
         case .lineFeedMissing: say("a line feed is missing here; both lines can be read", "这里缺了换行；前后两行都能读")
+        case .carriageReturns:
+            say(
+                "has lines that end with CR LF; they can be read, and the next change made on its device ends them with LF",
+                "有些行以 CR LF 结尾；能正常读取，写它的设备下次改动时会改回 LF")
         case .brokenOff: say("ends in the middle of a line", "在一行中间断了")
         case .headerMended: say("the header is damaged; the lines below it can be read", "文件头损坏；下面的各行能读")
         case .backwards(let later, let earlier): say("\(later) stands behind \(earlier)", "\(later) 排在 \(earlier) 之后")
@@ -39,6 +62,7 @@ extension Words {
         case .notWhole: say("has not arrived whole", "还没有完整到达")
         case .unread(let error): say("not read: ", "未读取：") + happened(error).dropLast()
         case .missingBesideCopy: say("is missing, though there is a copy in the mirror", "缺失，而镜像里有副本")
+        case .journalMissing: say("is missing, and there is no copy of it", "缺失，也没有副本")
         case .copyDamaged: say("is damaged, and its journal is whole", "损坏，而日志完好")
         case .anotherThanCopy: say("is another file than its copy in the mirror", "与镜像里的副本不是同一个文件")
         case .otherThanCopy: say("is other than its copy in the mirror", "与镜像里的副本不同")

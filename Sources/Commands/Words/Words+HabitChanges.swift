@@ -52,6 +52,12 @@ extension Words {
         return [begun(habit), list(parts) + say(".", "。")] + (habit.about.map { [$0] } ?? [])
     }
 
+    /// "12 days", or "12 · yesterday?" on the first day after a miss.
+    private func streakOnPage(_ shown: StreakShown) -> String {
+        guard case .lapsedYesterday(let days, _) = shown else { return days(shown.days) }
+        return say("\(self.days(days)) \u{00B7} yesterday?", "\(self.days(days)) \u{00B7} 昨天呢？")
+    }
+
     /// All about a habit, a line each.
     func page(of row: HabitRow) -> [String] {
         let habit = row.habit
@@ -59,7 +65,9 @@ extension Words {
             (say("today", "今天"), minutesToday(row.minutesToday, of: habit)),
             (
                 say("streak", "连续"),
-                say("\(days(row.streak)), best \(habit.bestStreak)", "\(days(row.streak))，最长\(habit.bestStreak)天")
+                say(
+                    "\(streakOnPage(row.streakShown)), best \(habit.bestStreak)",
+                    "\(streakOnPage(row.streakShown))，最长\(habit.bestStreak)天")
             ),
             (say("in all", "总共"), progress(habit.totalMinutes, ofHours: habit.targetHours)),
             (say("goal", "目标"), say("\(habit.goalMinutes) min a day", "每天\(habit.goalMinutes)分钟")),

@@ -6,6 +6,7 @@ import UI
 extension Words {
     var noHabits: String { say("No habits yet: habicat add NAME begins one.", "还没有习惯：habicat add NAME 建一个。") }
     var noSuchHabits: String { say("No habit is like that: --all lists them all.", "没有这样的习惯：--all 全部列出。") }
+    var nothingDue: String { say("Nothing is left to do today.", "今天的都做完了。") }
     var noGroups: String {
         say(
             "There are no groups yet: habicat edit HABIT --group NAME makes one.",
@@ -15,8 +16,8 @@ extension Words {
     /// A habit that was begun, in numbers.
     func begun(_ habit: Habit) -> String {
         say(
-            "\(habit.icon) \(habit.name): \(habit.goalMinutes) min a day, \(habit.targetHours) h in all.",
-            "\(habit.icon) \(habit.name)：每天\(habit.goalMinutes)分钟，共\(habit.targetHours)小时。")
+            "\(habit.icon) \(habit.name): \(habit.goalMinutes) min a day, \(number(habit.targetHours)) h in all.",
+            "\(habit.icon) \(habit.name)：每天\(habit.goalMinutes)分钟，共\(number(habit.targetHours))小时。")
     }
 
     /// The kitten that came with it.
@@ -32,7 +33,8 @@ extension Words {
     func minutesToday(_ minutes: Int, of habit: Habit) -> String {
         guard habit.isActive else { return say("resting", "休息中") }
         let mark = minutes >= habit.goalMinutes ? say(" done", " 完成") : ""
-        return say("\(minutes)/\(habit.goalMinutes) min\(mark)", "\(minutes)/\(habit.goalMinutes)分钟\(mark)")
+        let logged = number(minutes)
+        return say("\(logged)/\(habit.goalMinutes) min\(mark)", "\(logged)/\(habit.goalMinutes)分钟\(mark)")
     }
 
     /// "streak 12", in a list; "streak 12 · yesterday?" on the first day after a miss (PRODUCT section 2).
@@ -44,11 +46,11 @@ extension Words {
     }
 
     /// Minutes that were told.
-    func added(_ told: Told, to habit: Habit, on today: Day) -> String {
-        let date = told.day == today ? "" : say(" on \(date(told.day))", "（\(date(told.day))）")
+    func added(_ told: Told, toHabit habit: String, on today: Day) -> String {
+        let date = told.day == today ? "" : say(" on \(date(told.day, in: today))", "（\(date(told.day, in: today))）")
         return say(
-            "\(habit.name): \(told.minutes) min added\(date), streak \(days(told.streak)).",
-            "\(habit.name)：补记\(told.minutes)分钟\(date)，连续\(days(told.streak))。")
+            "\(habit): \(number(told.minutes)) min added\(date), streak \(days(told.streak)).",
+            "\(habit)：补记\(number(told.minutes))分钟\(date)，连续\(days(told.streak))。")
     }
 
     /// Asked before many minutes are told.
@@ -67,5 +69,12 @@ extension Words {
         }
         if today.showsCoins { parts.append(coins(today.coins)) }
         return list(parts) + say(".", "。")
+    }
+
+    /// Two habits of one name.
+    func sharesName(_ habit: String, _ cat: String) -> String {
+        say(
+            "There is another habit called \(habit), with \(cat). Use the cats' names to tell them apart.",
+            "还有一个习惯也叫\(habit)，猫是\(cat)。请用猫的名字区分。")
     }
 }

@@ -60,10 +60,12 @@ extension Words {
         say("\(self.minutes(minutes)) on \(self.days(days)).", "\(self.minutes(minutes))，\(self.days(days))有记录。")
     }
 
-    func visits(_ days: Int, of month: Month, coins: Int) -> String {
-        say(
-            "\(name(month)): \(days) of \(self.days(month.length)), \(self.coins(coins)).",
-            "\(name(month))：\(days)/\(month.length)天，\(self.coins(coins))。")
+    /// - Parameter coins: nil where they are hidden.
+    func visits(_ days: Int, of month: Month, coins: Int?) -> String {
+        let earned = coins.map { say(", \(self.coins($0))", "，\(self.coins($0))") } ?? ""
+        return say(
+            "\(name(month)): \(days) of \(self.days(month.length))\(earned).",
+            "\(name(month))：\(days)/\(month.length)天\(earned)。")
     }
 
     func reward(_ milestone: VisitReward.Milestone, left: Int) -> String {

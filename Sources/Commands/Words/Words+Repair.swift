@@ -14,6 +14,10 @@ extension Words {
             return say("\(file) put back from the mirror, \(bytes(count))", "\(file) 从镜像放回，\(bytes(count))")
         case .copied(let path):
             return say("\(place) what cannot be read was copied to \(path)", "\(place)读不了的部分已复制到 \(path)")
+        case .lineEnds(let count):
+            return say(
+                "\(file) \(counted(count, "line", "行")) ended with CR LF and now with LF",
+                "\(file) 有\(counted(count, "line", "行"))以 CR LF 结尾，已改回 LF")
         case .renewed: return say("\(file) made anew", "\(file) 已重做")
         }
     }

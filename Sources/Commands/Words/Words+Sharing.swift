@@ -7,7 +7,8 @@ extension Words {
     /// One or two lines for a shell's start: the cat's own, and what its habit needs.
     func greeting(_ need: Need, in household: Household, at now: Moment) -> [String] {
         let cat = need.cat
-        let said = household.line(of: cat, at: now, in: language).map { ": " + quoted($0) } ?? ""
+        let line = household.settings.hasQuietCats ? nil : household.line(of: cat, at: now, in: language)
+        let said = line.map { ": " + quoted($0) } ?? ""
         return ["\(TextFace(of: household.shownMood(of: cat, at: now)).rawValue) \(cat.name)\(said)", needed(by: need)]
     }
 

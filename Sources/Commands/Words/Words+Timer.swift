@@ -6,27 +6,85 @@ extension Words {
     var noTimer: String { say("No timer runs.", "没有在计时。") }
     var breakEnded: String { say("The break has ended, and the timer with it.", "休息结束了，计时也结束了。") }
     var visitTaken: String { say("Today's visit was taken already.", "今天已经签到了。") }
+    var visited: String { say("Today's visit is counted.", "今天已签到。") }
     var toReturn: String { say(" habicat to return.", "输入 habicat 回来。") }
 
+    /// A countdown that ran out and was logged on the way in; nil where there was nothing to log.
+    /// - Parameter household: as it was before.
+    func ranOut(_ outcome: DeedOutcome, in household: Household, at now: Moment) -> String? {
+        switch outcome {
+        case .sessionLogged(let result): ranOut(result, showsCoins: household.settings.showsCoins, at: now)
+        case .told(let told):
+            added(
+                told, toHabit: household.habits.first { $0.id == told.habitId }?.name ?? told.habitId, on: now.today)
+        default: nil
+        }
+    }
+
     /// A countdown that ran out and was logged on the way in.
-    func ranOut(_ result: SessionResult, at now: Moment) -> String {
+    func ranOut(_ result: SessionResult, showsCoins: Bool, at now: Moment) -> String {
         let time = now.timeOfDay(of: result.session.endedAt).text
         return say(
-            "\(result.catName)'s countdown ran out at \(time): ", "\(result.catName)的倒计时在 \(time) 走完：") + earned(result)
+            "\(result.catName)'s countdown ran out at \(time): ", "\(result.catName)的倒计时在 \(time) 走完：")
+            + earned(result, showsCoins)
     }
 
     /// A session that was ended, by its cat.
-    func logged(_ result: SessionResult) -> String {
-        say("\(result.catName): ", "\(result.catName)：") + earned(result)
+    func logged(_ result: SessionResult, showsCoins: Bool) -> String {
+        say("\(result.catName): ", "\(result.catName)：") + earned(result, showsCoins)
     }
 
-    private func earned(_ result: SessionResult) -> String {
+    private func earned(_ result: SessionResult, _ showsCoins: Bool) -> String {
         let session = result.session
+        let coins = showsCoins ? self.coins(session.coinsEarned) + say(", ", "，") : ""
+        let minutes = session.durationMinutes
+        let before = result.untimedMinutes
+        let more = before > 0 ? say(" and \(before) min before the timer", "，计时前另有\(before)分钟") : ""
         return say(
-            "\(session.durationMinutes) min of \(result.habitName), \(session.coinsEarned) coins, "
-                + "\(session.xpEarned) XP, streak \(days(result.streakAfter)).",
-            "\(result.habitName)\(session.durationMinutes)分钟，\(session.coinsEarned)金币，"
-                + "\(session.xpEarned)经验，连续\(days(result.streakAfter))。")
+            "\(number(minutes)) min\(more) of \(result.habitName), \(coins)\(number(session.xpEarned)) XP, "
+                + "streak \(days(result.streakAfter)).",
+            "\(result.habitName)\(number(minutes))分钟\(more)，\(coins)\(number(session.xpEarned))经验，"
+                + "连续\(days(result.streakAfter))。")
+    }
+
+    /// Asks what of a forgotten stopwatch counts.
+    func asks(about forgotten: ForgottenStopwatch, habit: String, at now: Moment) -> String {
+        let time = now.timeOfDay(of: forgotten.lastSeenAt).text
+        var lines = [
+            say(
+                "\(habit) has run for \(minutes(forgotten.minutesInAll)), with no key or command since \(time).",
+                "\(habit)已走\(minutes(forgotten.minutesInAll))，\(time) 之后没有按键或命令。"),
+            say("  a  all of it", "  a  全部记下"),
+        ]
+        if forgotten.minutesUntilSeen >= 1 {
+            let until = minutes(forgotten.minutesUntilSeen)
+            lines.append(say("  l  until \(time), \(until)", "  l  记到 \(time)，\(until)"))
+        }
+        lines.append(say("  d  discard it", "  d  丢弃"))
+        return lines.map { $0 + "\n" }.joined() + asksAgain(about: forgotten)
+    }
+
+    func asksAgain(about forgotten: ForgottenStopwatch) -> String {
+        let proposed =
+            switch forgotten.defaultChoice {
+            case .minutes(let minutes): String(minutes)
+            default: "l"
+            }
+        return say("A letter, or minutes such as 45 [\(proposed)]: ", "输入字母，或分钟数，如 45 [\(proposed)]：")
+    }
+
+    /// A forgotten stopwatch that was ended where nobody could be asked.
+    func countedUnasked(_ forgotten: ForgottenStopwatch, at now: Moment) -> String {
+        let time = now.timeOfDay(of: forgotten.lastSignAt).text
+        guard case .untilLastSign = forgotten.unaskedChoice else {
+            let counted = minutes(min(ForgottenStopwatch.longestUnseen, forgotten.minutesInAll))
+            return say(
+                "Forgotten: no key or command since \(time), so \(counted) count. Add the rest with habicat did.",
+                "忘关了：\(time) 之后没有按键或命令，记\(counted)。其余可用 habicat did 补记。")
+        }
+        return say(
+            "Forgotten: counted until \(time), the last sign of you. Add the rest with habicat did.",
+            "忘关了：记到最后有动静的 \(time)。其余可用 habicat did 补记。")
     }
 
     /// Under a minute.
@@ -38,8 +96,8 @@ extension Words {
     func visit(_ result: CheckInResult) -> String? {
         guard result.dailyCoins > 0 else { return nil }
         let (daily, bonus) = (result.dailyCoins, result.milestoneBonus)
-        let more = bonus > 0 ? say(" and \(bonus) for a milestone", "，里程碑再加\(bonus)") : ""
-        return say("Daily visit: \(daily) coins\(more).", "今日签到：\(daily)金币\(more)。")
+        let more = bonus > 0 ? say(" and \(number(bonus)) for a milestone", "，里程碑再加\(number(bonus))") : ""
+        return say("Daily visit: \(coins(daily))\(more).", "今日签到：\(coins(daily))\(more)。")
     }
 
     /// The line on leaving with a timer running, and the first of `status`.

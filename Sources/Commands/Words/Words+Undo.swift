@@ -15,6 +15,33 @@ extension Words {
     func tookBack(_ change: String, _ time: String) -> String {
         say("Taken back: \(change) (\(time)).", "已撤回：\(change)（\(time)）。")
     }
+    /// The last change cannot be undone.
+    func stays(_ change: String, _ time: String) -> String {
+        say("The last change, \(change) (\(time)), cannot be undone.", "最近的改动是\(change)（\(time)），无法撤销。")
+    }
+    /// What to do where undo cannot help; empty for nothing.
+    func instead(of batch: Batch, in household: Household) -> String {
+        switch batch.kind {
+        case "changeSetting":
+            return say(" habicat settings sets it back.", "可用 habicat settings 改回。")
+        case "createHabitWithCat":
+            guard let id = batch.adoptedHabit, let habit = household.habits.first(where: { $0.id == id }) else {
+                return ""
+            }
+            return say(
+                " habicat graduate “\(habit.name)” ends it.", "可用 habicat graduate 「\(habit.name)」结束它。")
+        default: return ""
+        }
+    }
+    /// What came before it can be undone, when that is wanted.
+    func undoesBefore(_ change: String, _ time: String) -> String {
+        say(
+            " Before it came \(change) (\(time)): undo --yes undoes that. Nothing was changed.",
+            "在它之前是\(change)（\(time)）：undo --yes 会撤销它。什么都没改。")
+    }
+    func asksToUndoBefore(_ change: String, _ time: String) -> String {
+        say(" Undo what came before it, \(change) (\(time))?", "要撤销它之前的\(change)（\(time)）吗？")
+    }
     func didAgain(_ change: String) -> String { say("Done again: \(change).", "又做了一遍：\(change)。") }
 
     /// What a batch did, in a few words.
@@ -37,12 +64,34 @@ extension Words {
         case "equipAccessory", "unequipAccessory":
             return list([say("what a cat wears", "猫的穿戴")] + [cat].compactMap { $0 })
         case ImportPlan.kind: return say("an import", "一次导入")
+        case "createHabitWithCat":
+            return list([say("a new habit", "新习惯")] + [habit ?? name(of: batch)].compactMap { $0 })
+        case "takeBackHabit": return say("the removal of a habit", "删除一个习惯")
+        case "deleteHabit": return list([say("a graduation", "一次毕业")] + [cat].compactMap { $0 })
+        case "logFocusSession": return named(say("a focus session", "一次专注"))
+        case "paintPortrait": return say("a portrait", "一幅画像")
+        case "changeSetting": return list([say("a setting", "一项设置")] + batch.settings)
         default: return batch.kind
         }
     }
 }
 
+extension Words {
+    /// The name of the habit that a batch makes; nil where it makes none.
+    private func name(of batch: Batch) -> String? {
+        batch.writes.lazy.compactMap { $0.path.collectionGroup == "habits" ? $0.text(of: "name") : nil }.first
+    }
+}
+
 extension Batch {
+    /// The names of the fields of a change of settings.
+    fileprivate var settings: [String] {
+        ["dayStartsAt", "firstDayOfWeek", "checkIn", "coins", "cats", "displayName", "email"].filter { name in
+            let field = FieldPath(names: [name])
+            return writes.contains { $0.fields[field] != nil || $0.removed.contains(field) }
+        }
+    }
+
     /// The first document of a collection that it writes.
     fileprivate func id(in collection: String) -> String? {
         for write in writes {

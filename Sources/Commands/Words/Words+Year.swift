@@ -11,7 +11,7 @@ extension Words {
     }
 
     /// Totals, one fact a line.
-    func facts(of review: YearReview) -> [String] {
+    func facts(of review: YearReview, showsCoins: Bool) -> [String] {
         guard review.activeDays > 0 else {
             return [say("Nothing was logged in this year.", "这一年什么都没记。")]
         }
@@ -30,7 +30,7 @@ extension Words {
                     "Best day: \(date(best.day)), \(minutes(best.minutes)).",
                     "最好的一天：\(date(best.day))，\(minutes(best.minutes))。"))
         }
-        if review.visits > 0 {
+        if review.visits > 0, showsCoins {
             lines.append(
                 say(
                     "\(counted(review.visits, "visit", "次")) earned \(coins(review.visitCoins)).",

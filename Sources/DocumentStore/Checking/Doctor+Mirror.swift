@@ -6,8 +6,8 @@ extension Doctor {
             where JournalFileName(text: name) != nil {
                 let path = "\(layout.journal(of: device))/\(name)"
                 let copyPath = "\(layout.mirroredJournal(of: device))/\(name)"
-                let copy = try files.contents(of: copyPath) ?? []
-                guard let bytes = try files.contents(of: path) else {
+                let copy = LineEnds.plain(try files.contents(of: copyPath) ?? [])
+                guard let bytes = try files.contents(of: path).map(LineEnds.plain) else {
                     find(.damage, path, .missingBesideCopy, remedy: .repair)
                     continue
                 }
@@ -27,6 +27,8 @@ extension Doctor {
     /// A copy that was broken off is gone on with when it is filled again.
     private mutating func examineEnd(of copy: [UInt8], at path: String) {
         guard let last = copy.last, last != Frame.lineFeed else { return }
+        // One that is longer by now is being written.
+        guard (try? files.status(at: path)?.size) == Int64(copy.count) else { return }
         let start = copy.lastIndex(of: Frame.lineFeed).map { $0 + 1 } ?? 0
         find(.note, path, .brokenOff, at: Int64(start))
     }

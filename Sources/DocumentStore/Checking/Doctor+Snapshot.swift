@@ -1,23 +1,33 @@
 extension Doctor {
     /// Holds the snapshot against all batches folded anew. One that cannot be read is no more than slow.
-    mutating func examineSnapshot(_ identity: StoreIdentity, _ batches: [LoggedBatch]) throws(StoreError) {
-        do throws(StoreError) {
-            try holdSnapshot(identity, against: batches)
-        } catch {
-            guard error.isAbout(layout.snapshot) else { throw error }
-            if case .damaged(let path, _, let flaw) = error {
-                find(.note, path, .snapshotDamaged(flaw), remedy: .repair)
-            } else {
-                find(.note, layout.snapshot, .unread(error))
+    mutating func examineSnapshot(_ identity: StoreIdentity, _ journals: LinesRead) throws(StoreError) {
+        let path = "\(layout.snapshot)/root.json"
+        let before = findings
+        for _ in 0..<Doctor.mostLooks {
+            var root: [UInt8]?
+            do throws(StoreError) {
+                root = try files.contents(of: path)
+                guard let root else { return }
+                try holdSnapshot(root, identity, against: journals)
+            } catch {
+                guard error.isAbout(layout.snapshot) else { throw error }
+                if case .damaged(let path, _, let flaw) = error {
+                    find(.note, path, .snapshotDamaged(flaw), remedy: .repair)
+                } else {
+                    find(.note, layout.snapshot, .unread(error))
+                }
             }
+            guard let root, findings != before else { return }
+            // What was found may be that its files went away while they were read: another one was made since.
+            if try files.contents(of: path) == root { return }
+            findings = before
         }
     }
 
     private mutating func holdSnapshot(
-        _ identity: StoreIdentity, against batches: [LoggedBatch]
+        _ bytes: [UInt8], _ identity: StoreIdentity, against journals: LinesRead
     ) throws(StoreError) {
         let path = "\(layout.snapshot)/root.json"
-        guard let bytes = try files.contents(of: path) else { return }
         guard let root = SnapshotRoot(bytes: bytes, path: path), root.storeId == identity.storeId,
             root.schema == schema.number,
             let hotBytes = try root.hot.bytes(in: layout.snapshot, of: files), let hot = HotFile(bytes: hotBytes)
@@ -26,12 +36,23 @@ extension Doctor {
         var kept = Chronicle(base: StoreState(living: hot.living, past: past, total: hot.total), facts: root.facts)
         let journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
         journal.cursors = root.cursors
-        let reading = try journal.readOn()
-        guard !reading.isDisturbed, try kept.take(reading.batches) != nil else {
-            return find(.note, path, .snapshotUnfit, remedy: .repair)
+        // Whatever came since the lines were read has to be in both or in neither.
+        var last: [[String: [JournalFileName: Int64]]] = []
+        for _ in 0..<Doctor.mostReadings {
+            let reading = try journal.readOn()
+            guard !reading.isDisturbed, try kept.take(reading.batches) != nil else {
+                return find(.note, path, .snapshotUnfit, remedy: .repair)
+            }
+            try journals.readOn()
+            let places = [journal.places, journals.journal.places]
+            // Where nobody writes, and they differ all the same, that is to be told.
+            if places[0] == places[1] || places == last { return try compare(kept.state, with: journals.batches) }
+            last = places
         }
-        try compare(kept.state, with: batches)
     }
+
+    /// How often two readers of the same journals try to come to the same place while others write.
+    private static let mostReadings = 100
 
     private mutating func compare(_ kept: StoreState, with batches: [LoggedBatch]) throws(StoreError) {
         var fresh = Chronicle(base: StoreState(past: PastMonths()))
@@ -63,4 +84,9 @@ extension Doctor {
     ) -> [DocumentPath] {
         Set(left.keys).union(right.keys).filter { left[$0] != right[$0] }.sorted()
     }
+}
+
+extension Journal {
+    /// How far each device's files are read.
+    fileprivate var places: [String: [JournalFileName: Int64]] { cursors.mapValues(\.bytesByFile) }
 }

@@ -4,7 +4,7 @@ package struct Doctor {
     let layout: StoreLayout
     let files: any FileSystem
     let schema: BatchSchema
-    private(set) var findings: [Finding] = []
+    var findings: [Finding] = []
 
     private init(_ layout: StoreLayout, files: any FileSystem, schema: BatchSchema) {
         self.layout = layout
@@ -31,17 +31,39 @@ package struct Doctor {
     package static func look(
         at layout: StoreLayout, files: any FileSystem, schema: BatchSchema = BatchSchema()
     ) throws(StoreError) -> Examination {
+        // Others may write meanwhile, or put another store in the place of this one.
+        for _ in 1..<mostLooks {
+            let before = try files.status(at: layout.storeFile)?.inode
+            do throws(StoreError) {
+                let (examination, isDisturbed) = try lookOnce(at: layout, files, schema)
+                if !isDisturbed, try files.status(at: layout.storeFile)?.inode == before { return examination }
+            } catch {
+                guard error.isMissingFile else { throw error }
+            }
+        }
+        return try lookOnce(at: layout, files, schema).examination
+    }
+
+    /// - Returns: what was found, and whether what was read first no longer stood at the end.
+    private static func lookOnce(
+        at layout: StoreLayout, _ files: any FileSystem, _ schema: BatchSchema
+    ) throws(StoreError) -> (examination: Examination, isDisturbed: Bool) {
         var doctor = Doctor(layout, files: files, schema: schema)
         try doctor.examineFolders()
-        guard let identity = try doctor.examineIdentity() else { return doctor.examination() }
-        let journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
-        let reading = try journal.readOn()
-        for finding in reading.findings { doctor.findings.append(try doctor.settled(finding)) }
-        try doctor.examineJournals(journal, reading.batches)
+        guard let identity = try doctor.examineIdentity() else { return (doctor.examination(), false) }
+        let journals = LinesRead(layout, files, identity, schema)
+        try journals.readOn()
         try doctor.examineMirror()
-        try doctor.examineSnapshot(identity, reading.batches)
-        return doctor.examination(try History.fold(reading.batches), reading.batches)
+        try doctor.examineSnapshot(identity, journals)
+        try journals.readOn()
+        for finding in journals.findings { doctor.findings.append(try doctor.settled(finding)) }
+        try doctor.examineJournals(journals.journal, journals.batches)
+        let examination = doctor.examination(try History.fold(journals.batches), journals.batches)
+        return (examination, journals.isDisturbed)
     }
+
+    /// How often it looks anew where what it looks at changes under its eyes.
+    static let mostLooks = 8
 
     private func examination(
         _ history: History<[DocumentPath: Document]>? = nil, _ batches: [LoggedBatch] = []
@@ -84,7 +106,7 @@ package struct Doctor {
             }
             return nil
         }
-        if let copy, copy != bytes {
+        if let copy, LineEnds.plain(copy) != LineEnds.plain(bytes) {
             find(.warning, layout.storeFile, .otherThanCopy)
         }
         do throws(StoreError) {
@@ -122,5 +144,26 @@ package struct Doctor {
                 find(.note, folder, .backwards(later: later, earlier: earlier))
             }
         }
+    }
+}
+
+/// All lines of all journals, read on from time to time: others write while the doctor looks, and what is held against
+/// the lines has to be held against the same ones.
+final class LinesRead {
+    let journal: Journal
+    private(set) var batches: [LoggedBatch] = []
+    private(set) var findings: [Finding] = []
+    /// Whether what was read first no longer stands.
+    private(set) var isDisturbed = false
+
+    init(_ layout: StoreLayout, _ files: any FileSystem, _ identity: StoreIdentity, _ schema: BatchSchema) {
+        journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
+    }
+
+    func readOn() throws(StoreError) {
+        let reading = try journal.readOn()
+        batches += reading.batches
+        findings += reading.findings.filter { !findings.contains($0) }
+        if reading.isDisturbed { isDisturbed = true }
     }
 }

@@ -37,6 +37,8 @@ extension Finding {
         case linesMissing
         /// A line feed is missing, and the lines on both sides can be read.
         case lineFeedMissing
+        /// Lines that end with CR LF in place of LF; they can be read.
+        case carriageReturns
         /// A file ends in the middle of a line.
         case brokenOff
         /// A damaged header whose lines can be read.
@@ -56,6 +58,8 @@ extension Finding {
 
         /// A journal is missing, though there is a copy.
         case missingBesideCopy
+        /// The journal of this device is missing, and there is no copy of it.
+        case journalMissing
         /// A copy is damaged, and its journal is whole.
         case copyDamaged
         /// A file is another one than its copy.

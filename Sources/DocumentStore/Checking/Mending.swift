@@ -6,6 +6,8 @@ package struct Mending: Hashable, Sendable {
         case putBack(bytes: Int)
         /// A file that was missing was put back: of how many bytes.
         case madeAgain(bytes: Int)
+        /// So many lines that ended with CR LF end with LF again.
+        case lineEnds(lines: Int)
         /// Bytes that could not be read were copied to a file: its path. They stay where they are, unless the mirror
         /// has them whole or they end in the middle of a line.
         case copied(to: String)
@@ -25,7 +27,7 @@ package struct Mending: Hashable, Sendable {
         switch deed {
         case .putBack(let bytes), .madeAgain(let bytes):
             Finding(.warning, file: file, offset: offset, .putBack(bytes: bytes))
-        case .copied, .renewed: nil
+        case .copied, .renewed, .lineEnds: nil
         }
     }
 

@@ -16,10 +16,12 @@ struct PuttingBack {
         _ name: JournalFileName, of device: String, isOwn: Bool, isLast: Bool
     ) throws(StoreError) -> [Mending] {
         let path = "\(layout.journal(of: device))/\(name.text)"
-        guard let copy = try files.contents(of: "\(layout.mirroredJournal(of: device))/\(name.text)") else { return [] }
+        let copyPath = "\(layout.mirroredJournal(of: device))/\(name.text)"
+        guard let copy = try files.contents(of: copyPath).map(LineEnds.plain) else { return [] }
         let found = try files.contents(of: path)
         let journal = found ?? []
-        guard !journal.starts(with: copy) else { return [] }
+        // Places in the copy are none in a journal whose lines end otherwise.
+        guard !journal.starts(with: copy), !LineEnds.hasReturns(journal) else { return [] }
         let pair = JournalBesideCopy(journal: journal, copy: copy)
         if let piece = pair.continuation, !isOwn || pair.mended.first?.range.upperBound ?? 0 > journal.count {
             try put([piece], to: path, isNew: found == nil, device)
@@ -43,6 +45,23 @@ struct PuttingBack {
                 because: "damaged; the mirror had it whole, and that was put behind the last line")
         }
         return try done + append(pair.lost, to: path, name, of: device)
+    }
+
+    /// Gives the lines of a file of our own the ends back that they were written with: the places that other files and
+    /// the snapshot name are right again. A file with lines that cannot be read is copied to quarantine before.
+    func mendLineEnds(of name: JournalFileName, of device: String) throws(StoreError) -> [Mending] {
+        let folder = layout.journal(of: device)
+        guard let journal = try files.contents(of: "\(folder)/\(name.text)"), LineEnds.hasReturns(journal) else {
+            return []
+        }
+        var done: [Mending] = []
+        let hasDamage = !JournalBesideCopy(journal: journal, copy: []).unreadable.isEmpty
+        if hasDamage || JournalHeader.leading(journal[...]) == nil {
+            done += try keep(journal, name, of: device, at: 0, because: "lines ended with CR LF, and some were damaged")
+        }
+        let plain = LineEnds.plain(journal)
+        try files.replaceFile(in: folder, named: name.text, with: plain)
+        return done + [Mending(.lineEnds(lines: journal.count - plain.count), file: "\(folder)/\(name.text)")]
     }
 
     /// Copies the lines that can be read nowhere to quarantine; they stay where they are.

@@ -86,6 +86,7 @@ package struct Repair {
         let back = PuttingBack(layout: layout, files: files)
         let all = Set(there + mirrored).sorted()
         for name in all {
+            if device == self.device { done += try back.mendLineEnds(of: name, of: device) }
             if mirrored.contains(name) {
                 done += try back.mend(name, of: device, isOwn: device == self.device, isLast: name == all.last)
             }

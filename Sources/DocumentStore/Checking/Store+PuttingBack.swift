@@ -13,6 +13,16 @@ extension Store {
         return try putBack(names)
     }
 
+    /// Gives our own lines the ends back that they were written with. To be called under the lock.
+    /// - Returns: whether anything was mended, so that the journal has to be read on.
+    func mendLineEnds() throws(StoreError) -> Bool {
+        guard let names = journal.cursors[deviceId]?.returns.keys, !names.isEmpty else { return false }
+        let back = PuttingBack(layout: layout, files: files)
+        for name in names.sorted() { _ = try back.mendLineEnds(of: name, of: deviceId) }
+        journal.letGo()
+        return true
+    }
+
     /// The same without a commit, for programs that begin: what a journal lost must not look as if it had never been.
     /// Takes the lock and writes only where the journal is shorter than its copy; what cannot be written is left for
     /// the next commit.
@@ -23,19 +33,19 @@ extension Store {
             let lock = try? files.locked(layout.journal(of: deviceId), patience: 0)
         else { return }
         defer { files.close(lock) }
-        guard (try? readOn()) != nil, (try? putBackLostLines()) == true else { return }
+        guard (try? checkIdentity()) != nil, (try? readOn()) != nil, (try? putBackLostLines()) == true else { return }
         try? readOn()
     }
 
     /// The same, before this device goes by another name.
     func putBackBeforeParting() throws(StoreError) {
-        guard identity != nil, isDeviceNoted, try files.status(at: layout.mirroredJournal(of: deviceId)) != nil else {
-            return
-        }
+        guard identity != nil, isDeviceNoted else { return }
+        let names = try mirroredNames()
+        guard !names.isEmpty else { return }
         try files.makeLastingFolders(layout.journal(of: deviceId))
         let lock = try takeLock(of: layout.journal(of: deviceId))
         defer { files.close(lock) }
-        _ = try putBack(try mirroredNames())
+        _ = try putBack(names)
     }
 
     private func mirroredNames() throws(StoreError) -> [JournalFileName] {
@@ -44,8 +54,11 @@ extension Store {
     }
 
     private func isShorterThanCopy(_ name: JournalFileName) throws(StoreError) -> Bool {
-        let copy = try files.status(at: "\(layout.mirroredJournal(of: deviceId))/\(name.text)")?.size ?? 0
-        return try files.status(at: "\(layout.journal(of: deviceId))/\(name.text)")?.size ?? 0 < copy
+        let copy = "\(layout.mirroredJournal(of: deviceId))/\(name.text)"
+        let size = try files.status(at: "\(layout.journal(of: deviceId))/\(name.text)")?.size ?? 0
+        guard try size < files.status(at: copy)?.size ?? 0 else { return false }
+        // A copy whose lines end with CR LF is longer and has no more in it.
+        return try size < LineEnds.plain(files.contents(of: copy) ?? []).count
     }
 
     private func putBack(_ names: [JournalFileName]) throws(StoreError) -> Bool {
@@ -55,6 +68,7 @@ extension Store {
         var done: [Mending] = []
         for name in names {
             if try isShorterThanCopy(name) { hasLostLines = true }
+            done += try back.mendLineEnds(of: name, of: deviceId)
             done += try back.mend(name, of: deviceId, isOwn: true, isLast: name == last)
         }
         findings += done.compactMap(\.finding).filter { !findings.contains($0) }

@@ -31,6 +31,10 @@ package struct StoreLayout: Hashable, Sendable {
     package var deviceFile: String { state + "/device.json" }
     /// What makes a start quick.
     package var snapshot: String { state + "/snapshot" }
+    /// A store on its way into the place of this one: see `InPlaceRestore`.
+    package var restored: String { data + "-restoring" }
+    /// What is noted about that.
+    package var restoreNote: String { data + "-restoring.json" }
     /// What a status line needs.
     package var statusFile: String { snapshot + "/status.json" }
     /// Copies of what could not be read.

@@ -3,7 +3,7 @@
 package enum Frame {
     /// What a line holds.
     package enum Label: String, Sendable {
-        case head, batch, root, months, hot, month, status
+        case head, batch, root, months, hot, month, status, restore
     }
 
     /// A line with its checksum.
@@ -27,13 +27,14 @@ package enum Frame {
         return Line(bytes: bytes, crc: crc)
     }
 
-    /// The body of a line, where every byte of the line is right.
+    /// The body of a line, where every byte of the line is right; a CR at its end is no byte of it.
     /// - Parameters:
     ///   - line: without its line feed.
     ///   - seed: as it was framed with.
     package static func body(
         of line: ArraySlice<UInt8>, _ label: Label, seed: UInt32 = 0
     ) -> (bytes: ArraySlice<UInt8>, crc: UInt32)? {
+        let line = LineEnds.bare(line)
         let start = line.startIndex + openingLength(label)
         guard start < line.endIndex, line.last == UInt8(ascii: "}") else { return nil }
         let body = line[start..<line.endIndex - 1]

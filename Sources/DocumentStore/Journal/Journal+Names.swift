@@ -25,11 +25,14 @@ struct FolderListing<Name> {
     init(_ names: [Name], _ stamp: FolderStamp, readAt time: Int64) {
         self.names = names
         self.stamp = stamp
-        isSettled = time >= stamp.modified + FolderListing.tick
+        isSettled = time >= stamp.modified + FolderListing.tick(of: stamp)
     }
 
-    /// Twice the longest tick there is, in nanoseconds.
-    private static var tick: Int64 { 20_000_000 }
+    /// Twice the longest tick there is, in nanoseconds. A stamp of whole seconds is that of a file system that knows no
+    /// finer ones: they may be two seconds apart, as on FAT.
+    private static func tick(of stamp: FolderStamp) -> Int64 {
+        stamp.modified % 1_000_000_000 == 0 ? 3_000_000_000 : 20_000_000
+    }
 }
 
 extension Journal {

@@ -60,7 +60,7 @@ final class Journal {
         }
         // Only now: what an error keeps from being handed on is read again.
         self.cursors = cursors
-        met.formUnion(cursors.keys)
+        met.formUnion(cursors.keys.filter(devices.contains))
         return reading
     }
 

@@ -23,6 +23,8 @@ struct JournalCursor: Hashable, Sendable {
     var folder: FolderStamp?
     /// The checksum of each number, to tell a doubled line from a fork; only kept when read from the beginning.
     var checksums: [Int64: UInt32]? = [:]
+    /// How many of the lines read end with CR LF, in each file that has such.
+    var returns: [JournalFileName: Int64] = [:]
     /// Lines left out and not told yet: they may stand whole further on.
     var leftOut: [LeftOutLine] = []
 
@@ -45,6 +47,9 @@ struct JournalCursor: Hashable, Sendable {
         if let file { all[file] = bytes }
         return all
     }
+
+    /// How many bytes of the file are read, each CR before LF not counted.
+    var plainBytes: Int64 { bytes - (file.flatMap { returns[$0] } ?? 0) }
 
     /// Goes on to the next file.
     mutating func moveOn(to next: JournalFileName) {

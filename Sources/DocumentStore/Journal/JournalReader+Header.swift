@@ -3,11 +3,12 @@ extension JournalReader {
     /// - Parameter lines: what follows it, to try a damaged header's checksum on.
     /// - Returns: how many bytes it takes up, with its line feed; nil where the file is not read on.
     mutating func takeHeader(
-        _ line: ArraySlice<UInt8>, of name: JournalFileName, followedBy lines: ArraySlice<UInt8>
+        _ written: ArraySlice<UInt8>, of name: JournalFileName, followedBy lines: ArraySlice<UInt8>
     ) throws(StoreError) -> Int? {
+        let line = LineEnds.bare(written)
         if let (header, crc) = JournalHeader.read(line) {
             cursor.hasSoundHeader = try take(header, crc, of: name)
-            return cursor.hasSoundHeader ? line.count + 1 : nil
+            return cursor.hasSoundHeader ? written.count + 1 : nil
         }
         if let runOn = RunOnLine(in: line, isWhole: { JournalHeader.read($0) != nil }),
             let (header, crc) = JournalHeader.read(runOn.line)
@@ -16,7 +17,7 @@ extension JournalReader {
             tell(runOn, at: 0, in: name)
             return runOn.length
         }
-        return try mendHeader(line, of: name, followedBy: lines) ? line.count + 1 : nil
+        return try mendHeader(line, of: name, followedBy: lines) ? written.count + 1 : nil
     }
 
     /// Goes by a header that is whole.

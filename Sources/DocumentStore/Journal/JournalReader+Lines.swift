@@ -3,7 +3,7 @@ extension JournalReader {
     mutating func readFile(_ name: JournalFileName, limit: Int64?) throws(StoreError) {
         guard let status = try journal.files.status(at: path(name)) else { return reading.isDisturbed = true }
         if cursor.inode == 0 { cursor.inode = status.inode }
-        let size = try isAbandoned(name) ? cursor.bytes : min(status.size, limit ?? status.size)
+        let size = try isAbandoned(name) ? cursor.bytes : end(of: name, holding: status.size, limit: limit)
         guard cursor.inode == status.inode, cursor.bytes <= size else { return reading.isDisturbed = true }
         cursor.tornBytes = 0
         // A cursor out of the snapshot is only good if the last line is still the one it was left at.
@@ -39,10 +39,28 @@ extension JournalReader {
                 if taken == 0 { break }
                 position += taken
             }
+            if position == end + 1, line.last == LineEnds.carriageReturn { noteReturn(in: name) }
             cursor.bytes = min(start + Int64(position), size)
             if position >= bytes.count { break }
         }
         cursor.tornBytes = reading.hasMore ? 0 : size - cursor.bytes
+    }
+
+    /// Where a file ends that another one goes on with: as many bytes count as that one says, without the CRs.
+    private func end(of name: JournalFileName, holding size: Int64, limit: Int64?) throws(StoreError) -> Int64 {
+        guard let limit, limit < size else { return size }
+        // The offset may be that of a snapshot that counted other bytes.
+        guard cursor.bytes <= size, cursor.plainBytes <= limit else { return limit }
+        let bytes = try journal.files.contents(of: path(name), from: cursor.bytes) ?? []
+        return cursor.bytes + Int64(LineEnds.place(of: Int(limit - cursor.plainBytes), in: bytes))
+    }
+
+    /// Takes note of a line that ends with CR LF.
+    private mutating func noteReturn(in name: JournalFileName) {
+        if cursor.returns[name] == nil {
+            reading.findings.append(Finding(.note, file: path(name), .carriageReturns))
+        }
+        cursor.returns[name, default: 0] += 1
     }
 
     /// The bytes between two places, or a piece of them with two whole lines in it at least: a header is understood by
@@ -74,10 +92,11 @@ extension JournalReader {
     /// - Returns: how many bytes it takes up, with its line feed; 0 where it is the rest of a write that was never
     ///   acknowledged; nil where it is damaged and more of what follows is needed to know.
     private mutating func take(
-        _ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName, isLast: Bool,
+        _ written: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName, isLast: Bool,
         before rest: ArraySlice<UInt8>
     ) -> Int? {
-        if accept(line, at: offset, in: name) { return line.count + 1 }
+        if accept(written, at: offset, in: name) { return written.count + 1 }
+        let line = LineEnds.bare(written)
         if let runOn = RunOnLine(in: line, isWhole: { Frame.body(of: $0, .batch, seed: cursor.seed) != nil }),
             accept(runOn.line, at: offset, in: name)
         {
@@ -85,16 +104,18 @@ extension JournalReader {
             return runOn.length
         }
         if reading.hasMore { return nil }
-        if let copy = mirrored(name, at: offset), accept(copy[...], at: offset, in: name) {
+        let plainOffset = offset - (cursor.returns[name] ?? 0)
+        if let copy = mirrored(name, at: plainOffset), accept(copy[...], at: offset, in: name) {
             reading.findings.append(
                 Finding(.warning, file: path(name), offset: offset, .lineMended))
-            let written = (line + [Frame.lineFeed] + rest.prefix(copy.count)).dropFirst(copy.count + 1)
-            return line.count == copy.count || Frame.mayBegin(written) ? copy.count + 1 : line.count + 1
+            if line.count < written.count { return written.count + 1 }
+            let behind = (line + [Frame.lineFeed] + rest.prefix(copy.count)).dropFirst(copy.count + 1)
+            return line.count == copy.count || Frame.mayBegin(behind) ? copy.count + 1 : line.count + 1
         }
         if isLast, TornWrite.isTorn(line, at: offset) { return 0 }
         cursor.lastSeq += 1
         leaveOut(line, at: offset, in: name)
-        return line.count + 1
+        return written.count + 1
     }
 
     /// Says that a line feed is not what it should be; nothing is lost by that.

@@ -83,7 +83,7 @@ struct JournalReader {
 
     /// Whether a file is there as far as the next one's header says.
     private mutating func isComplete(_ name: JournalFileName, limit: Int64?) -> Bool {
-        guard let limit, cursor.bytes < limit else { return true }
+        guard let limit, cursor.plainBytes < limit else { return true }
         if !isOwn {
             reading.findings.append(
                 Finding(.warning, file: path(name), offset: cursor.bytes, .notWhole))

@@ -20,8 +20,8 @@ struct EarlierJournal {
         let names = Set(try files.names(in: folder) ?? []).union(try files.names(in: copies) ?? [])
         var parts: [(name: JournalFileName, bytes: [UInt8])] = []
         for name in names.compactMap({ JournalFileName(text: $0) }).sorted() {
-            let journal = try files.contents(of: "\(folder)/\(name.text)") ?? []
-            let copy = try files.contents(of: "\(copies)/\(name.text)") ?? []
+            let journal = LineEnds.plain(try files.contents(of: "\(folder)/\(name.text)") ?? [])
+            let copy = LineEnds.plain(try files.contents(of: "\(copies)/\(name.text)") ?? [])
             let pair = JournalBesideCopy(journal: journal, copy: copy)
             parts.append((name, pair.isOther ? journal : pair.whole))
         }

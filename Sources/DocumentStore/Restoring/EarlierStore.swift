@@ -13,6 +13,7 @@ package struct EarlierStore {
     /// What the doctor says of it, the worst first: lines that can be read nowhere are damaged here too.
     package let findings: [Finding]
     private let disk: MemoryFileSystem
+    let time: Timestamp
 
     /// Reads the store and its mirror; writes nothing.
     /// - Parameters:
@@ -24,17 +25,10 @@ package struct EarlierStore {
     package init(
         of layout: StoreLayout, files: any FileSystem, at time: Timestamp, schema: BatchSchema = BatchSchema()
     ) throws(StoreError) {
-        let disk = MemoryFileSystem()
-        let inner = EarlierStore.layout
-        try disk.makeFolders(inner.journals)
-        disk[inner.storeFile] = try EarlierStore.identity(layout, files)
-        for journal in try EarlierJournal.all(layout, files) {
-            let kept = journal.files(upTo: time)
-            if !kept.isEmpty { try disk.makeFolders(inner.journal(of: journal.device)) }
-            for (name, bytes) in kept { disk["\(inner.journal(of: journal.device))/\(name.text)"] = bytes }
-        }
-        let examination = try Doctor.look(at: inner, files: disk, schema: schema)
-        self.disk = disk
+        try InPlaceRestore.settle(layout, files)
+        disk = try EarlierStore.disk(of: layout, files, at: time)
+        self.time = time
+        let examination = try Doctor.look(at: EarlierStore.layout, files: disk, schema: schema)
         documents = examination.documents
         findings = examination.findings
         lineCount = examination.lineCount
@@ -45,6 +39,28 @@ package struct EarlierStore {
     /// - Parameter layout: its data folder must be missing or empty.
     /// - Throws: `StoreError.invalidPath` where something lies there already, and what writing throws.
     package func write(to layout: StoreLayout, files: any FileSystem) throws(StoreError) {
+        try EarlierStore.write(disk, to: layout, files: files)
+    }
+
+    /// What was written by a time, as a disk of its own.
+    static func disk(
+        of layout: StoreLayout, _ files: any FileSystem, at time: Timestamp
+    ) throws(StoreError) -> MemoryFileSystem {
+        let disk = MemoryFileSystem()
+        let inner = EarlierStore.layout
+        try disk.makeFolders(inner.journals)
+        disk[inner.storeFile] = try identity(layout, files)
+        for journal in try EarlierJournal.all(layout, files) {
+            let kept = journal.files(upTo: time)
+            if !kept.isEmpty { try disk.makeFolders(inner.journal(of: journal.device)) }
+            for (name, bytes) in kept { disk["\(inner.journal(of: journal.device))/\(name.text)"] = bytes }
+        }
+        return disk
+    }
+
+    static func write(
+        _ disk: MemoryFileSystem, to layout: StoreLayout, files: any FileSystem
+    ) throws(StoreError) {
         guard try (files.names(in: layout.data) ?? []).isEmpty else { throw .invalidPath(layout.data) }
         try files.makeLastingFolders(layout.journals)
         let inner = EarlierStore.layout

@@ -29,14 +29,15 @@ package struct Erasure {
     ) throws(StoreError) {
         self.layout = layout
         self.files = files
+        try InPlaceRestore.settle(layout, files)
         var plan = ErasurePlan(layout: layout, files: files, others: others)
         try plan.make()
         places = plan.places
         strangers = plan.strangers
     }
 
-    /// Removes everything that was named. `store.json` goes first, so that what is left of a removal broken off never
-    /// passes for a store; done again, it goes on.
+    /// Removes everything that was named. `store.json` goes first, and its copy even before, so that what is left of a
+    /// removal broken off never passes for a store, nor is put back as one; done again, it goes on.
     /// - Throws: `StoreError.locked` where another process holds the store, and what removing throws.
     package func carryOut() throws(StoreError) {
         var locks: [OpenFile] = []
@@ -45,9 +46,9 @@ package struct Erasure {
         for device in try files.names(in: layout.journals) ?? [] where DeviceRecord.isDeviceId(device) {
             locks.append(try files.locked(layout.journal(of: device), patience: 0))
         }
-        for place in places {
-            for file in place.files { try files.remove(file) }
-        }
+        let all = places.flatMap(\.files)
+        for file in all where file == layout.mirroredStoreFile { try files.remove(file) }
+        for file in all where file != layout.mirroredStoreFile { try files.remove(file) }
         for folder in [layout.data, layout.mirror, layout.state] { try removeEmpty(folder) }
         for folder in Set([layout.data, layout.mirror, layout.state].map(parent)) { try? files.syncFolder(folder) }
     }

@@ -1,9 +1,9 @@
 /// A copy that a power cut left torn is mended from the journal: what is there of a copy that is whole never changes.
 extension Mirror {
     /// Writes a copy anew from its first damaged line on.
+    /// - Parameter bytes: what is read of the journal, each line ending with LF alone.
     /// - Returns: what is wrong where the copy holds lines that the journal does not: then both stay as they are.
-    func mend(_ copy: String, from source: String, upTo length: Int64) throws(StoreError) -> Finding? {
-        let bytes = Array((try files.contents(of: source) ?? []).prefix(Int(length)))
+    func mend(_ copy: String, from source: String, with bytes: [UInt8]) throws(StoreError) -> Finding? {
         let copied = try files.contents(of: copy) ?? []
         guard let place = Mirror.firstDamagedLine(of: copied, beside: bytes) else {
             let pair = JournalBesideCopy(journal: bytes, copy: copied)

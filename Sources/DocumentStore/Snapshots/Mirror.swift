@@ -14,7 +14,10 @@ struct Mirror {
                 guard cursor.file != nil else { continue }
                 try files.makeFolders(layout.mirroredJournal(of: device))
                 for (name, bytes) in cursor.bytesByFile {
-                    if let finding = try extend(name, of: device, to: bytes) { findings.append(finding) }
+                    let returns = cursor.returns[name] ?? 0
+                    if let finding = try extend(name, of: device, to: bytes, returns: returns) {
+                        findings.append(finding)
+                    }
                 }
             }
         } catch {
@@ -32,25 +35,47 @@ struct Mirror {
     }
 
     /// Appends what is missing to a file's copy.
-    private func extend(_ name: JournalFileName, of device: String, to length: Int64) throws(StoreError) -> Finding? {
+    /// - Parameters:
+    ///   - length: how many bytes of the journal are read.
+    ///   - returns: how many of its lines end with CR LF: the copy's never do.
+    private func extend(
+        _ name: JournalFileName, of device: String, to length: Int64, returns: Int64
+    ) throws(StoreError) -> Finding? {
         let source = "\(layout.journal(of: device))/\(name.text)"
         let copy = "\(layout.mirroredJournal(of: device))/\(name.text)"
         let status = try files.status(at: copy)
         let copied = status?.size ?? 0
-        guard copied != length else { return nil }
-        guard copied < length else {
-            return Finding(.damage, file: source, offset: length, .shorterThanCopy)
+        guard copied != length - returns else { return nil }
+        guard copied < length - returns else {
+            // Lines that end with CR LF are no longer in anything else.
+            guard try LineEnds.plain(files.contents(of: copy) ?? []).count <= length - returns else {
+                return Finding(.damage, file: source, offset: length, .shorterThanCopy)
+            }
+            return try mend(copy, from: source, with: plainBytes(of: source, upTo: length))
         }
-        let isPrefix = try status == nil ? true : overlap(source, upTo: copied) == overlap(copy, upTo: copied)
-        guard isPrefix else { return try mend(copy, from: source, upTo: length) }
-        let file = try files.open(source, .reading)
-        defer { files.close(file) }
-        let bytes = try files.read(file, at: copied, count: Int(length - copied))
+        var isPrefix = status == nil
+        if !isPrefix, returns == 0 {
+            isPrefix = try overlap(source, upTo: copied) == overlap(copy, upTo: copied)
+        }
+        guard isPrefix else { return try mend(copy, from: source, with: plainBytes(of: source, upTo: length)) }
+        let bytes =
+            try returns == 0
+            ? read(source, from: copied, to: length) : plainBytes(of: source, upTo: length)
         let target = try files.open(copy, status == nil ? .appendingNew : .appending)
         defer { files.close(target) }
         try files.writeAll(bytes, to: target)
         try files.syncData(target)
         return nil
+    }
+
+    private func plainBytes(of path: String, upTo length: Int64) throws(StoreError) -> [UInt8] {
+        LineEnds.plain(Array((try files.contents(of: path) ?? []).prefix(Int(length))))
+    }
+
+    private func read(_ path: String, from start: Int64, to end: Int64) throws(StoreError) -> [UInt8] {
+        let file = try files.open(path, .reading)
+        defer { files.close(file) }
+        return try files.read(file, at: start, count: Int(end - start))
     }
 
     /// The last bytes before a place, as many as are copied in one go, to see whether a file and its copy are one.

@@ -71,6 +71,7 @@ extension JournalCursor {
         if !finished.isEmpty {
             fields["finished"] = .map(Fields(finished.map { ($0.text, .integer($1)) }))
         }
+        if !returns.isEmpty { fields["returns"] = .map(Fields(returns.map { ($0.text, .integer($1)) })) }
         if let folder {
             fields["folder"] = [
                 "inode": .integer(Int64(bitPattern: folder.inode)), "modified": .integer(folder.modified),
@@ -100,6 +101,14 @@ extension JournalCursor {
             case .integer(let modified)? = folder["modified"]
         {
             self.folder = FolderStamp(inode: UInt64(bitPattern: inode), modified: modified)
+        }
+        if case .map(let returns)? = fields["returns"] {
+            for entry in returns.entries {
+                guard let name = JournalFileName(text: entry.name), case .integer(let count) = entry.value else {
+                    return nil
+                }
+                self.returns[name] = count
+            }
         }
         guard case .map(let finished)? = fields["finished"] else { return }
         for entry in finished.entries {

@@ -13,6 +13,7 @@ struct SnapshotWriter {
     /// Writes the living documents and each month that changed.
     func write(_ state: StoreState) throws(StoreError) -> Made {
         var months = try state.past.monthFiles()
+        var written: Set<String> = []
         for month in state.changedMonths {
             let documents = try state.documents(of: month)
             months[month] = nil
@@ -21,12 +22,16 @@ struct SnapshotWriter {
             try files.makeFolders("\(layout.snapshot)/\(month.group)")
             try write(made.bytes, as: made.file.file.name)
             months[month] = made.file
+            written.insert(month.group)
         }
         var filters: [HistoryMonth: PathFilter] = [:]
         for month in newest(months.keys) { filters[month] = PathFilter(try state.documents(of: month).keys) }
         let hotBytes = HotFile(living: state.living, filters: filters, total: state.total).bytes
         let hot = SnapshotFile(name: "hot.\(generation).jsonl", bytes: hotBytes)
         try write(hotBytes, as: hot.name)
+        // Before the root names the files their names have to last.
+        for group in written.sorted() { try files.syncFolder("\(layout.snapshot)/\(group)") }
+        try files.syncFolder(layout.snapshot)
         let table = MonthTable(months)
         let past = PastMonths(stamps: table, filters: filters, in: layout.snapshot, of: files)
         return Made(past: past, hot: hot, months: table)

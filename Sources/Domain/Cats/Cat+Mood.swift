@@ -21,6 +21,15 @@ package enum ShownMood: Hashable, Sendable {
     case rested
     /// The habit woke from its rest less than 24 hours ago.
     case welcomeBack
+
+    /// A name that stays: the mood's own, `rested` or `welcomeBack`.
+    package var name: String {
+        switch self {
+        case .mood(let mood): mood.rawValue
+        case .rested: "rested"
+        case .welcomeBack: "welcomeBack"
+        }
+    }
 }
 
 extension Cat {

@@ -1,7 +1,7 @@
 /// What is asked of a cat and takes its habit, days off and settings to answer.
 extension Household {
     /// The habit a cat was adopted with; nil once it has graduated.
-    package func habit(of cat: Cat) -> Habit? { habits.first { $0.id == cat.boundHabitId } }
+    package func habit(of cat: Cat) -> Habit? { habit(cat.boundHabitId) }
 
     /// How a cat is shown to feel; nil where it rests or has graduated.
     package func shownMood(of cat: Cat, at moment: Moment) -> ShownMood? {

@@ -9,8 +9,15 @@ package struct FocusEnd: Hashable, Sendable {
     /// Whether a countdown ran out, or it was a stopwatch.
     package let isCompleted: Bool
 
+    /// Of that, what had run before the timer was started, by what was said then.
+    let untimedMilliseconds: Int64
+
     /// Whole minutes, rounded down, at most 480.
     package var minutes: Int { FocusSession.wholeMinutes(of: milliseconds) }
+    /// Those that the timer measured: coins and XP are for them alone.
+    package var timedMinutes: Int { FocusSession.wholeMinutes(of: milliseconds - untimedMilliseconds) }
+    /// The others, which are logged as if by hand.
+    package var untimedMinutes: Int { minutes - timedMinutes }
 
     /// - Parameters:
     ///   - ending: as the person or the clock has it.
@@ -21,6 +28,7 @@ package struct FocusEnd: Hashable, Sendable {
     package init(_ ending: LogFocusSession.Ending, of timer: TimerRecord, at clock: ClockReading) throws(Refusal) {
         let end = try Self.reached(ending, of: timer, at: clock)
         milliseconds = timer.limit.map { min($0, end.milliseconds) } ?? end.milliseconds
+        untimedMilliseconds = min(milliseconds, Int64(timer.untimedSeconds ?? 0) * 1000)
         at = min(end.at, max(clock.instant, timer.startedAt))
         isCompleted = timer.length.map { end.milliseconds >= $0 } ?? true
     }

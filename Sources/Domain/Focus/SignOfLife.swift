@@ -16,7 +16,7 @@ package struct SignOfLife: Hashable, Sendable {
     /// Milliseconds that had run.
     package let elapsed: Int64
     /// The last key or command the program saw; nil where it saw none.
-    package let lastSeenAt: Timestamp?
+    package private(set) var lastSeenAt: Timestamp?
 
     /// - Parameters:
     ///   - timer: the one that is shown.
@@ -30,6 +30,22 @@ package struct SignOfLife: Hashable, Sendable {
         boottime = clock.boottime
         elapsed = timer.elapsed(at: clock)
         self.lastSeenAt = lastSeenAt
+    }
+
+    /// The sign that the record itself is: no later than what it says.
+    package init?(recordedIn timer: TimerRecord) {
+        guard let mark = timer.mark else { return nil }
+        session = Self.digest(timer.sessionId)
+        boot = Self.digest(timer.bootId)
+        (at, monotonic, boottime, elapsed) = (mark.at, mark.monotonic, mark.boottime, mark.elapsed)
+        lastSeenAt = nil
+    }
+
+    /// The same with a key or command that came; all by which a gap is told stays as it is.
+    package func seen(at instant: Timestamp) -> SignOfLife {
+        var sign = self
+        sign.lastSeenAt = max(instant, lastSeenAt ?? instant)
+        return sign
     }
 
     /// Whether it is the sign of this timer.

@@ -7,6 +7,7 @@ extension TimerRecord {
         _ start: StartTimer, _ span: StartTimer.Span, note: String?, catId: String, deviceId: String,
         at clock: ClockReading
     ) {
+        let ago = max(0, clock.instant.milliseconds - span.startedAt.milliseconds)
         self.init(
             id: deviceId, sessionId: start.sessionId, habitId: start.habitId, catId: catId, mode: start.plan.mode,
             lengthMinutes: span.lengthMinutes, startedAt: span.startedAt, startedBoottime: clock.boottime,
@@ -14,8 +15,9 @@ extension TimerRecord {
             isDetached: start.isDetached ? true : nil, lastSeenAt: clock.instant,
             isOvertime: start.isOvertime && start.plan.isPlainCountdown ? true : nil,
             isStrict: start.isStrict ? true : nil, isQuiet: start.isQuiet ? true : nil,
-            secondsLess: span.secondsLess == 0 ? nil : span.secondsLess)
-        self = reckoned(elapsed: max(0, clock.instant.milliseconds - span.startedAt.milliseconds), at: clock)
+            secondsLess: span.secondsLess == 0 ? nil : span.secondsLess,
+            untimedSeconds: ago < 1000 ? nil : Int(ago / 1000))
+        self = reckoned(elapsed: ago, at: clock)
     }
 
     /// The next part of the same timer, beginning at an instant that may have passed.
@@ -29,6 +31,7 @@ extension TimerRecord {
         next.pauses = []
         next.isBreak = nil
         next.secondsLess = nil
+        next.untimedSeconds = nil
         next.lastSeenAt = clock.instant
         return next.reckoned(elapsed: max(0, clock.instant.milliseconds - start.milliseconds), at: clock)
     }
@@ -57,7 +60,8 @@ extension TimerRecord {
     private func breakTime(sessionId: String, since start: Timestamp?, at clock: ClockReading) -> TimerRecord? {
         guard isBreak != true, hasRoundsLeft, let rounds, let round else { return nil }
         var next = following(
-            sessionId: sessionId, lengthMinutes: round.isMultiple(of: 4) ? rounds.longBreak : rounds.shortBreak,
+            sessionId: sessionId,
+            lengthMinutes: round.isMultiple(of: Rounds.roundsBeforeLongBreak) ? rounds.longBreak : rounds.shortBreak,
             since: start ?? clock.instant, at: clock)
         next.isBreak = true
         return start == nil ? next.paused(at: clock) : next

@@ -90,6 +90,8 @@ extension TimerRecord {
 extension FocusSession {
     /// The most minutes one session counts (PRODUCT section 3).
     package static let longestMinutes = 480
+    /// Minutes that one session can count.
+    package static let minutesRange = 1...longestMinutes
 
     /// - Parameter milliseconds: time focused.
     /// - Returns: minutes rounded down, at most 480.

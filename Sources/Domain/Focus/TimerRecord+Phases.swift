@@ -17,7 +17,7 @@ package enum TimerPhase: Hashable, Sendable {
 extension TimerRecord {
     package var phase: TimerPhase {
         guard isBreak == true else { return .focus }
-        return (round ?? 1).isMultiple(of: 4) ? .longBreak : .shortBreak
+        return (round ?? 1).isMultiple(of: Rounds.roundsBeforeLongBreak) ? .longBreak : .shortBreak
     }
 
     /// Whether a break stands at its beginning until a key comes.

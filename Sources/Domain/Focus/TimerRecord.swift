@@ -38,6 +38,8 @@ package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
     package var isQuiet: Bool?
     /// Seconds that a countdown is shorter than its minutes, 1 to 59, so that it ends at a time of day.
     package var secondsLess: Int?
+    /// Seconds that had run when the timer was started, where it began a while ago: no coins and no XP are for them.
+    package var untimedSeconds: Int?
 
     /// - Parameters:
     ///   - lengthMinutes: 1 to 180 for a countdown; nil for a stopwatch.
@@ -47,7 +49,7 @@ package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
         startedAt: Timestamp, startedBoottime: Int64, bootId: String, pauses: [Pause] = [], note: String? = nil,
         rounds: Rounds? = nil, round: Int? = nil, isBreak: Bool? = nil, isDetached: Bool? = nil,
         lastSeenAt: Timestamp? = nil, mark: Mark? = nil, isOvertime: Bool? = nil, isStrict: Bool? = nil,
-        isQuiet: Bool? = nil, secondsLess: Int? = nil
+        isQuiet: Bool? = nil, secondsLess: Int? = nil, untimedSeconds: Int? = nil
     ) {
         self.id = id
         self.sessionId = sessionId
@@ -70,6 +72,7 @@ package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
         self.isStrict = isStrict
         self.isQuiet = isQuiet
         self.secondsLess = secondsLess
+        self.untimedSeconds = untimedSeconds
     }
 
     /// A stretch of time that does not count.

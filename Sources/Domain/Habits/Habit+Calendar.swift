@@ -18,7 +18,7 @@ extension Household {
     /// What a habit asks for on which day.
     package func calendar(of habit: Habit, at moment: Moment) -> HabitCalendar {
         HabitCalendar(
-            of: habit, daysOff: daysOff, firstDayOfWeek: settings.weekBegins,
+            of: habit, daysOff: daysOff(of: habit.id), firstDayOfWeek: settings.weekBegins,
             at: moment.ruled(by: settings))
     }
 
@@ -37,12 +37,13 @@ extension Household {
 
     /// When a habit last woke from a rest; nil if it never did.
     package func wokenAt(_ habit: Habit) -> Timestamp? {
-        daysOff.filter { $0.isRest == true && $0.habitId == habit.id }.compactMap(\.endedAt).max()
+        daysOff(of: habit.id).filter { $0.isRest == true && $0.habitId == habit.id }.compactMap(\.endedAt).max()
     }
 
-    /// Days before those that are known count as logged: the week they lie in is then not held against a streak.
-    private func isLogged(_ habit: Habit) -> (Day) -> Bool {
-        { minutes.hasEntry(of: habit.id, on: $0) || $0 < minutes.knownFrom ?? $0 }
+    /// Whether a habit has an entry on a day, as far as its streak asks for it: on any day of `minutes`, and on those of
+    /// the week of its last entry.
+    func isLogged(_ habit: Habit) -> (Day) -> Bool {
+        { minutes.hasEntry(of: habit.id, on: $0) || daysOfLastWeek[habit.id]?.contains($0) == true }
     }
 }
 

@@ -10,6 +10,8 @@ package struct HabitCalendar: Hashable, Sendable {
     package var firstDayOfWeek: Weekday
     /// Days that never were in the person's zone: nothing is due on them, as on days off.
     package var lostDays: Set<Day>
+    /// Whether a week touched by a day off asks for nothing at all, as it was in stores of version 0.1.
+    var excusesTouchedWeeks = false
 
     /// - Parameters:
     ///   - habit: whose calendar.
@@ -42,14 +44,31 @@ package struct HabitCalendar: Hashable, Sendable {
     package func isOff(on day: Day) -> Bool { lostDays.contains(day) || daysOff.contains { $0.covers(day) } }
 
     /// Whether something is to be done on a day. A habit of N times a week is due while the week, before that day, has
-    /// fewer than N days with an entry.
+    /// fewer days with an entry than it asks for.
     /// - Parameter isLogged: whether the habit has an entry on a day.
     package func isDue(on day: Day, isLogged: (Day) -> Bool) -> Bool {
         guard day >= createdOn, !rests(on: day) else { return false }
         guard case .timesAWeek(let times) = habit.schedule(on: day) else { return asks(for: day) }
         guard !isOff(on: day), day <= habit.endsOn ?? day else { return false }
-        let before = week(of: day).days.filter { $0 < day }
-        return before.count(where: isLogged) < times
+        let week = week(of: day)
+        let asked = daysAsked(in: week) ?? daysAsked(of: times, in: week)
+        return week.days.count { $0 < day && isLogged($0) } < asked
+    }
+
+    /// How many days a week asks for: as many fewer as there are days off in it; nil where by the schedule of even one
+    /// of its days, or its end, it is not a week of N times.
+    package func daysAsked(in week: Week) -> Int? {
+        var least = 7
+        for day in week.days {
+            guard case .timesAWeek(let times) = habit.schedule(on: day), day <= habit.endsOn ?? day else { return nil }
+            least = min(least, times)
+        }
+        if excusesTouchedWeeks, week.days.contains(where: isOff) { return nil }
+        return daysAsked(of: least, in: week)
+    }
+
+    private func daysAsked(of times: Int, in week: Week) -> Int {
+        max(0, times - week.days.count(where: isOff))
     }
 
     /// Whether the schedule asks for just this day, days off aside.

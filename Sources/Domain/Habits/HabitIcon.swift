@@ -1,19 +1,19 @@
 /// What may stand for a habit: one emoji of one scalar or one to two letters, at most two columns wide (PRODUCT
-/// section 2).
+/// section 2). Terminals disagree about how wide flags, skin tones and joined emoji are.
 package enum HabitIcon {
     /// For a habit that was given none.
     package static let standard = "📚"
 
-    /// The icon as it is kept.
+    /// The icon as it is kept: without the variation selector that keyboards put after many emoji.
     /// - Throws: `.invalid(.icon, …)`.
     package static func checked(_ text: String) throws(Refusal) -> String {
-        let icon = text.trimmed
-        let scalars = Array(icon.unicodeScalars)
-        guard !scalars.isEmpty else { throw .invalid(.icon, .empty) }
-        guard scalars.count <= 2 else { throw .invalid(.icon, .tooLong(2)) }
-        if scalars.count == 1, scalars[0].isPlainEmoji || scalars[0].isLetter { return icon }
-        guard icon.count == 2, scalars.allSatisfy({ $0.isLetter && !$0.isWide }) else {
-            throw .invalid(.icon, .notUnderstood(icon))
+        let scalars = text.trimmed.unicodeScalars.filter { $0.value != 0xFE0F }
+        guard let first = scalars.first else { throw .invalid(.icon, .empty) }
+        let icon = String(String.UnicodeScalarView(scalars))
+        if scalars.count == 1, first.isPlainEmoji || first.isLetter { return icon }
+        guard icon.count <= 2 || !scalars.allSatisfy(\.isLetter) else { throw .invalid(.icon, .tooLong(2)) }
+        guard icon.count == 2, scalars.count == 2, scalars.allSatisfy({ $0.isLetter && !$0.isWide }) else {
+            throw .invalid(.icon, .notOneEmoji)
         }
         return icon
     }

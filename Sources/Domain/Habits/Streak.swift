@@ -76,13 +76,12 @@ extension HabitCalendar {
         return false
     }
 
-    /// Finished weeks count from the last entry's own on; the first week and weeks touched by days off are excused.
+    /// Finished weeks count from the last entry's own on; the first week and the week of adoption are excused.
     private func missesWeek(from last: Day, before day: Day, isLogged: (Day) -> Bool) -> Bool {
-        let firstWeek = week(of: min(createdOn, last))
-        var week = week(of: last)
-        let own = week
+        let own = week(of: last)
+        var week = own
         while week < self.week(of: day) {
-            if week > firstWeek, let times = timesAsked(in: week) {
+            if !isFirst(week, from: last), let times = daysAsked(in: week) {
                 let done = week == own ? week.days.count(where: isLogged) : 0
                 if done < times { return true }
             }
@@ -91,17 +90,8 @@ extension HabitCalendar {
         return false
     }
 
-    /// How many days a week asks for; nil where it is excused or, by the schedule of even one of its days, not a week
-    /// of N times.
-    private func timesAsked(in week: Week) -> Int? {
-        var least = 7
-        for day in week.days {
-            guard case .timesAWeek(let times) = habit.schedule(on: day), !isOff(on: day), day <= habit.endsOn ?? day
-            else {
-                return nil
-            }
-            least = min(least, times)
-        }
-        return least
+    /// Whether a week is that of the adoption, or that of minutes that were logged for days before it.
+    private func isFirst(_ week: Week, from last: Day) -> Bool {
+        week == self.week(of: createdOn) || (last < createdOn && week == self.week(of: last))
     }
 }

@@ -39,12 +39,35 @@ enum DeedTrace {
 }
 
 extension Deed {
-    /// Kinds of batches that can be taken back long after (STORE section 1.5): a purchase while it is in the box, an
-    /// import by its last batch, the others always.
+    /// Kinds of batches that can be undone long after (STORE section 1.5): a purchase while it is in the box, an
+    /// adoption while its habit is untouched, a graduation on its day, an import by its last batch, the others always.
     package static let kindsUndoableLater: Set<String> = [
-        "editHabit", "reorderHabits", "restHabit", "wakeHabit", "tellMinutes", "addDaysOff", "removeDaysOff",
-        "noteSession", "renameCat", "purchaseAccessory", "equipAccessory", "unequipAccessory", ImportPlan.kind,
+        "createHabitWithCat", "editHabit", "reorderHabits", "restHabit", "wakeHabit", "deleteHabit", "takeBackHabit",
+        "tellMinutes", "addDaysOff", "removeDaysOff", "noteSession", "renameCat", "purchaseAccessory",
+        "equipAccessory", "unequipAccessory", ImportPlan.kind,
     ]
+
+    /// Kinds that undo does not pass over, though it cannot take them long after: it names them.
+    package static let kindsThatStay: Set<String> = ["logFocusSession", "paintPortrait", "changeSetting"]
+}
+
+extension Batch {
+    /// Whether undo passes it over: it only notes that the first run is behind the person.
+    package var isPassedOverByUndo: Bool {
+        kind == "changeSetting" && writes.contains { $0.fields["onboarded"] != nil }
+    }
+
+    /// The habit that this batch adopts; nil for other batches.
+    package var adoptedHabit: String? {
+        guard kind == "createHabitWithCat" else { return nil }
+        return writes.first { $0.path.collectionGroup == "habits" }?.path.id
+    }
+
+    /// The habit that this batch removed to undo its adoption; nil for other batches.
+    package var undoneAdoption: String? {
+        guard kind == "retract", !isRetraction else { return nil }
+        return writes.first { $0.path.collectionGroup == "habits" }?.path.id
+    }
 }
 
 extension Batch {

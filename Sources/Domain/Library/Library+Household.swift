@@ -21,7 +21,24 @@ extension Library {
         for month in months { household.visits[month.text] = try monthlyCheckIn(month) }
         let first = min(knownFrom ?? months[0].firstDay, months[0].firstDay)
         household.minutes = try minutes(from: first, through: today.advanced(by: 1))
+        household.daysOfLastWeek = try daysOfLastWeek(in: household, at: moment)
         return household
+    }
+
+    /// A streak of N times a week may hang on a week that lies before the days that are at hand: where all weeks since
+    /// are excused, as by a long rest. That week alone is read.
+    private func daysOfLastWeek(in household: Household, at moment: Moment) throws(Refusal) -> [String: Set<Day>] {
+        guard let known = household.minutes.knownFrom else { return [:] }
+        let today = moment.ruled(by: household.settings).today
+        var found: [String: Set<Day>] = [:]
+        for habit in household.habits {
+            let calendar = household.calendar(of: habit, at: moment)
+            guard let last = habit.lastCheckInDate, case let week = calendar.week(of: last), week.start < known,
+                !calendar.isBroken(after: last, on: today, isLogged: { _ in true })
+            else { continue }
+            found[habit.id] = Set(try minutes(from: week.start, through: week.end).daysWithEntries(of: habit.id))
+        }
+        return found
     }
 
     /// Living documents that were left out because they cannot be understood, and why.

@@ -25,16 +25,18 @@ extension Library {
     ///   - change: what is other than the store has it: days with an entry.
     ///   - daysOff: all there are to be.
     ///   - moment: now.
+    ///   - keepsBest: whether the best that is kept counts, too.
     /// - Throws: `.unreadable`.
     func recountedStreak(
-        of habit: Habit, daysOff: [DaysOff], at moment: Moment, changing change: (inout Set<Day>) -> Void = { _ in }
+        of habit: Habit, daysOff: [DaysOff], at moment: Moment, keepsBest: Bool = true,
+        changing change: (inout Set<Day>) -> Void = { _ in }
     ) throws(Refusal) -> Streak {
         var days = Set(try daysLogged(of: habit.id))
         change(&days)
         let calendar = HabitCalendar(
             of: habit, daysOff: daysOff, firstDayOfWeek: try settings().weekBegins,
             at: moment)
-        return Streak.counted(over: days, in: calendar, best: habit.bestStreak)
+        return Streak.counted(over: days, in: calendar, best: keepsBest ? habit.bestStreak : 0)
     }
 }
 

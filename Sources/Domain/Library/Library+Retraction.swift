@@ -8,7 +8,8 @@ extension Library {
     ///   - deed: what they did.
     ///   - resultIsOpen: whether the Result page of that session is open.
     ///   - moment: now.
-    /// - Throws: `.notUndoable`, `.nothingToUndo`, `.unreadable`.
+    /// - Throws: `.notUndoable`, `.nothingToUndo`, `.takenBackMeanwhile`, `.habitHasHistory`, `.timerRuns`,
+    ///   `.unreadable`.
     package func retraction(
         of ids: [BatchID], deed: Deed, resultIsOpen: Bool = false, at moment: Moment
     ) throws(Refusal) -> Batch {
@@ -17,8 +18,10 @@ extension Library {
         case .always: break
         case .whileInBox(let accessory):
             guard try person()?.inventory.contains(accessory) == true else { throw .notUndoable(kind: deed.kind) }
+        case .whileUntouched(let habitId): return try removal(ofAdopted: habitId, at: moment)
+        case .sameDay: break
         case .whileResultIsOpen: guard resultIsOpen else { throw .notUndoable(kind: deed.kind) }
-        case .never: throw .notUndoable(kind: deed.kind)
+        case .never, .passedOver: throw .notUndoable(kind: deed.kind)
         }
         let moment = moment.ruled(by: try settings())
         return Batch(kind: "retract", writes: try mendings(without: DeedTrace(deed), at: moment), retracts: ids)
@@ -37,9 +40,23 @@ extension Library {
         if let accessory = logged.batch.boughtAccessory, try person()?.inventory.contains(accessory) != true {
             throw .notUndoable(kind: logged.batch.kind)
         }
-        let trace = DeedTrace(logged.batch, removed: removed)
         let moment = moment.ruled(by: try settings())
+        if let habitId = logged.batch.adoptedHabit { return try removal(ofAdopted: habitId, at: moment) }
+        if logged.batch.kind == "deleteHabit", moment.day(of: logged.now) != moment.today {
+            throw .notUndoable(kind: logged.batch.kind)
+        }
+        let trace = DeedTrace(logged.batch, removed: removed)
         return Batch(kind: "retract", writes: try mendings(without: trace, at: moment), retracts: [logged.id])
+    }
+
+    /// An adoption is undone by removing its habit: the first batch of a store also made the person's document, which
+    /// everything later counts on, so the batch itself has to stay.
+    /// - Throws: `.takenBackMeanwhile` where the habit is gone, `.habitHasHistory`, `.timerRuns`, `.unreadable`.
+    private func removal(ofAdopted habitId: String, at moment: Moment) throws(Refusal) -> Batch {
+        guard try habit(habitId) != nil else { throw .takenBackMeanwhile }
+        let removal = try TakeBackHabit(habitId: habitId).decided(on: self, at: moment)
+        return Batch(
+            kind: "retract", preconditions: removal.batch?.preconditions ?? [], writes: removal.batch?.writes ?? [])
     }
 
     /// The batch that brings back what a retraction took. Streaks come back with it: what the retraction wrote is left
@@ -55,12 +72,20 @@ extension Library {
         case .told(let habitId, let day, let entryId):
             guard let habit = try habit(habitId) else { return [] }
             let others = try entries(on: day, of: habitId).filter { $0.id != entryId }
-            let streak = try recountedStreak(of: habit, daysOff: try daysOff(), at: moment) { days in
+            let before = try recountedStreak(of: habit, daysOff: try daysOff(), at: moment, keepsBest: false)
+            let after = try recountedStreak(of: habit, daysOff: try daysOff(), at: moment, keepsBest: false) { days in
                 if others.isEmpty { days.remove(day) }
             }
-            return [streak.recount(of: habit)]
+            // A best that the log accounts for falls with the log; one from elsewhere stays.
+            let best = habit.bestStreak == before.best && after.best < before.best ? after.best : nil
+            return [after.recount(of: habit, best: best)]
         case .daysOffAdded(let id, let habitId):
-            return try recounts(of: habitId, daysOff: try daysOff().filter { $0.id != id }, at: moment)
+            let all = try daysOff()
+            let others = all.filter { $0.id != id }
+            let visits = try all.first { $0.id == id }.map { added throws(Refusal) in
+                try visitsNoLongerOnBehalf(of: added, others: others)
+            }
+            return try recounts(of: habitId, daysOff: others, at: moment) + (visits ?? [])
         case .daysOffRemoved(let removed):
             return try recounts(of: removed.habitId, daysOff: try daysOff() + [removed], at: moment)
         case .session: return [try timerKept()]
@@ -82,10 +107,10 @@ extension Library {
 }
 
 extension Streak {
-    /// All but the best: it never falls, and where it was the deed alone that raised it, the fold takes it back.
-    func recount(of habit: Habit) -> Write {
+    /// All but the best, unless that is given: where it was the deed alone that raised it, the fold takes it back.
+    func recount(of habit: Habit, best: Int? = nil) -> Write {
         var fields = fields
-        fields["bestStreak"] = nil
+        fields["bestStreak"] = best.map { .integer(Int64($0)) }
         guard lastDay == nil else { return .updateIfPresent(.habit(habit.id), fields) }
         fields["lastCheckInDate"] = nil
         return .updateIfPresent(.habit(habit.id), fields, removing: ["lastCheckInDate"])

@@ -8,11 +8,16 @@ package struct Library {
     package let deviceId: String
     /// What the person is called before they say so: the system's user name (PRODUCT section 1).
     package let systemUserName: String
+    /// The gap in the running timer that waits for its answer; signs of life lie outside of the store.
+    package let gap: Gap?
 
-    package init(documents: any DocumentReader, deviceId: String, systemUserName: String = "") {
+    package init(
+        documents: any DocumentReader, deviceId: String, systemUserName: String = "", gap: Gap? = nil
+    ) {
         self.documents = documents
         self.deviceId = deviceId
         self.systemUserName = systemUserName
+        self.gap = gap
     }
 }
 

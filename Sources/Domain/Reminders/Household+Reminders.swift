@@ -16,7 +16,7 @@ extension Household {
                 let cause = streakAtRisk(of: habit, at: now) ?? timeCome(for: habit, at: now)
             else { return nil }
             return Reminder(
-                habitId: habit.id, habit: habit.name, cat: cats.first { $0.id == habit.catId }?.name ?? "",
+                habitId: habit.id, habit: habit.name, cat: cat(habit.catId)?.name ?? "",
                 cause: cause)
         }
     }
@@ -32,9 +32,8 @@ extension Household {
         guard days >= Self.shortestStreakTold, now.hasCome(Self.eveningBegins), let last = habit.lastCheckInDate,
             last < now.today
         else { return nil }
-        let isLost = calendar(of: habit, at: now).isBroken(after: last, on: now.today.advanced(by: 1)) {
-            minutes.hasEntry(of: habit.id, on: $0)
-        }
+        let isLost = calendar(of: habit, at: now).isBroken(
+            after: last, on: now.today.advanced(by: 1), isLogged: isLogged(habit))
         return isLost ? .streakAtRisk(days: days) : nil
     }
 }

@@ -23,6 +23,7 @@ extension Schema {
             Field("checkedDays", .list(.integer(1...31)), .standing([])),
             Field("totalCoins", .count, .standing(0)),
             Field("milestonesClaimed", .list(.integer(1...31)), .standing([])),
+            Field("daysOff", .list(.integer(1...31)), .optional, from: .product(4)),
         ])
 
     /// The days' own documents: nothing is written into them, entries lie below.

@@ -25,6 +25,8 @@ extension Schema {
             Field("isStrict", .boolean, .optional, from: .product(3)),
             Field("isQuiet", .boolean, .optional, from: .product(3)),
             Field("secondsLess", .integer(1...59), .optional, from: .product(3)),
+            Field(
+                "untimedSeconds", .integer(1...StartTimer.Span.mostMinutesAgo * 60), .optional, from: .product(3)),
         ])
 
     static let settings = Collection(

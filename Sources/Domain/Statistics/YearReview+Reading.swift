@@ -45,7 +45,8 @@ extension Library {
         return YearReview(
             year: year, through: last, minutes: inYear,
             habits: habitYears.sorted { ($1.minutes, $0.name) < ($0.minutes, $1.name) }, cats: catYears,
-            visits: visits.reduce(0) { $0 + $1.checkedDays.count }, visitCoins: visits.reduce(0) { $0 + $1.totalCoins },
+            visits: visits.reduce(0) { $0 + $1.checkedDays.count - ($1.daysOff?.count ?? 0) },
+            visitCoins: visits.reduce(0) { $0 + $1.totalCoins },
             longestRow: StreakRun.rows(of: inYear.daysWithEntries(of: nil), bridging: daysOff, at: moment).longest)
     }
 }

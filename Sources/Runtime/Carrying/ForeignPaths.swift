@@ -5,12 +5,15 @@ package import Domain
 package struct ForeignPaths {
     private let files: any FileSystem
     private let programs: any Programs
+    private let limit: Int
 
     /// Why something cannot be read.
     package enum Failure: Error, Hashable, Sendable {
         case missing(path: String)
-        /// More files, or bytes, than are taken at once.
-        case tooMuch(path: String)
+        /// More files than are taken at once.
+        case tooManyFiles(path: String, limit: Int)
+        /// More bytes than are taken at once, unpacked or as they are.
+        case tooMuch(path: String, mebibytes: Int)
         /// An archive or data base that is none.
         case notReadable(path: String, program: String)
         case programMissing(path: String, program: String)
@@ -22,46 +25,54 @@ package struct ForeignPaths {
     /// - Parameters:
     ///   - files: the disk.
     ///   - programs: those of this machine.
-    package init(files: any FileSystem, programs: any Programs) {
+    ///   - limit: the most bytes.
+    package init(files: any FileSystem, programs: any Programs, atMost limit: Int = mostBytes) {
         self.files = files
         self.programs = programs
+        self.limit = limit
     }
 
     private static let mostFiles = 5000
-    private static let mostBytes: Int64 = 512 << 20
+    /// All that is read for one import: enough for the longest histories, and little enough to be held in memory.
+    package static let mostBytes = 64 << 20
+    /// A whole store comes back however long it is.
+    package static let mostBytesOfATree = 1 << 30
+    /// Text is packed to a tenth; what is packed to less than a hundredth, and is long, is no history.
+    private static let mostPacked = 100
 
     /// All files at and below a path, those of archives and data bases as if they lay there.
     /// - Parameter path: absolute.
     package func files(at path: String) throws(Failure) -> [ForeignFile] {
         var found: [ForeignFile] = []
-        var bytes: Int64 = 0
+        var bytes = 0
         try add(path, as: path.split(separator: "/").last.map(String.init) ?? path, isGiven: true, &found, &bytes)
         return found
     }
 
     private func add(
-        _ path: String, as name: String, isGiven: Bool, _ found: inout [ForeignFile], _ bytes: inout Int64
+        _ path: String, as name: String, isGiven: Bool, _ found: inout [ForeignFile], _ bytes: inout Int
     ) throws(Failure) {
         guard let status = try asked({ () throws(StoreError) in try files.status(at: path) }) else {
             throw .missing(path: path)
         }
         if status.isFolder {
             for inner in try asked({ () throws(StoreError) in try files.names(in: path) }) ?? []
-            where !inner.hasPrefix(".") && inner != "__MACOSX" {
+            where !inner.hasPrefix(".") && inner != "__MACOSX" && !Self.isCopy(inner) {
                 // How deep folders lie shows in the name; programs need two.
                 guard name.split(separator: "/").count < 5 else { continue }
                 try add(path + "/" + inner, as: name + "/" + inner, isGiven: false, &found, &bytes)
             }
             return
         }
-        bytes += status.size
-        guard found.count < Self.mostFiles, bytes <= Self.mostBytes else { throw .tooMuch(path: path) }
+        guard found.count < Self.mostFiles else { throw .tooManyFiles(path: path, limit: Self.mostFiles) }
+        guard status.size <= Int64(limit - bytes) else { throw tooMuch(path) }
+        bytes += Int(status.size)
         let content = try asked({ () throws(StoreError) in try files.contents(of: path) }) ?? []
         if content.starts(with: [0x50, 0x4B, 3, 4]) {
-            found += try unpacked(path)
+            found += try unpacked(path, &bytes)
         } else if content.starts(with: "SQLite format 3".utf8) {
             // Other data bases may lie beside in a folder.
-            do throws(Failure) { found += try tables(of: path) } catch {
+            do throws(Failure) { found += try tables(of: path, as: name, limit - bytes) } catch {
                 if isGiven { throw error }
             }
         } else {
@@ -73,20 +84,34 @@ package struct ForeignPaths {
         do throws(StoreError) { return try body() } catch { throw .store(error) }
     }
 
+    /// Whether a program keeps a copy of its file under such a name.
+    private static func isCopy(_ name: String) -> Bool {
+        [".bak", ".old", ".orig", ".tmp", "~"].contains { name.hasSuffix($0) }
+    }
+
+    private func tooMuch(_ path: String) -> Failure { .tooMuch(path: path, mebibytes: limit >> 20) }
+
     /// The files of an archive that hold data.
-    private func unpacked(_ path: String) throws(Failure) -> [ForeignFile] {
-        let listed = String(decoding: try output(of: "unzip", ["-Z1", path], path), as: UTF8.self)
-        let names = listed.split(whereSeparator: \.isNewline).map(String.init).filter { name in
-            !name.hasSuffix("/") && !name.hasSuffix("Scores.csv") && !name.hasPrefix("__MACOSX")
+    private func unpacked(_ path: String, _ bytes: inout Int) throws(Failure) -> [ForeignFile] {
+        // "3 files, 1200 bytes uncompressed, 340 bytes compressed:  71.7%"
+        let totals = String(decoding: try output(of: "unzip", ["-Zt", path], path, limit), as: UTF8.self)
+        let numbers = totals.split { !$0.isASCII || !$0.isNumber }.map { Int($0) }
+        guard numbers.count > 2, let count = numbers[0], let whole = numbers[1], let packed = numbers[2] else {
+            throw .notReadable(path: path, program: "unzip")
         }
-        guard names.count <= Self.mostFiles else { throw .tooMuch(path: path) }
+        guard count <= Self.mostFiles else { throw .tooManyFiles(path: path, limit: Self.mostFiles) }
+        guard whole <= limit - bytes, whole < 8 << 20 || whole / Self.mostPacked <= packed else { throw tooMuch(path) }
+        let listed = String(decoding: try output(of: "unzip", ["-Z1", path], path, limit), as: UTF8.self)
+        let names = listed.split(whereSeparator: \.isNewline).map(String.init).filter { name in
+            !name.hasSuffix("/") && !name.hasSuffix("Scores.csv") && !name.hasPrefix("__MACOSX") && !Self.isCopy(name)
+        }
+        guard names.count <= Self.mostFiles else { throw .tooManyFiles(path: path, limit: Self.mostFiles) }
         var found: [ForeignFile] = []
-        var count = 0
         for name in names {
-            let bytes = try output(of: "unzip", ["-p", path, Self.literal(name)], path)
-            count += bytes.count
-            guard count <= Self.mostBytes else { throw .tooMuch(path: path) }
-            found.append(ForeignFile(name: name, bytes: bytes))
+            // An archive may hold more than it says of itself.
+            let content = try output(of: "unzip", ["-p", path, Self.literal(name)], path, limit - bytes)
+            bytes += content.count
+            found.append(ForeignFile(name: name, bytes: content))
         }
         return found
     }
@@ -97,32 +122,34 @@ package struct ForeignPaths {
             .replacingFirst("-", by: "[-]")
     }
 
-    /// The two tables of Loop's data base, as JSON.
-    private func tables(of path: String) throws(Failure) -> [ForeignFile] {
+    /// The two tables of Loop's data base, as JSON. They are named after it.
+    private func tables(of path: String, as file: String, _ left: Int) throws(Failure) -> [ForeignFile] {
         let names = ["Habits", "Repetitions"]
-        let known = try query("SELECT name FROM sqlite_master WHERE type = 'table'", path)
+        let known = try query("SELECT name FROM sqlite_master WHERE type = 'table'", path, left)
         let text = String(decoding: known, as: UTF8.self)
         guard names.allSatisfy({ text.contains("\"\($0)\"") }) else { throw .otherTables(path: path) }
         var found: [ForeignFile] = []
         for name in names {
-            let rows = try query("SELECT * FROM \(name)", path)
-            found.append(ForeignFile(name: "\(name).json", bytes: rows.isEmpty ? Array("[]".utf8) : rows))
+            let rows = try query("SELECT * FROM \(name)", path, left - found.reduce(0) { $0 + $1.bytes.count })
+            found.append(ForeignFile(name: "\(file)/\(name)", bytes: rows.isEmpty ? Array("[]".utf8) : rows))
         }
         return found
     }
 
-    private func query(_ text: String, _ path: String) throws(Failure) -> [UInt8] {
-        try output(of: "sqlite3", ["-batch", "-init", "/dev/null", "-readonly", "-json", path, text], path)
+    private func query(_ text: String, _ path: String, _ left: Int) throws(Failure) -> [UInt8] {
+        try output(of: "sqlite3", ["-batch", "-init", "/dev/null", "-readonly", "-json", path, text], path, left)
     }
 
-    private func output(of program: String, _ arguments: [String], _ path: String) throws(Failure) -> [UInt8] {
+    private func output(
+        of program: String, _ arguments: [String], _ path: String, _ left: Int
+    ) throws(Failure) -> [UInt8] {
         do throws(ProgramFailure) {
-            return try programs.output(of: program, arguments)
+            return try programs.output(of: program, arguments, atMost: max(0, left))
         } catch {
             switch error {
             case .missing: throw .programMissing(path: path, program: program)
             case .failed: throw .notReadable(path: path, program: program)
-            case .tooMuch: throw .tooMuch(path: path)
+            case .tooMuch: throw tooMuch(path)
             }
         }
     }

@@ -27,6 +27,7 @@ struct HistoryPlaces {
             (.timewarrior, data + "/timewarrior", "/data"),
             (.watson, (surroundings["WATSON_DIR"] ?? config + "/watson") + "/frames", ""),
             (.dijo, data + "/dijo", "/habit_record.json"),
+            (.habitctl, home + "/.habitctl", "/log"),
         ]
     }
 }

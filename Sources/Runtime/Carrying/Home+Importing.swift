@@ -16,7 +16,9 @@ extension Home {
             }
             for index in 0..<plan.pieceCount {
                 let piece: Batch
-                do throws(Refusal) { piece = try plan.piece(index, group: group) } catch { throw .refused(error) }
+                do throws(Refusal) { piece = try plan.piece(index, at: moment, group: group) } catch {
+                    throw .refused(error)
+                }
                 do throws(StoreError) { try store.commit(piece) } catch { throw .store(error) }
                 progress(Double(index + 1) / Double(plan.pieceCount + 1))
             }
@@ -67,15 +69,62 @@ extension Home {
         }
     }
 
-    /// Takes an import back, as if it had never been.
+    /// Takes an import back, as if it had never been; refused where a habit of it has newer entries.
     package func takeBack(_ imported: ImportedGroup) -> Performance {
         let moment = moment()
         return grouped { store throws(TransactionError<Refusal>) in
-            try store.transact { (documents: any DocumentReader) throws(Refusal) -> (Batch?, Bool) in
+            let parts = try self.parts(of: imported)
+            return try store.transact { (documents: any DocumentReader) throws(Refusal) -> (Batch?, Bool) in
                 try self.refuse(.takenBackMeanwhile, ifTakenBack: [imported.seal.id], in: store)
-                return (try self.library(in: documents, of: store).retraction(of: imported, at: moment), true)
+                let library = self.library(in: documents, of: store)
+                return (try library.retraction(of: imported, besides: parts, at: moment), true)
             }.receipt
         }
+    }
+
+    /// Takes back what can be taken back of an import, habit by habit.
+    /// - Returns: what came of it, and what was taken back and kept; nil where nothing was.
+    package func takeBackWhatCanGo(of imported: ImportedGroup) -> (Performance, ImportUndo?) {
+        let moment = moment()
+        let group = (imported.seal.batch.group?.name ?? "") + Self.partMark + chance.makeId()
+        var done: ImportUndo?
+        let performance = grouped { store throws(TransactionError<Refusal>) in
+            let parts = try self.parts(of: imported)
+            let undo: ImportUndo
+            do throws(Refusal) {
+                undo = try self.library().undo(of: imported, besides: parts, at: moment, group: group)
+            } catch {
+                throw .refused(error)
+            }
+            for piece in undo.batches.dropLast() {
+                do throws(StoreError) { try store.commit(piece) } catch { throw .store(error) }
+            }
+            let receipt = try store.transact { (documents: any DocumentReader) throws(Refusal) -> (Batch?, Bool) in
+                try self.refuse(.takenBackMeanwhile, ifTakenBack: [imported.seal.id], in: store)
+                let library = self.library(in: documents, of: store)
+                let now = try library.undo(of: imported, besides: parts, at: moment, group: group)
+                // Something was done meanwhile: nothing of the group counts.
+                guard now == undo else { throw .takenBackMeanwhile }
+                return (now.batches.last, true)
+            }.receipt
+            done = undo
+            return receipt
+        }
+        return (performance, done)
+    }
+
+    /// What stands between the name of an import's group and what tells a part of it that was taken back.
+    private static let partMark = "-part-"
+
+    /// The batches that took a part of an import back and still count.
+    private func parts(of imported: ImportedGroup) throws(TransactionError<Refusal>) -> [BatchID] {
+        guard let name = imported.seal.batch.group?.name, let store else { return [] }
+        let log: [LogEntry]
+        do throws(StoreError) { log = try store.logged(limit: .max, kinds: ["retract"]) } catch { throw .store(error) }
+        return log.filter { entry in
+            let group = entry.logged.batch.group
+            return !entry.isTakenBack && group?.isSeal == true && group?.name.hasPrefix(name + Self.partMark) == true
+        }.map(\.logged.id)
     }
 
     /// Many commits, with the snapshot left to the end.

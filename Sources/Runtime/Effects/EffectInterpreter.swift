@@ -42,8 +42,11 @@ package final class EffectInterpreter {
 
     /// The effect was waited for too long: what it would have done is kept.
     package func giveUp(_ effect: AppEffect, because error: StoreError) -> [AppMessage] {
-        guard case .perform(let deed) = effect else { return [.storeTroubled(error)] }
-        return kept(deed, error)
+        switch effect {
+        case .perform(let deed): return kept(deed, error)
+        case .retract(let batches): return [.notRetracted(batches, .unreadable(error))]
+        default: return [.storeTroubled(error)]
+        }
     }
 
     /// The last thing before the end: tries once more what is not saved, and writes the rest to a file.
@@ -116,7 +119,7 @@ package final class EffectInterpreter {
         case .notSaved(.locked(let path, let holder)): return .busy(.locked(path: path, holder: holder))
         case .notSaved(.preconditionFailed), .notSaved(.invalidBatch):
             return .messages([.notRetracted(batches, .nothingToUndo)])
-        case .notSaved(let error): return .messages([.storeTroubled(error)])
+        case .notSaved(let error): return .messages([.notRetracted(batches, .unreadable(error))])
         }
     }
 

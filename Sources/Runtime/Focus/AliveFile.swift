@@ -18,6 +18,23 @@ package struct AliveFile {
         return SignOfLife(bytes: bytes)
     }
 
+    /// Notes that a command came while a timer runs that can be forgotten; one that was forgotten stays so until its end
+    /// has asked.
+    package func noteCommand(for timer: TimerRecord, at clock: ClockReading) {
+        guard timer.canBeForgotten else { return }
+        let last = read()
+        guard ForgottenStopwatch(timer, sign: last, at: clock) == nil,
+            let sign = last.flatMap({ $0.isOf(timer) ? $0 : nil }) ?? SignOfLife(recordedIn: timer)
+        else { return }
+        write(sign.seen(at: clock.instant))
+    }
+
+    /// Leaves a sign; a later key or command that another program noted stays known.
+    package func leave(_ sign: SignOfLife) {
+        guard let other = read(), other.session == sign.session, let seen = other.lastSeenAt else { return write(sign) }
+        write(sign.lastSeenAt.map { $0 < seen } ?? true ? sign.seen(at: seen) : sign)
+    }
+
     /// Leaves a sign. A disk that takes none is no reason to stop: the store says so when it matters.
     package func write(_ sign: SignOfLife) {
         guard (try? files.makeFolders(paths.layout.state)) != nil,

@@ -12,8 +12,8 @@ package struct Heartbeat {
     private var last: SignOfLife?
     /// The last key, for a forgotten stopwatch.
     private var lastSeenAt: Timestamp?
-    /// The session in which a gap waits for its answer: the last sign before it must stay.
-    private var held: String?
+    /// The gap that waits for its answer: the last sign before it must stay.
+    private var held: Gap?
 
     package init(_ file: AliveFile) {
         self.file = file
@@ -23,7 +23,7 @@ package struct Heartbeat {
     package mutating func noteKey(at clock: ClockReading) { lastSeenAt = clock.instant }
 
     /// A gap waits for its answer from here on.
-    package mutating func hold(_ gap: Gap) { held = gap.sessionId }
+    package mutating func hold(_ gap: Gap) { held = gap }
 
     /// The gap is answered: the time goes on from here.
     package mutating func release() {
@@ -41,21 +41,33 @@ package struct Heartbeat {
             last = nil
             return nil
         }
-        guard timer.sessionId != held else { return nil }
+        guard timer.sessionId != held?.sessionId else { return nil }
         let sign = SignOfLife(of: timer, at: clock, lastSeenAt: lastSeenAt)
         guard let last, last.isOf(timer) else {
             leave(sign)
             return nil
         }
-        // This program lived all the time: only the machine can have slept, only the clock can have jumped.
-        var watched = timer
-        watched.isDetached = true
-        if let gap = Gap.found(in: watched, lastSign: last, now: clock) {
+        if let gap = gap(in: timer, since: last, at: clock) {
             hold(gap)
             return gap
         }
         if clock.boottime - last.boottime >= Self.interval { leave(sign) }
         return nil
+    }
+
+    /// The gap in a timer that nothing may be done to before it is answered: the one that waits, or one that came since
+    /// the last sign and was not asked about yet.
+    package func gap(in timer: TimerRecord, at clock: ClockReading) -> Gap? {
+        if let held, held.sessionId == timer.sessionId { return held }
+        guard let last, last.isOf(timer) else { return Gap.found(in: timer, lastSign: file.read(), now: clock) }
+        return gap(in: timer, since: last, at: clock)
+    }
+
+    /// This program lived all the time: only the machine can have slept, only the clock can have jumped.
+    private func gap(in timer: TimerRecord, since last: SignOfLife, at clock: ClockReading) -> Gap? {
+        var watched = timer
+        watched.isDetached = true
+        return Gap.found(in: watched, lastSign: last, now: clock)
     }
 
     /// When the next sign is due, on CLOCK_BOOTTIME in milliseconds; nil while none is.
@@ -65,6 +77,6 @@ package struct Heartbeat {
 
     private mutating func leave(_ sign: SignOfLife) {
         last = sign
-        file.write(sign)
+        file.leave(sign)
     }
 }

@@ -24,20 +24,22 @@ package final class Vigil {
         reader = readsOutput ? STDOUT_FILENO : nil
     }
 
-    /// The longest sleep while there is no store to be watched, in real milliseconds.
-    private static let longestBlind: Int64 = 2000
+    /// The longest sleep while there is no store to be watched, or the kernel does not watch it, in real milliseconds.
+    private static let longestBlind: Int64 = 1000
 
-    /// Watches the journals there are now; to be called before the store is looked at, so that no change is missed.
+    /// Watches the journals there are now, and for others to be put in their place; to be called before the store is looked
+    /// at, so that no change is missed.
     package func look() {
+        watch.awaitFolder(layout.data)
         let devices = ((try? files.names(in: layout.journals)) ?? nil) ?? []
-        watch.watch([layout.journals] + devices.map(layout.journal(of:)))
+        watch.watch([layout.data, layout.journals] + devices.map(layout.journal(of:)))
     }
 
     /// Sleeps.
     /// - Parameter milliseconds: of the program's time; nil until something changes.
     package func wait(milliseconds: Int64?) -> Cause {
         var real = milliseconds.map { Int64((Double($0) / scale).rounded(.up)) }
-        if watch.isEmpty { real = min(real ?? Self.longestBlind, Self.longestBlind) }
+        if watch.isEmpty || watch.isBlind { real = min(real ?? Self.longestBlind, Self.longestBlind) }
         timer.arm(at: real.map { SystemClock.realBoottime + max(1, $0) })
         while true {
             var sources = [
@@ -52,7 +54,7 @@ package final class Vigil {
             if sources[1].revents != 0, watch.drain() { return .change }
             if sources[0].revents != 0 {
                 timer.acknowledge()
-                return .time
+                return watch.isBlind ? .change : .time
             }
         }
     }

@@ -18,10 +18,13 @@ package protocol Front: AnyObject {
     func show(reading share: Double, _ preferences: Preferences)
     /// Whether the person wants to leave before all is read; nil when they are gone.
     func isLeaving() -> Bool?
-    /// Whether more has come than `messages` gave: it is answered one by one.
+    /// Whether something waits to be answered that the input descriptor does not tell of.
     var hasMore: Bool { get }
-    /// What the person sent since the last time, without waiting; nil when they are gone.
+    /// What the person sent since the last time, without waiting, as much as is to be answered before the next frame;
+    /// nil when they are gone.
     func messages() -> [AppMessage]?
+    /// What it means that they are gone.
+    var departureAtEnd: Departure { get }
     /// Milliseconds of program time until there is something to show unasked; nil for never.
     func millisecondsToNextWake(for model: AppModel, at moment: Moment) -> Int64?
     /// The terminal has another size.

@@ -11,10 +11,11 @@ package final class PlainFront: Front {
 
     private let write: (String) -> Void
     private let read: () -> [UInt8]?
+    private let isHungUp: () -> Bool
     private var talk = PlainTalk()
     private var typed = TypedLines()
     /// Lines that have come and are not answered yet.
-    private var waiting: [String] = []
+    private var waiting: ArraySlice<String> = []
     private var prompt = ""
     private var isAsking = false
     private var hasToldOfReading = false
@@ -22,15 +23,26 @@ package final class PlainFront: Front {
     /// - Parameters:
     ///   - write: takes text as it is to be printed.
     ///   - read: gives what can be read now, empty where nothing can yet; nil at the end of the input.
-    package init(write: @escaping (String) -> Void, read: @escaping () -> [UInt8]?) {
+    ///   - isHungUp: whether a terminal is gone, asked at the end of the input.
+    package init(
+        write: @escaping (String) -> Void, read: @escaping () -> [UInt8]?, isHungUp: @escaping () -> Bool = { false }
+    ) {
         self.write = write
         self.read = read
+        self.isHungUp = isHungUp
     }
 
     /// On the process's own input and output.
-    package convenience init() {
-        self.init(write: { Console.write($0, to: .output) }, read: Console.readAvailable)
+    /// - Parameter characters: that can be shown.
+    package convenience init(characters: CharacterSet) {
+        let isTerminal = isatty(STDIN_FILENO) == 1
+        self.init(
+            write: { Console.write(characters == .ascii ? $0.transliterated : $0, to: .output) },
+            read: Console.readAvailable,
+            isHungUp: { isTerminal && Console.isHungUp(STDIN_FILENO) })
     }
+
+    package var departureAtEnd: Departure { isHungUp() ? .hungUp : .inputEnded }
 
     package func show(_ model: AppModel, at moment: Moment) {
         let lines = talk.lines(for: model, at: moment)
@@ -58,10 +70,10 @@ package final class PlainFront: Front {
     package func messages() -> [AppMessage]? {
         if waiting.isEmpty {
             guard let bytes = read() else {
-                waiting = typed.end()
+                waiting = typed.end()[...]
                 return waiting.isEmpty ? nil : [next()]
             }
-            waiting = typed.take(bytes)
+            waiting = typed.take(bytes)[...]
         }
         return waiting.isEmpty ? [] : [next()]
     }

@@ -17,7 +17,8 @@ package final class ScreenFront: Front {
     private var clickable: DrawnFrame?
     /// Whether the terminal had no room for the last frame.
     package private(set) var isBehind = false
-    package let hasMore = false
+    package var hasMore: Bool { display.hasMoreKeys }
+    package let departureAtEnd = Departure.hungUp
 
     /// - Parameters:
     ///   - isLight: whether the terminal's own background is, until it says so itself.

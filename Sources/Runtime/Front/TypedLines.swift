@@ -2,15 +2,15 @@
 struct TypedLines {
     private var rest: [UInt8] = []
 
+    /// What a line has beyond this, in bytes, is left out: nothing that is answered is so long.
+    private static let longest = 64 * 1024
+
     /// - Returns: the lines that are whole now, without their ends.
     mutating func take(_ bytes: [UInt8]) -> [String] {
         rest += bytes
-        var lines: [String] = []
-        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-            lines.append(Self.text(rest[..<end]))
-            rest.removeSubrange(...end)
-        }
-        return lines
+        var lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        rest = Array((lines.popLast() ?? []).prefix(Self.longest))
+        return lines.map(Self.text)
     }
 
     /// What came without a line's end before all ended; nothing where nothing did.

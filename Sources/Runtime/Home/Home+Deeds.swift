@@ -30,7 +30,10 @@ extension Home {
         do {
             let (outcome, receipt) = try store.transact {
                 (documents: any DocumentReader) throws(Refusal) -> (Batch?, DeedOutcome) in
-                let library = library(in: documents, of: store)
+                var library = library(in: documents, of: store)
+                if deed.waitsForGap, let timer = try library.timer() {
+                    library = self.library(in: documents, of: store, gap: gap(in: timer, at: moment.clock))
+                }
                 if hooks != nil { timer = try? library.timer() }
                 let decision = try deed.decided(on: library, at: moment)
                 return (decision.batch, decision.outcome)

@@ -6,32 +6,75 @@ extension Home {
     /// How many changes back is looked for one: a few first, since each month further back has to be read.
     private static let reach = [1, 20, 200]
 
-    /// The last change of this machine that can be taken back and still counts; nil where there is none.
+    /// What undo meets in this machine's journal.
+    package struct LastChange {
+        /// Changes that came after it and stay, the newest first: they are named, never passed over in silence.
+        package var staying: [LoggedBatch] = []
+        /// The last change that can be undone and still counts; nil where there is none.
+        package var change: LoggedBatch?
+    }
+
+    /// What can be undone, and what came after it.
     /// - Throws: where the journal cannot be read.
-    package func lastUndoable() throws(StoreError) -> LoggedBatch? {
+    package func lastChange() throws(StoreError) -> LastChange {
+        var found = LastChange()
         for limit in Self.reach {
-            let log = try store?.logged(limit: limit, kinds: Deed.kindsUndoableLater) ?? []
-            if let last = log.first(where: { !$0.isTakenBack && !$0.logged.batch.isPieceOfImport }) {
-                return last.logged
+            let log = try store?.logged(limit: limit, kinds: Deed.kindsUndoableLater.union(Deed.kindsThatStay)) ?? []
+            found = LastChange()
+            for entry in log where !entry.isTakenBack && isNoticed(entry.logged.batch) {
+                if try isUndoable(entry.logged) {
+                    found.change = entry.logged
+                    return found
+                }
+                found.staying.append(entry.logged)
             }
             if log.count < limit { break }
         }
-        return nil
+        return found
+    }
+
+    /// The last change of this machine that can be undone and still counts; nil where there is none.
+    /// - Throws: where the journal cannot be read.
+    package func lastUndoable() throws(StoreError) -> LoggedBatch? { try lastChange().change }
+
+    /// Whether undo takes notice of a batch that counts: an adoption whose habit is gone was undone already.
+    private func isNoticed(_ batch: Batch) -> Bool {
+        if batch.isPieceOfImport || batch.isPassedOverByUndo { return false }
+        guard let habitId = batch.adoptedHabit else { return true }
+        do throws(Refusal) { return try library().habit(habitId) != nil } catch { return true }
+    }
+
+    /// Whether the rules let a batch be undone now.
+    /// - Throws: where the journal cannot be read.
+    private func isUndoable(_ logged: LoggedBatch) throws(StoreError) -> Bool {
+        if logged.batch.kind == ImportPlan.kind { return true }
+        do throws(Refusal) {
+            _ = try library().retraction(of: logged, removed: nil, at: moment())
+            return true
+        } catch {
+            if case .unreadable(let error) = error { throw error }
+            return false
+        }
     }
 
     /// The last change that was taken back, where nothing was done since; nil where there is none.
     /// - Returns: the change, and what took it back.
     /// - Throws: where the journal cannot be read.
     package func lastTakenBack() throws(StoreError) -> (change: LoggedBatch, by: LoggedBatch)? {
-        let kinds = Deed.kindsUndoableLater.union(["retract"])
+        let kinds = Deed.kindsUndoableLater.union(Deed.kindsThatStay).union(["retract"])
         for limit in Self.reach.dropFirst() {
             let log = try store?.logged(limit: limit, kinds: kinds) ?? []
-            guard let last = log.first(where: { !$0.isTakenBack && !$0.logged.batch.isPieceOfImport }) else {
+            let last = log.first { !$0.isTakenBack && isNoticed($0.logged.batch) }
+            guard let last else {
                 guard log.count < limit else { continue }
                 break
             }
-            guard last.logged.batch.kind == "retract", let target = last.logged.batch.retracts.first else { break }
-            if let change = log.first(where: { $0.logged.id == target }) { return (change.logged, last.logged) }
+            guard last.logged.batch.kind == "retract" else { break }
+            let isChange: (LogEntry) -> Bool = { entry in
+                if let habitId = last.logged.batch.undoneAdoption { return entry.logged.batch.adoptedHabit == habitId }
+                return entry.logged.id == last.logged.batch.retracts.first
+            }
+            if let change = log.first(where: isChange) { return (change.logged, last.logged) }
         }
         return nil
     }

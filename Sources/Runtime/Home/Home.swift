@@ -15,6 +15,9 @@ package final class Home {
     package var chance: Chance
     /// Told of what is done; nil where nobody is to be told.
     package var hooks: Hooks?
+    /// Finds the gap in the running timer that waits for its answer, where a program shows the timer and knows more than
+    /// the sign of life it leaves; nil to go by that sign.
+    package var gapFinder: ((TimerRecord, ClockReading) -> Gap?)?
     /// Whether something changed since the status was noted.
     var isStatusDue = false
     /// How often and how long a taken lock is tried.
@@ -81,8 +84,9 @@ package final class Home {
     }
 
     /// The models as a transaction sees them.
-    func library(in documents: any DocumentReader, of store: Store) -> Library {
-        Library(documents: documents, deviceId: store.deviceId, systemUserName: surroundings.userName)
+    /// - Parameter gap: in the running timer, where what is done may depend on it.
+    func library(in documents: any DocumentReader, of store: Store, gap: Gap? = nil) -> Library {
+        Library(documents: documents, deviceId: store.deviceId, systemUserName: surroundings.userName, gap: gap)
     }
 
     /// What the screens draw from.

@@ -29,7 +29,7 @@ extension FocusEvent {
                 from: result.catMinutesBefore, of: result.session.catId, habitId: result.session.habitId, library,
                 at: instant)
             return [FocusEvent(kind, at: instant, facts)] + growth
-        case (.logFocusSession, .tooShort), (.throwAwayTimer, _):
+        case (.logFocusSession, .tooShort), (.logFocusSession, .told), (.throwAwayTimer, _):
             guard let timer, timer.isBreak != true else { return [] }
             var facts = library.facts(of: timer)
             facts["session"] = .null

@@ -15,8 +15,10 @@ package struct Hooks {
 
     /// How long one may take, in milliseconds of real time.
     package static let longestMilliseconds = 10_000
-    /// The log begins anew past this, in bytes.
+    /// The log begins anew past this, in bytes; the one before it is kept.
     private static let longestLog = 256 * 1024
+    /// What is kept of all that one hook prints, in bytes.
+    package static let longestOutput = 64 * 1024
 
     /// Whether there is any hook.
     package var areThere: Bool { !names.isEmpty }
@@ -43,9 +45,15 @@ package struct Hooks {
         note("\(instant.text) \(kind.rawValue): begins")
         var launch = Launch(
             paths.hooksFolder + "/" + kind.rawValue, variables: ["HABICAT_EVENT": kind.rawValue],
-            log: paths.hooksLog)
+            outputLimit: Self.longestOutput)
         launch.inheritsInput = true
+        launch.joinsErrors = true
         let ending = processes.run(launch, milliseconds: Self.longestMilliseconds)
+        let output = ending.output.hasSuffix("\n") ? String(ending.output.dropLast()) : ending.output
+        if !output.isEmpty { note(output) }
+        if ending.leftOut > 0 {
+            note("\(instant.text) \(kind.rawValue): \(ending.leftOut) more bytes of output left out")
+        }
         note("\(instant.text) \(kind.rawValue): \(ending.text)")
     }
 
@@ -63,7 +71,7 @@ package struct Hooks {
 
     private func shortenLog() {
         guard let status = try? files.status(at: paths.hooksLog), status.size > Self.longestLog else { return }
-        try? files.rename(paths.hooksLog, to: paths.hooksLog + ".old")
+        try? files.rename(paths.hooksLog, to: paths.hooksLogBefore)
     }
 }
 

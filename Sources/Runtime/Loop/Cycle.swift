@@ -22,6 +22,7 @@ package final class Cycle {
     private var blockedSince: Int64?
     private let remarks: [String]
     private let announcer: Announcer?
+    private var hasToldOfBlindWatch = false
     private let reminders: ReminderBook
     /// The minute of the day in which reminders were looked for last.
     private var remindedIn: TimeOfDay?
@@ -52,6 +53,7 @@ package final class Cycle {
         heartbeat = Heartbeat(AliveFile(home.paths, home.files))
         let household = (try? home.household()) ?? Household()
         model = AppModel(household: household, preferences: preferences, size: front.size, seed: seed)
+        home.gapFinder = { [weak self] timer, clock in self?.heartbeat.gap(in: timer, at: clock) }
     }
 
     /// The first messages: what is wrong, what happened while nobody watched, and that the program is up.
@@ -80,19 +82,23 @@ package final class Cycle {
         work()
     }
 
-    /// Takes in what the person sent.
+    /// Takes in what the person sent, as much of it as is to be answered before the next frame.
     package func hear() {
         guard let messages = front.messages() else {
-            leave(.hungUp)
+            leave(front.departureAtEnd)
             return
         }
-        for message in messages {
+        for message in messages where departure == nil {
             heartbeat.noteKey(at: home.clock.reading())
             deliver(message)
         }
-        guard front.hasMore, departure == nil else { return }
-        draw()
-        hear()
+    }
+
+    /// The kernel does not watch the store: said once.
+    package func noteBlindWatch() {
+        guard !hasToldOfBlindWatch else { return }
+        hasToldOfBlindWatch = true
+        deliver(.remarked(model.preferences.words.looksForChanges))
     }
 
     /// The time that was asked for has come.

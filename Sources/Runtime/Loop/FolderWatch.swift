@@ -2,21 +2,39 @@ import Glibc
 
 /// Tells when files in folders have grown or come, by the kernel, without asking again and again.
 package final class FolderWatch {
-    /// Readable when something has changed.
-    package let descriptor: Int32
+    /// Readable when something has changed; negative while the kernel gives this user no more of them.
+    package private(set) var descriptor: Int32
     /// The kernel's number for each folder.
     private var watched: [String: Int32] = [:]
+    /// Folders that are there and that the kernel has no room left to watch.
+    private var unwatched: Set<String> = []
     /// What is waited for above a path: the kernel's number of the folder, and the only name in it that counts.
     private var awaited: (watch: Int32, name: String)?
+    private let kernel: Kernel
 
-    package init() {
-        descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    /// The kernel's side, for tests of one that has nothing left.
+    package struct Kernel {
+        /// A new descriptor, or a negative number.
+        package var begin: () -> Int32 = { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) }
+        /// The number of a folder by descriptor, path and events; negative with `errno` set where it is not watched.
+        package var add: (Int32, String, UInt32) -> Int32 = { inotify_add_watch($0, $1, $2) }
+
+        package init() {}
     }
 
-    deinit { Glibc.close(descriptor) }
+    package init(_ kernel: Kernel = Kernel()) {
+        self.kernel = kernel
+        descriptor = kernel.begin()
+    }
+
+    deinit { if descriptor >= 0 { Glibc.close(descriptor) } }
 
     /// Whether no folder is watched yet.
     package var isEmpty: Bool { watched.isEmpty }
+
+    /// Whether the kernel's room for this user is used up, so that changes have to be looked for. Each call of `watch`
+    /// tries again.
+    package var isBlind: Bool { descriptor < 0 || !unwatched.isEmpty }
 
     /// Watches these folders too; those that are not there are left out until the next call. One that stands in the
     /// place of another is watched instead of it.
@@ -40,9 +58,12 @@ package final class FolderWatch {
     /// - Parameter path: absolute; as much of it as is there is watched.
     package func awaitFolder(_ path: String) {
         var child = path[...]
-        while let slash = child.lastIndex(of: "/") {
+        while child != "/", let slash = child.lastIndex(of: "/") {
             let above = slash == child.startIndex ? "/" : child[..<slash]
-            guard let watch = add(String(above), IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE) else {
+            let watch = add(String(above), IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
+            // With no room left the folders further up get none either.
+            if isBlind { return }
+            guard let watch else {
                 child = above
                 continue
             }
@@ -65,7 +86,10 @@ package final class FolderWatch {
     }
 
     private func add(_ folder: String, _ events: Int32) -> Int32? {
-        let watch = inotify_add_watch(descriptor, folder, UInt32(events))
+        if descriptor < 0 { descriptor = kernel.begin() }
+        guard descriptor >= 0 else { return nil }
+        let watch = kernel.add(descriptor, folder, UInt32(events))
+        if watch < 0, errno == ENOSPC || errno == ENOMEM { unwatched.insert(folder) } else { unwatched.remove(folder) }
         return watch < 0 ? nil : watch
     }
 

@@ -11,6 +11,11 @@ package final class Loop {
     private let signals: Signals
     private let timer = WakeTimer()
     private let watch = FolderWatch()
+    /// When the store is looked at next while the kernel does not watch it, on real CLOCK_BOOTTIME in milliseconds.
+    private var nextLook: Int64 = 0
+
+    /// How long another program's change may go unseen while the kernel does not watch; in real milliseconds.
+    private static let lookInterval: Int64 = 1000
 
     /// - Parameter signals: collected since before the terminal was taken, so that none is lost in between.
     package init(_ cycle: Cycle, front: any Front, home: Home, signals: Signals) {
@@ -24,11 +29,12 @@ package final class Loop {
     package func run() -> Departure {
         cycle.start()
         while cycle.departure == nil {
+            // Before the first commit there is nothing to watch yet; what came before it was watched is looked for.
+            if watch.isEmpty, !watch.isBlind, watchStore() { cycle.lookAtStore() }
+            if watch.isBlind { cycle.noteBlindWatch() }
             cycle.draw()
             home.tidyUp()
             if cycle.wantsToStop { stop() }
-            // Before the first commit there is nothing to watch yet.
-            if watch.isEmpty { watchStore() }
             arm()
             wait()
         }
@@ -49,18 +55,27 @@ package final class Loop {
         var sources = [front.inputDescriptor, signals.descriptor, timer.descriptor, watch.descriptor].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
-        guard poll(&sources, nfds_t(sources.count), -1) > 0 else { return }
+        guard poll(&sources, nfds_t(sources.count), longestWait) >= 0 else { return }
+        // Signals come first: they count also while more is typed than can be answered.
         if sources[1].revents != 0 { handleSignals() }
+        guard cycle.departure == nil else { return }
         if sources[2].revents != 0 {
             timer.acknowledge()
             cycle.wake()
         }
-        if sources[3].revents != 0, watch.drain() {
+        if sources[3].revents != 0 ? watch.drain() : watch.isBlind && SystemClock.realBoottime >= nextLook {
+            nextLook = SystemClock.realBoottime + Self.lookInterval
             watchStore()
             // What came into a folder before it was watched is looked for once more.
             repeat { cycle.lookAtStore() } while watchStore() && cycle.departure == nil
         }
-        if sources[0].revents != 0 { cycle.hear() }
+        if sources[0].revents != 0 || front.hasMore, cycle.departure == nil { cycle.hear() }
+    }
+
+    /// For `poll`, in real milliseconds; -1 for without end.
+    private var longestWait: Int32 {
+        if front.hasMore { return 0 }
+        return watch.isBlind ? Int32(clamping: max(0, nextLook - SystemClock.realBoottime)) : -1
     }
 
     /// - Returns: whether a folder is watched that was not before.

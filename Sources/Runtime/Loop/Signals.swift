@@ -4,7 +4,7 @@ import Glibc
 /// The signals a person or a shell sends, as a file descriptor the loop waits on instead of handlers that interrupt it.
 package final class Signals {
     /// Readable when one has come.
-    package let descriptor: Int32
+    package private(set) var descriptor: Int32
     private var blocked = sigset_t()
     private var before = sigset_t()
 
@@ -16,16 +16,38 @@ package final class Signals {
         /// The shell wants the terminal back.
         case stopped
         case continued
-        /// SIGTERM or SIGHUP, by number: to be died of in the end.
+        /// SIGTERM, SIGHUP or SIGQUIT, by number: to be died of in the end.
         case toldToLeave(Int32)
     }
+
+    /// How often ctrl-\\ was pressed: read and written by its handler alone.
+    private nonisolated(unsafe) static var quits: sig_atomic_t = 0
+    /// What its handler sends to be collected, made before the handler may run.
+    private static let quitRequest = __libc_current_sigrtmin()
+    private var quitBefore = sigaction()
 
     /// Blocks them for the whole process and begins to collect them.
     package init() {
         sigemptyset(&blocked)
-        for number in [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT] { sigaddset(&blocked, number) }
+        for number in [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT, Self.quitRequest] {
+            sigaddset(&blocked, number)
+        }
         sigprocmask(SIG_BLOCK, &blocked, &before)
         descriptor = signalfd(-1, &blocked, Int32(FD_NONBLOCK | FD_CLOSE_ON_EXEC))
+        takeQuit()
+    }
+
+    /// Ctrl-\\ asks the program to leave; a second one ends it at once, should it hang.
+    private func takeQuit() {
+        Self.quits = 0
+        var action = sigaction()
+        action.__sigaction_handler.sa_handler = { _ in
+            if Signals.quits > 0 { abort() }
+            Signals.quits += 1
+            raise(Signals.quitRequest)
+        }
+        action.sa_flags = SA_RESTART
+        sigaction(SIGQUIT, &action, &quitBefore)
     }
 
     deinit { close() }
@@ -34,6 +56,8 @@ package final class Signals {
     package func close() {
         guard descriptor >= 0 else { return }
         Glibc.close(descriptor)
+        descriptor = -1
+        sigaction(SIGQUIT, &quitBefore, nil)
         sigprocmask(SIG_SETMASK, &before, nil)
     }
 
@@ -48,6 +72,7 @@ package final class Signals {
             case SIGINT: found.append(.interrupted)
             case SIGTSTP: found.append(.stopped)
             case SIGCONT: found.append(.continued)
+            case Self.quitRequest: found.append(.toldToLeave(SIGQUIT))
             case let number: found.append(.toldToLeave(number))
             }
         }

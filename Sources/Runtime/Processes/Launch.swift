@@ -7,20 +7,22 @@ package struct Launch: Hashable, Sendable {
     package var input: [UInt8]
     /// Variables it has beside those of this process, or that are otherwise.
     package var variables: [String: String]
-    /// The file at whose end its output and errors go; nil for nowhere.
-    package var log: String?
+    /// What is kept of its output, and likewise of its errors, in bytes; it may print more.
+    package var outputLimit: Int
+    /// Whether its errors go where its output goes, in the order they come.
+    package var joinsErrors = false
     /// Whether it reads what this process reads, in place of `input`.
     package var inheritsInput = false
 
     package init(
         _ program: String, _ arguments: [String] = [], input: [UInt8] = [], variables: [String: String] = [:],
-        log: String? = nil
+        outputLimit: Int = 16 << 20
     ) {
         self.program = program
         self.arguments = arguments
         self.input = input
         self.variables = variables
-        self.log = log
+        self.outputLimit = outputLimit
     }
 }
 
@@ -37,17 +39,20 @@ package struct Ending: Hashable, Sendable {
     }
 
     package let cause: Cause
-    /// What it printed, where that did not go to a file.
+    /// What it printed.
     package let output: String
-    /// What it complained of, likewise.
+    /// What it complained of, where that was not joined to it.
     package let errors: String
+    /// How much of both is left out, past the limit; in bytes.
+    package let leftOut: Int
 
-    package init(_ cause: Cause, output: String = "", errors: String = "") {
+    package init(_ cause: Cause, output: String = "", errors: String = "", leftOut: Int = 0) {
+        self.leftOut = leftOut
         self.cause = cause
         self.output = output
         self.errors = errors
     }
 
-    /// Whether it ended well.
-    package var isWell: Bool { cause == .code(0) }
+    /// Whether it ended well, and all it printed is here.
+    package var isWell: Bool { cause == .code(0) && leftOut == 0 }
 }

@@ -29,26 +29,29 @@ package final class SystemProcesses: Processes {
     }
 
     package func run(_ launch: Launch, milliseconds: Int) -> Ending {
-        let output = launch.log == nil ? Self.memory(holding: []) : -1
-        let errors = launch.log == nil ? Self.memory(holding: []) : -1
-        defer { for file in [output, errors] where file >= 0 { close(file) } }
-        let isCaught = output >= 0 && errors >= 0
+        guard let output = CaughtOutput(limit: launch.outputLimit),
+            let errors = launch.joinsErrors ? output : CaughtOutput(limit: launch.outputLimit)
+        else { return Ending(.notStarted(errno)) }
         let process: pid_t
-        switch start(launch, catching: isCaught ? (output, errors) : nil, isOwnSession: false) {
+        switch start(launch, catching: (output, errors), isOwnSession: false) {
         case .started(let started): process = started
         case .failed(let errno): return Ending(.notStarted(errno))
         }
-        let cause = wait(for: process, milliseconds: milliseconds)
-        return isCaught ? Ending(cause, output: Self.text(of: output), errors: Self.text(of: errors)) : Ending(cause)
+        let caught = launch.joinsErrors ? [output] : [output, errors]
+        for output in caught { output.began() }
+        let cause = wait(for: process, milliseconds: milliseconds, reading: caught)
+        return Ending(
+            cause, output: output.text, errors: launch.joinsErrors ? "" : errors.text,
+            leftOut: caught.reduce(0) { $0 + $1.leftOut })
     }
 
     /// Ends the group softly, then for good.
-    private func wait(for process: pid_t, milliseconds: Int) -> Ending.Cause {
-        if let cause = ending(of: process, within: milliseconds) { return cause }
+    private func wait(for process: pid_t, milliseconds: Int, reading caught: [CaughtOutput]) -> Ending.Cause {
+        if let cause = ending(of: process, within: milliseconds, reading: caught) { return cause }
         kill(-process, SIGTERM)
-        if ending(of: process, within: 500) == nil {
+        if ending(of: process, within: 500, reading: caught) == nil {
             kill(-process, SIGKILL)
-            _ = ending(of: process, within: 2000)
+            _ = ending(of: process, within: 2000, reading: caught)
         } else {
             // What it had started is not to stay either.
             kill(-process, SIGKILL)
@@ -56,17 +59,21 @@ package final class SystemProcesses: Processes {
         return .tookTooLong
     }
 
-    private func ending(of process: pid_t, within milliseconds: Int) -> Ending.Cause? {
+    private func ending(
+        of process: pid_t, within milliseconds: Int, reading caught: [CaughtOutput]
+    ) -> Ending.Cause? {
         let end = SystemClock.realBoottime + Int64(milliseconds)
         var pause: Int32 = 1
         while true {
             var status: Int32 = 0
             let found = waitpid(process, &status, WNOHANG)
+            // Once it has ended, all it printed is there.
+            for output in caught { output.read() }
             if found == process { return status & 0x7F == 0 ? .code(status >> 8 & 0xFF) : .signal(status & 0x7F) }
             if found < 0, errno != EINTR { return .signal(0) }
             guard SystemClock.realBoottime < end else { return nil }
-            poll(nil, 0, pause)
-            pause = min(50, pause * 2)
+            var sources = caught.filter(\.isOpen).map { pollfd(fd: $0.end, events: Int16(POLLIN), revents: 0) }
+            if poll(&sources, nfds_t(sources.count), pause) == 0 { pause = min(50, pause * 2) }
         }
     }
 
@@ -83,9 +90,9 @@ package final class SystemProcesses: Processes {
         case failed(Int32)
     }
 
-    /// - Parameter caught: files for output and errors; by the launch where nil.
+    /// - Parameter caught: where output and errors go; nil for nowhere.
     private func start(
-        _ launch: Launch, catching caught: (output: Int32, errors: Int32)?, isOwnSession: Bool
+        _ launch: Launch, catching caught: (output: CaughtOutput, errors: CaughtOutput)?, isOwnSession: Bool
     ) -> Start {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -98,11 +105,10 @@ package final class SystemProcesses: Processes {
             posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
         }
         if let caught {
-            posix_spawn_file_actions_adddup2(&actions, caught.output, STDOUT_FILENO)
-            posix_spawn_file_actions_adddup2(&actions, caught.errors, STDERR_FILENO)
+            posix_spawn_file_actions_adddup2(&actions, caught.output.start, STDOUT_FILENO)
+            posix_spawn_file_actions_adddup2(&actions, caught.errors.start, STDERR_FILENO)
         } else {
-            posix_spawn_file_actions_addopen(
-                &actions, STDOUT_FILENO, launch.log ?? "/dev/null", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+            posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
             posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
         }
         posix_spawn_file_actions_addclosefrom_np(&actions, 3)
@@ -142,19 +148,6 @@ package final class SystemProcesses: Processes {
         }
         lseek(file, 0, SEEK_SET)
         return file
-    }
-
-    private static func text(of file: Int32) -> String {
-        let size = max(0, lseek(file, 0, SEEK_END))
-        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
-            guard let base = buffer.baseAddress else { return }
-            while filled < size {
-                let count = pread(file, base + filled, size - filled, filled)
-                guard count > 0 else { return }
-                filled += count
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func withStrings<Result>(

@@ -2,13 +2,11 @@ import Glibc
 
 /// Those on `PATH`.
 package struct InstalledPrograms: Programs {
-    /// The most bytes taken of one program.
-    private let limit: Int
+    package init() {}
 
-    /// - Parameter limit: the most bytes taken of one program.
-    package init(limit: Int = 512 << 20) { self.limit = limit }
-
-    package func output(of name: String, _ arguments: [String]) throws(ProgramFailure) -> [UInt8] {
+    package func output(
+        of name: String, _ arguments: [String], atMost limit: Int
+    ) throws(ProgramFailure) -> [UInt8] {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw .failed(name, code: errno) }
         // Neither end goes on in another child; the copy made for the output does.
@@ -19,7 +17,7 @@ package struct InstalledPrograms: Programs {
         guard problem == 0 else {
             throw problem == ENOENT || problem == EACCES ? .missing(name) : .failed(name, code: problem)
         }
-        let (bytes, isWhole) = read(from: ends[0])
+        let (bytes, isWhole) = read(from: ends[0], atMost: limit)
         if !isWhole { kill(child, SIGKILL) }
         let code = end(of: child)
         guard isWhole else { throw .tooMuch(name, limit: limit) }
@@ -43,7 +41,7 @@ package struct InstalledPrograms: Programs {
         return (child, problem)
     }
 
-    private func read(from end: Int32) -> ([UInt8], isWhole: Bool) {
+    private func read(from end: Int32, atMost limit: Int) -> ([UInt8], isWhole: Bool) {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {

@@ -4,9 +4,17 @@ package protocol Programs: Sendable {
     /// - Parameters:
     ///   - name: looked for on `PATH`.
     ///   - arguments: without the name.
+    ///   - limit: the most bytes taken; the program is ended where it prints more.
     /// - Returns: all it printed.
     /// - Throws: where it is not there, fails, or prints more than is taken.
-    func output(of name: String, _ arguments: [String]) throws(ProgramFailure) -> [UInt8]
+    func output(of name: String, _ arguments: [String], atMost limit: Int) throws(ProgramFailure) -> [UInt8]
+}
+
+extension Programs {
+    /// Runs a program that prints 64 MiB at most.
+    package func output(of name: String, _ arguments: [String]) throws(ProgramFailure) -> [UInt8] {
+        try output(of: name, arguments, atMost: 64 << 20)
+    }
 }
 
 /// Why another program gave nothing.

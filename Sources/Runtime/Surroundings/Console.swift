@@ -82,6 +82,12 @@ package enum Console {
         return String(decoding: bytes.prefix(limit), as: UTF8.self)
     }
 
+    /// Whether the other end of a terminal is gone.
+    package static func isHungUp(_ terminal: Int32) -> Bool {
+        var source = pollfd(fd: terminal, events: 0, revents: 0)
+        return poll(&source, 1, 0) > 0
+    }
+
     /// A reader that went away makes `write` fail from here on, and does not end the process.
     package static func outlivesReaders() { signal(SIGPIPE, SIG_IGN) }
 

@@ -47,6 +47,8 @@ package struct Paths: Sendable, Hashable {
     package var hooksFolder: String { config + "/hooks" }
     /// What they printed, and how they ended.
     package var hooksLog: String { layout.state + "/hooks.log" }
+    /// The log before that, moved here when it grew too long.
+    package var hooksLogBefore: String { hooksLog + ".old" }
     /// Held by the one process that tells the end of a timer nobody watches.
     package var notifierLock: String { layout.state + "/notifier.lock" }
     /// What the Settings place changed on this machine.
@@ -55,6 +57,13 @@ package struct Paths: Sendable, Hashable {
     package var aliveFile: String { layout.state + "/alive" }
     /// Where sped-up time began, while `HABICAT_TIME_SCALE` is set.
     package var timeOriginFile: String { layout.state + "/time-origin" }
+
+    /// All files of the state folder that are not the store's own.
+    package var stateFiles: [String] {
+        let notes = ["reminded.json", "greeted.json", "guest.json"].map { layout.state + "/" + $0 }
+        let replaced = [settingsFile, timeOriginFile] + notes
+        return replaced + replaced.map { $0 + ".new" } + [notifierLock, hooksLog, hooksLogBefore]
+    }
 
     /// All of them by name, as `habicat paths` prints them.
     package var named: [(name: String, path: String)] {

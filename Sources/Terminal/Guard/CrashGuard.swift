@@ -1,11 +1,11 @@
 import Glibc
 
-/// Gives the terminal back when the program dies: by a trap, a fault, an abort, ctrl-\ or a plain `exit`.
+/// Gives the terminal back when the program dies: by a trap, a fault, an abort or a plain `exit`.
 ///
 /// A Swift trap is a signal and no `atexit` runs, and the handler may only do what is safe in one, so all it needs
 /// lies ready in plain memory: `write`, `tcsetattr`, the signal as it would have been (TERMINAL section 2).
 enum CrashGuard {
-    private static let signals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGQUIT]
+    private static let signals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
 
     /// From now on.
     /// - Parameters:
@@ -40,7 +40,7 @@ enum CrashGuard {
                 CrashGuard.restore()
                 Glibc.signal(number, SIG_DFL)
                 // A fault repeats by itself when the handler returns; what was sent must be sent again.
-                if (information?.pointee.si_code ?? 0) <= 0 || number == SIGQUIT { raise(number) }
+                if (information?.pointee.si_code ?? 0) <= 0 { raise(number) }
             }
             action.sa_flags = Int32(SA_SIGINFO) | Int32(SA_ONSTACK) | Int32(SA_NODEFER)
             sigaction(signal, &action, nil)

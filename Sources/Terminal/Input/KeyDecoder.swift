@@ -6,15 +6,24 @@ struct KeyDecoder {
     /// Whether the terminal's background is light, once it has said so.
     private(set) var hasLightBackground: Bool?
     private var pasted: String?
+    /// The beginning of a sequence that the last inputs were cut in.
+    private var begun: [Input] = []
     /// Inside a string sequence, which may come in parts: what has come of it.
     private var told: String?
 
-    /// - Parameter inputs: all that came at once. After an escape ncurses has waited for more, so an escape at the end
-    ///   is the key.
-    mutating func keys(from inputs: [Input]) -> [Key] {
+    /// - Parameters:
+    ///   - inputs: what came at once. After an escape ncurses has waited for more, so an escape at the end is the key.
+    ///   - isCut: whether more came with it: then what begins at the end is decided with the next.
+    mutating func keys(from inputs: [Input], isCut: Bool = false) -> [Key] {
         var keys: [Key] = []
-        var rest = inputs[...]
-        while let input = rest.popFirst() {
+        var rest = (begun + inputs)[...]
+        begun = []
+        while let input = rest.first {
+            if isCut, pasted == nil, Self.isBeginning(rest) {
+                begun = Array(rest)
+                break
+            }
+            rest.removeFirst()
             if told != nil {
                 listen(to: input, &rest)
             } else if pasted != nil {
@@ -25,6 +34,25 @@ struct KeyDecoder {
         }
         return keys
     }
+
+    /// Whether an escape begins here and what it means depends on what comes next. What is longer than any sequence is
+    /// none.
+    private static func isBeginning(_ inputs: ArraySlice<Input>) -> Bool {
+        guard inputs.first == .scalar("\u{1B}"), inputs.count <= longest else { return false }
+        let rest = inputs.dropFirst()
+        switch rest.first {
+        case nil: return true
+        case .scalar("["):
+            return rest.dropFirst().allSatisfy { if case .scalar(" "..."?") = $0 { true } else { false } }
+        case .scalar("O"), .scalar("]"), .scalar("P"), .scalar("_"), .scalar("^"): return rest.count == 1
+        default: return false
+        }
+    }
+
+    /// In characters: no answer of a terminal comes near.
+    private static let longest = 4096
+    /// What a paste has beyond this, in bytes, is left out: no field takes as much.
+    private static let longestPaste = 256 * 1024
 
     private mutating func read(_ input: Input, _ rest: inout ArraySlice<Input>, _ keys: inout [Key]) {
         switch input {
@@ -68,7 +96,7 @@ struct KeyDecoder {
             if rest.first == .scalar("\\") { rest.removeFirst() }
         case .scalar(let scalar):
             text.unicodeScalars.append(scalar)
-            told = text.unicodeScalars.count <= 4096 ? text : nil
+            told = text.unicodeScalars.count <= Self.longest ? text : nil
         case .code, .mouse: break
         }
     }
@@ -79,7 +107,9 @@ struct KeyDecoder {
     }
 
     private mutating func paste(_ input: Input, _ keys: inout [Key]) {
+        let isFull = (pasted?.utf8.count ?? 0) >= Self.longestPaste
         switch input {
+        case .scalar where isFull: break
         case .scalar("\r"): pasted?.append("\n")
         case .scalar(let scalar): pasted?.unicodeScalars.append(scalar)
         case .code(KeyCodes.pasteEnded):

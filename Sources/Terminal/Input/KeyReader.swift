@@ -8,6 +8,13 @@ struct KeyReader {
     private let window: UnsafeMutablePointer<WINDOW>
     private let descriptor: Int32
     private var decoder = KeyDecoder()
+    /// Whether the last reading stopped before all that had come was read. What is left may wait in ncurses, of which
+    /// the descriptor tells nothing.
+    private(set) var hasMore = false
+    /// What one reading takes, in characters or sequences: the rest waits in the kernel, so that a flood neither fills
+    /// the memory nor keeps frames and signals waiting.
+    private static let piece = 256
+
     /// Whether the terminal's background is light, once it has said so.
     var hasLightBackground: Bool? { decoder.hasLightBackground }
 
@@ -21,17 +28,25 @@ struct KeyReader {
         KeyCodes.define()
     }
 
-    /// All keys that have come; nil when the terminal is gone.
+    /// The keys that have come, a piece at a time; nil when the terminal is gone.
     mutating func keys() -> [Key]? {
         var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        guard poll(&wanted, 1, 0) > 0 else { return [] }
+        let isReadable = poll(&wanted, 1, 0) > 0
+        guard isReadable || hasMore else { return [] }
         let events = Int32(wanted.revents)
         if events & (POLLHUP | POLLERR | POLLNVAL) != 0 { return nil }
         // Readable with nothing to read: the end of it.
-        if terminal_waiting(descriptor) == 0 { return nil }
+        if isReadable, terminal_waiting(descriptor) == 0 { return nil }
         var inputs: [Input] = []
-        while let input = next() { inputs.append(contentsOf: input) }
-        return decoder.keys(from: inputs)
+        hasMore = true
+        for _ in 0..<Self.piece {
+            guard let input = next() else {
+                hasMore = false
+                break
+            }
+            inputs.append(contentsOf: input)
+        }
+        return decoder.keys(from: inputs, isCut: hasMore)
     }
 
     /// Nil when nothing more has come; empty for what is of no use.

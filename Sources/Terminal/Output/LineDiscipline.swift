@@ -15,7 +15,7 @@ struct LineDiscipline {
     }
 
     /// Keys at once, without echo. Ctrl-C comes as a key, for its meaning depends on the place; ctrl-Z and ctrl-\ stay
-    /// signals, the latter as the way out of a program that hangs.
+    /// signals, the latter as the way out, even of a program that hangs.
     func takeKeys() {
         var raw = found
         raw.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)

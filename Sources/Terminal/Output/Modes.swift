@@ -32,8 +32,10 @@ struct Modes {
 
     /// Gives everything back that may be set, for a crash in the middle of a frame. Asks ncurses for the terminal's
     /// own words, so it is made while the terminal is in use.
-    func restoring() -> String {
-        let today = isBare ? "" : "\u{1B}[?2026l\u{1B}[?1000l\u{1B}[?1002l\u{1B}[?1003l\u{1B}[?1006l" + off
+    /// - Parameter hasMouse: whether ncurses turned the mouse on, which it does on some old terminals too.
+    func restoring(hasMouse: Bool) -> String {
+        let mouse = hasMouse || !isBare ? "\u{1B}[?1000l\u{1B}[?1002l\u{1B}[?1003l\u{1B}[?1006l" : ""
+        let today = mouse + (isBare ? "" : "\u{1B}[?2026l" + off)
         let own = ["sgr0", "op", "rmkx", "cnorm", "rmcup"].compactMap(capability)
         return today + own.joined() + "\r\n"
     }

@@ -19,9 +19,11 @@ package struct Life {
     package var library: Library { Library(documents: store, deviceId: device, systemUserName: "ada") }
 
     /// Does a deed.
+    /// - Parameter gap: in the running timer, that waits for its answer.
     /// - Throws: `Refusal`, and `StoreError` where its batch would be void.
     @discardableResult
-    package mutating func perform(_ deed: Deed, at moment: Moment) throws -> DeedOutcome {
+    package mutating func perform(_ deed: Deed, at moment: Moment, gap: Gap? = nil) throws -> DeedOutcome {
+        let library = Library(documents: store, deviceId: device, systemUserName: "ada", gap: gap)
         let decision = try deed.decided(on: library, at: moment)
         if let batch = decision.batch {
             committed.append((deed, try store.commit(batch, now: moment.instant, device: device)))

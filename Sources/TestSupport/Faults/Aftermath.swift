@@ -41,6 +41,12 @@ struct Aftermath {
         case .renamed(let path, let newPath, let inode):
             if names[path] == inode { names[path] = nil }
             names[newPath] = inode
+            // A folder takes along what lies in it.
+            guard folders.contains(inode) else { return }
+            for (inner, number) in names where inner.hasPrefix(path + "/") {
+                names[inner] = nil
+                names[newPath + inner.dropFirst(path.count)] = number
+            }
         case .removed(let path): names[path] = nil
         case .written(let inode, let offset, let bytes):
             var content = contents[inode] ?? []

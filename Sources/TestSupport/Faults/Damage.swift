@@ -59,7 +59,8 @@ package struct Damage {
             }
             var complaints: [String] = []
             let isMadeAnew = [sound.layout.deviceFile, sound.layout.statusFile].contains(path)
-            if isToBeTold, findings.isEmpty, !isMadeAnew { complaints.append("nothing is told") }
+            // What was put back already was told when it was.
+            if isToBeTold, findings.isEmpty, store.trouble.isEmpty, !isMadeAnew { complaints.append("nothing is told") }
             if isToBeTold, kept.count < sound.batches.count, !findings.contains(where: isAboutLoss) {
                 complaints.append("what is missing is told only as \(findings)")
             }

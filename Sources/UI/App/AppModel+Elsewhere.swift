@@ -26,8 +26,8 @@ extension AppModel {
     /// Another store stands where the one that is shown was: nothing that was read or done before holds in it.
     mutating func meetOtherStore(saying sentence: String, at now: Moment) -> [AppEffect] {
         (household.visits, household.minutes) = ([:], MinutesByDay())
-        (undoable, redoable, undoing) = ([], [], nil)
-        (confirmation, visitAsked) = (nil, nil)
+        (undoable, redoable, undoing) = ([], [], [])
+        (confirmation, visitsAsked) = (nil, [])
         changesHere = true
         if trouble?.unsaved ?? 0 == 0 {
             trouble = nil

@@ -30,11 +30,14 @@ extension AppModel {
             awaitConfirmation(by: key, at: now)
             return seen + effects
         }
-        guard let binding = keymap.binding(for: key, in: top.screen.contexts) else { return seen }
+        guard let binding = keymap.binding(for: key, in: top.screen.contexts) else {
+            sayUnknown(key, at: now)
+            return seen
+        }
         let isResult = top.screen is ResultPage
         let acted = act(binding.action, at: now)
         awaitConfirmation(by: key, at: now)
-        if isResult, !(top.screen is ResultPage), undoing != nil {
+        if isResult, !(top.screen is ResultPage), !undoing.isEmpty {
             echo = Echo(of: key, at: now.instant)
         }
         return seen + acted
@@ -70,6 +73,13 @@ extension AppModel {
         case .quit: return withTop(at: now) { $0.act(.back, in: &$1) }
         default: return withTop(at: now) { $0.act(action, in: &$1) }
         }
+    }
+
+    /// A letter that means nothing here.
+    private mutating func sayUnknown(_ key: Key, at now: Moment) {
+        guard case .character = key, !top.screen.isTyping else { return }
+        let help = keymap.label(of: .help, in: top.screen.contexts, Signs(.unicode))
+        say(words.unknownKey(key.label(Signs(.unicode)), helpKey: help), .info, at: now)
     }
 
     /// Ctrl-c twice within a second and a half leaves at once.

@@ -38,6 +38,7 @@ extension AppModel {
             if case .setPreference(let preference) = effect {
                 _ = preferences.set(preference.name, to: preference.value)
                 if preference.name == "theme" { tellThemeFaults(at: now) }
+                keepForUndo(preference, at: now)
             }
             return [effect]
         case .say(let text, let kind):
@@ -67,7 +68,7 @@ extension AppModel {
         case .confirm(let confirmation):
             self.confirmation = confirmation
         case .takeBack(let result, let batch):
-            return takeBack(result, batch)
+            return takeBack(result, batch, at: now)
         case .act(let action):
             return act(action, at: now)
         case .quit:
@@ -81,7 +82,11 @@ extension AppModel {
     /// Lays a page on top; a half-filled one of its kind comes back instead.
     mutating func open(_ page: Page, at now: Moment) -> [AppEffect] {
         let kept = page.screen.draftName.flatMap { putAway.removeValue(forKey: $0) }
-        pages.append(kept ?? page)
+        lastPageId += 1
+        var page = kept ?? page
+        page.id = lastPageId
+        pages.append(page)
+        if page.screen.isTyping { clearPassingToasts(before: now) }
         return withTop(at: now) { $0.appear(in: &$1) }
     }
 
@@ -96,7 +101,7 @@ extension AppModel {
     }
 
     private mutating func remove(_ asker: Page?) {
-        guard let asker, let index = pages.lastIndex(of: asker) else { return }
+        guard let asker, let index = pages.lastIndex(where: { $0.id == asker.id }) else { return }
         pages.remove(at: index)
     }
 }

@@ -6,6 +6,8 @@ extension AppModel {
     /// - Parameter brief: the same where there is little room.
     mutating func say(_ text: String, brief: String? = nil, _ kind: Toast.Kind, at now: Moment) {
         let toast = Toast(text, brief: brief, kind, at: now.instant)
+        // The same again takes the place of the first.
+        if toasts.last?.text == text { toasts.removeLast() }
         toasts.append(toast)
         if toasts.count > 2 { toasts.removeFirst(toasts.count - 2) }
         log.append(toast)
@@ -29,6 +31,12 @@ extension AppModel {
             effects += ring(sentence)
         }
         return effects
+    }
+
+    /// Something is about to be written: what was said before in passing no longer covers it.
+    mutating func clearPassingToasts(before now: Moment) {
+        guard !preferences.toastsStay else { return }
+        toasts.removeAll { $0.kind != .error && $0.saidAt != now.instant }
     }
 
     /// Takes away what was seen long enough; errors stay until a key.

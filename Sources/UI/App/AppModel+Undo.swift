@@ -2,71 +2,145 @@ import Canvas
 import DocumentStore
 import Domain
 
-/// A batch that did something.
+/// Something that was done in this run, for undo to take or to name.
 struct Undoable: Sendable, Equatable {
-    let batch: BatchID
     let change: Change
+    /// What it is called, as it was when it was done.
+    let name: String
+    /// Nil for what is no batch: a setting of this machine.
+    let batch: BatchID?
+    /// The day it was done on.
+    let day: Day
     /// What took it back; nil while it holds.
     var retraction: BatchID?
-    /// Whether it can be taken back once only: a session, whose Result page is gone then.
-    var isOnce = false
+    /// Its place in the pile it was taken from, while the answer is awaited.
+    var place = 0
 
-    /// What it did, to be named.
+    /// What it did.
     enum Change: Sendable, Equatable {
         case deed(Deed)
         case session(minutes: Int, habit: String)
+        case preference(String)
+    }
+
+    /// What is asked to be retracted: the batch, or what took it back.
+    var asked: BatchID? { retraction ?? batch }
+
+    /// Whether undo can take it now.
+    func isUndoable(on today: Day) -> Bool {
+        guard case .deed(let deed) = change else { return false }
+        return deed.isUndoable(doneOn: day, today: today)
     }
 }
 
 extension AppModel {
-    /// Takes the last deed back.
+    /// Undoes the last change. One that cannot be undone is named and passed: the same key again takes what came
+    /// before it.
     mutating func undo(at now: Moment) -> [AppEffect] {
         guard let last = undoable.popLast() else {
             say(words.nothingToUndo, .info, at: now)
             return []
         }
-        undoing = last
-        return [.retract([last.batch])]
+        guard last.isUndoable(on: now.today) else {
+            let key = keymap.label(of: .undo, in: [.everywhere], Signs(.unicode))
+            say(words.stays(last.name, before: undoable.last?.name, undoKey: key), .info, at: now)
+            return []
+        }
+        return ask(for: last, at: undoable.count)
     }
 
     /// Takes a session back, whose Result page is open.
-    mutating func takeBack(_ result: SessionResult, _ batch: BatchID) -> [AppEffect] {
-        let session = Undoable.Change.session(minutes: result.session.durationMinutes, habit: result.habitName)
-        undoing = Undoable(batch: batch, change: session, isOnce: true)
-        return [.retract([batch])]
+    mutating func takeBack(_ result: SessionResult, _ batch: BatchID, at now: Moment) -> [AppEffect] {
+        let place = undoable.lastIndex { $0.batch == batch }
+        let change = Undoable.Change.session(minutes: result.session.durationMinutes, habit: result.habitName)
+        let session =
+            place.map { undoable.remove(at: $0) }
+            ?? Undoable(change: change, name: words.name(change, in: household), batch: batch, day: now.today)
+        return ask(for: session, at: place ?? undoable.count)
     }
 
-    /// Brings back what was taken back last.
+    /// Brings back what was undone last.
     mutating func redo(at now: Moment) -> [AppEffect] {
-        guard let last = redoable.popLast(), let retraction = last.retraction else {
+        guard let last = redoable.popLast(), last.retraction != nil else {
             say(words.nothingToRedo, .info, at: now)
             return []
         }
-        undoing = last
-        return [.retract([retraction])]
+        return ask(for: last, at: redoable.count)
     }
 
-    /// Something was taken back or brought back: it goes to the other pile.
-    mutating func retracted(by retraction: BatchID, at now: Moment) {
-        guard var moved = undoing else { return }
-        undoing = nil
+    private mutating func ask(for item: Undoable, at place: Int) -> [AppEffect] {
+        guard let asked = item.asked else { return [] }
+        var item = item
+        item.place = place
+        undoing.append(item)
+        return [.retract([asked])]
+    }
+
+    /// Something was undone or brought back: it goes to the other pile.
+    mutating func retracted(_ batches: [BatchID], by retraction: BatchID, at now: Moment) {
+        guard var moved = answered(batches) else { return }
+        // What it said of the change holds no more.
+        toasts.removeAll { $0.kind == .done }
         if moved.retraction == nil {
             moved.retraction = retraction
             redoable.append(moved)
             let hint = keymap.label(of: .redo, in: [.everywhere], Signs(.unicode))
-            let told = words.undone(moved.change, redoKey: hint, in: household)
-            say(told, brief: words.undone(moved.change, in: household), .done, at: now)
+            say(words.undone(moved.name, redoKey: hint), brief: words.undone(moved.name), .done, at: now)
         } else {
             moved.retraction = nil
-            if !moved.isOnce { undoable.append(moved) }
-            say(words.redone(moved.change, in: household), .done, at: now)
+            undoable.append(moved)
+            say(words.redone(moved.name), .done, at: now)
         }
     }
 
-    /// Keeps what can be taken back.
-    mutating func keepForUndo(_ batch: BatchID, of deed: Deed) {
-        undoable.append(Undoable(batch: batch, change: .deed(deed)))
+    /// It was not undone: what can still be goes back to its place.
+    mutating func notRetracted(_ batches: [BatchID], _ refusal: Refusal, at now: Moment) -> [AppEffect] {
+        let item = answered(batches)
+        switch refusal {
+        case .unreadable(let error):
+            putBack(item)
+            return trouble(error, at: now)
+        case .timerRuns: putBack(item)
+        default: break
+        }
+        say(words.sentence(for: refusal), .error, at: now)
+        return []
+    }
+
+    /// The item whose answer this is.
+    private mutating func answered(_ batches: [BatchID]) -> Undoable? {
+        undoing.firstIndex { item in item.asked.map(batches.contains) ?? false }.map { undoing.remove(at: $0) }
+    }
+
+    private mutating func putBack(_ item: Undoable?) {
+        guard let item else { return }
+        if item.retraction == nil {
+            undoable.insert(item, at: min(item.place, undoable.count))
+        } else {
+            redoable.insert(item, at: min(item.place, redoable.count))
+        }
+    }
+
+    /// Keeps what was done, so that undo can take it, or name it where it stays.
+    mutating func keepForUndo(_ batch: BatchID, of deed: Deed, _ outcome: DeedOutcome, at now: Moment) {
+        switch (deed.undoRule, outcome) {
+        case (.passedOver, _), (_, .tooShort): return
+        case (_, .sessionLogged(let result)):
+            keep(.session(minutes: result.session.durationMinutes, habit: result.habitName), batch, at: now)
+        default: keep(.deed(deed), batch, at: now)
+        }
+    }
+
+    /// A setting of this machine was changed: undo does not cover it, and says so.
+    mutating func keepForUndo(_ preference: Preference, at now: Moment) {
+        guard undoable.last?.change != .preference(preference.name) else { return }
+        keep(.preference(preference.name), nil, at: now)
+    }
+
+    private mutating func keep(_ change: Undoable.Change, _ batch: BatchID?, at now: Moment) {
+        undoable.append(
+            Undoable(change: change, name: words.name(change, in: household), batch: batch, day: now.today))
         if undoable.count > 100 { undoable.removeFirst() }
-        redoable = []
+        if batch != nil { redoable = [] }
     }
 }

@@ -22,12 +22,11 @@ extension AppModel {
             effects += take(deed, outcome, batch, at: now)
         case .refused(let deed, let refusal): effects += refuse(deed, refusal, at: now)
         case .notSaved(let deed, let error): effects += notSaved(deed, error, at: now)
-        case .retracted(_, let retraction):
+        case .retracted(let batches, let retraction):
             changesHere = true
-            retracted(by: retraction, at: now)
-        case .notRetracted(_, let refusal):
-            undoing = nil
-            say(words.sentence(for: refusal), .error, at: now)
+            retracted(batches, by: retraction, at: now)
+            effects += visit(VisitRule.days(afterChangeAt: now, household.settings), at: now)
+        case .notRetracted(let batches, let refusal): effects += notRetracted(batches, refusal, at: now)
         case .householdChanged(let household): effects += change(to: household, at: now)
         case .loaded(let loaded): keep(loaded)
         case .gapFound(let gap): effects += ask(about: gap, at: now)
@@ -56,8 +55,8 @@ extension AppModel {
     private mutating func tell(_ message: AppMessage, at now: Moment) -> [AppEffect] {
         var effects: [AppEffect] = []
         effects += withRoot(at: now) { $0.learn(message, in: &$1) }
-        for page in pages {
-            guard let index = pages.firstIndex(of: page) else { continue }
+        for id in pages.map(\.id) {
+            guard let index = pages.firstIndex(where: { $0.id == id }) else { continue }
             effects += withPage(index, at: now) { $0.learn(message, in: &$1) }
         }
         return effects

@@ -19,6 +19,8 @@ package struct AppModel: Sendable, Equatable {
     var places: [Place: Page] = [:]
     /// What lies on the place, the top last.
     package internal(set) var pages: [Page] = []
+    /// The id of the page that was laid on top last.
+    var lastPageId = 0
     /// Half-filled forms, by their draft names.
     var putAway: [String: Page] = [:]
 
@@ -29,12 +31,12 @@ package struct AppModel: Sendable, Equatable {
     var confirmation: Confirmation?
     var confirmationKey: Key?
 
-    /// What was done and can be taken back, the last one last.
+    /// What was done in this run, the last one last.
     var undoable: [Undoable] = []
     /// What was taken back and can be brought back, the last one last.
     var redoable: [Undoable] = []
-    /// What is being taken or brought back, until the answer comes.
-    var undoing: Undoable?
+    /// What is being undone or brought back, until the answers come.
+    var undoing: [Undoable] = []
     /// The gap that waits for an answer.
     package internal(set) var gap: Gap?
     /// Whether the household that comes next is that after a deed of this program's own.
@@ -51,8 +53,8 @@ package struct AppModel: Sendable, Equatable {
     var switchingTo: String?
     /// The same, once that is done and the documents are known.
     var setUpNext: String?
-    /// When a visit was asked for, so that a day asks once.
-    var visitAsked: Day?
+    /// The days whose visit was asked for, so that each asks once.
+    var visitsAsked: Set<Day> = []
     /// When the record was last told that a key came.
     var seenAt: Timestamp?
     var isFocused = true

@@ -1,6 +1,8 @@
 /// Any screen, as a value that can be compared.
 package struct Page: Sendable, Equatable {
     package var screen: any Screen
+    /// Tells it apart from another page with the same screen, once it lies on the stack; 0 before.
+    var id = 0
 
     package init(_ screen: any Screen) { self.screen = screen }
 
@@ -15,7 +17,9 @@ package struct Page: Sendable, Equatable {
             }
     }
 
-    package static func == (left: Page, right: Page) -> Bool { left.screen.equals(right.screen) }
+    package static func == (left: Page, right: Page) -> Bool {
+        left.id == right.id && left.screen.equals(right.screen)
+    }
 }
 
 extension Screen {

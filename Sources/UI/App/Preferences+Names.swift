@@ -45,7 +45,7 @@ struct PreferenceEntry: Sendable {
         PreferenceEntry("notifyWhenAway", \.notifiesWhenAway, truth),
         PreferenceEntry("title", \.hasTitle, truth),
         PreferenceEntry("progress", \.hasProgress, truth),
-        PreferenceEntry("focusMinutes", \.focusMinutes) { minutes($0, in: 1...180) },
+        PreferenceEntry("focusMinutes", \.focusMinutes) { minutes($0, in: FocusPlan.lengthRange) },
         PreferenceEntry("shortBreakMinutes", \.shortBreakMinutes) { minutes($0, in: 1...60) },
         PreferenceEntry("longBreakMinutes", \.longBreakMinutes) { minutes($0, in: 1...120) },
     ]

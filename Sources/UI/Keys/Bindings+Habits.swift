@@ -31,8 +31,8 @@ extension Binding {
 
     static let newHabit = [
         Binding(
-            .accept, in: .firstRun, [.enter], Phrase("start 25 minutes now", "现在就专注25分钟"),
-            word: Phrase("start 25 min", "开始25分钟")),
+            .accept, in: .firstRun, [.enter], Phrase("start the goal's minutes now", "现在就按每日目标专注"),
+            word: Phrase("start", "开始")),
         Binding(
             .didSome, in: .firstRun, of("a"), Phrase("I did some already today", "今天已经做了一些"),
             word: Phrase("did some", "做了些")),

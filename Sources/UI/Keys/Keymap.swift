@@ -3,9 +3,22 @@ package import Canvas
 /// The key table as it holds for this person: the standard one with their changes.
 package struct Keymap: Sendable, Hashable {
     /// Contexts in order, each in order of use.
-    package private(set) var bindings: [Binding]
+    package private(set) var bindings: [Binding] { didSet { places = Self.places(of: bindings) } }
+    /// The bindings that have a key, by their places: looked up with each key that is pressed.
+    private var places: [Key: [Int]]
 
-    package init(_ bindings: [Binding] = Binding.standard) { self.bindings = bindings }
+    package init(_ bindings: [Binding] = Binding.standard) {
+        self.bindings = bindings
+        places = Self.places(of: bindings)
+    }
+
+    private static func places(of bindings: [Binding]) -> [Key: [Int]] {
+        var places: [Key: [Int]] = [:]
+        for (index, binding) in bindings.enumerated() {
+            for key in Set(binding.keys) { places[key, default: []].append(index) }
+        }
+        return places
+    }
 
     /// The table without anybody's changes.
     package static let standard = Keymap()
@@ -13,8 +26,9 @@ package struct Keymap: Sendable, Hashable {
     /// The binding that a key has, the first context that knows it deciding.
     /// - Parameter contexts: the screen's own first.
     package func binding(for key: Key, in contexts: [Context]) -> Binding? {
+        guard let found = places[key] else { return nil }
         for context in contexts {
-            if let found = bindings.first(where: { $0.context == context && $0.keys.contains(key) }) { return found }
+            if let index = found.first(where: { bindings[$0].context == context }) { return bindings[index] }
         }
         return nil
     }

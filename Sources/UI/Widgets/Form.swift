@@ -28,18 +28,51 @@ package struct Form: Sendable, Equatable {
         /// Whether what stands there gives way to the first letter typed: numbers, days and times, which nobody writes
         /// on at their end.
         package let isReplaced: Bool
+        /// Which letters can be written; others are not heard.
+        package let letters: Letters
+
+        /// The letters of a field.
+        package enum Letters: Sendable, Equatable {
+            case any
+            case digits
+            /// Digits, and behind the first one what writes hours: "1h30", "1:30".
+            case minutes
+
+            fileprivate func allow(_ character: Character, behind text: String) -> Bool {
+                switch self {
+                case .any: true
+                case .digits: character.isASCII && character.isNumber
+                case .minutes:
+                    character.isASCII && (character.isNumber || !text.isEmpty && "hm: ".contains(character))
+                }
+            }
+        }
 
         package init(
             _ id: Refusal.Field, _ label: String, _ text: String = "", limit: Int = 200, hint: String = "",
-            picks: [String] = [], isChoice: Bool = false, isReplaced: Bool = false
+            picks: [String] = [], isChoice: Bool = false, isReplaced: Bool = false, letters: Letters = .any
         ) {
             self.id = id
             self.label = label
             self.hint = hint
             self.picks = picks
             self.isChoice = isChoice
-            self.isReplaced = isReplaced
-            input = TextField(text, limit: limit, isSelected: isReplaced)
+            self.isReplaced = isReplaced || letters != .any
+            self.letters = letters
+            input = TextField(text, limit: limit, isSelected: self.isReplaced)
+        }
+
+        /// Takes a key that writes or moves; letters that cannot stand here change nothing.
+        fileprivate mutating func type(_ key: Key) -> Bool {
+            let before = input.isSelected ? "" : input.text
+            switch key {
+            case .character(let character) where !letters.allow(character, behind: before): return true
+            case .paste(let text) where letters != .any:
+                var kept = ""
+                for character in text where letters.allow(character, behind: before + kept) { kept.append(character) }
+                return kept.isEmpty || input.type(.paste(kept))
+            default: return input.type(key)
+            }
         }
     }
 
@@ -66,7 +99,7 @@ package struct Form: Sendable, Equatable {
         }
         switch key {
         case .pageUp, .pageDown: return pick(by: key == .pageUp ? -1 : 1)
-        default: return fields[focus].input.type(key)
+        default: return fields[focus].type(key)
         }
     }
 
@@ -74,6 +107,7 @@ package struct Form: Sendable, Equatable {
     package mutating func move(by step: Int) {
         guard !fields.isEmpty else { return }
         focus = (focus + step + fields.count) % fields.count
+        if fields[focus].isReplaced { fields[focus].input.select() }
     }
 
     /// A field was pointed at: it has the focus, and what can only be picked goes on to the next.

@@ -5,16 +5,8 @@ package enum Typed {
     /// A whole number.
     package static func number(_ text: String) -> Int? { Int(text.filter { $0 != " " }) }
 
-    /// Minutes: "25", "25m", "1h", "1h30", "1:30".
-    package static func minutes(_ text: String) -> Int? {
-        let text = text.lowercased().filter { $0 != " " }
-        if let plain = Int(text.hasSuffix("m") ? String(text.dropLast()) : text) { return plain }
-        let parts = text.split(separator: text.contains(":") ? ":" : "h", omittingEmptySubsequences: false)
-        guard parts.count == 2, let hours = Int(parts[0]) else { return nil }
-        let rest = parts[1].hasSuffix("m") ? parts[1].dropLast() : parts[1]
-        guard let minutes = rest.isEmpty ? 0 : Int(rest), (0..<60).contains(minutes) else { return nil }
-        return hours * 60 + minutes
-    }
+    /// A length of time in minutes: "25", "25m", "1h", "1h30", "1:30", "1.5h".
+    package static func minutes(_ text: String) -> Int? { TypedLength.minutes(text) }
 
     /// A time on the clock: "8:30", "0830", "8:30pm"; empty is none.
     /// - Returns: nil within nil where there is none, nil where it is not understood.
@@ -37,10 +29,10 @@ package enum Typed {
         return Schedule(days) ?? Schedule(text.filter { $0 != " " })
     }
 
-    /// Words of days as people write them in Chinese, by those of English.
+    /// Words of schedules as people write them in Chinese, by those of English.
     private static let chinese = [
-        ("每天", "daily"), ("工作日", "weekdays"), ("周末", "weekends"), ("今天", "today"), ("昨天", "yesterday"),
-        ("明天", "tomorrow"), ("周一", "mo,"), ("周二", "tu,"), ("周三", "we,"), ("周四", "th,"), ("周五", "fr,"),
+        ("每天", "daily"), ("工作日", "weekdays"), ("周末", "weekends"), ("星期", "周"), ("周天", "周日"), ("周一", "mo,"),
+        ("周二", "tu,"), ("周三", "we,"), ("周四", "th,"), ("周五", "fr,"),
         ("周六", "sa,"), ("周日", "su,"), ("每周", ""), ("次", "/week"), ("，", ","), ("、", ","),
     ]
 
@@ -50,25 +42,13 @@ package enum Typed {
         }
     }
 
-    /// A day: "today", "yesterday", "tomorrow", "今天", "昨天", "-2", "+3", "2026-11-21", "11-21", "21.11.".
-    package static func day(_ text: String, on today: Day) -> Day? {
-        let text = translated(text.lowercased().filter { $0 != " " })
-        switch text {
-        case "today", "": return today
-        case "yesterday": return today.advanced(by: -1)
-        case "tomorrow": return today.advanced(by: 1)
-        default: break
-        }
-        if let first = text.first, first == "+" || first == "-", let steps = Int(text), abs(steps) < 4000 {
-            return today.advanced(by: steps)
-        }
-        if let day = Day(text) { return day }
-        let year = today.parts.year
-        func two(_ text: Substring) -> String { text.utf8.count == 1 ? "0\(text)" : String(text) }
-        let dashed = text.split(separator: "-")
-        if dashed.count == 2 { return Day("\(year)-\(two(dashed[0]))-\(two(dashed[1]))") }
-        let dotted = text.split(separator: ".")
-        if dotted.count == 2 { return Day("\(year)-\(two(dotted[1]))-\(two(dotted[0]))") }
-        return nil
+    /// A day: "today", "-2", "2026-11-21", "21.11.", "last monday", "昨天"; an empty text is today.
+    /// - Parameter direction: where a day lies that is written without its year or by its weekday.
+    package static func day(
+        _ text: String, on today: Day, _ direction: TypedDay.Direction = .past
+    ) -> Day? {
+        if text.allSatisfy(\.isWhitespace) { return today }
+        guard case .day(let day)? = TypedDay(text, on: today, direction) else { return nil }
+        return day
     }
 }

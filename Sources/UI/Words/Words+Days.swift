@@ -38,6 +38,13 @@ extension Words {
         return say("\(name(day.weekday)) \(number) \(monthName(month))", "\(month)月\(number)日 \(name(day.weekday))")
     }
 
+    /// "Sat 21 Nov", and with its year where that is not this one: "Thu 1 Jan 2025".
+    package func date(_ day: Day, in today: Day) -> String {
+        guard day.parts.year != today.parts.year else { return date(day) }
+        return say(
+            "\(name(day.weekday)) \(dateWithYear(day))", "\(dateWithYear(day)) \(name(day.weekday))")
+    }
+
     /// "21 Nov".
     package func shortDate(_ day: Day) -> String {
         say("\(day.parts.day) \(monthName(day.parts.month))", "\(day.parts.month)月\(day.parts.day)日")

@@ -69,7 +69,7 @@ extension Words {
 
     private func bonus(_ milestone: Int, of result: CheckInResult) -> Int {
         result.newMilestones.count == 1
-            ? result.milestoneBonus : [7: 100, 14: 200, 21: 300][milestone] ?? 600
+            ? result.milestoneBonus : VisitReward.coins(forDays: milestone)
     }
 
     private func done(_ deed: Deed, in household: Household) -> String? {

@@ -6,6 +6,9 @@ extension Words {
         switch flaw {
         case .missingBesideJournals: say("missing, though there are journals", "缺失，而日志还在")
         case .missingBesideMirror: say("missing, though there is a mirror of it", "缺失，而镜像里还有")
+        case .journalsMissingBesideMirror:
+            say("the journals are gone or empty, but the mirror has a copy of them", "日志丢失或为空，但镜像里有副本")
+        case .restoreUnknown: say("this is not the note of a restore", "内容不是恢复操作的记录")
         case .missingSinceRead: say("missing, though it was there before", "缺失，而刚才还在")
         case .missingWithCopy: say("missing, and so is its copy", "缺失，副本也没有")
         case .noIdentity: say("this is not what a store.json holds", "内容不是 store.json 该有的")

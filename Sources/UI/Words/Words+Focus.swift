@@ -27,9 +27,12 @@ extension Words {
                 return say("until \(end)", "到 \(end)")
             case .rounds(let rounds)?:
                 let (short, long) = (rounds.shortBreak, rounds.longBreak)
-                return say(
-                    "\(rounds.count) × \(rounds.focus) m, breaks of \(short) and \(long) m",
-                    "\(rounds.count) × \(rounds.focus)分，休息\(short)分和\(long)分")
+                let all = say("\(rounds.count) × \(rounds.focus) m", "\(rounds.count) × \(rounds.focus)分")
+                guard rounds.hasBreaks else { return all }
+                return all
+                    + (rounds.hasLongBreak
+                        ? say(", breaks of \(short) and \(long) m", "，休息\(short)分和\(long)分")
+                        : say(", breaks of \(short) m", "，休息\(short)分"))
             }
         }
     }

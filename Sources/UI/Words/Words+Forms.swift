@@ -15,7 +15,15 @@ extension Words {
         var reminder: String { say("8:30, 0830, 8:30pm; empty for none", "8:30、0830、8:30pm；留空则无") }
         var group: String { say("empty for none", "留空则无") }
         var endsOn: String { say("a day; empty for no end", "一个日期；留空则不结束") }
-        var day: String { say("today, yesterday, -2, 2026-11-21", "今天、昨天、-2、2026-11-21") }
+        func day(on today: Day) -> String {
+            let yesterday = today.advanced(by: -1).text
+            return say("today, yesterday, -2, \(yesterday)", "今天、昨天、-2、\(yesterday)")
+        }
+        /// Two habits of one name: said once, enter keeps it all the same.
+        func isTaken(_ habit: Domain.Habit, _ cat: Cat?) -> String {
+            let name = words.quoted(habit.name) + (cat.map { say(" (\($0.name))", "（\($0.name)）") } ?? "")
+            return say("\(name) exists; enter keeps it", "已有\(name)；enter 仍保存")
+        }
         var minutesTitle: String { say("Minutes without the timer", "补记分钟") }
         var daysOffTitle: String { say("Days off", "休假") }
         var daysOffHint: String { say("Nothing is due, streaks hold.", "什么都不用做，连续不断。") }

@@ -28,6 +28,9 @@ extension Words {
         let words: Words
 
         var title: String { say("Welcome", "欢迎") }
+        /// What enter does.
+        func startsNow(_ minutes: Int) -> String { say("start \(minutes) minutes now", "现在就专注\(minutes)分钟") }
+
         /// How history comes in: from what was found here, or from any file.
         func bringsHistory(_ found: [FoundHistory]) -> String {
             guard let first = found.first else {

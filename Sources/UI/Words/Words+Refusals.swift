@@ -37,9 +37,23 @@ extension Words {
             say("A session ran until \(time.text): begin after it.", "有一次专注到 \(time.text) 才结束：请从那之后开始。")
         case .overAlready:
             say("It would be over by now: its minutes can be told instead.", "那样已经结束了：可以补记分钟。")
+        case .dayLeftOut(let day):
+            say(
+                "Your time zone skipped \(dateWithYear(day)): choose the day before or after.",
+                "你的时区跳过了\(dateWithYear(day))：请选前一天或后一天。")
         case .dayInFuture(let day): say("\(dateWithYear(day)) is still to come.", "\(dateWithYear(day))还没到。")
+        case .dayIsFull(let habit, let day, let logged):
+            say(
+                "\(habit) already has \(minutes(logged)) on \(dateWithYear(day)), and a day has 24 h.",
+                "\(habit)在\(dateWithYear(day))已有\(minutes(logged))，一天只有24小时。")
+        case .endsBeforeItBegins(let from, let through):
+            say(
+                "\(dateWithYear(through)) comes before \(dateWithYear(from)): the first day comes first.",
+                "\(dateWithYear(through))早于\(dateWithYear(from))：请先写第一天。")
         case .dayBeforeHabit(let day):
             say("The habit did not exist yet on \(dateWithYear(day)).", "\(dateWithYear(day))时还没有这个习惯。")
+        case .gapWaits: say("Decide first about the time away: press 0.", "请先按 0 处理离开的那段时间。")
+        case .changedMeanwhile(let fields): changedMeanwhile(fields)
         case .notUndoable(let kind):
             say("\(name(ofKind: kind)) cannot be taken back any more.", "\(name(ofKind: kind))已经不能撤回了。")
         case .nothingToUndo: nothingToUndo
@@ -49,10 +63,38 @@ extension Words {
             say("It was brought back meanwhile: nothing was changed.", "它刚在别处恢复了：什么都没改。")
         case .importGoneOn(let habit):
             say(
-                "\(habit) has been gone on with since: the import stays. Nothing was changed.",
-                "\(habit)后来又有了记录：导入保留。什么都没改。")
+                "\(quoted(habit)) has newer entries, so the import was kept. Undo those first: habicat undo.",
+                "\(quoted(habit))后来又有了记录，导入保留。请先撤回新的记录：habicat undo。")
         case .importedMeanwhile:
             say("Some of it was brought in elsewhere meanwhile: nothing was changed.", "其中一部分刚在别处导入了：什么都没改。")
+        }
+    }
+
+    /// What another program changed while a form was open, by name, and what to do about it.
+    /// - Parameters:
+    ///   - isTyping: whether the form is still there, so that enter saves.
+    ///   - isBrief: whether there is little room.
+    func changedMeanwhile(_ fields: [ChangedField], isTyping: Bool = false, isBrief: Bool = false) -> String {
+        let changes = fields.map { "\(name(of: $0)) \(text(of: $0.shown)) \u{2192} \(text(of: $0.now))" }
+        let notSaved = isBrief ? "" : say(" Nothing was saved.", "还没有保存。")
+        let next = isTyping ? say(" Enter saves yours.", "按 enter 保存你的。") : say(" Try again.", "请再试一次。")
+        return say("Changed elsewhere: \(list(changes)).", "已在别处改动：\(list(changes))。") + notSaved + next
+    }
+
+    private func name(of field: ChangedField) -> String {
+        guard case .setting(let change) = field.now, let setting = change.setting else { return name(field.field) }
+        return settings.name(setting)
+    }
+
+    /// A field's value as a form shows it.
+    private func text(of value: FieldValue) -> String {
+        switch value {
+        case .text(""): say("(empty)", "（空）")
+        case .text(let text): quoted(text)
+        case .number(let number): self.number(number)
+        case .schedule(let schedule): form.typed(schedule)
+        case .setting(let change):
+            change.setting.map { settings.value(change.text, of: $0) } ?? change.text
         }
     }
 
@@ -69,6 +111,10 @@ extension Words {
         case .outOfRange(let least, let most):
             say("\(number(least)) to \(number(most))", "\(number(least)) 到 \(number(most))")
         case .notUnderstood(let text): say("\(quoted(text)) is not understood", "看不懂\(quoted(text))")
+        case .notOneEmoji:
+            say(
+                "one emoji without joiners (no flag, no skin tone), or one or two letters",
+                "一个单独的表情（不含旗帜、肤色和组合表情），或一两个字母")
         }
     }
 

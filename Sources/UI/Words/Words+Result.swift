@@ -16,6 +16,13 @@ extension Words {
         var experience: String { say("XP", "经验") }
         var bestYet: String { say(", the best yet", "，最长的一次") }
 
+        /// What was logged beside a session that began before its timer.
+        func untimed(_ minutes: Int) -> String {
+            say(
+                "\(words.wholeMinutes(minutes)) before the timer are added without coins.",
+                "计时前的\(words.wholeMinutes(minutes))已补记，不给金币。")
+        }
+
         func stopped(_ minutes: Int) -> String {
             say(
                 "\(words.wholeMinutes(minutes)) \(minutes == 1 ? "counts" : "count"). Well done.",

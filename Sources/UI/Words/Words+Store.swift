@@ -25,6 +25,11 @@ extension Words {
                 "\(path) was written by a newer habicat (format \(found), this one knows \(known)). "
                     + "Nothing was touched; update habicat.",
                 "\(path) 由更新的 habicat 写成（格式 \(found)，这里只懂 \(known)）。什么都没动；请更新 habicat。")
+        case .damaged(let path, _, .missingBesideMirror), .damaged(let path, _, .journalsMissingBesideMirror):
+            say(
+                "\(path) is missing or empty, but the mirror has a copy. Nothing was written; "
+                    + "habicat doctor --repair restores it.",
+                "\(path) 缺失或为空，但镜像里有副本。什么也没写；habicat doctor --repair 可恢复。")
         case .damaged(let path, let offset, let flaw):
             say(
                 "\(path) is damaged at byte \(offset): \(name(flaw)). The rest is kept; habicat doctor tells more.",

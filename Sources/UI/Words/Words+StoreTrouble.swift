@@ -1,6 +1,13 @@
 import DocumentStore
 
 extension Words {
+    /// The kernel tells nothing of changes: how they are noticed instead.
+    package var looksForChanges: String {
+        say(
+            "The system cannot report file changes (inotify limit reached); Habicat checks once a second instead.",
+            "系统无法通知文件变化（已达 inotify 上限），改为每秒检查一次。")
+    }
+
     var storeTrouble: StoreTrouble { StoreTrouble(words: self) }
 
     /// Store trouble: what happened, what was kept, what to do.
@@ -36,6 +43,8 @@ extension Words {
                 say(
                     "\(path) was written by a newer habicat: format \(found), this one knows \(known).",
                     "\(path) 由更新的 habicat 写成：格式 \(found)，这里只懂 \(known)。")
+            case .damaged(let path, _, .missingBesideMirror), .damaged(let path, _, .journalsMissingBesideMirror):
+                say("\(path) is missing or empty, but the mirror has a copy.", "\(path) 缺失或为空，但镜像里有副本。")
             case .damaged(let path, let offset, let flaw):
                 say(
                     "\(path) is damaged at byte \(offset): \(words.name(flaw)).",
@@ -59,6 +68,10 @@ extension Words {
                 switch error {
                 case .newerFormat: say("Nothing was touched.", "什么都没动。")
                 case .foreignStore: say("It was left alone.", "没有动它。")
+                case .damaged(_, _, .missingBesideMirror), .damaged(_, _, .journalsMissingBesideMirror):
+                    say(
+                        "Nothing was written. The mirror still has everything up to its last update.",
+                        "什么都没写。镜像里仍有截至上次更新的全部内容。")
                 case .damaged:
                     say(
                         "All that can be read is kept and shown; the damaged file is left as it is.",
@@ -87,6 +100,10 @@ extension Words {
                 case .readOnly: say("Give write permission, then \(retry) tries again.", "给予写权限，再按 \(retry) 重试。")
                 case .locked: say("When that program is done, \(retry) tries again.", "等那个程序结束，按 \(retry) 重试。")
                 case .newerFormat: say("Update habicat. Until then all can be looked at.", "请更新 habicat。在那之前都能查看。")
+                case .damaged(_, _, .missingBesideMirror), .damaged(_, _, .journalsMissingBesideMirror):
+                    say(
+                        "To restore from the mirror, run habicat doctor --repair, then press \(retry).",
+                        "要从镜像恢复，请运行 habicat doctor --repair，再按 \(retry)。")
                 case .damaged:
                     say(
                         "habicat doctor says what can be mended; \(retry) tries again.",

@@ -17,21 +17,10 @@ extension Words {
             words.list(["\(theme).json5", sentence(fault)]).drawable
         }
 
-        private func name(_ part: ThemeFault.Part) -> String {
-            switch part {
-            case .endOfFile: say("the end of the file", "文件结尾")
-            case .commaOrBrace: say("a comma or }", "逗号或 }")
-            case .value: say("a colour, a number or {", "颜色、数字或 {")
-            case .name: say("a name", "名字")
-            case .closingQuote: say("the closing quote", "右引号")
-            case .sign(let sign): String(sign)
-            case .field(let name): name
-            }
-        }
-
         private func reason(_ reason: ThemeFault.Reason) -> String {
             switch reason {
-            case .expected(let part): say("\(name(part)) is missing here", "这里缺少\(name(part))")
+            case .syntax(let reason): words.reason(reason)
+            case .noField(let name): say("\(name) is missing here", "这里缺少\(name)")
             case .unknownName(let name): say("nothing is called \(name)", "没有名为 \(name) 的项")
             case .unknownRole(let name): say("there is no role \(name)", "没有 \(name) 这个角色")
             case .unknownBase(let name): say("there is no theme \(name)", "没有 \(name) 这个主题")

@@ -20,7 +20,11 @@ extension Words {
             say("The visit comes with the day's first deed.", "当天做第一件事时会自动签到。")
         }
         var goalReached: String { say("The goal is reached already: a adds more.", "目标已经达到：按 a 再补记。") }
-        var nothingLapsed: String { say("Nothing was missed yesterday.", "昨天没有落下什么。") }
+        func nothingLapsed(addKey: String) -> String {
+            say(
+                "No streak ended yesterday. \(addKey) logs minutes on any day.",
+                "没有昨天中断的连续天数。按 \(addKey) 可为任何一天补记。")
+        }
         var streak: String { say("streak", "连续") }
         var best: String { say("best", "最长") }
         var week: String { say("This week", "本周") }
@@ -58,8 +62,10 @@ extension Words {
             due == 0 ? words.minutes(minutes) : "\(words.of(done, due)) \(between) \(words.minutes(minutes))"
         }
 
-        func visit(_ coins: Int, key: String) -> String {
-            say("\(key) takes today's visit: +\(coins)", "按 \(key) 今日签到：+\(coins)")
+        /// - Parameter coins: nil where they are hidden.
+        func visit(_ coins: Int?, key: String) -> String {
+            let earned = coins.map { say(": +\($0)", "：+\($0)") } ?? ""
+            return say("\(key) takes today's visit\(earned)", "按 \(key) 今日签到\(earned)")
         }
         /// Short, for a line below the list.
         func reminder(_ reminder: Reminder) -> String {

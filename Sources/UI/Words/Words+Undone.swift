@@ -1,29 +1,36 @@
 import Domain
 
 extension Words {
-    /// What was taken back, and how it is done again.
-    func undone(_ change: Undoable.Change, redoKey: String, in household: Household) -> String {
-        let change = name(change, in: household)
-        return say("Taken back: \(change). \(redoKey) does it again.", "已撤回：\(change)。\(redoKey) 可重做。")
+    /// What was undone, and how it is done again.
+    func undone(_ change: String, redoKey: String) -> String {
+        say("Taken back: \(change). \(redoKey) does it again.", "已撤回：\(change)。\(redoKey) 可重做。")
     }
 
     /// The same where there is little room.
-    func undone(_ change: Undoable.Change, in household: Household) -> String {
-        let change = name(change, in: household)
-        return say("Taken back: \(change)", "已撤回：\(change)")
-    }
+    func undone(_ change: String) -> String { say("Taken back: \(change)", "已撤回：\(change)") }
 
     /// What was brought back.
-    func redone(_ change: Undoable.Change, in household: Household) -> String {
-        let change = name(change, in: household)
-        return say("Done again: \(change).", "重做了\(change)。")
+    func redone(_ change: String) -> String { say("Done again: \(change).", "重做了\(change)。") }
+
+    /// The last change cannot be undone; what came before it can, by the same key.
+    func stays(_ change: String, before: String?, undoKey: String) -> String {
+        let stays = say("Cannot be undone: \(change).", "无法撤销：\(change)。")
+        guard let before else { return stays }
+        return stays + say(" \(undoKey) again undoes \(before).", "再按 \(undoKey) 撤销\(before)。")
     }
 
-    private func name(_ change: Undoable.Change, in household: Household) -> String {
+    /// What was done, in a few words.
+    func name(_ change: Undoable.Change, in household: Household) -> String {
         switch change {
         case .session(let minutes, let habit): told(minutes, of: habit)
         case .deed(let deed): name(deed, in: household)
+        case .preference(let name):
+            say("the setting \(settingName(name))", "设置\(quoted(settingName(name)))")
         }
+    }
+
+    private func settingName(_ name: String) -> String {
+        Setting(rawValue: name).map { settings.name($0) } ?? name
     }
 
     private func told(_ minutes: Int, of habit: String) -> String {
@@ -50,6 +57,16 @@ extension Words {
             say("undressing \(cat(unequip.catId))", "取下\(cat(unequip.catId))的饰物")
         case .purchaseAccessory(let purchase):
             say("buying the \(accessory(purchase.accessoryId))", "购买\(accessory(purchase.accessoryId))")
+        case .createHabitWithCat(let adoption):
+            say("the new habit \(adoption.draft.name)", "新习惯\(quoted(adoption.draft.name))")
+        case .takeBackHabit(let removal): say("removing \(habit(removal.habitId))", "删除\(habit(removal.habitId))")
+        case .deleteHabit(let graduation):
+            say("the graduation of \(habit(graduation.habitId))", "\(habit(graduation.habitId))的毕业")
+        case .paintPortrait(let portrait): say("the portrait of \(cat(portrait.catId))", "\(cat(portrait.catId))的画像")
+        case .changeSetting(let setting):
+            say(
+                "the setting \(setting.change.setting.map { settings.name($0) } ?? "")",
+                "设置\(quoted(setting.change.setting.map { settings.name($0) } ?? ""))")
         default: say("the last change", "上一步")
         }
     }

@@ -33,6 +33,10 @@ extension Words {
     var needsRoom: String { say("needs 40x12", "需要 40x12") }
     var needsRoomKeys: String { say("1 Today  q quit", "1 今天  q 退出") }
     var nothingToUndo: String { say("Nothing to undo.", "没有可以撤销的。") }
+    /// A letter without a meaning on this screen.
+    func unknownKey(_ key: String, helpKey: String) -> String {
+        say("\(key) does nothing here. \(helpKey) lists the keys.", "\(key) 在这里没有用。按 \(helpKey) 查看按键。")
+    }
     var nothingToRedo: String { say("Nothing to redo.", "没有可以重做的。") }
     var nothingToFilter: String {
         say("There is no list here to filter.", "这里没有可筛选的列表。")

@@ -29,28 +29,38 @@ import UI
         let own = command.flags.filter { !Flag.common.contains($0) }.map(\.name)
 
         let help = HelpText.page(of: command, in: Words(.english)).split(separator: "\n")
-        #expect(help.filter { $0.hasPrefix("  --") }.map { self.name($0.dropFirst(4)) } == expected)
+        #expect(help.filter { Self.listsFlag($0) }.map { self.name($0.dropFirst(8)) } == expected)
 
-        let manual = try #require(part(command)).split(separator: "\n").filter { $0.hasPrefix("\\fB\\-\\-") }
-        #expect(manual.map { self.name($0.dropFirst(7).filter { $0 != "\\" }.replacing("fR", with: " ")) } == own)
+        let manual = try #require(part(command)).split(separator: "\n").filter { $0.contains("\\fB\\-\\-") }
+            .compactMap { $0.split(separator: "\\fB\\-\\-", omittingEmptySubsequences: false).last }
+        #expect(manual.map { self.name($0.filter { $0 != "\\" }.replacing("fR", with: " ")) } == own)
 
         let bash = Shell.bash.script(Self.table).split(separator: "\n")
         let line = try #require(bash.first { $0.hasPrefix("        '\(name)') ") })
         #expect(line.split(separator: "'--").dropFirst().map { self.name($0) } == expected)
 
-        let fish = Shell.fish.script(Self.table).split(separator: "\n").filter { $0.contains("from \(name)' -l ") }
-        #expect(fish.compactMap { $0.split(separator: " -l ").dropFirst().first }.map { self.name($0) } == expected)
+        let fish = Shell.fish.script(Self.table).split(separator: "\n")
+        let behind = fish.filter { $0.contains("'__habicat_at \(name)' -l ") }
+        #expect(behind.compactMap { $0.split(separator: " -l ").dropFirst().first }.map { self.name($0) } == own)
+        let common = fish.filter { $0.hasPrefix("complete -c habicat -l ") }
+        #expect(common.map { self.name($0.dropFirst("complete -c habicat -l ".count)) } == Flag.common.map(\.name))
 
         let zsh = Shell.zsh.script(Self.table).split(separator: "\n")
         let specs = try #require(zsh.first { $0.hasPrefix("        \(name)) _arguments ") })
         #expect(specs.split(separator: "'--").dropFirst().map { self.name($0) } == expected)
     }
 
+    /// Whether a line of the help names a flag: `  -y, --yes`, `      --goal MINUTES`.
+    private static func listsFlag(_ line: Substring) -> Bool {
+        let mark = line.prefix(8)
+        return mark == "      --" || (mark.hasPrefix("  -") && mark.hasSuffix(", --"))
+    }
+
     @Test("the program's own flags are in help, manual and completions")
     func programFlags() {
         let help = HelpText.overview(of: Command.all, flags: Flag.ofProgram, in: Words(.english))
         for flag in Flag.ofProgram {
-            #expect(help.contains("  " + flag.usage))
+            #expect(help.contains("  " + flag.listed))
             #expect(Self.page.contains("\\fB" + Roff.escaped("--" + flag.name) + "\\fR"))
             for shell in Shell.allCases {
                 let mark = shell == .fish ? " -l \(flag.name) " : "--" + flag.name

@@ -8,11 +8,13 @@ import UI
     static let commands = [
         Command(
             "start", Phrase("starts the timer"), takes: [.habit, Operand("25m", .length, .optional)],
-            flags: [Flag("note", "TEXT", Phrase("a note")), .json]
+            flags: [Flag("note", "TEXT", Phrase("a note")), Flag("day", "DAY", Phrase("a day")), .yes, .json]
         ) {
             _, _ in Answer()
         },
         Command("status", Phrase("what runs"), flags: [.json]) { _, _ in Answer() },
+        Command("note", Phrase("says"), takes: [Operand("TEXT", .text, .atLeastOnce)]) { _, _ in Answer() },
+        Command("stats", Phrase("counts"), noJSON: Phrase("it is a test", "测试")) { _, _ in Answer() },
     ]
 
     private func parse(_ line: String) throws(CommandError) -> CommandLineParser.Request {
@@ -36,6 +38,14 @@ import UI
             ("--no-color start reading --home /e", ["reading"], ["no-color": "", "home": "/e"]),
             ("--home /d start --home /e reading", ["reading"], ["home": "/e"]),
             ("--home status start reading", ["reading"], ["home": "status"]),
+            ("--color always status", [], ["color": "always"]), ("--color=never status", [], ["color": "never"]),
+            ("--ascii --unicode --plain --demo status", [], ["ascii": "", "unicode": "", "plain": "", "demo": ""]),
+            ("status --ascii --unicode --plain --demo", [], ["ascii": "", "unicode": "", "plain": "", "demo": ""]),
+            ("--json status", [], ["json": ""]), ("--note start start reading", ["reading"], ["note": "start"]),
+            ("start -y -d yesterday reading -j", ["reading"], ["yes": "", "day": "yesterday", "json": ""]),
+            ("start -yjd yesterday reading", ["reading"], ["yes": "", "day": "yesterday", "json": ""]),
+            ("-qj status", [], ["quiet": "", "json": ""]), ("start a -5m", ["a", "-5m"], [:]),
+            ("start a --note=--quiet", ["a"], ["note": "--quiet"]), ("note a b c", ["a", "b", "c"], [:]),
         ] as [(String, [String], [String: String])])
     func takesApart(line: String, operands: [String], values: [String: String]) throws {
         guard case .command(_, let arguments) = try parse(line) else {
@@ -50,10 +60,15 @@ import UI
         arguments: [
             ("strat reading", .unknownCommand("strat", nearest: "start")),
             ("xyz", .unknownCommand("xyz", nearest: nil)),
-            ("start", .missingOperand("start")),
+            ("start", .missingOperand("start", "HABIT")), ("note", .missingOperand("note", "TEXT")),
             ("start a b c", .extraOperand("c", "start")),
             ("status now", .extraOperand("now", "status")),
-            ("--ascii status", .extraOperand("status", "")),
+            ("start a --note --quiet", .missingValue(of: "--note TEXT")),
+            ("start a --note -q", .missingValue(of: "--note TEXT")),
+            ("stats --json", .noJSON("stats", Phrase("it is a test", "测试"))),
+            ("status -y", .unknownFlag("-y", command: "status", nearest: nil)),
+            ("status -json", .unknownFlag("-json", command: "status", nearest: "--json")),
+            ("--demo strat", .unknownCommand("strat", nearest: "start")),
             ("--home", .missingValue(of: "--home DIR")),
             ("--home /d strat", .unknownCommand("strat", nearest: "start")),
             ("start a --nte x", .unknownFlag("--nte", command: "start", nearest: "--note")),
@@ -73,14 +88,14 @@ import UI
         "help is given before anything is complained about",
         arguments: [
             "--help", "-h", "help", "help start", "start --help", "start -h a b c d", "-h start",
-            "--home /d help start",
+            "--home /d help start", "help help", "help version", "help help start", "--json help start",
         ])
     func helps(line: String) throws {
         guard case .help(let command) = try parse(line) else {
             Issue.record("no help: \(line)")
             return
         }
-        #expect(command?.name == (line.contains("start") ? "start" : nil))
+        #expect(command?.name == (line.contains("start") && !line.contains("help help") ? "start" : nil))
     }
 
     @Test("without a command it is the program, with its flags") func isProgram() throws {
@@ -93,26 +108,64 @@ import UI
             Issue.record("not the program")
             return
         }
-        guard case .version = try parse("--version") else {
-            Issue.record("not the version")
+    }
+
+    @Test("the version is printed wherever it is asked for", arguments: ["--version", "-V", "version", "status -V"])
+    func isVersion(line: String) throws {
+        guard case .version = try parse(line) else {
+            Issue.record("not the version: \(line)")
             return
         }
     }
 
     @Test(
-        "lengths of time",
+        "what other programs call a command is understood",
         arguments: [
-            ("25", 25), ("25m", 25), ("25min", 25), ("90 ", nil), ("1h", 60), ("1h30", 90), ("1h30m", 90),
-            ("1:30", 90), ("1:3", nil), ("", nil), ("m", nil), ("-5", nil), ("2x", nil), ("99999999999h", nil),
-        ] as [(String, Int?)])
-    func readsLengths(text: String, minutes: Int?) {
-        #expect(Duration.minutes(text) == minutes)
+            ("ls", "list"), ("rm read", "remove"), ("log", "history"), ("report", "stats"), ("new Reading", "add"),
+            ("done read", "did"), ("LS", "list"), ("--json ls", "list"),
+        ])
+    func aliases(line: String, name: String) throws {
+        let words = line.split(separator: " ").map(String.init)
+        guard
+            case .command(let command, _) = try CommandLineParser.parse(
+                words, commands: Command.all, programFlags: Flag.ofProgram)
+        else {
+            Issue.record("not a command: \(line)")
+            return
+        }
+        #expect(command.name == name)
+    }
+
+    @Test("no alias is the name of a command") func aliasesAreFree() {
+        let aliases = Command.all.flatMap(\.aliases)
+        #expect(aliases.count == 6)
+        #expect(Set(aliases).intersection(Command.all.map(\.name)).isEmpty)
+    }
+
+    @Test("an empty folder is refused", arguments: ["--home= status", "status --home=", "--home="])
+    func refusesEmptyHome(line: String) {
+        let error = #expect(throws: CommandError.self) { try parse(line) }
+        #expect(
+            error.map { Words(.english).sentence(for: $0) } == "--home cannot be “”: it takes the path of a folder.")
+    }
+
+    @Test(
+        "what is missing or too much is said, with where to look",
+        arguments: [
+            ("start", "start needs a HABIT. See habicat start --help."),
+            ("start a b c", "Unexpected argument “c”. Quote names that contain spaces. See habicat start --help."),
+            ("stats -j", "stats takes no --json: it is a test."),
+        ])
+    func saysWhatIsMissing(line: String, sentence: String) {
+        let error = #expect(throws: CommandError.self) { try parse(line) }
+        #expect(error.map { Words(.english).sentence(for: $0) } == sentence)
     }
 
     @Test(
         "the nearest name, or none",
         arguments: [
             ("stat", "status"), ("sart", "start"), ("satrt", "start"), ("s", "start"), ("paint", nil), ("", nil),
+            ("start", nil),
         ] as [(String, String?)])
     func findsNearest(typed: String, name: String?) {
         #expect(Nearest.name(to: typed, among: ["start", "status"]) == name)

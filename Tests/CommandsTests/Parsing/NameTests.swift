@@ -56,6 +56,21 @@ import Testing
         #expect(Nearest.name(to: "xy", among: ["Daily reading", "Run"]) == nil)
     }
 
+    @Test("a few letters are near what begins like them alone") func findsNearOfFew() {
+        let shop = ["Clover", "Maple leaf", "Daisy", "Plain red collar"]
+        #expect(Nearest.name(to: "cap", among: shop) == nil)
+        #expect(Nearest.name(to: "mapel", among: shop) == "Maple leaf")
+        #expect(Nearest.name(to: "clovr", among: shop) == "Clover")
+    }
+
+    @Test("of habits with one name, or that differ in case alone, the cats' names are asked for")
+    func toldApart() {
+        let same = [(own: "Running", other: "Onyx"), (own: "running", other: "Cashew")]
+        #expect(same.severalMeant(by: "RUN") == .sameNames("RUN", ["Running (Onyx)", "running (Cashew)"]))
+        let other = [(own: "Read", other: "Onyx"), (own: "Run", other: "Cashew")]
+        #expect(other.severalMeant(by: "r") == .severalMeant("r", ["Read", "Run"]))
+    }
+
     @Test("one of a few words, or its beginning") func chooses() throws {
         let words = ["day", "week", "month", "year", "all"]
         #expect(try Arguments.choice("Mon", of: Phrase("SPAN"), among: words) == "month")

@@ -129,14 +129,17 @@ import UI
         try bench.run("start read")
         #expect(bench.processes.left.map(\.arguments) == [["notifier"]])
         try bench.run("stop")
-        try bench.run("start read --quiet")
+        #expect(try bench.run("start read --quiet").output.isEmpty)
+        #expect(bench.processes.left.count == 2)
+        try bench.run("stop --discard")
+        try bench.run("start read --no-notify")
         try bench.run("pause")
         try bench.run("resume")
-        #expect(bench.processes.left.count == 1)
+        #expect(bench.processes.left.count == 2)
         bench.variables["DBUS_SESSION_BUS_ADDRESS"] = nil
         try bench.run("stop --discard")
         try bench.run("start read")
-        #expect(bench.processes.left.count == 1)
+        #expect(bench.processes.left.count == 2)
     }
 
     @Test("it sleeps to the end, settles and tells") func settles() throws {

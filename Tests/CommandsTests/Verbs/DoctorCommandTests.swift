@@ -114,4 +114,55 @@ import Testing
     }
 
     private var paths: StoreLayout { bench.paths.layout }
+
+    @Test(
+        "journals and state that are gone while the mirror is whole are never begun afresh, and come back by a repair")
+    func nothingButMirror() throws {
+        try bench.run("add Reading")
+        try bench.run("did reading 30")
+        let place = bench.paths.layout
+        for path in bench.files.files where path.hasPrefix(place.journals) || path.hasPrefix(place.state) {
+            bench.files[path] = nil
+        }
+        let before = bench.disk
+        for line in ["list", "add Writing", "status", "did reading 5"] {
+            #expect(
+                throws: CommandError.store(
+                    .damaged(path: place.journals, offset: 0, flaw: .journalsMissingBesideMirror))
+            ) { try bench.run(line) }
+        }
+        #expect(bench.disk == before)
+        #expect(try bench.run("doctor").exitCode == .storeTrouble)
+        let error = CommandError.store(.damaged(path: place.journals, offset: 0, flaw: .journalsMissingBesideMirror))
+        #expect(Words(.english).sentence(for: error).contains("habicat doctor --repair"))
+        #expect(Words(.chinese).sentence(for: error).contains("habicat doctor --repair"))
+        #expect(try bench.run("doctor --repair").exitCode == .done)
+        #expect(try bench.json("list")["habits"]?.elements?.first?.fields?["minutes"] != .none)
+        #expect(try bench.run("did reading 5").exitCode == .done)
+    }
+
+    @Test("a store.json that is gone comes back with the next command, which says so") func identity() throws {
+        try bench.run("add Reading")
+        let path = bench.paths.layout.storeFile
+        let bytes = bench.files[path]
+        bench.files[path] = nil
+        let answer = try bench.run("list")
+        #expect(answer.exitCode == .done)
+        #expect(answer.remark.contains("\(path) was missing and has been restored from the mirror."))
+        #expect(bench.files[path] == bytes)
+        #expect(try !bench.run("list").remark.contains("restored"))
+    }
+
+    @Test("lines that end with CR LF are odd, and mended") func lineEnds() throws {
+        try bench.run("add Reading")
+        let path = try #require(bench.files.files.first { $0.contains("/data/journal/") })
+        let bytes = try #require(bench.files[path])
+        bench.files[path] = bytes.flatMap { $0 == 10 ? [13, 10] : [$0] }
+        #expect(try bench.run("list").exitCode == .done)
+        let answer = try bench.run("doctor")
+        #expect(answer.exitCode == .done)
+        #expect(answer.output.contains("CR LF") && answer.output.contains("1 odd"))
+        #expect(try bench.run("doctor --repair").output.contains("ended with CR LF"))
+        #expect(bench.files[path] == bytes)
+    }
 }

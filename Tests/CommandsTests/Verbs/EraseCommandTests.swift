@@ -17,7 +17,7 @@ import Testing
 
     @Test("without a terminal it names what would go, and removes nothing") func needsYes() throws {
         let before = bench.disk
-        #expect(throws: CommandError.missingOperand("erase")) { try bench.run("erase") }
+        #expect(throws: CommandError.missingOperand("erase", "--everything")) { try bench.run("erase") }
         let answer = try bench.run("erase --everything")
         #expect(answer.exitCode == .wrongUse)
         #expect(answer.output.contains("This goes for good:\n  /home/data    2 files"))
@@ -38,6 +38,14 @@ import Testing
         #expect(bench.files.files == [])
         #expect(try bench.run("erase --everything --yes").output == "There is nothing to erase.\n")
         #expect(try bench.json("status")["coins"] == 0)
+    }
+
+    @Test("whatever the program keeps for itself goes too, in use or not") func removesOwn() throws {
+        for path in bench.paths.stateFiles + [bench.paths.aliveFile] { bench.files[path] = [1] }
+        #expect(NotifierSeat(bench.paths, files: bench.files).take())
+        let answer = try bench.run("erase --everything --config --yes")
+        #expect(!answer.output.contains("stays"))
+        #expect(bench.files.files == [])
     }
 
     @Test("what is not the program's stays, and is told") func leavesOthers() throws {

@@ -2,6 +2,7 @@ import DocumentStore
 import Domain
 import Runtime
 import Testing
+import UI
 
 @testable import Commands
 
@@ -46,6 +47,21 @@ import Testing
         #expect(try bench.run("\(verb) \(answer.flag)").output == answer.output)
         let state = try bench.run("status --format {state}_{left}").output
         #expect(state == (answer.flag == "--leave-out" || answer.flag == "--split" ? "focus 15:00\n" : "idle \n"))
+    }
+
+    @Test("nothing else is done to the timer meanwhile", arguments: ["pause", "extend 5", "note x"])
+    func waits(line: String) throws {
+        let before = try bench.desk.opened().household().timer
+        let error = #expect(throws: CommandError.refused(.gapWaits(cat: "Mochi"))) { try bench.run(line) }
+        #expect(error.map { Words(.english).sentence(for: $0).contains("stop ends before it") } == true)
+        #expect(try bench.desk.opened().household().timer == before)
+    }
+
+    @Test("stop ends before it, with its note and without that time", arguments: ["stop", "stop --note x"])
+    func stops(line: String) throws {
+        #expect(try bench.run(line).output == "Mochi: 10 min of Reading, 100 coins, 10 XP, streak 1 day.\n")
+        let session = try #require(try bench.desk.opened().library().sessions(of: nil, limit: 1).first)
+        #expect(session.durationMinutes == 10 && session.note == (line == "stop" ? nil : "x"))
     }
 
     @Test("where no time waits, there is nothing to answer") func isNone() throws {

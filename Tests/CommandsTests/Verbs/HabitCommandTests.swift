@@ -44,6 +44,19 @@ import UI
         #expect(!bench.disk.keys.contains { $0.hasSuffix(".jsonl") })
     }
 
+    @Test("a second habit of one name is told of, and how the two are told apart") func sharedName() throws {
+        try bench.run("add Running --cat Onyx")
+        bench.clock.pass(minutes: 1)
+        let answer = try bench.run("add running --cat Cashew")
+        #expect(answer.remark.contains("There is another habit called Running, with Onyx."))
+        #expect(throws: CommandError.sameNames("RUN", ["Running (Onyx)", "running (Cashew)"])) {
+            try bench.run("show RUN")
+        }
+        #expect(try bench.json("show onyx")["name"] == "Running")
+        #expect(try bench.run("edit onyx --name Jogging").remark.isEmpty)
+        #expect(try bench.run("edit cashew --name Jogging").remark.contains("another habit called Jogging"))
+    }
+
     @Test("commands that only read write nothing", arguments: ["list", "status", "paths", "list --all --json"])
     func onlyReads(line: String) throws {
         try bench.run(line)

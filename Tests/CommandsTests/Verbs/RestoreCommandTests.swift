@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test("a time that is none, or before all, is refused") func refuses() throws {
-        #expect(throws: CommandError.missingOperand("restore")) { try bench.run("restore") }
+        #expect(throws: CommandError.missingOperand("restore", "--at TIME")) { try bench.run("restore") }
         for text in ["tomorrow", "2027-01-01", "soon", "25:00", "3x"] {
             #expect(throws: CommandError.self, "\(text)") { try bench.run("restore --at \(text)") }
         }

@@ -116,6 +116,112 @@ import Testing
         #expect(try bench.json("stop --all")["minutes"] == 300)
     }
 
+    @Test("a stopwatch that nobody looked at is never thrown away: without a terminal 180 minutes count")
+    func neverNothing() throws {
+        try bench.run("start read --stopwatch")
+        bench.clock.pass(minutes: 185)
+        let answer = try bench.run("stop")
+        #expect(answer.output.hasPrefix("Mochi: 180 min of Reading"))
+        #expect(answer.remark.contains("no key or command since 12:00"))
+        try bench.run("start read --stopwatch")
+        bench.clock.pass(minutes: 240)
+        #expect(try bench.run("start run --switch").remark.contains("180 min of Reading"))
+    }
+
+    @Test(
+        "in a terminal it asks, until the answer is understood; status was a sign of life",
+        arguments: [
+            ("a", 245), ("l", 60), ("", 60), ("90", 90), ("1h", 60),
+        ])
+    func asksWhatCounts(answer: String, minutes: Int) throws {
+        bench.typed = answer
+        try bench.run("start read --stopwatch")
+        bench.clock.pass(minutes: 60)
+        let looking = Desk(
+            surroundings: Surroundings(variables: ["TZ": "UTC"], isOutputTerminal: true), paths: bench.paths,
+            files: bench.files, clock: bench.clock, seed: 7)
+        _ = try bench.run("status", on: looking)
+        bench.clock.pass(minutes: 185)
+        // To look does not answer.
+        _ = try bench.run("list", on: looking)
+        #expect(try bench.json("stop")["minutes"] == .integer(Int64(minutes)))
+        #expect(bench.question.contains("no key or command since 13:00"))
+    }
+
+    @Test("discarded, or not answered: the timer is gone, or runs on") func answersNothing() throws {
+        try bench.run("start read --stopwatch")
+        bench.clock.pass(minutes: 200)
+        let silent = Desk(
+            surroundings: Surroundings(variables: ["TZ": "UTC"], isInputTerminal: true), paths: bench.paths,
+            files: bench.files, clock: bench.clock, seed: 7)
+        #expect(throws: CommandError.notAgreed) { try bench.run("stop", on: silent) }
+        bench.typed = "d"
+        #expect(try bench.json("stop")["logged"] == false)
+        #expect(bench.question.contains("[180]"))
+        #expect(throws: CommandError.refused(.noTimer)) { try bench.run("stop") }
+    }
+
+    @Test("what a bar asks each second is no sign of life") func barsAreNoSign() throws {
+        bench.typed = "l"
+        try bench.run("start read --stopwatch")
+        bench.clock.pass(minutes: 2)
+        try bench.run("pause")
+        try bench.run("resume")
+        bench.clock.pass(minutes: 100)
+        try bench.run("status")
+        bench.clock.pass(minutes: 100)
+        #expect(try bench.json("stop")["minutes"] == 2)
+    }
+
+    @Test(
+        "time from before the timer was started is logged without coins and XP",
+        arguments: [
+            ("--ago 60m 61m", 2, 1, 60), ("--at 11:40 25m", 5, 5, 20), ("--ago 10m --stopwatch", 30, 30, 10),
+        ])
+    func untimed(line: String, passing: Int64, timed: Int, before: Int) throws {
+        try bench.run("start read " + line)
+        bench.clock.pass(minutes: passing)
+        let session = try bench.json("stop")
+        #expect(session["minutes"] == .integer(Int64(timed)))
+        #expect(session["untimedMinutes"] == .integer(Int64(before)))
+        #expect(session["coins"] == .integer(Int64(timed * 10)))
+        let habit = try bench.json("show read")
+        #expect(habit["totalMinutes"] == .integer(Int64(timed + before)))
+        #expect(habit["streak"] == 1)
+        let library = try bench.desk.opened().library()
+        let entries = try library.entries(on: #require(Day("2026-02-18")))
+        #expect(Dictionary(entries.map { ($0.source, $0.minutes) }) { $1 } == ["session": timed, "told": before])
+        #expect(try bench.run("doctor").exitCode == .done)
+    }
+
+    @Test("stopped within a minute, what was before the timer is kept all the same") func untimedOnly() throws {
+        try bench.run("start read --ago 20m --stopwatch")
+        let answer = try bench.run("stop")
+        #expect(answer.output == "Reading: 20 min added, streak 1 day.\n")
+        #expect(try bench.desk.opened().library().sessions(of: nil, limit: 1).isEmpty)
+        #expect(try bench.json("show read")["totalMinutes"] == 20)
+    }
+
+    @Test("a paused timer that ends later does not make the cat lonelier") func lastSession() throws {
+        try bench.run("start read")
+        bench.clock.pass(minutes: 10)
+        try bench.run("pause")
+        bench.clock.pass(minutes: 60 * 80)
+        try bench.run("did read 10")
+        bench.clock.pass(minutes: 5)
+        try bench.run("stop")
+        let cats = try bench.desk.opened().library().cats()
+        #expect(cats.first { $0.name == "Mochi" }?.mood(at: bench.clock.now) == .happy)
+    }
+
+    @Test("export has the session of a countdown that ran out") func exportSettles() throws {
+        try bench.run("start read")
+        bench.clock.pass(minutes: 30)
+        let answer = try bench.run("export --csv sessions")
+        #expect(answer.output.split(separator: "\n").count == 2)
+        #expect(answer.remark.hasPrefix("Mochi's countdown ran out at 12:25"))
+    }
+
     @Test("a note goes with the session") func notes() throws {
         try bench.run("start read --note chapter_two")
         bench.clock.pass(minutes: 3)

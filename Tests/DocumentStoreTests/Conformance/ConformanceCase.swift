@@ -11,7 +11,9 @@ struct ConformanceCase {
     /// The call, as the file has it.
     let call: Fields
     /// nil where the call must be refused.
-    let request: ConformanceRequest?
+    var request: ConformanceRequest? {
+        get throws { call["isError"] == true ? nil : try ConformanceRequest(call["request"]) }
+    }
 
     init(file: String, value: Value) throws {
         guard let tests = value.fields?["tests"]?.elements, tests.count == 1, let test = tests[0].fields,
@@ -21,7 +23,6 @@ struct ConformanceCase {
         self.file = file
         self.kind = kind
         self.call = call
-        request = call["isError"] == true ? nil : try ConformanceRequest(call["request"])
     }
 
     /// The call as a batch of ours.
@@ -57,13 +58,19 @@ struct ConformanceCase {
         return [exists ? .exists(path) : .missing(path)]
     }
 
+    /// - Parameter isOptional: whether the call may have no data.
+    func data(orNone isOptional: Bool) throws -> Fields {
+        if isOptional, call["jsonData"] == .none { return Fields() }
+        return try data()
+    }
+
     private func data() throws -> Fields {
         guard case .string(let text)? = call["jsonData"], let fields = try Codec.value(from: Array(text.utf8)).fields
         else { throw ConformanceError.unreadable(file) }
         return fields
     }
 
-    private func values() throws -> [Value] {
+    func values() throws -> [Value] {
         try (call["jsonValues"]?.elements ?? []).map { value in
             guard case .string(let text) = value else { throw ConformanceError.unreadable(file) }
             return try Codec.value(from: Array(text.utf8))

@@ -26,9 +26,15 @@ struct ConformanceDraft {
 
     mutating func addUpdate(_ data: Fields) throws {
         for entry in data.entries {
-            guard let path = FieldPath(text: entry.name) else { throw StoreError.invalidPath(entry.name) }
-            try add(entry.value, at: path.names, removesEmptied: true)
+            try add(entry.value, at: try Self.names(dotted: entry.name), removesEmptied: true)
         }
+    }
+
+    /// The names in a key of `update`: whatever stands between the dots, as long as nothing in it is reserved.
+    static func names(dotted key: String) throws -> [String] {
+        let names = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard !names.contains(""), !key.contains(where: "~*/[]".contains) else { throw StoreError.invalidPath(key) }
+        return names
     }
 
     mutating func addPaths(_ paths: [Value], _ values: [Value]) throws {

@@ -2,7 +2,8 @@ import DocumentStore
 import FoundationEssentials
 
 /// Where Google's own write cases lie: `HABICAT_CONFORMANCE`, else `../shared/firestore-conformance` beside the package.
-/// Each file is one case, so cases are added by putting files there.
+/// Each file is one case, so cases are added by putting files there. Where they are missing the tests fail, unless
+/// `HABICAT_CONFORMANCE=none` says to go without.
 enum ConformanceFolder {
     /// The folder somebody named; nil where it is the usual one.
     static let named = ProcessInfo.processInfo.environment["HABICAT_CONFORMANCE"]
@@ -12,6 +13,9 @@ enum ConformanceFolder {
         let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
         return package.joined(separator: "/") + "/../shared/firestore-conformance"
     }()
+
+    /// Whether somebody said to go without.
+    static let isLeftOut = named == "none"
 
     /// The files with cases, by name; empty where there is no such folder.
     static let files = files(in: path)
@@ -23,7 +27,13 @@ enum ConformanceFolder {
     }
 
     /// What a test says where it cannot run.
-    static let absence = "Firestore's write cases are not at \(path); name their folder in HABICAT_CONFORMANCE"
+    static let absence = """
+        Firestore's write cases are not at \(path), so none was run. Name their folder in HABICAT_CONFORMANCE (the JSON \
+        files of googleapis/conformance-tests, firestore/v1), or set HABICAT_CONFORMANCE=none to go without.
+        """
+
+    /// What is said where they are left out.
+    static let leftOut = "HABICAT_CONFORMANCE=none: Firestore's write cases were not run"
 
     static func read(_ file: String) throws -> ConformanceCase {
         guard let data = FileManager.default.contents(atPath: path + "/" + file) else {
@@ -35,6 +45,6 @@ enum ConformanceFolder {
 
 enum ConformanceError: Error {
     case unreadable(String)
-    /// The case asks for what cannot be written down with `Write`; it belongs into `NotApplicable`.
+    /// The case asks for what cannot be written down with `Write`; `NotApplicable` tells by its data why.
     case inexpressible(String)
 }

@@ -26,6 +26,28 @@ struct FolderListingTests {
         #expect(laptop.coins == 111)
     }
 
+    @Test("is not trusted for three seconds where the disk's clock knows whole seconds alone: a new file is seen")
+    func coarse() throws {
+        let clock = MemoryClock()
+        clock.step = 1_000_000_000
+        let home = StoreHome(files: MemoryFileSystem(clock: clock))
+        let laptop = try home.open("laptop")
+        let desktop = try home.open("desktop")
+        try laptop.commit(.count(1))
+        try desktop.commit(.count(10))
+        _ = try laptop.catchUp()
+        // The file that the desktop's journal is gone on with gets the stamp that the folder has already.
+        let folder = home.layout().journal(of: desktop.deviceId)
+        let status = try #require(try home.files.status(at: folder))
+        clock.step = 0
+        home.now = home.now.advanced(bySeconds: 20 * 86_400)
+        clock.set(to: status.modified)
+        try desktop.commit(.count(100))
+        #expect(try home.files.status(at: folder)?.modified == status.modified)
+        _ = try laptop.catchUp()
+        #expect(laptop.coins == 111)
+    }
+
     @Test("is not trusted as long as its tick may go on: a new device is seen")
     func newDevice() throws {
         let laptop = try home.open("laptop")

@@ -91,7 +91,7 @@ import Testing
         "a column of values says what was done",
         arguments: [
             ("yes", nil), ("x", nil), ("1", nil), ("no", "notDone"), ("0", "notDone"), ("", "notDone"),
-            ("perhaps", "notUnderstood"),
+            ("perhaps", "notUnderstood"), ("completed_manually", nil), ("missed_auto", "notDone"),
         ] as [(String, String?)])
     func values(cell: String, reason: String?) throws {
         let told = try Told(.csv, "date,habit,done\n2026-03-01,Read,\(cell)\n")
@@ -101,5 +101,81 @@ import Testing
 
     @Test("rows without a habit have none") func unnamed() throws {
         #expect(try Told(.csv, "date,habit,minutes\n2026-03-01,,25\n").records == [" 2026-03-01 25"])
+    }
+
+    @Test(
+        "a start and an end give the time between",
+        arguments: [
+            (
+                "start,end,project\n2026-03-02 09:00,2026-03-02 10:15,Write\n",
+                "Write 2026-03-02+10:15 since 2026-03-02+09:00"
+            ),
+            ("date,start,end,habit\n2026-03-02,9:00,10:15,Write\n", "Write 2026-03-02+10:15 since 2026-03-02+09:00"),
+            ("date,start,end,habit\n2026-03-02,23:30,0:15,Write\n", "Write 2026-03-03+00:15 since 2026-03-02+23:30"),
+            (
+                "Start Date,Start Time,End Date,End Time,Project,Tags\n3/14/2026,9:00 PM,3/14/2026,10:00:30 PM,Write,\n",
+                "Write 2026-03-14+22:00:30 since 2026-03-14+21:00"
+            ),
+            (
+                "begin,to,task\n2026-03-02T09:00:00+01:00,2026-03-02T10:15:00+01:00,Write\n",
+                "Write 2026-03-02T09:15Z since 2026-03-02T08:00Z"
+            ),
+        ])
+    func spans(text: String, told: String) throws {
+        #expect(try Told(.csv, text).records == [told])
+    }
+
+    @Test("a row without its end is left out, and so is one whose end is no time") func openSpans() throws {
+        let told = try Told(
+            .csv,
+            "start,end,project\n2026-03-02 09:00,,Write\n2026-03-02 09:00,later,Write\n2026-03-02,2026-03-02,Write\n")
+        #expect(told.records == [])
+        #expect(told.skipped == ["2 stillRuns", "3 stillRuns", "4 badNumber"])
+    }
+
+    @Test("Toggl's and Clockify's rows belong to the project, Forest's to the tag") func programs() throws {
+        let toggl = try Told(
+            .toggl,
+            """
+            User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags,Amount ()
+            me,m@x.test,,Thesis,,Chapter one,No,2026-03-02,09:00:00,2026-03-02,10:15:30,01:15:30,"deep, am",
+            me,m@x.test,,,,Mail,No,2026-03-02,11:00:00,2026-03-02,11:05:00,00:05:00,,
+            """)
+        #expect(
+            toggl.records == ["Thesis|deep|am 2026-03-02+10:15:30 75 Chapter one", " 2026-03-02+11:05 5 Mail"])
+        let clockify = try Told(
+            .clockify,
+            """
+            "Project","Client","Description","Task","User","Start Date","Start Time","End Date","End Time","Duration (h)","Duration (decimal)","Billable Amount (USD)"
+            "Thesis","","Ch. 1","Outline","me","03/14/2026","09:00:00 AM","03/14/2026","10:30:00 AM","01:30:00","1.50","0.00"
+            """)
+        #expect(clockify.records == ["Thesis 2026-03-14+10:30 90 Ch. 1"])
+        let forest = try Told(
+            .forest,
+            """
+            Start Time,End Time,Tag,Note,Tree Type,Is Success
+            2026-03-02T14:49:13.000-0500,2026-03-02T15:14:13.000-0500,Study,Reading,Cedar,True
+            2026-03-03T14:49:13.000-0500,2026-03-03T14:55:13.000-0500,Study,,Cedar,False
+            """)
+        #expect(forest.records == ["Study 2026-03-02T20:14Z since 2026-03-02T19:49Z Reading"])
+        #expect(forest.skipped == ["3 notDone"])
+    }
+
+    @Test("a column for each habit has a cell for each day") func wide() throws {
+        let told = try Told(.csv, "Date,Read,Swim,Note\n2026-03-01,1,0,fine\n2026-03-02,✓,skip,\n2026-03-03,,30,\n")
+        #expect(told.records == ["Read 2026-03-01 tick fine", "Read 2026-03-02 tick", "Swim 2026-03-03 tick 30"])
+        #expect(told.skipped == ["2 notDone"])
+        #expect(told.daysOff == ["Swim 2026-03-02"])
+    }
+
+    @Test("UTF-16 is read where its mark tells it", arguments: [true, false]) func wideLetters(isLittle: Bool) throws {
+        var bytes: [UInt8] = isLittle ? [0xFF, 0xFE] : [0xFE, 0xFF]
+        for unit in "date,habit,minutes\r\n2026-03-01,读书 🐈,25\r\n".utf16 {
+            let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+            bytes += isLittle ? [low, high] : [high, low]
+        }
+        let file = ForeignFile(name: "a.csv", bytes: bytes)
+        #expect(ForeignFormat.detected(in: [file]) == .csv)
+        #expect(try Told(.csv, [file]).records == ["读书 🐈 2026-03-01 25"])
     }
 }

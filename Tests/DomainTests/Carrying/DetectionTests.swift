@@ -17,9 +17,34 @@ import Testing
                 .beaver
             ),
             ("userdata.json", "{\"tasks\":{\"dailys\":[],\"habits\":[]}}", .habitica),
+            ("log", "2026-03-01\tStretch\ty\n", .habitctl),
+            ("habits.json", #"[{"id":"1","name":"a","history":{"2026-03-01":true}}]"#, .flow),
+            ("mh.json", #"{"habits":[{"name":"a","daily_goal":1,"records":[]}]}"#, .mhabit),
+            ("sp.json", #"{"data":{"simpleCounter":{"ids":[],"entities":{}}}}"#, .superproductivity),
+            ("aw.json", #"{"buckets":{"w":{"type":"currentwindow","events":[]}}}"#, .activitywatch),
+            (
+                "task.json", #"[{"uuid":"u","status":"pending","description":"d","start":"20260308T063000Z"}]"#,
+                .taskwarrior
+            ),
+            (
+                "w.json", #"[{"id":"a","project":"p","start":"2026-03-02T09:00:00Z","stop":"2026-03-02T10:00:00Z"}]"#,
+                .watson
+            ),
+            ("w.csv", "id,start,stop,project,tags\n8dad0b1,2026-03-02 09:00:00,2026-03-02 10:15:00,Write,\n", .watson),
+            (
+                "t.csv",
+                "User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration\n",
+                .toggl
+            ),
+            ("c.csv", "Project,Client,Description,Start Date,Start Time,Duration (h),Duration (decimal)\n", .clockify),
+            ("f.csv", "Start Time,End Time,Tag,Note,Tree Type,Is Success\n", .forest),
+            ("h.csv", "Task Name,Task ID,Task Type,Date,Value\n", .habitica),
+            ("day.klg", "2026-03-01\nsome day\n    8:00 - 9:00 #work\n", .klog),
+            ("wide.csv", "Date,Read,Swim\n2026-03-01,1,0\n", .csv),
             ("a.csv", "date,habit\n2026-03-01,Read\n", .csv), ("a.csv", "2026-03-01,Read,5\n", .csv),
             ("h.json", "{\"kind\":\"export\",\"version\":1,\"user\":{}}", .habicat),
-            ("a.txt", "dear diary\n", nil), ("a.json", "{\"some\":1}", nil), ("a", "", nil),
+            ("a.txt", "2026-03-01 went for a walk\n", nil), ("a.txt", "dear diary\n", nil),
+            ("a.json", "{\"some\":1}", nil), ("a", "", nil),
         ] as [(String, String, ForeignFormat?)])
     func detection(name: String, text: String, format: ForeignFormat?) {
         #expect(ForeignFormat.detected(in: [ForeignFile(name: name, text: text)]) == format)

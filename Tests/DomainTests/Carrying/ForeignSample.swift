@@ -9,6 +9,8 @@ struct Told {
     /// `line reason`, the line where there is one.
     let skipped: [String]
     let habits: [ForeignHabit]
+    /// `habit day`, of days that were skipped on purpose.
+    let daysOff: [String]
 
     init(_ format: ForeignFormat, _ files: [ForeignFile]) throws {
         let history = try format.history(of: files)
@@ -20,6 +22,7 @@ struct Told {
             (row.place.line.map { "\($0) " } ?? "") + row.reason.name
         }
         habits = history.habits
+        daysOff = history.daysOff.map { "\(history.habits[$0.habit].name) \($0.day.text)" }
     }
 
     init(_ format: ForeignFormat, _ text: String, named name: String = "file") throws {
@@ -31,7 +34,8 @@ extension ForeignRecord.Time {
     fileprivate var told: String {
         switch self {
         case .day(let day): day.text
-        case .local(let day, let time): day.text + "+" + time.text
+        case .local(let day, let time, let second):
+            day.text + "+" + time.text + (second == 0 ? "" : ":\(second < 10 ? "0" : "")\(second)")
         case .instant(let time): String(time.text.prefix(16)) + "Z"
         }
     }
@@ -40,8 +44,11 @@ extension ForeignRecord.Time {
 extension ForeignRecord.Amount {
     fileprivate var told: String {
         switch self {
-        case .tick: "tick"
+        case .share(1): "tick"
+        case .share(let share): "\((share * 1000).rounded() / 1000) of it"
         case .minutes(let minutes): "\(minutes)"
+        case .since(let start): "since \(start.told)"
+        case .seconds(let seconds): "\((seconds * 10).rounded() / 10) s"
         }
     }
 }

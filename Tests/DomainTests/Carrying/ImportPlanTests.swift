@@ -144,4 +144,117 @@ import TestSupport
         }
         #expect(plan.habits.count + plan.skipped.count == 1)
     }
+
+    @Test("a frame with an id counts once, however often it stands in the files") func ownIds() throws {
+        let frame = #"[1772438400,1772442900,"Write","8dad0b1086794765a10a7cb6169babaa",[],1]"#
+        let files = ["frames", "old/frames"].map { ForeignFile(name: $0, text: "[\(frame),\(frame)]") }
+        let history = try ForeignFormat.watson.history(of: files)
+        let plan = try Life().library.importPlan(
+            for: history, wishes: ImportWishes(), at: now, using: Chance(seed: 1), in: .english)
+        #expect(plan.minutes == 75)
+        #expect(plan.skipped.map(\.reason) == [.alreadyThere, .alreadyThere, .alreadyThere])
+    }
+
+    @Test("ticks of one day count its goal once, and their parts up to it") func shares() throws {
+        let twice = try plan("date,habit,done\n2026-03-01,Read,1\n2026-03-01,Read,2\n2026-03-02,Read,1\n")
+        #expect(twice.habits.map(\.minutes) == [50])
+        #expect(twice.skipped.map(\.reason) == [.countedAlready])
+        let trove = """
+            {"habits":[{"id":"a","name":"Read","targetCompletions":3,"completions":["2026-03-01T08:00:00.000Z",
+             "2026-03-01T12:00:00.000Z","2026-03-01T20:00:00.000Z","2026-03-01T21:00:00.000Z","2026-03-02T08:00:00.000Z"]}]}
+            """
+        let parts = try plan(trove, ImportWishes(), .habittrove)
+        #expect(parts.habits[0].entries.map(\.minutes) == [8, 8, 9, 8])
+        #expect(parts.skipped.map(\.reason) == [.countedAlready])
+        let beaver = """
+            {"habits":[{"id":"a","name":"Read","records":[{"day":"2026-03-01","done":true},{"day":"2026-03-01","done":true}]},
+             {"id":"b","name":"read","status":"archive","records":[{"day":"2026-03-01","done":true}]}],"order":[]}
+            """
+        #expect(try plan(beaver, ImportWishes(), .beaver).minutes == 25)
+    }
+
+    @Test(
+        "what was done in part counts a part of the goal, in whole minutes",
+        arguments: [(3, 8, 9), (1, 8, 3), (8, 8, 25), (20, 8, 25), (1, 100, 0), (7, 0, 25)])
+    func parts(count: Int, goal: Int, minutes: Int) throws {
+        let text =
+            #"[{"type":"Count","name":"water","stats":{"2026-03-01":\#(count)},"goal":\#(goal),"auto":false}]"#
+        let plan = try plan(text, ImportWishes(), .dijo)
+        #expect(plan.minutes == minutes)
+        #expect(plan.skipped.map(\.reason) == (minutes == 0 ? [.underAMinute] : []))
+    }
+
+    @Test("skipped days are days off, one after the other in one") func daysOff() throws {
+        let log = """
+            2026-03-01 : Stretch : y
+            2026-03-02 : Stretch : s
+            2026-03-03 : Stretch : s
+            2026-03-04 : Stretch : y
+            2026-03-06 : Stretch : s
+            2026-03-11 : Stretch : s
+            2026-03-01 : Idle : s
+            """
+        let plan = try plan(log, ImportWishes(), .harsh)
+        #expect(plan.habits.map(\.name) == ["Stretch"])
+        #expect(
+            plan.habits[0].daysOff.map { "\($0.from.text) \($0.through.text)" } == [
+                "2026-03-02 2026-03-03", "2026-03-06 2026-03-06",
+            ])
+        #expect(plan.dayOffCount == 3)
+        #expect(plan.skipped.map(\.reason.name) == ["inFuture", "dayOff"])
+        #expect(plan.withoutHistory == ["Idle"])
+        var wishes = ImportWishes()
+        wishes.withEmpty = true
+        #expect(try self.plan(log, wishes, .harsh).habits.map(\.name) == ["Stretch", "Idle"])
+    }
+
+    @Test("seconds of a day are added up, and today's wait; what was observed waits to be named") func sums() throws {
+        let event = { (time: String, seconds: Int) in
+            #"{"timestamp":"\#(time)","duration":\#(seconds),"data":{"app":"Anki"}}"#
+        }
+        let events = [
+            event("2026-03-01T09:00:00Z", 40), event("2026-03-01T09:05:00Z", 40), event("2026-03-02T09:00:00Z", 30),
+            event("2026-03-10T00:01:00Z", 600),
+        ]
+        let text = #"{"buckets":{"w":{"type":"currentwindow","events":[\#(events.joined(separator: ","))]}}}"#
+        let unnamed = try plan(text, ImportWishes(), .activitywatch)
+        #expect(unnamed.isEmpty)
+        #expect(unnamed.skipped.map(\.reason) == [.onRequest, .onRequest, .onRequest, .onRequest])
+        var wishes = ImportWishes()
+        wishes.destinations = ["anki": .new("Japanese")]
+        let named = try plan(text, wishes, .activitywatch)
+        #expect(named.habits.map(\.name) == ["Japanese"])
+        #expect(named.habits[0].entries.map(\.minutes) == [1])
+        #expect(named.skipped.map(\.reason) == [.dayNotOver, .underAMinute])
+        var only = ImportWishes()
+        only.only = ["Anki"]
+        #expect(try plan(text, only, .activitywatch).minutes == 1)
+    }
+
+    @Test("a program that says when days begin is believed") func foreignDays() throws {
+        let text = """
+            {"preferences":{"dayStart":4},"tasks":{"habits":[],"dailys":[{"id":"d","text":"Read",
+             "history":[{"date":"2026-03-02T02:00:00Z","value":1,"completed":true}]}]}}
+            """
+        #expect(try plan(text, ImportWishes(), .habitica).habits[0].entries.map(\.day.text) == ["2026-03-01"])
+    }
+
+    @Test("a stretch between local times is measured by the zone: clocks that are set forward take an hour")
+    func setForward()
+        throws
+    {
+        let moment = Moment(clock: now.clock, zone: .newYork)
+        let text = "start,end,habit\n2025-03-09 01:30,2025-03-09 03:30,Read\n2025-03-10 01:30,2025-03-10 03:30,Read\n"
+        #expect(try plan(text, at: moment).habits[0].entries.map(\.minutes) == [60, 120])
+    }
+
+    @Test("more rows than are taken are refused before they are read") func tooMany() throws {
+        let most = ForeignHistory.mostRows
+        let rows = Array("2026-03-01,a,1\n".utf8)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(rows.count * (most + 3))
+        for _ in 0..<(most + 3) { bytes += rows }
+        let file = ForeignFile(name: "a.csv", bytes: bytes)
+        #expect(throws: ImportFault.tooManyRows(limit: most)) { try ForeignFormat.csv.history(of: [file]) }
+    }
 }

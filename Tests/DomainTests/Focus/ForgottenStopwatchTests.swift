@@ -34,6 +34,47 @@ struct ForgottenStopwatchTests {
         #expect(forgotten.deed(for: .throwAway) == .throwAwayTimer(.init(sessionId: session)))
     }
 
+    @Test("Nothing seen since it began: 180 minutes are proposed, never nothing")
+    func nothingSeen() throws {
+        var clocks = SampleClocks()
+        var timer = TimerRecord.sample(at: clocks.reading, minutes: nil)
+        timer.lastSeenAt = clocks.reading.instant
+        clocks.pass(seconds: 185 * 60)
+        let forgotten = try #require(ForgottenStopwatch(timer, sign: nil, at: clocks.reading))
+        #expect(forgotten.minutesUntilSeen == 0)
+        #expect(forgotten.defaultChoice == .minutes(180))
+        #expect(forgotten.unaskedChoice == .minutes(180))
+    }
+
+    @Test("Where nobody can be asked, the last sign of a program that showed it counts, too")
+    func unasked() throws {
+        var clocks = SampleClocks()
+        let timer = TimerRecord.sample(at: clocks.reading, minutes: nil)
+        clocks.pass(seconds: 30 * 60)
+        let key = clocks.reading.instant
+        clocks.pass(seconds: 60 * 60)
+        let sign = SignOfLife(of: timer, at: clocks.reading, lastSeenAt: key)
+        clocks.pass(seconds: 200 * 60)
+        let forgotten = try #require(ForgottenStopwatch(timer, sign: sign, at: clocks.reading))
+        #expect(forgotten.defaultChoice == .untilLastKey && forgotten.minutesUntilSeen == 30)
+        #expect(forgotten.unaskedChoice == .untilLastSign && forgotten.minutesUntilSign == 90)
+        #expect(
+            forgotten.deed(for: .untilLastSign)
+                == .logFocusSession(.init(sessionId: timer.sessionId, ending: .stoppedAt(sign.at))))
+    }
+
+    @Test("A command that only looks moves nothing of a sign but when it was seen")
+    func seen() throws {
+        var clocks = SampleClocks()
+        let timer = TimerRecord.sample(at: clocks.reading, minutes: nil)
+        let sign = SignOfLife(of: timer, at: clocks.reading, lastSeenAt: nil)
+        clocks.pass(seconds: 600)
+        let later = sign.seen(at: clocks.reading.instant)
+        #expect(later.lastSeenAt == clocks.reading.instant)
+        #expect((later.at, later.boottime, later.elapsed) == (sign.at, sign.boottime, sign.elapsed))
+        #expect(later.seen(at: sign.at).lastSeenAt == clocks.reading.instant)
+    }
+
     @Test("Countdowns and a paused stopwatch are never forgotten")
     func others() {
         var clocks = SampleClocks()

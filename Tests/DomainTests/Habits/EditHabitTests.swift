@@ -95,4 +95,26 @@ import Testing
             try Deed.reorderHabits(ReorderHabits(order: ["h7"])).decided(on: life.library, at: now)
         }
     }
+
+    @Test("what was changed elsewhere and not here stays; what was changed on both sides is refused, and named")
+    func conflict() throws {
+        var life = Life()
+        try life.adopt(HabitDraft(name: "Read", about: "OLD"))
+        let shown = HabitDraft(try #require(try life.library.habit("h1")), on: now.today)
+        try life.perform(try edited(life) { ($0.goalMinutes, $0.about) = (60, "NEW") }, at: now)
+        var draft = shown
+        draft.name = "Readx"
+        try life.perform(.editHabit(EditHabit(habitId: "h1", draft: draft, shown: shown.values)), at: now)
+        let habit = try #require(try life.library.habit("h1"))
+        #expect(habit.name == "Readx" && habit.goalMinutes == 60 && habit.about == "NEW")
+        draft = shown
+        (draft.goalMinutes, draft.about) = (40, "NEW")
+        let edit = Deed.editHabit(EditHabit(habitId: "h1", draft: draft, shown: shown.values))
+        let goal = ChangedField(.goalMinutes, shown: .number(25), now: .number(60))
+        #expect(throws: Refusal.changedMeanwhile([goal])) { try life.perform(edit, at: now) }
+        var seen = shown.values
+        seen[.goalMinutes] = .number(60)
+        try life.perform(.editHabit(EditHabit(habitId: "h1", draft: draft, shown: seen)), at: now)
+        #expect(try life.library.habit("h1")?.goalMinutes == 40)
+    }
 }

@@ -26,9 +26,18 @@ import Testing
 
     @Test(
         "other icons are refused",
-        arguments: ["", "👩‍💻", "🇩🇪", "ABC", "7", "書道", "a\u{301}", "👍🏽", "\u{1}", "📚📚", "\u{1FAE0}"])
-    func badIcons(icon: String) {
-        #expect(throws: Refusal.self) { try HabitDraft(name: "x", icon: icon).checked() }
+        arguments: [
+            ("", .empty), ("👩‍💻", .notOneEmoji), ("🇩🇪", .notOneEmoji), ("ABC", .tooLong(2)), ("7", .notOneEmoji),
+            ("書道", .notOneEmoji), ("a\u{301}", .notOneEmoji), ("👍🏽", .notOneEmoji), ("\u{1}", .notOneEmoji),
+            ("📚📚", .notOneEmoji), ("\u{1FAE0}", .notOneEmoji), ("\u{FE0F}", .empty),
+        ] as [(String, Refusal.Fault)])
+    func badIcons(icon: String, fault: Refusal.Fault) {
+        #expect(throws: Refusal.invalid(.icon, fault)) { try HabitDraft(name: "x", icon: icon).checked() }
+    }
+
+    @Test("the variation selector of an emoji is left out", arguments: [("❤️", "❤"), ("✏️", "✏"), ("📚\u{FE0F}", "📚")])
+    func stripsSelectors(icon: String, kept: String) throws {
+        #expect(try HabitDraft(name: "x", icon: icon).checked().icon == kept)
     }
 
     @Test(

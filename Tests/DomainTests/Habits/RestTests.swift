@@ -93,8 +93,13 @@ import Testing
         var life = Life()
         try life.adopt()
         let first = try #require(Day("2026-02-16"))
-        for last in [first.advanced(by: -1), first.advanced(by: 366)] {
-            #expect(throws: Refusal.invalid(.days, .outOfRange(1, 366))) {
+        let faults: [(Int, Refusal)] = [
+            (-1, .endsBeforeItBegins(from: first, through: first.advanced(by: -1))),
+            (366, .invalid(.days, .outOfRange(1, 366))),
+        ]
+        for (days, refusal) in faults {
+            let last = first.advanced(by: days)
+            #expect(throws: refusal) {
                 try life.perform(
                     .addDaysOff(AddDaysOff(id: "o", habitId: nil, from: first, through: last)), at: .at("2026-02-16"))
             }

@@ -64,12 +64,18 @@ import Testing
         #expect(Self.next(3, last: "2026-02-06", now: "2026-02-16", in: calendar, logged: full) == 1)
     }
 
-    @Test("three a week: the first week and weeks touched by days off are excused")
+    @Test("three a week: the first week is excused, a week touched by days off asks for as many days fewer")
     func excusedWeeks() {
         let first = Self.calendar(.timesAWeek(3), createdOn: "2026-02-11")
         #expect(Self.next(1, last: "2026-02-12", now: "2026-02-16", in: first, logged: ["2026-02-12"]) == 2)
         let touched = Self.calendar(.timesAWeek(3), off: [("2026-02-15", "2026-02-15")])
-        #expect(Self.next(1, last: "2026-02-12", now: "2026-02-16", in: touched, logged: ["2026-02-12"]) == 2)
+        #expect(Self.next(1, last: "2026-02-12", now: "2026-02-16", in: touched, logged: ["2026-02-12"]) == 1)
+        let two = ["2026-02-10", "2026-02-12"]
+        #expect(Self.next(2, last: "2026-02-12", now: "2026-02-16", in: touched, logged: two) == 3)
+        let week = Week(of: Self.day("2026-02-12"))
+        #expect(touched.daysAsked(in: week) == 2)
+        #expect(Self.calendar(.timesAWeek(3), off: [("2026-02-09", "2026-02-14")]).daysAsked(in: week) == 0)
+        #expect(Self.calendar(.everyDay).daysAsked(in: week) == nil)
     }
 
     @Test("days off bridge", arguments: [("2026-02-17", 5), ("2026-02-18", 1)])
@@ -124,11 +130,17 @@ import Testing
     func weeklyLapse() {
         let calendar = Self.calendar(.timesAWeek(3))
         let streak = Streak(current: 7, best: 7, lastDay: Self.day("2026-02-11"))
-        let logged: (Day) -> Bool = { $0 == Self.day("2026-02-11") }
+        let logged: (Day) -> Bool = { [Self.day("2026-02-10"), Self.day("2026-02-11")].contains($0) }
         #expect(streak.shown(on: Self.day("2026-02-15"), in: calendar, isLogged: logged) == .running(7, best: 7))
         #expect(
             streak.shown(on: Self.day("2026-02-16"), in: calendar, isLogged: logged) == .lapsedYesterday(7, best: 7))
         #expect(streak.shown(on: Self.day("2026-02-17"), in: calendar, isLogged: logged) == .none(best: 7))
+        // One of three: yesterday cannot bring it back.
+        #expect(
+            streak.shown(on: Self.day("2026-02-16"), in: calendar) { $0 == Self.day("2026-02-11") } == .none(best: 7))
+        let sunday = Streak(current: 7, best: 7, lastDay: Self.day("2026-02-15"))
+        #expect(
+            sunday.shown(on: Self.day("2026-02-16"), in: calendar) { $0 >= Self.day("2026-02-14") } == .none(best: 7))
     }
 
     @Test(
@@ -140,7 +152,8 @@ import Testing
         let due = (16...24).map { number in
             calendar.isDue(on: Self.day("2026-02-\(number)")) { logged.contains($0) }
         }
-        #expect(due == [true, true, false, false, false, false, false, true, true])
+        // The day off on the 20th makes it one day in that week.
+        #expect(due == [true, false, false, false, false, false, false, true, true])
         #expect(!calendar.isDue(on: Self.day("2026-03-02")) { _ in false })
         #expect(!calendar.isDue(on: Self.day("2025-12-31")) { _ in false })
         var resting = calendar

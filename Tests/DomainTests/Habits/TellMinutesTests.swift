@@ -66,6 +66,18 @@ import Testing
         }
     }
 
+    @Test("a day holds 1440 minutes of a habit, however they were logged, and each habit its own")
+    func fullDay() throws {
+        var life = try living()
+        try life.tell(1400, on: "2026-02-18", at: now)
+        #expect(throws: Refusal.dayIsFull(habit: "Daily Reading", day: now.today.advanced(by: -1), logged: 1400)) {
+            try life.tell(41, on: "2026-02-18", at: now)
+        }
+        try life.tell(40, on: "2026-02-18", at: now)
+        try life.tell(1440, on: "2026-02-17", at: now)
+        #expect(try life.library.habit("h1")?.totalMinutes == 2880)
+    }
+
     @Test("is a fact: another machine's deletion does not void it")
     func fact() throws {
         var life = try living()

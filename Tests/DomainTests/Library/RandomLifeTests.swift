@@ -23,7 +23,9 @@ import Testing
             } catch is Refusal {
                 #expect(life.store.table == before.store.table, "seed \(seed)")
             }
-            if Int.random(in: 0..<12, using: &chance) == 0, life.committed.last?.deed.isUndoable == true {
+            if Int.random(in: 0..<12, using: &chance) == 0,
+                life.committed.last?.deed.isUndoable(doneOn: now.today, today: now.today) == true
+            {
                 _ = try? life.undo(at: now)
             }
         }

@@ -25,6 +25,9 @@ import Testing
         .addDaysOff(AddDaysOff(id: "o", habitId: nil, from: today, through: today.advanced(by: 3))),
         .equipAccessory(EquipAccessory(catId: "c1", accessoryId: "a")),
         .purchaseAccessory(PurchaseAccessory(accessoryId: "plant.fern")),
+        .createHabitWithCat(
+            CreateHabitWithCat(habitId: "h3", catId: "c3", draft: HabitDraft(name: "x"), kitten: .sample)),
+        .takeBackHabit(TakeBackHabit(habitId: "h2")), .deleteHabit(DeleteHabit(habitId: "h1")),
     ]
 
     @Test("as if it had never been, and back again", arguments: undoable)
@@ -55,18 +58,47 @@ import Testing
     }
 
     static let final: [Deed] = [
-        .createHabitWithCat(
-            CreateHabitWithCat(habitId: "h3", catId: "c3", draft: HabitDraft(name: "x"), kitten: .sample)),
-        .deleteHabit(DeleteHabit(habitId: "h1")), .takeBackHabit(TakeBackHabit(habitId: "h2")), .checkIn(CheckIn()),
-        .changeSetting(ChangeSetting(.onboarded)),
+        .checkIn(CheckIn()), .changeSetting(ChangeSetting(.onboarded)),
+        .changeSetting(ChangeSetting(.showsCoins(false))),
     ]
 
     @Test("never taken back", arguments: final)
     func neverUndone(_ deed: Deed) throws {
         var life = try Self.living()
         try life.perform(deed, at: Self.now)
-        #expect(!deed.isUndoable)
+        #expect(!deed.isUndoable(doneOn: Self.today, today: Self.today))
         #expect(throws: Refusal.notUndoable(kind: deed.kind)) { try life.undo(at: Self.now) }
+    }
+
+    @Test("an adoption only while its habit is untouched, the first one of a store too, and no coin is lost by it")
+    func adoption() throws {
+        var life = Life()
+        try life.adopt()
+        let adopted = try #require(life.committed.last)
+        try life.perform(.checkIn(CheckIn()), at: Self.now)
+        let retraction = try life.retract([adopted.id], at: Self.now)
+        #expect(try life.library.habits().isEmpty && life.library.cats().isEmpty)
+        #expect(try life.library.person()?.coins == 10)
+        #expect(throws: Refusal.takenBackMeanwhile) { try life.retract([adopted.id], at: Self.now) }
+        try life.redo(retraction, at: Self.now)
+        try life.tell(5, on: "2026-02-19", at: Self.now)
+        #expect(throws: Refusal.habitHasHistory(habit: "Daily Reading")) {
+            try life.library.retraction(of: [adopted.id], deed: adopted.deed, at: Self.now)
+        }
+    }
+
+    @Test("a graduation on its day and no later")
+    func graduation() {
+        let deed = Deed.deleteHabit(DeleteHabit(habitId: "h1"))
+        #expect(deed.isUndoable(doneOn: Self.today, today: Self.today))
+        #expect(!deed.isUndoable(doneOn: Self.today, today: Self.today.advanced(by: 1)))
+    }
+
+    @Test("kinds in the journal are either undone, named or passed over, as their deeds are")
+    func journalKinds() {
+        for deed in Self.undoable { #expect(Deed.kindsUndoableLater.contains(deed.kind), "\(deed.kind)") }
+        #expect(Deed.kindsUndoableLater.isDisjoint(with: Deed.kindsThatStay))
+        #expect(!Deed.kindsThatStay.contains("checkIn") && Deed.kindsThatStay.contains("logFocusSession"))
     }
 
     @Test("a session only while its Result page is open")
@@ -89,12 +121,5 @@ import Testing
         for deed in Self.undoable + Self.final {
             #expect(try deed.decided(on: life.library, at: Self.now).batch?.kind == deed.kind)
         }
-    }
-
-    @Test("the visit comes with what is done for a habit or a cat, not with bookkeeping")
-    func visits() {
-        #expect(Deed.tellMinutes(TellMinutes(habitId: "h", minutes: 1, day: Self.today, entryId: "e")).takesVisit)
-        #expect(!Deed.checkIn(CheckIn()).takesVisit)
-        #expect(!Deed.changeSetting(ChangeSetting(.onboarded)).takesVisit)
     }
 }

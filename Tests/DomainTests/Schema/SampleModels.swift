@@ -58,7 +58,8 @@ enum SampleModels {
             let entry = CheckInEntry(
                 id: "202602abcdefghijklmn", habitId: "h1", habitName: "Daily Reading", minutes: 25, completedAt: time,
                 source: "import:notes", note: "well")
-            let visits = MonthlyCheckIn(id: "2026-02", checkedDays: [17], totalCoins: 10, milestonesClaimed: [7])
+            let visits = MonthlyCheckIn(
+                id: "2026-02", checkedDays: [17], totalCoins: 10, milestonesClaimed: [7], daysOff: [])
             return [
                 (.session(session.id, of: "h1"), try Fields(of: session)),
                 (.entry(entry.id, on: day), try Fields(of: entry)),
@@ -75,7 +76,7 @@ enum SampleModels {
                 pauses: [TimerRecord.Pause(from: time, fromBoottime: 6, milliseconds: 7)], note: "well",
                 rounds: Rounds(), round: 1, isBreak: false, isDetached: true, lastSeenAt: time,
                 mark: TimerRecord.Mark(at: time, boottime: 1, monotonic: 2, elapsed: 3), isOvertime: true,
-                isStrict: true, isQuiet: true, secondsLess: 20)
+                isStrict: true, isQuiet: true, secondsLess: 20, untimedSeconds: 600)
             var settings = Settings()
             (settings.dayStartsAt, settings.dayStartedAt) = (TimeOfDay("04:00"), TimeOfDay("00:00"))
             (settings.dayStartChangesOn, settings.firstDayOfWeek) = (day, 7)

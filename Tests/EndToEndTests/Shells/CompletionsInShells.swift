@@ -16,6 +16,12 @@ import Testing
         home.surroundings["PATH"] = folder + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
         #expect(try home.habicat("add", "Daily reading", "--cat", "Mochi").status == 0)
         #expect(try home.habicat("add", "Running", "--cat", "Pepper").status == 0)
+        #expect(try home.habicat("--home", home.path + "/other", "add", "Other", "--cat", "Nori").status == 0)
+        let files = home.path + "/files"
+        try FileManager.default.createDirectory(atPath: files, withIntermediateDirectories: true)
+        for name in ["mydata.csv", "Old notes.csv"] {
+            #expect(FileManager.default.createFile(atPath: "\(files)/\(name)", contents: nil))
+        }
         return home
     }
 
@@ -23,6 +29,7 @@ import Testing
     private func bash(_ words: [String], _ home: Home) throws -> [String] {
         let script = """
             source <(habicat completions bash)
+            cd "$HABICAT_HOME/files"
             COMP_WORDS=("$@")
             COMP_CWORD=$(($# - 1))
             _habicat
@@ -45,6 +52,16 @@ import Testing
             (["habicat", "did", "\"Da"], ["Daily reading"]), (["habicat", "did", "Running", "1"], ["15m", "1h"]),
             (["habicat", "completions", "f"], ["fish"]), (["habicat", "help", "compl"], ["completions"]),
             (["habicat", "say", "--cat", "pe"], ["Pepper"]), (["habicat", "say", "hello", "M"], []),
+            (["habicat", "import", "my"], ["mydata.csv"]), (["habicat", "import", "har"], ["harsh"]),
+            (["habicat", "import", "Old\\ n"], ["Old notes.csv"]),
+            (["habicat", "import", "csv", "my"], ["mydata.csv"]),
+            (["habicat", "import", "~/nothing"], []), (["habicat", "settings", "get", "foc"], ["focusMinutes"]),
+            (["habicat", "settings", "set", "theme", "da"], ["dark"]),
+            (["habicat", "settings", "set", "bell", "o"], ["on", "off"]),
+            (["habicat", "buy", "fern\\ be"], ["fern\\ bell\\ collar"]), (["habicat", "rm", "ru"], ["Running"]),
+            (["habicat", "--home", home.path + "/other", "did", ""], ["Other", "Nori"]),
+            (["habicat", "did", "--home", "=", home.path + "/other", ""], ["Other", "Nori"]),
+            (["habicat", "--color", "always", "heat"], ["heatmap"]), (["habicat", "did", "-d", "yes"], ["yesterday"]),
         ]
         for row in rows { #expect(try bash(row.words, home) == row.proposed, "\(row.words)") }
     }
@@ -58,7 +75,8 @@ import Testing
         #expect(commands.count > 15)
         for command in commands {
             let help = try home.habicat("help", command).output.split(separator: "\n")
-                .filter { $0.hasPrefix("  --") }.compactMap { $0.split(separator: " ").first.map(String.init) }
+                .filter { $0.hasPrefix("  -") || $0.hasPrefix("      --") }
+                .compactMap { $0.split(separator: " ").first { $0.hasPrefix("--") }.map(String.init) }
             #expect(try bash(["habicat", command, "--"], home) == help, "\(command)")
         }
     }
@@ -70,10 +88,16 @@ import Testing
         let rows = [
             ("habicat gree", ["greet"]), ("habicat cat --si", ["--size"]),
             ("habicat cat --size la", ["large"]), ("habicat did Da", ["Daily reading"]),
-            ("habicat completions f", ["fish"]),
+            ("habicat completions f", ["fish"]), ("habicat did ", ["Daily reading", "Mochi", "Pepper", "Running"]),
+            ("habicat did Running 25", ["25m"]), ("habicat settings set theme da", ["dark"]),
+            ("habicat settings get focusM", ["focusMinutes"]), ("habicat buy fern be", []),
+            ("habicat wear Mochi ", []), ("habicat import mydat", ["mydata.csv"]),
+            ("habicat import csv mydat", ["mydata.csv"]),
+            ("habicat rm ru", ["Running"]), ("habicat --home \(home.path)/other did ", ["Nori", "Other"]),
+            ("habicat --color always heat", ["heatmap"]),
         ]
         for (line, proposed) in rows {
-            let script = "habicat completions fish | source; complete -C '\(line)'"
+            let script = "habicat completions fish | source; cd $HABICAT_HOME/files; complete -C '\(line)'"
             let ran = try Command.run("fish", ["--no-config", "-c", script], environment: home.environment)
             let found = ran.output.split(separator: "\n").compactMap {
                 $0.split(separator: "\t").first.map(String.init)
@@ -97,6 +121,40 @@ import Testing
         let ran = try Command.run("zsh", ["-f", "-c", script], environment: home.environment)
         #expect(ran.errors == "")
         #expect(ran.output == "_habicat\n_habicat_names: function\n")
+    }
+
+    @Test("zsh completes what is typed into it", .enabled(if: isInstalled("zsh"), "zsh is not installed"))
+    func typedIntoZsh() throws {
+        let home = try Self.home()
+        // The end of what is completed: zsh writes no letter anew that stands there already.
+        let rows = [
+            ("habicat gree", "t"), ("habicat did dai", "ly* reading"), ("habicat rm ru", "nning"),
+            ("habicat settings set theme da", "rk"), ("habicat settings get foc", "usMinutes"),
+            ("habicat buy plum\\ be", "ll"), ("habicat import myd", "ata.csv"),
+            ("habicat import csv myd", "ata.csv"), ("habicat --home \(home.path)/other did o", "ther"),
+            ("habicat did Running 2", "5m"),
+        ]
+        // Each line is typed with a tab behind it, and the terminal read until the completion has come.
+        let script = """
+            zmodload zsh/zpty
+            zpty -b shell zsh -f -i
+            zpty -w shell 'PS1="> "; autoload -Uz compinit && compinit -u -d "$HABICAT_HOME/dump"'
+            zpty -w shell 'source <(habicat completions zsh); cd "$HABICAT_HOME/files"; COLUMNS=250; print REA""DY'
+            zpty -r -m shell seen '*READY*'
+            while (( $# )); do
+                print -r -- "$1"
+                zpty -w -n shell "$1"$'\\t'
+                zpty -r -m shell seen "*$2*"
+                zpty -w -n shell $'\\x15'
+                shift 2
+            done
+            print done
+            """
+        let ran = try Command.run(
+            "timeout", ["60", "zsh", "-f", "-c", script, "zsh"] + rows.flatMap { [$0.0, $0.1] },
+            environment: home.environment)
+        #expect(ran.errors == "")
+        #expect(ran.output == rows.map { $0.0 + "\n" }.joined() + "done\n", "the last line was not completed")
     }
 
     @Test(

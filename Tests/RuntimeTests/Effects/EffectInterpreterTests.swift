@@ -83,7 +83,7 @@ import UI
         let home = world.open()
         let interpreter = EffectInterpreter(home)
         func log(_ deed: (Deed) throws -> Void) throws {
-            let id = try world.start(habit)
+            let id = try world.start(habit, isDetached: true)
             world.clock.pass(seconds: 600)
             try deed(.logFocusSession(LogFocusSession(sessionId: id, ending: .stoppedHere)))
         }

@@ -30,6 +30,38 @@ import TestSupport
         #expect(world.files[world.paths.aliveFile]?.count == 64)
     }
 
+    @Test("a command that came in another terminal stays known to the next sign") func keepsCommands() throws {
+        var timer = try timer()
+        (timer.mode, timer.lengthMinutes) = (.stopwatch, nil)
+        var heartbeat = Heartbeat(file)
+        heartbeat.noteKey(at: world.clock.reading())
+        _ = heartbeat.beat(for: timer, at: world.clock.reading())
+        let shown = try #require(file.read())
+        world.clock.pass(seconds: 3)
+        file.noteCommand(for: timer, at: world.clock.reading())
+        let command = world.clock.reading().instant
+        #expect(file.read()?.lastSeenAt == command)
+        #expect(file.read()?.elapsed == shown.elapsed)
+        world.clock.pass(seconds: 2)
+        _ = heartbeat.beat(for: timer, at: world.clock.reading())
+        #expect(file.read()?.lastSeenAt == command)
+        #expect(file.read()?.elapsed == 5000)
+    }
+
+    @Test("a command is noted before any program showed the timer, and not once it counts as forgotten")
+    func notesCommands() throws {
+        var timer = try timer()
+        file.noteCommand(for: timer, at: world.clock.reading())
+        #expect(file.read() == nil)
+        (timer.mode, timer.lengthMinutes) = (.stopwatch, nil)
+        world.clock.pass(seconds: 60)
+        file.noteCommand(for: timer, at: world.clock.reading())
+        let seen = try #require(file.read()?.lastSeenAt)
+        world.clock.pass(seconds: 181 * 60)
+        file.noteCommand(for: timer, at: world.clock.reading())
+        #expect(file.read()?.lastSeenAt == seen)
+    }
+
     @Test("no timer, no sign and no waking") func restsWithoutTimer() {
         var heartbeat = Heartbeat(file)
         #expect(heartbeat.beat(for: nil, at: world.clock.reading()) == nil)

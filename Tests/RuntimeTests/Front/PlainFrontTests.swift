@@ -29,11 +29,44 @@ struct PlainFrontTests {
         cycle.draw()
         cycle.hear()
         cycle.draw()
+        #expect(front.hasMore)
+        cycle.hear()
+        cycle.draw()
+        #expect(!front.hasMore)
         #expect(said.contains("What would you like to keep up?\nName> "))
         #expect(said.contains("1 ") && said.contains("(chosen)"))
         #expect(said.hasSuffix("> ") && said.contains("Cat's name ["))
         cycle.hear()
-        #expect(cycle.departure == .hungUp)
+        #expect(cycle.departure == .inputEnded)
+    }
+
+    @Test("a terminal that is gone is told from input that has ended", arguments: [true, false])
+    func hangsUp(isHungUp: Bool) {
+        let front = PlainFront(write: { _ in }, read: { nil }, isHungUp: { isHungUp })
+        let cycle = Cycle(World().open(), front: front, preferences: Preferences(), seed: 7)
+        cycle.hear()
+        #expect(cycle.departure == (isHungUp ? .hungUp : .inputEnded))
+    }
+
+    @Test("a file of many lines is answered to its end, however long it is") func answersLongInput() {
+        let world = World()
+        var input: [[UInt8]?] = [Array(String(repeating: "\n", count: 50_000).utf8), nil]
+        let front = PlainFront(write: { _ in }, read: { input.isEmpty ? nil : input.removeFirst() })
+        let cycle = Cycle(world.open(), front: front, preferences: Preferences(), seed: 7)
+        cycle.start()
+        var count = 0
+        while cycle.departure == nil {
+            cycle.hear()
+            count += 1
+        }
+        #expect(count == 50_001)
+    }
+
+    @Test("of a line without an end no more is kept than any answer takes") func keepsNoEndlessLine() {
+        var typed = TypedLines()
+        for _ in 0..<100 { _ = typed.take([UInt8](repeating: 65, count: 4096)) }
+        #expect(typed.take([10]).map(\.utf8.count) == [64 * 1024])
+        #expect(typed.take(Array("q\n".utf8)) == ["q"])
     }
 
     @Test("what comes unasked does not stand behind the prompt")

@@ -49,7 +49,7 @@ import TestSupport
         try world.start(habit, minutes: 25, isDetached: true)
         world.clock.pass(seconds: 3600 * 5)
         let home = world.open()
-        guard case .done(.sessionLogged(let result), _)? = try home.settle(autoStart: .breaks) else {
+        guard case .done(.sessionLogged(let result), _)? = try home.settle(autoStart: .breaks)?.performance else {
             Issue.record("nothing was settled")
             return
         }

@@ -25,7 +25,7 @@ import UI
     @Test("a session goes, and its timer stays ended") func session() throws {
         let habit = try world.adopt("Reading")
         let home = world.open()
-        let id = try world.start(habit, in: home)
+        let id = try world.start(habit, isDetached: true, in: home)
         world.clock.pass(seconds: 600)
         let effects = EffectInterpreter(home)
         let log = Deed.logFocusSession(LogFocusSession(sessionId: id, ending: .stoppedHere))
@@ -68,6 +68,14 @@ import UI
         // What came back can go again.
         guard case .done = first.takeBack(change) else { throw Unexpected() }
         #expect(try world.open().household().habits.first?.totalMinutes == 5)
+    }
+
+    @Test("a lock that is held too long gives the change back to the screen, for undo to try again")
+    func lockTimeout() throws {
+        let effects = EffectInterpreter(world.open())
+        let id = BatchID(device: "desk", seq: 1, crc: 1)
+        let error = StoreError.locked(path: "/data", holder: "9")
+        #expect(effects.giveUp(.retract([id]), because: error) == [.notRetracted([id], .unreadable(error))])
     }
 
     private func tell(_ minutes: Int, of habit: Habit) throws {

@@ -86,6 +86,26 @@ import TestSupport
         #expect(told.isEmpty)
     }
 
+    @Test("what a hook prints is in the log, as much as is kept of it, and that there was more") func logsOutput() {
+        let hooks = Hooks(world.paths, files: world.files, processes: processes)
+        processes.ending = { _ in Ending(.code(0), output: "tea\n", leftOut: 7) }
+        hooks.look(after: .visit, at: Timestamp(milliseconds: 0))
+        let log = String(decoding: world.files[world.paths.hooksLog] ?? [], as: UTF8.self)
+        let time = Timestamp(milliseconds: 0).text
+        #expect(
+            log == "\(time) visit: begins\ntea\n\(time) visit: 7 more bytes of output left out\n\(time) visit: done\n")
+    }
+
+    @Test("the log of hooks that print without end stays below a mebibyte") func staysShort() {
+        let hooks = Hooks(world.paths, files: world.files, processes: processes)
+        processes.ending = {
+            Ending(.tookTooLong, output: String(repeating: "x", count: $0.outputLimit), leftOut: 1 << 30)
+        }
+        for _ in 0..<40 { hooks.look(after: .visit, at: Timestamp(milliseconds: 0)) }
+        let sizes = [world.paths.hooksLog, world.paths.hooksLogBefore].map { world.files[$0]?.count ?? 0 }
+        #expect(sizes.reduce(0, +) < 1 << 20 && sizes[1] > 256 * 1024)
+    }
+
     @Test("how a hook ended is in the log") func logs() throws {
         let hooks = Hooks(world.paths, files: world.files, processes: processes)
         processes.ending = { _ in Ending(.tookTooLong) }
@@ -93,7 +113,7 @@ import TestSupport
         let launch = try #require(processes.run.first)
         #expect(launch.program == world.paths.hooksFolder + "/completed")
         #expect(launch.inheritsInput)
-        #expect(launch.log == world.paths.hooksLog)
+        #expect(launch.joinsErrors && launch.outputLimit == Hooks.longestOutput)
         let log = String(decoding: world.files[world.paths.hooksLog] ?? [], as: UTF8.self)
         #expect(log.hasSuffix("completed: took too long and was ended\n"))
     }

@@ -76,6 +76,33 @@ import UI
         #expect(cycle.departure == .hungUp)
     }
 
+    @Test("that the kernel watches no files is said once") func saysItIsBlind() {
+        let cycle = world.run()
+        cycle.noteBlindWatch()
+        cycle.noteBlindWatch()
+        #expect(cycle.model.log.map(\.text) == [Words(.english).looksForChanges])
+    }
+
+    @Test("keys behind the one that ends the program do nothing") func endsAtOnce() {
+        let world = World()
+        let display = RecordingDisplay(readings: [[.control("c"), .control("c"), .character("3")]])
+        let cycle = Cycle(
+            world.open(), front: ScreenFront(display, isLight: false, scale: 1), preferences: Preferences(), seed: 7)
+        cycle.start()
+        let before = cycle.model.place
+        cycle.hear()
+        #expect(cycle.departure == .quit)
+        #expect(cycle.model.place == before)
+    }
+
+    @Test(
+        "what the process dies of",
+        arguments: [(Departure.quit, nil), (.inputEnded, nil), (.signal(15), 15), (.hungUp, 1)] as [(Departure, Int32?)]
+    )
+    func dies(departure: Departure, signal: Int32?) {
+        #expect(departure.signal == signal)
+    }
+
     @Test("a timer that a command started is watched by the program that is open") func watchesOthers() throws {
         let habit = try world.adopt("Reading")
         let cycle = world.run()
@@ -168,5 +195,26 @@ import UI
                 TellMinutes(
                     habitId: habit.id, minutes: 5, day: world.open().moment().today,
                     entryId: "202602" + String(repeating: letter, count: 14))))
+    }
+
+    @Test("a pause pressed right after the machine slept counts none of that time") func pausesAfterSleep() throws {
+        try world.start(try world.adopt("Reading"))
+        let cycle = world.run()
+        cycle.deliver(.keyPressed(.character("0")))
+        world.clock.pass(seconds: 60)
+        cycle.wake()
+        world.clock.sleep(seconds: 600)
+        cycle.deliver(.keyPressed(.character(" ")))
+        #expect(cycle.model.gap?.milliseconds == 600_000)
+        let timer = try #require(try world.open().household().timer)
+        #expect(!timer.isPaused)
+        cycle.deliver(.keyPressed(.escape))
+        cycle.deliver(.keyPressed(.character(" ")))
+        #expect(try world.open().household().timer == timer)
+        cycle.deliver(.keyPressed(.character("0")))
+        cycle.deliver(.keyPressed(.character("1")))
+        #expect(cycle.model.gap == nil)
+        let after = try #require(try world.open().household().timer)
+        #expect(after.elapsed(at: world.clock.reading()) == 60_000)
     }
 }

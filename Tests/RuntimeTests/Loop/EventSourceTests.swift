@@ -1,4 +1,6 @@
+import DocumentStore
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Runtime
@@ -23,6 +25,72 @@ import Testing
                 .resized, .interrupted, .continued, .toldToLeave(SIGTERM), .toldToLeave(SIGHUP),
             ])
         #expect(!isReadable(signals.descriptor))
+    }
+
+    @Test("ctrl-\\ is collected like a request to leave") func collectsQuit() {
+        // Threads of tests let no signal through.
+        var quit = sigset_t()
+        var before = sigset_t()
+        sigemptyset(&quit)
+        sigaddset(&quit, SIGQUIT)
+        pthread_sigmask(SIG_UNBLOCK, &quit, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        let signals = Signals()
+        defer { signals.close() }
+        raise(SIGQUIT)
+        #expect(signals.arrivals() == [.toldToLeave(SIGQUIT)])
+        #expect(signals.arrivals().isEmpty)
+    }
+
+    @Test("with no descriptor left nothing is watched, which is known, until there is one again") func noDescriptor() {
+        var kernel = FolderWatch.Kernel()
+        var isUsedUp = true
+        let begin = kernel.begin
+        kernel.begin = { isUsedUp ? -1 : begin() }
+        let watch = FolderWatch(kernel)
+        watch.awaitFolder("/tmp/habicat-nowhere/data")
+        #expect(!watch.watch(["/tmp"]))
+        #expect(watch.isBlind && watch.isEmpty && watch.descriptor < 0)
+        #expect(!watch.drain())
+        isUsedUp = false
+        watch.awaitFolder("/tmp/habicat-nowhere/data")
+        #expect(watch.watch(["/tmp"]))
+        #expect(!watch.isBlind && watch.descriptor >= 0)
+    }
+
+    @Test("with no room for folders left that is known, and one that is not there is nothing to be known")
+    func noRoom() {
+        var kernel = FolderWatch.Kernel()
+        var asked: [String] = []
+        var isUsedUp = true
+        let add = kernel.add
+        kernel.add = {
+            asked.append($1)
+            errno = ENOSPC
+            return isUsedUp ? -1 : add($0, $1, $2)
+        }
+        let watch = FolderWatch(kernel)
+        watch.awaitFolder("/tmp/habicat-nowhere/data")
+        #expect(asked == ["/tmp/habicat-nowhere"])
+        #expect(!watch.watch(["/tmp"]))
+        #expect(watch.isBlind)
+        isUsedUp = false
+        watch.awaitFolder("/tmp/habicat-nowhere/data")
+        #expect(watch.watch(["/tmp", "/tmp/habicat-nowhere/data"]))
+        #expect(!watch.isBlind)
+    }
+
+    @Test("where not even the root can be watched, looking for a folder ends") func nothingAbove() {
+        var kernel = FolderWatch.Kernel()
+        kernel.add = { _, _, _ in
+            errno = EACCES
+            return -1
+        }
+        let watch = FolderWatch(kernel)
+        watch.awaitFolder("/home/robin/data")
+        watch.awaitFolder("/")
+        watch.awaitFolder("")
+        #expect(watch.isEmpty)
     }
 
     @Test("the timer wakes when its time has come, once, and not when it is unset") func wakes() {
@@ -96,5 +164,34 @@ import Testing
         #expect(isReadable(watch.descriptor))
         #expect(watch.drain())
         #expect(!watch.drain())
+    }
+
+    @Test("who waits for a store to change wakes when another is put in its place, and when it is erased")
+    func vigil() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let (files, layout) = (PosixFileSystem(), StoreLayout(below: folder.path))
+        try files.makeFolders(layout.journal(of: "deadbeef"))
+        try files.makeFolders(folder.path + "/other/journal/deadbeef")
+        let vigil = Vigil(layout, files: files, scale: 1)
+        vigil.look()
+        #expect(vigil.wait(milliseconds: 1) == .time)
+        try files.rename(layout.data, to: layout.data + "-before")
+        vigil.look()
+        try files.rename(folder.path + "/other", to: layout.data)
+        #expect(vigil.wait(milliseconds: 1) == .change)
+        vigil.look()
+        _ = vigil.wait(milliseconds: 1)
+        close(open(layout.journal(of: "deadbeef") + "/a", O_WRONLY | O_CREAT, 0o600))
+        #expect(vigil.wait(milliseconds: 1) == .change)
+        vigil.look()
+        #expect(vigil.wait(milliseconds: 1) == .time)
+        try files.remove(layout.journal(of: "deadbeef") + "/a")
+        for gone in [layout.journal(of: "deadbeef"), layout.journals, layout.data] { try files.remove(gone) }
+        #expect(vigil.wait(milliseconds: 1) == .change)
+        vigil.look()
+        _ = vigil.wait(milliseconds: 1)
+        try files.makeFolders(layout.data)
+        #expect(vigil.wait(milliseconds: 1) == .change)
     }
 }

@@ -1,5 +1,6 @@
 import Canvas
 import DocumentStore
+import Domain
 import Testing
 import UI
 
@@ -67,7 +68,8 @@ import UI
         try put("{theme: ", at: paths.settingsFile)
         let read = settings.read()
         #expect(read.preferences == Preferences())
-        #expect(read.troubles == [.invalidSettings(path: paths.settingsFile, reason: "not JSON")])
+        let fault = SettingFault(place: JSON5.Place(line: 1, column: 9), reason: .syntax(.expected(.value)))
+        #expect(read.troubles == [.invalidSettings(path: paths.settingsFile, fault: fault)])
         #expect(throws: RuntimeError.self) { try settings.set(Preference(name: "theme", value: "dark")) }
         #expect(files[paths.settingsFile] == Array("{theme: ".utf8))
     }
@@ -88,14 +90,27 @@ import UI
 
     @Test("a theme nobody knows is told") func unknownTheme() throws {
         try put("{theme: 'plaid'}", at: paths.configFile)
-        #expect(settings.read().troubles == [.invalidSettings(path: paths.themesFolder, reason: "theme: plaid")])
+        let read = settings.read()
+        #expect(read.preferences.theme == Preferences().theme)
+        #expect(read.preferences.fixed.isEmpty)
+        guard case .invalidSettings(paths.configFile, let fault)? = read.troubles.first else {
+            Issue.record("nothing is told")
+            return
+        }
+        #expect(fault.place == JSON5.Place(line: 1, column: 2))
+        guard case .unknownValue("theme", "plaid", let choices) = fault.reason else {
+            Issue.record("\(fault.reason)")
+            return
+        }
+        #expect(choices.contains("dark"))
     }
 
     @Test("an unknown name is told, the others hold") func tellsUnknown() throws {
         try put("{volume: 'loud', motion: 'off'}", at: paths.configFile)
         let read = settings.read()
         #expect(read.preferences.motion == .off)
-        #expect(read.troubles == [.invalidSettings(path: paths.configFile, reason: "volume: loud")])
+        let fault = SettingFault(place: JSON5.Place(line: 1, column: 2), reason: .unknownName("volume"))
+        #expect(read.troubles == [.invalidSettings(path: paths.configFile, fault: fault)])
     }
 
     @Test("keys are read, one or several to an action, and what cannot be is told") func readsKeys() throws {
@@ -107,7 +122,8 @@ import UI
         #expect(keymap.binding(for: .function(5), in: [.today])?.action == .didIt)
         #expect(keymap.binding(for: .character("E"), in: [.today])?.action == .edit)
         #expect(read.preferences.rings == false)
-        #expect(read.troubles == [.invalidKeys(path: paths.configFile, fault: .noSuchAction("today.sing"))])
+        let fault = SettingFault(place: JSON5.Place(line: 1, column: 58), reason: .keys(.noSuchAction("today.sing")))
+        #expect(read.troubles == [.invalidSettings(path: paths.configFile, fault: fault)])
     }
 
     @Test("keys in the program's own file, or that are no names, are told and left out") func refusesOtherKeys() throws
@@ -117,5 +133,52 @@ import UI
         let read = settings.read()
         #expect(read.preferences.keymap == .standard)
         #expect(read.troubles.count == 2)
+    }
+
+    @Test("bytes that are no UTF-8 leave everything as at first, and are told", arguments: [false, true])
+    func invalidBytes(isTheme: Bool) throws {
+        try files.makeFolders(paths.themesFolder)
+        let bytes = Array("//\n{e:\"\",".utf8) + [0xFF] + Array("en\", \"b".utf8)
+        files[isTheme ? paths.themesFolder + "/x.json5" : paths.configFile] = bytes
+        let read = settings.read()
+        var plain = Preferences()
+        plain.ownThemes = read.preferences.ownThemes
+        #expect(read.preferences == plain)
+        let place = JSON5.Place(line: 2, column: 7)
+        #expect(
+            read.troubles == [
+                isTheme
+                    ? .invalidTheme(
+                        path: paths.themesFolder + "/x.json5",
+                        fault: ThemeFault(line: 2, reason: .syntax(.invalidUTF8)))
+                    : .invalidSettings(
+                        path: paths.configFile, fault: SettingFault(place: place, reason: .syntax(.invalidUTF8)))
+            ])
+    }
+
+    @Test("whatever bytes the files hold, there are settings and every fault has a place", arguments: [1, 2])
+    func anything(seed: UInt64) throws {
+        let config = Array("{ theme: 'x', bell: true, focusMinutes: 0x19, keys: { 'today.didIt': ['x', 'f5'] } }".utf8)
+        let theme = Array("{ base: 'light', colours: { accent: '#fff', heat4: { rgb: '#f0d96b', basic: 11 } } }".utf8)
+        let pieces: [[UInt8]] = [
+            [0xFF], [0xC3], [0], Array("{".utf8), Array("]".utf8), Array("'".utf8), Array("1e99,".utf8),
+            Array("/*".utf8), [10],
+        ]
+        var chance = Chance(seed: seed)
+        try files.makeFolders(paths.themesFolder)
+        for _ in 0..<500 {
+            for (path, good) in [(paths.configFile, config), (paths.themesFolder + "/x.json5", theme)] {
+                var bytes = good
+                for _ in 0..<Int.random(in: 0...4, using: &chance) {
+                    let start = Int.random(in: 0...bytes.count, using: &chance)
+                    let end = Int.random(in: start...min(bytes.count, start + 9), using: &chance)
+                    bytes.replaceSubrange(start..<end, with: pieces.randomElement(using: &chance) ?? [])
+                }
+                files[path] = bytes
+            }
+            for case .invalidSettings(_, let fault) in settings.read().troubles {
+                #expect(fault.place.line >= 1 && fault.place.column >= 1, "seed \(seed)")
+            }
+        }
     }
 }

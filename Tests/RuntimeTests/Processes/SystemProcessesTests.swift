@@ -13,6 +13,32 @@ import Testing
         #expect(ending.errors == "no\n")
     }
 
+    @Test("of one that prints without end the beginning is kept, and it goes on to its end") func prints() {
+        let line = "head -c 3000000 /dev/zero | tr '\\0' x; echo no >&2; exit 4"
+        let both = processes.run(Launch("sh", ["-c", line], outputLimit: 1000), milliseconds: 10_000)
+        #expect(both.cause == .code(4))
+        #expect(both.output == String(repeating: "x", count: 1000))
+        #expect(both.errors == "no\n")
+        #expect(both.leftOut == 3_000_000 - 1000)
+        var joined = Launch("sh", ["-c", "echo a; echo b >&2; echo c"])
+        joined.joinsErrors = true
+        let ending = processes.run(joined, milliseconds: 10_000)
+        #expect(ending.output == "a\nb\nc\n" && ending.errors.isEmpty && ending.isWell)
+    }
+
+    @Test("one that prints without end is ended in its time") func floods() {
+        let ending = processes.run(Launch("sh", ["-c", "yes"], outputLimit: 10), milliseconds: 100)
+        #expect(ending.cause == .tookTooLong)
+        #expect(ending.output == "y\ny\ny\ny\ny\n" && ending.leftOut > 0)
+    }
+
+    @Test("a pager answers ctrl-C and ctrl-\\ by itself: they do not end the program that waits for it") func waits() {
+        let variables = ["PATH": "/usr/bin:/bin"]
+        let line = "kill -INT $PPID; kill -QUIT $PPID; cat > /dev/null; exit 7"
+        #expect(ShellCommand(line, variables: variables, input: "text").run() == 7)
+        #expect(ShellCommand("kill -INT $$", variables: variables).run() == 130)
+    }
+
     @Test("what is not there is said, and nothing more") func isMissing() {
         #expect(processes.run(Launch("no-such-program"), milliseconds: 100).cause == .notStarted(2))
     }

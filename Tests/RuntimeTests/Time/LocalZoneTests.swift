@@ -16,4 +16,21 @@ import Testing
             .secondsFromUTC(at: Timestamp(milliseconds: milliseconds))
         #expect(abs(seconds) < 86_400)
     }
+
+    @Test(
+        "a zone that is not there is known not to be",
+        arguments: [
+            ("Nope/Zone", "Nope/Zone"), (":Nope", "Nope"), ("/nowhere/zone", "/nowhere/zone"), ("CES", "CES"),
+            ("x1", "x1"),
+            ("UTC", nil), ("UTC0", nil), ("CET-1CEST,M3.5.0,M10.5.0/3", nil), ("<+0330>-3:30", nil), ("EST+5", nil),
+            ("", nil),
+        ] as [(String, String?)])
+    func isThere(variable: String, name: String?) {
+        #expect(LocalZone.unknownName(Surroundings(variables: ["TZ": variable, "TZDIR": "/nowhere"])) == name)
+    }
+
+    @Test("a zone that has its file is there") func hasFile() {
+        #expect(LocalZone.unknownName(Surroundings(variables: ["TZ": "hostname", "TZDIR": "/etc"])) == nil)
+        #expect(LocalZone.unknownName(Surroundings(variables: ["TZ": "/etc/hostname"])) == nil)
+    }
 }

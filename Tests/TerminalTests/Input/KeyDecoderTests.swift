@@ -86,4 +86,39 @@ struct KeyDecoderTests {
         #expect(parted.keys(from: typed(String(answer.dropFirst(7)) + "q")) == [.character("q")])
         #expect(parted.hasLightBackground == isLight)
     }
+
+    @Test("a flood that is cut anywhere gives the same keys as whole", arguments: 1...12)
+    func cut(size: Int) {
+        let text = "a\u{1B}[27;5;9~b\u{1B}x\u{1B}Ozc\u{1B}]11;rgb:1d/1a/22\u{1B}\\d\u{1B}P1$r0m\u{1B}\\e\u{1B}\u{1B}"
+        let inputs = typed(text)
+        var whole = KeyDecoder()
+        var parted = KeyDecoder()
+        var keys: [Key] = []
+        for start in stride(from: 0, to: inputs.count, by: size) {
+            let end = min(inputs.count, start + size)
+            keys += parted.keys(from: Array(inputs[start..<end]), isCut: end < inputs.count)
+        }
+        #expect(keys == whole.keys(from: inputs))
+        #expect(parted.hasLightBackground == false)
+    }
+
+    @Test("a sequence without an end is not kept for ever") func endless() {
+        var decoder = KeyDecoder()
+        var keys: [Key] = []
+        for _ in 0..<40 {
+            keys += decoder.keys(from: typed("\u{1B}[" + String(repeating: "1", count: 254)), isCut: true)
+        }
+        #expect(decoder.keys(from: typed("\u{1B}[")) == [.alt("[")])
+    }
+
+    @Test("of a paste without an end no more is kept than any field takes") func longPaste() {
+        var decoder = KeyDecoder()
+        _ = decoder.keys(from: [.code(KeyCodes.pasteBegan)])
+        for _ in 0..<300 { _ = decoder.keys(from: typed(String(repeating: "x", count: 1024)), isCut: true) }
+        guard case .paste(let text)? = decoder.keys(from: [.code(KeyCodes.pasteEnded)]).first else {
+            Issue.record("no paste")
+            return
+        }
+        #expect(text.utf8.count == 256 * 1024)
+    }
 }

@@ -23,6 +23,12 @@ struct ModesTests {
         #expect(Modes(kind: TerminalKind(term: term)).on == "")
     }
 
+    @Test("a mouse that was turned on is turned off in a crash, on consoles too", arguments: ["linux", "xterm"])
+    func mouse(term: String) {
+        #expect(Modes(kind: TerminalKind(term: term)).restoring(hasMouse: true).contains("\u{1B}[?1000l"))
+        #expect(Modes(kind: TerminalKind(term: "linux")).restoring(hasMouse: false).contains("?") == false)
+    }
+
     @Test("what is set is taken back")
     func pairs() {
         let modes = Modes(kind: TerminalKind(term: "tmux-256color"))

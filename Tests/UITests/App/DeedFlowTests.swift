@@ -123,7 +123,7 @@ import Testing
         var bench = try TimerFlowTests.settled()
         bench.press("space")
         bench.press("a enter")
-        #expect(bench.bench.deeds.filter { $0 == .checkIn(CheckIn()) }.count == 1)
+        #expect(bench.bench.deeds.filter { if case .checkIn = $0 { true } else { false } }.count == 1)
         #expect(bench.household.person?.coins == 10)
         var asking = try TimerFlowTests.settled()
         var life = asking.life

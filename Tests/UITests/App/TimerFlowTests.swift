@@ -198,6 +198,59 @@ import Testing
         #expect(bench.text.contains("▶ 23:00"))
     }
 
+    @Test(
+        "a gap put off with esc holds the clock: no key counts that time, and each says what is to be done",
+        arguments: ["space", "+", "-", "n"])
+    func postponedGap(key: String) throws {
+        var bench = try Self.asleep()
+        bench.press("esc")
+        let before = try #require(bench.household.timer)
+        bench.press(key)
+        #expect(bench.model.top.screen is FocusPage)
+        #expect(bench.said.last == Words(.english).sentence(for: .gapWaits(cat: "Mochi")))
+        #expect(bench.household.timer == before && bench.model.gap != nil)
+        #expect(!bench.text.contains("space pause"))
+        bench.press("0 1")
+        #expect(bench.household.timer?.elapsed(at: bench.bench.now.clock) == 120_000)
+        bench.press(key == "n" ? "space" : key)
+        #expect(bench.household.timer != nil && bench.model.gap == nil)
+    }
+
+    @Test("d asks the question of a gap that was put off, and ends with what was earned")
+    func stoppingInGap() throws {
+        var bench = try Self.asleep()
+        bench.press("esc d")
+        #expect(bench.model.top.screen is WelcomeBackPage)
+        bench.press("3")
+        #expect(bench.household.timer == nil && bench.model.gap == nil)
+        #expect(bench.household.habits.first?.totalMinutes == 2)
+    }
+
+    @Test("a paused timer's key says resume")
+    func resumeIsNamed() throws {
+        var bench = try Self.settled()
+        bench.press("enter enter")
+        bench.wait(seconds: 60)
+        #expect(bench.text.contains("space pause"))
+        bench.press("space")
+        #expect(bench.text.contains("space resume") && !bench.text.contains("space pause"))
+    }
+
+    /// Two minutes of focus, then 42 asleep, asked about.
+    private static func asleep() throws -> LivingBench {
+        var bench = try Self.settled()
+        bench.press("enter enter")
+        bench.wait(seconds: 120)
+        let id = try #require(bench.household.timer?.sessionId)
+        let from = bench.bench.now.instant
+        bench.bench.now = bench.bench.now.advanced(byMilliseconds: 2_520_000)
+        bench.send(
+            .gapFound(
+                Gap(sessionId: id, from: from, milliseconds: 2_520_000, earnedMilliseconds: 120_000, cause: .asleep)))
+        #expect(bench.model.top.screen is WelcomeBackPage)
+        return bench
+    }
+
     @Test("a gap answered in another terminal closes the question and says so, whatever was about to be confirmed")
     func gapAnsweredElsewhere() throws {
         var bench = try Self.settled()

@@ -77,7 +77,7 @@ import Testing
             .unequipAccessory(UnequipAccessory(catId: catId)),
         ]
         for language in Language.allCases {
-            let named = deeds.map { Words(language).undone(.deed($0), in: household) }
+            let named = deeds.map { Words(language).name(.deed($0), in: household) }
             #expect(Set(named).count == deeds.count)
             #expect(named.filter { $0.contains("Read") || $0.contains("Pepper") }.count == deeds.count - 1)
         }
@@ -106,7 +106,9 @@ import Testing
             .habitHasHistory(habit: "h"), .alreadyOwned(accessory: "a"), .notInBox(accessory: "a"),
             .coinsShort(price: 200, balance: 118), .catGraduated(cat: "c"), .timerRuns(habit: "h", minutes: 3),
             .noTimer, .timerGone, .timerPaused, .timerNotPaused, .dayInFuture(day), .dayBeforeHabit(day),
-            .notUndoable(kind: "checkIn"), .nothingToUndo, .takenBackMeanwhile, .broughtBackMeanwhile,
+            .notUndoable(kind: "checkIn"), .gapWaits(cat: "Mochi"),
+            .changedMeanwhile([ChangedField(.goalMinutes, shown: .number(25), now: .number(60))]), .nothingToUndo,
+            .takenBackMeanwhile, .broughtBackMeanwhile,
         ]
         #expect(refusals.map { Words(.english).sentence(for: $0) }.allSatisfy { $0.count > 8 && $0.hasSuffix(".") })
         #expect(Words(.english).sentence(for: .coinsShort(price: 200, balance: 118)) == "82 coins short.")

@@ -102,7 +102,7 @@ import Testing
         bench.press("e ctrl-u")
         bench.write("Juniper")
         bench.press("enter")
-        #expect(bench.deeds == [.renameCat(RenameCat(catId: cat.id, name: "Juniper"))])
+        #expect(bench.deeds == [.renameCat(RenameCat(catId: cat.id, name: "Juniper", shown: cat.name))])
     }
 
     @Test("enter opens the page, d the box for this cat, b the album; esc leads back")

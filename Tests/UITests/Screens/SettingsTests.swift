@@ -25,7 +25,11 @@ import Testing
     func person(_ setting: Setting, _ change: ChangeSetting.Change) throws {
         var bench = try bench(on: setting)
         bench.press("enter")
-        #expect(bench.effects == [.perform(.changeSetting(ChangeSetting(change)))])
+        guard case .perform(.changeSetting(let asked))? = bench.effects.first else {
+            Issue.record("nothing was asked for")
+            return
+        }
+        #expect(bench.effects.count == 1 && asked.change == change && asked.shown != nil && asked.shown != change)
     }
 
     @Test(
@@ -69,7 +73,7 @@ import Testing
         var preferences = Preferences()
         preferences.theme = "night"
         #expect(Setting.theme.value(in: Household(), preferences) == "auto")
-        preferences.ownThemes = [OwnTheme(reading: "{ base: 'dark' }", named: "night")]
+        preferences.ownThemes = [OwnTheme(reading: "{ base: 'dark' }".utf8, named: "night")]
         #expect(Setting.theme.value(in: Household(), preferences) == "night")
         for name in Setting.theme.choices(preferences) {
             preferences.theme = name
@@ -98,7 +102,12 @@ import Testing
         bench.write("4:30")
         bench.press("enter")
         let time = TimeOfDay(minutesSinceMidnight: 4 * 60 + 30)
-        #expect(bench.effects == [.perform(.changeSetting(ChangeSetting(.dayStartsAt(time))))])
+        let midnight = TimeOfDay(minutesSinceMidnight: 0)
+        let change = ChangeSetting(.dayStartsAt(time), shown: .dayStartsAt(midnight))
+        #expect(bench.effects == [.perform(.changeSetting(change))])
+        #expect(bench.model.top.screen.isTyping, "until it is known that it was saved")
+        bench.send(.performed(.changeSetting(change), .done, nil))
+        #expect(!bench.model.top.screen.isTyping)
     }
 
     @Test("minutes out of range are refused in words")

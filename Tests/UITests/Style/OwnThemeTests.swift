@@ -15,7 +15,7 @@ import Testing
                     heat4: { rgb: '#f0d96b', indexed: 221, basic: 11, }, danger: { indexed: 196 },
                   },
                 }
-                """, named: "night")
+                """.utf8, named: "night")
         #expect(theme.faults.isEmpty)
         let palette = theme.palette
         #expect(palette.id == "night" && !palette.isLight)
@@ -30,8 +30,8 @@ import Testing
 
     @Test("a light ground makes a light theme")
     func light() {
-        #expect(OwnTheme(reading: "{colours: {ground: '#fdf6e3'}}", named: "sun").palette.isLight)
-        #expect(OwnTheme(reading: "{base: 'light'}", named: "sun").palette.isLight)
+        #expect(OwnTheme(reading: "{colours: {ground: '#fdf6e3'}}".utf8, named: "sun").palette.isLight)
+        #expect(OwnTheme(reading: "{base: 'light'}".utf8, named: "sun").palette.isLight)
     }
 
     @Test(
@@ -52,7 +52,7 @@ import Testing
             ),
         ])
     func faults(_ text: String, _ line: Int, _ reason: ThemeFault.Reason) {
-        let theme = OwnTheme(reading: text, named: "mine")
+        let theme = OwnTheme(reading: text.utf8, named: "mine")
         #expect(theme.faults == [ThemeFault(line: line, reason: reason)])
         #expect(theme.palette.colours[.coin]?.rgb == 0x123456)
         #expect(theme.palette.colours[.text] == UI.Palette.dark.colours[.text])
@@ -64,7 +64,7 @@ import Testing
             ("", 1), ("{\n colours: {", 2), ("{\n\n colours: { accent: '#fff }", 3), ("[]", 1), ("{} \n {}", 2),
         ])
     func broken(_ text: String, _ line: Int) {
-        let theme = OwnTheme(reading: text, named: "mine")
+        let theme = OwnTheme(reading: text.utf8, named: "mine")
         #expect(theme.faults.map(\.line) == [line])
         #expect(theme.palette.colours == UI.Palette.dark.colours)
     }
@@ -76,10 +76,10 @@ import Testing
         for index in good.indices {
             for sign in signs {
                 let broken = good[..<index] + String(sign) + good[good.index(after: index)...]
-                let theme = OwnTheme(reading: String(broken), named: "mine")
+                let theme = OwnTheme(reading: broken.utf8, named: "mine")
                 #expect(Role.allCases.allSatisfy { theme.palette.colours[$0] != nil })
             }
-            _ = OwnTheme(reading: String(good[..<index]), named: "mine")
+            _ = OwnTheme(reading: good[..<index].utf8, named: "mine")
         }
     }
 
@@ -87,7 +87,7 @@ import Testing
     func choosing() {
         var bench = Bench()
         bench.model.preferences.ownThemes = [
-            OwnTheme(reading: "{colours: {accent: '#010203', ghost: '#fff'}}", named: "night")
+            OwnTheme(reading: "{colours: {accent: '#010203', ghost: '#fff'}}".utf8, named: "night")
         ]
         #expect(Setting.theme.choices(bench.model.preferences).last == "night")
         let before = bench.frame(Theme(of: bench.model.preferences, depth: .direct, characters: .unicode))

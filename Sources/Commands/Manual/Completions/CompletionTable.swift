@@ -19,6 +19,21 @@ struct CompletionTable {
     /// Words that stand behind a shell's name of the program: its commands and `help`.
     var names: [String] { commands.map(\.name) + ["help"] }
 
+    /// Other words for commands, and which they mean.
+    var aliases: [(alias: String, command: String)] {
+        commands.flatMap { command in command.aliases.map { ($0, command.name) } }
+    }
+
+    /// What stands at a place behind a command. An operand that may be left out before one that takes all words is
+    /// proposed beside that one.
+    func proposals(at place: Int, of command: Command) -> [Proposal] {
+        let operand = command.operands[place]
+        guard operand.occurrence == .optional, place + 1 < command.operands.count,
+            command.operands[place + 1].isRepeated
+        else { return [proposal(operand.kind)] }
+        return [proposal(operand.kind), proposal(command.operands[place + 1].kind)]
+    }
+
     /// What stands for an operand or a flag's value.
     func proposal(_ kind: Operand.Kind) -> Proposal {
         switch kind {
@@ -28,10 +43,11 @@ struct CompletionTable {
         case .boxedAccessory: .names(.box)
         case .group: .names(.groups)
         case .setting: .names(.settings)
+        case .settingValue: .namesOfLast(.values)
         case .command: .words(names)
         case .file: .files
         case .folder: .folders
-        case .day: .words(["today", "yesterday"])
+        case .day: .words(["today", "yesterday", "tomorrow"])
         case .length: .words(["15m", "25m", "40m", "1h"])
         case .choice(let words): .words(words)
         case .number, .time, .text, .format: .nothing
@@ -44,6 +60,8 @@ enum Proposal: Hashable {
     case words([String])
     /// Asked of `habicat complete`.
     case names(NameList)
+    /// The same, of the operand before it.
+    case namesOfLast(NameList)
     case files
     case folders
     case nothing
@@ -51,7 +69,7 @@ enum Proposal: Hashable {
 
 /// Lists of names that `habicat complete` prints.
 enum NameList: String, CaseIterable {
-    case habits, cats, accessories, box, groups, settings
+    case habits, cats, accessories, box, groups, settings, values
 }
 
 /// The shells there are completions for.

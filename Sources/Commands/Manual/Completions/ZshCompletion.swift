@@ -13,11 +13,20 @@ struct ZshCompletion {
         lines += ["_habicat_commands() {", "    local -a commands", "    commands=("]
         lines += table.commands.map { "        " + "\($0.name):\(table.words($0.summary))".quotedForShells }
         lines += ["        help", "    )", "    _describe command commands", "}", ""]
-        lines += ["_habicat() {", "    local context state line", "    typeset -A opt_args", "    _arguments -C \\"]
-        lines += table.flags.map { "        \(spec($0)) \\" }
-        lines += ["        '1: :_habicat_commands' '*:: :->arguments' && return", "    case $words[1] in"]
+        lines += [
+            "_habicat() {", "    local context state line", "    local -a habicat_home", "    typeset -A opt_args",
+            "    _arguments -C \\",
+        ]
+        lines += table.flags.flatMap(specs).map { "        \($0) \\" }
+        lines += [
+            "        '1: :_habicat_commands' '*:: :->arguments' && return",
+            "    [[ -n $opt_args[--home] ]] && habicat_home=(--home ${${(Q)opt_args[--home]}/#\\~/$HOME})",
+            "    case $words[1] in",
+        ]
+        lines += table.aliases.map { "        \($0.alias)) words[1]=\($0.command) ;;" }
+        lines += ["    esac", "    case $words[1] in"]
         for command in table.commands {
-            let specs = command.flags.map(spec) + command.operands.enumerated().map(spec)
+            let specs = command.flags.flatMap(specs) + command.operands.enumerated().map(spec)
             lines.append("        \(command.name)) _arguments \(specs.joined(separator: " ")) ;;")
         }
         lines.append("        help) _habicat_commands ;;")
@@ -31,15 +40,25 @@ struct ZshCompletion {
         "_habicat_names() {",
         "    local -a names",
         "    # What comes before the list's name is for compadd.",
-        "    names=(\"${(@f)$(habicat complete $argv[-1] 2> /dev/null)}\")",
+        "    names=(\"${(@f)$(habicat $habicat_home complete $argv[-1] 2> /dev/null)}\")",
+        "    compadd -M 'm:{a-zA-Z}={A-Za-z}' \"${@[1,-2]}\" -a names",
+        "}", "",
+        "_habicat_names_of_last() {",
+        "    local -a names",
+        "    names=(\"${(@f)$(habicat $habicat_home complete $argv[-1] $words[CURRENT-1] 2> /dev/null)}\")",
         "    compadd -M 'm:{a-zA-Z}={A-Za-z}' \"${@[1,-2]}\" -a names",
         "}", "",
     ]
 
-    private func spec(_ flag: Flag) -> String {
+    /// The long name, and the letter where there is one.
+    private func specs(_ flag: Flag) -> [String] {
+        [spec(flag, "--" + flag.name, "=")] + (flag.short.map { [spec(flag, "-\($0)", "")] } ?? [])
+    }
+
+    private func spec(_ flag: Flag, _ name: String, _ mark: String) -> String {
         let words = table.words(flag.summary).escaped("[]:\\")
-        guard let value = flag.value else { return "--\(flag.name)[\(words)]".quotedForShells }
-        return "--\(flag.name)=[\(words)]:\(value.escaped(":\\")):\(action(flag.kind))".quotedForShells
+        guard let value = flag.value else { return "\(name)[\(words)]".quotedForShells }
+        return "\(name)\(mark)[\(words)]:\(value.escaped(":\\")):\(action(flag.kind))".quotedForShells
     }
 
     private func spec(_ place: Int, _ operand: Operand) -> String {
@@ -48,7 +67,7 @@ struct ZshCompletion {
             switch operand.occurrence {
             case .once: "\(place + 1):"
             case .optional: "\(place + 1)::"
-            case .anyNumber: "*:"
+            case .anyNumber, .atLeastOnce: "*:"
             }
         return "\(start)\(name):\(action(operand.kind))".quotedForShells
     }
@@ -57,6 +76,7 @@ struct ZshCompletion {
         switch table.proposal(kind) {
         case .words(let words): "(" + words.map { $0.escaped(":\\() ") }.joined(separator: " ") + ")"
         case .names(let list): "_habicat_names \(list.rawValue)"
+        case .namesOfLast(let list): "_habicat_names_of_last \(list.rawValue)"
         case .files: "_files"
         case .folders: "_files -/"
         case .nothing: " "

@@ -40,7 +40,8 @@ struct Roff {
     /// A flag in bold with its value in italics.
     mutating func item(_ flag: Flag, _ words: String) {
         let value = flag.value.map { " \\fI\(Self.escaped($0))\\fR" } ?? ""
-        text += ".TP\n\\fB\(Self.escaped("--" + flag.name))\\fR\(value)\n" + Self.lines(words)
+        let short = flag.short.map { "\\fB\(Self.escaped("-\($0)"))\\fR, " } ?? ""
+        text += ".TP\n\(short)\\fB\(Self.escaped("--" + flag.name))\\fR\(value)\n" + Self.lines(words)
     }
 
     /// Lines as they are typed or stand in a file.

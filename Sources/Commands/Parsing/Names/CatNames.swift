@@ -17,8 +17,7 @@ enum CatNames {
             switch search.find(typed) {
             case .one(let cat): return cat
             case .several(let cats):
-                throw .severalMeant(
-                    typed, cats.map { (own: $0.name, other: habits[$0.boundHabitId] ?? $0.id) }.toldApart)
+                throw cats.map { (own: $0.name, other: habits[$0.boundHabitId] ?? $0.id) }.severalMeant(by: typed)
             case .none(let near): nearest = nearest ?? near
             }
         }

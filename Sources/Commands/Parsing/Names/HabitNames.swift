@@ -14,15 +14,17 @@ enum HabitNames {
         case .one(let habit): return habit
         case .several(let habits):
             let names = habits.map { (own: $0.name, other: cats[$0.catId] ?? $0.id) }
-            throw .severalMeant(typed, names.toldApart)
+            throw names.severalMeant(by: typed)
         case .none(let nearest): throw .noSuchHabit(typed, nearest: nearest)
         }
     }
 }
 
 extension [(own: String, other: String)] {
-    /// The names, with the other one where two have the same.
-    var toldApart: [String] {
-        map { name in count { $0.own == name.own } > 1 ? "\(name.own) (\(name.other))" : name.own }
+    /// The names, with the other one where two cannot be told apart by what is typed.
+    func severalMeant(by typed: String) -> CommandError {
+        let same = map { name in count { $0.own.folded == name.own.folded } > 1 }
+        let names = zip(self, same).map { $1 ? "\($0.own) (\($0.other))" : $0.own }
+        return same.contains(true) ? .sameNames(typed, names) : .severalMeant(typed, names)
     }
 }

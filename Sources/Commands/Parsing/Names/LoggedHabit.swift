@@ -57,7 +57,7 @@ struct LoggedHabit {
         switch search.find(typed) {
         case .one(let found): return found.habit
         case .several(let found):
-            throw .severalMeant(typed, found.map { (own: $0.habit.name, other: $0.cat.name) }.toldApart)
+            throw found.map { (own: $0.habit.name, other: $0.cat.name) }.severalMeant(by: typed)
         case .none: return nil
         }
     }

@@ -1,13 +1,14 @@
 /// What somebody may have meant.
 package enum Nearest {
     /// The name a mistyped one is nearest to, as a whole, by one of its words, or by the beginning of one.
-    /// - Returns: nil where none is near: more than a third of its letters would have to change.
+    /// - Returns: nil where none is near: more than a third of its letters would have to change. Never what was typed.
     package static func name(to typed: String, among names: [String]) -> String? {
+        let names = names.filter { $0 != typed }
         let typed = Array(typed.folded)
         let ranked = names.map { name -> (name: String, distance: Int, allowed: Int) in
             let letters = Array(name.folded)
             if !typed.isEmpty, letters.starts(with: typed) { return (name, 0, 0) }
-            return parts(of: letters, typed.count).map { part in
+            return parts(of: letters, like: typed).map { part in
                 let allowed = max(1, max(part.count, typed.count) / 3)
                 // As many letters at least would have to come or go.
                 let least = abs(part.count - typed.count)
@@ -17,11 +18,13 @@ package enum Nearest {
         return ranked.filter { $0.distance <= $0.allowed }.min { $0.distance < $1.distance }?.name
     }
 
-    /// The name, its words and their beginnings: with fewer than three letters everything would be near.
-    private static func parts(of name: [Character], _ count: Int) -> [[Character]] {
+    /// The name, its words, and the beginnings of those that begin with the same letter: with fewer than four letters
+    /// everything would be near.
+    private static func parts(of name: [Character], like typed: [Character]) -> [[Character]] {
         let words = name.split(separator: " ").map(Array.init)
         let long = words.count > 1 ? words : []
-        return [name] + long + (count < 3 ? [] : words.filter { $0.count > count }.map { Array($0.prefix(count)) })
+        let begun = words.filter { $0.count > typed.count && $0.first == typed.first }
+        return [name] + long + (typed.count < 4 ? [] : begun.map { Array($0.prefix(typed.count)) })
     }
 
     /// Letters to insert, remove, replace or swap with their neighbour.

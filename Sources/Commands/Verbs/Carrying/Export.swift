@@ -20,17 +20,21 @@ extension Command {
             Flag("output", "FILE", Phrase("into a new file instead", "写进新文件"), .file),
             Flag("force", nil, Phrase("also where the file is there already", "文件已有也覆盖")),
         ],
+        noJSON: Phrase("without a format it prints JSON anyway", "不写格式时打印的就是 JSON"),
         examples: [
             "habicat export --output habicat.json", "habicat export --csv entries > entries.csv",
             "habicat export --svg heatmap --habit reading --output reading.svg",
             "habicat export --svg cat --cat Mochi > mochi.svg",
-        ]
+        ], isExact: true
     ) { arguments, desk throws(CommandError) in
-        let bytes = try Exporting(arguments, desk).bytes(desk)
-        guard let file = arguments["output"] else { return Answer(output: String(decoding: bytes, as: UTF8.self)) }
+        let exporting = try Exporting(arguments, desk)
+        let bytes = try exporting.bytes(desk)
+        guard let file = arguments["output"] else {
+            return Answer(output: String(decoding: bytes, as: UTF8.self)).remarking(exporting.remarks)
+        }
         let path = desk.absolute(file)
         try desk.write(bytes, to: path, replacing: arguments["force"] != nil)
-        return Answer(remark: desk.words.written(bytes.count, to: path) + "\n")
+        return Answer(remark: desk.words.written(bytes.count, to: path) + "\n").remarking(exporting.remarks)
     }
 }
 
@@ -39,12 +43,14 @@ private struct Exporting {
     private let arguments: Arguments
     private let words: Words
     private let home: Home
+    /// What was settled on the way in, in words.
+    let remarks: [String]
     /// Whose heatmap; nil for the 53 weeks that end with this one.
     private let year: Int?
 
     init(_ arguments: Arguments, _ desk: Desk) throws(CommandError) {
         let kinds = ["csv", "ical", "pomodoro", "svg"].filter { arguments[$0] != nil }
-        guard kinds.count < 2 else { throw .unexpectedValue(of: "--" + kinds[0] + " with --" + kinds[1]) }
+        guard kinds.count < 2 else { throw .contradiction("--" + kinds[0], Phrase("--" + kinds[1])) }
         for (flag, known) in [("csv", ["sessions", "entries"]), ("svg", ["heatmap", "cat", "year"])] {
             guard let text = arguments[flag], !known.contains(text) else { continue }
             throw .invalidValue(
@@ -55,7 +61,9 @@ private struct Exporting {
         year = arguments["svg"] == "year" ? nil : try arguments.number("year", in: HeatYear.years)
         self.arguments = arguments
         words = desk.words
-        home = try desk.opened()
+        // A countdown that ran out is part of what there is to export.
+        let place = try desk.workplace()
+        (home, remarks) = (place.home, place.remarks)
     }
 
     func bytes(_ desk: Desk) throws(CommandError) -> [UInt8] {

@@ -18,6 +18,9 @@ struct HistoryImport {
     func answer(for files: [ForeignFile], _ format: ForeignFormat) throws(CommandError) -> Answer {
         let history: ForeignHistory
         do throws(ImportFault) { history = try format.history(of: files) } catch { throw .importing(error) }
+        if let first = history.skipped.first, history.isNotUnderstood {
+            throw .importing(.nothingUnderstood(format, rows: history.skipped.count, first: first))
+        }
         let plan = try plan(for: history)
         let preview = ImportPreview(plan, ticks: history.hasTicks, wishes: try wishes(for: history), place.words)
         let isDry = arguments["dry-run"] != nil
@@ -26,7 +29,7 @@ struct HistoryImport {
         let tell = desk.progress { place.words.bringingIn($0) }
         try place.home.bringIn(plan, progress: tell).answered()
         tell(1)
-        return answer(preview, isDone: true)
+        return answer(preview, isDone: true).remarking(place.home.visitsAfterChange(place.words))
     }
 
     /// Shows the preview and asks.
@@ -52,7 +55,7 @@ struct HistoryImport {
             answer = .json("import", preview.shape(isDone: isDone), exitCode: code)
         } else if isDone {
             // Who was asked has seen the preview.
-            let seen = arguments.has(.yes) ? preview.lines(isVerbose: arguments["verbose"] != nil) : []
+            let seen = arguments.has(.yes) ? preview.lines(isVerbose: arguments["verbose"] != nil, isDone: true) : []
             answer = .told(seen + preview.done)
         } else {
             answer = .lines(preview.lines(isVerbose: arguments["verbose"] != nil), exitCode: code)
@@ -88,12 +91,13 @@ struct HistoryImport {
         let only = parts(of: "only")
         for name in only { try check(name, among: known) }
         if arguments["only"] != nil { wishes.only = only }
+        wishes.withEmpty = arguments["with-empty"] != nil
         return wishes
     }
 
     private func tick() throws(CommandError) -> Int? {
         guard let text = arguments["tick"] else { return nil }
-        guard let minutes = Duration.minutes(text), TellMinutes.range.contains(minutes) else {
+        guard let minutes = TypedLength.minutes(text), TellMinutes.range.contains(minutes) else {
             throw .invalidValue(
                 of: Phrase("--tick"), value: text, expected: Phrase("1 to 1440 minutes, such as 25", "1 到 1440 分钟，如 25")
             )
@@ -125,5 +129,10 @@ struct HistoryImport {
 
 extension ForeignHistory {
     /// Whether anything in it has no minutes of its own.
-    var hasTicks: Bool { records.contains { $0.amount == .tick } }
+    var hasTicks: Bool {
+        records.contains { record in
+            if case .share = record.amount { return true }
+            return false
+        }
+    }
 }

@@ -20,16 +20,26 @@ extension Command {
             Flag("into", "HABIT", Phrase("everything goes to this habit, or a new one", "全都放进这个习惯，或新的一个"), .habit),
             Flag("map", "NAMES", Phrase("where habits go: \"Swim=Sport,Run=Sport\"", "放进哪个习惯：\"游泳=运动,跑步=运动\"")),
             Flag("only", "NAMES", Phrase("these habits alone: \"Swim,Run\"", "只要这些习惯：\"游泳,跑步\"")),
+            Flag(
+                "with-empty", nil,
+                Phrase("habits without history come, too", "没有记录的习惯也导入")),
             Flag("verbose", nil, Phrase("every row that is left out, and why", "每一行未导入的和原因")),
-            Flag("undo", nil, Phrase("take the last import back", "撤回上一次导入")), .json,
+            Flag(
+                "undo", nil,
+                Phrase(
+                    "take the last import back; habits with newer entries keep theirs", "撤回上一次导入；后来又有记录的习惯除外")),
+            .json,
         ],
-        shape: .imported,
+        shape: .imported, otherShapes: [ShapeNote.undo.when("with --undo")],
         examples: [
             "habicat import ~/Downloads/\"Loop Habits CSV 2026-11-20.zip\"",
             "habicat import harsh ~/.config/harsh --tick 20",
             "habicat import ~/.local/share/timewarrior --map deep=Writing --only deep",
             "habicat import timewarrior - --dry-run < export.json", "habicat import --undo",
-        ]
+        ],
+        list: KnownNames(
+            title: Phrase("Formats, which are told by the file unless one is named", "格式（自动识别，也可以先写出来）"),
+            rows: ForeignFormat.allCases.map { ($0.rawValue, $0.help) })
     ) { arguments, desk throws(CommandError) in
         if arguments["undo"] != nil { return try desk.takeBackImport(arguments) }
         let (format, files) = try desk.foreignFiles(arguments)
@@ -47,20 +57,28 @@ extension Desk {
             format = named
             paths.removeFirst()
         }
-        guard !paths.isEmpty else { throw .missingOperand("import") }
+        guard !paths.isEmpty else { throw .importing(.nothingNamed) }
         var found: [ForeignFile] = []
+        let limit = format == .habicat ? ForeignPaths.mostBytesOfATree : ForeignPaths.mostBytes
         for path in paths {
             if path == "-" {
-                found.append(ForeignFile(name: "-", bytes: Console.readToEnd()))
+                guard let bytes = Console.readToEnd(atMost: limit) else {
+                    throw .foreign(.tooMuch(path: path, mebibytes: limit >> 20))
+                }
+                found.append(ForeignFile(name: "-", bytes: bytes))
                 continue
             }
             do throws(ForeignPaths.Failure) {
-                found += try ForeignPaths(files: files, programs: programs).files(at: absolute(path))
+                let paths = ForeignPaths(files: files, programs: programs, atMost: limit)
+                found += try paths.files(at: absolute(path))
             } catch {
                 throw .foreign(error)
             }
         }
         guard let format = format ?? ForeignFormat.detected(in: found) else {
+            guard found.allSatisfy(\.isOfBearableLength) else {
+                throw .importing(.tooManyRows(limit: ForeignHistory.mostRows))
+            }
             let name = paths.joined(separator: ", ")
             throw .importing(found.allSatisfy(\.isEmpty) ? .empty(file: name) : .unknownFormat(file: name))
         }
@@ -83,13 +101,16 @@ extension Desk {
         let imported: ImportedGroup?
         do throws(Refusal) { imported = try place.home.lastImport() } catch { throw .refused(error) }
         guard let imported else { throw .refused(.nothingToUndo) }
-        try place.home.takeBack(imported).answered()
-        guard arguments.has(.json) else {
-            return Answer.told([place.words.importTakenBack(imported.entryCount)]).remarking(place.remarks)
+        let (performance, undo) = place.home.takeBackWhatCanGo(of: imported)
+        try performance.answered()
+        func lines(_ words: Words) -> [String] {
+            let kept = undo?.kept ?? []
+            return [words.importTakenBack(undo?.entryCount ?? 0)] + (kept.isEmpty ? [] : [words.importKept(kept)])
         }
+        guard arguments.has(.json) else { return Answer.told(lines(place.words)).remarking(place.remarks) }
         let fields: Fields = [
             "change": .string(ImportPlan.kind), "time": .string(imported.seal.now.text), "isDone": true,
-            "text": .string(Words(.english).importTakenBack(imported.entryCount)),
+            "text": .string(lines(Words(.english)).joined(separator: " ")),
         ]
         return Answer.json("undo", fields).remarking(place.remarks)
     }

@@ -20,9 +20,10 @@ struct ImportPreview {
     }
 
     /// For a person.
-    func lines(isVerbose: Bool) -> [String] {
+    /// - Parameter isDone: whether it was brought in.
+    func lines(isVerbose: Bool, isDone: Bool = false) -> [String] {
         var lines = [words.heading(of: plan)]
-        lines += TextTable.aligned(plan.habits.map { words.cells(of: $0) }).map { "  " + $0 }
+        lines += TextTable.aligned(plan.habits.map { words.cells(of: $0, isDone: isDone) }).map { "  " + $0 }
         if !plan.withoutHistory.isEmpty { lines.append(words.withoutHistory(plan.withoutHistory)) }
         lines += plan.cutNames.map { words.cutName($0) }
         if !plan.isEmpty, hasTicks { lines.append(words.ticks(wishes.tickMinutes)) }
@@ -57,22 +58,23 @@ struct ImportPreview {
         return first.map { ($0, counts[$0.name] ?? 0) }.sorted { $0.count > $1.count }
     }
 
-    /// `format` `isDone` `entries` `minutes` `habits` (`name` `habitId` `foreignNames` `isNew` `cat` (null for known
-    /// ones) `entries` `days` `minutes` `firstDay` `lastDay` `proposedTargetHours`) `withoutHistory` `skipped` (`file`
+    /// `format` `isDone` `entries` `minutes` `daysOff` `habits` (`name` `habitId` `foreignNames` `isNew` `cat` (null for
+    /// known ones, and before it is done) `entries` `days` `minutes` `firstDay` `lastDay` `proposedTargetHours`) `withoutHistory` `skipped` (`file`
     /// `line` (null where there are none) `row` `reason` `text`) `counts` by reason.
     func shape(isDone: Bool) -> Fields {
         [
             "format": .string(plan.format.rawValue), "isDone": .boolean(isDone), "entries": number(plan.entryCount),
-            "minutes": number(plan.minutes), "habits": .list(plan.habits.map { .map(shape(of: $0)) }),
+            "minutes": number(plan.minutes), "daysOff": number(plan.dayOffCount),
+            "habits": .list(plan.habits.map { .map(shape(of: $0, isDone: isDone)) }),
             "withoutHistory": .list(plan.withoutHistory.map { .string($0) }),
             "skipped": .list(plan.skipped.map { .map(shape(of: $0)) }),
             "counts": .map(Fields(counts.map { ($0.reason.name, number($0.count)) })),
         ]
     }
 
-    private func shape(of habit: PlannedHabit) -> Fields {
+    private func shape(of habit: PlannedHabit, isDone: Bool) -> Fields {
         var cat = Value.null
-        if case .new(let deed, _) = habit.target { cat = .string(deed.kitten.name) }
+        if isDone, case .new(let deed, _) = habit.target { cat = .string(deed.kitten.name) }
         return [
             "name": .string(habit.name), "habitId": .string(habit.id),
             "foreignNames": .list(habit.foreignNames.map { .string($0) }), "isNew": .boolean(habit.isNew), "cat": cat,
@@ -97,7 +99,8 @@ struct ImportPreview {
 extension ShapeNote {
     /// With `--undo` it is that of `undo`.
     static let imported = ShapeNote(
-        "import", ["format", "isDone", "entries", "minutes", "habits", "withoutHistory", "skipped", "counts"],
+        "import",
+        ["format", "isDone", "entries", "minutes", "daysOff", "habits", "withoutHistory", "skipped", "counts"],
         parts: [
             "habits": [
                 "name", "habitId", "foreignNames", "isNew", "cat", "entries", "days", "minutes", "firstDay", "lastDay",

@@ -45,7 +45,8 @@ struct TreeImport {
             let minutes = tree.leaves.compactMap(\.minutes)
             let fields: Fields = [
                 "format": "habicat", "isDone": .boolean(isDone), "entries": .integer(Int64(minutes.count)),
-                "minutes": .integer(minutes.reduce(0, +)), "habits": [], "withoutHistory": [], "skipped": [],
+                "minutes": .integer(minutes.reduce(0, +)), "daysOff": 0, "habits": [], "withoutHistory": [],
+                "skipped": [],
                 "counts": [:],
             ]
             return Answer.json("import", fields).remarking(place.remarks)

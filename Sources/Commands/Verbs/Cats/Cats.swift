@@ -56,7 +56,8 @@ extension Command {
     ) { arguments, desk throws(CommandError) in
         let place = try desk.workplace()
         let cat = try CatNames.cat(arguments.operands[0], in: place.household)
-        let (_, remarks) = try place.done(.renameCat(RenameCat(catId: cat.id, name: arguments.operands[1])))
+        let (_, remarks) = try place.done(
+            .renameCat(RenameCat(catId: cat.id, name: arguments.operands[1], shown: cat.name)))
         return try place.answer(cat.id, arguments, remarks) { place.words.renamed(cat.name, $0.name) }
     }
 
@@ -93,7 +94,7 @@ extension Workplace {
         _ catId: String, _ arguments: Arguments, _ remarks: [String], told: (Cat) -> String
     ) throws(CommandError) -> Answer {
         let after = try read()
-        guard let cat = after.cats.first(where: { $0.id == catId }) else { throw .refused(.noSuchCat(catId)) }
+        guard let cat = after.cat(catId) else { throw .refused(.noSuchCat(catId)) }
         if arguments.has(.json) {
             return Answer.json("cat", JSONShape.cat(cat, in: after, at: now)).remarking(remarks)
         }

@@ -72,7 +72,8 @@ struct AccessoryRow {
     }
 
     var cells: [String] {
-        [words(accessory.name), words.coins(accessory.price), words.shop.name(accessory.shelf), place]
+        let price = household.settings.showsCoins ? [words.coins(accessory.price)] : []
+        return [words(accessory.name)] + price + [words.shop.name(accessory.shelf), place]
     }
 
     /// `id` `name` `price` `shelf` `isOwned` `wornBy` (a cat's name, or null).

@@ -13,7 +13,7 @@ struct AskedTimer {
     /// - Throws: what cannot go together, or is not understood.
     init(_ arguments: Arguments) throws(CommandError) {
         self.arguments = arguments
-        length = try arguments.length(at: 1, in: 1...180)
+        length = try arguments.length(at: 1, in: FocusPlan.lengthRange)
         rounds = try arguments.number("rounds", in: 1...12)
         isStopwatch = arguments["stopwatch"] != nil
         let isUntil = arguments["until"] != nil
@@ -35,14 +35,14 @@ struct AskedTimer {
         start.until = try until(place.now)
         start.isOvertime = arguments["overtime"] != nil || wished.hasOvertime
         start.isStrict = arguments["strict"] != nil || wished.isStrict
-        start.isQuiet = arguments["quiet"] != nil
+        start.isQuiet = arguments["no-notify"] != nil
         return start
     }
 
     private func plan(_ habit: Habit, _ wished: Preferences) -> FocusPlan {
         if isStopwatch { return .stopwatch }
         guard let rounds else {
-            return .countdown(minutes: length ?? min(FocusPlan.longestMinutes, habit.goalMinutes))
+            return .countdown(minutes: length ?? FocusPlan.minutes(for: habit))
         }
         return .rounds(
             Rounds(
@@ -52,7 +52,7 @@ struct AskedTimer {
 
     private func startedAt(_ now: Moment) throws(CommandError) -> Timestamp? {
         if let text = arguments["ago"] {
-            guard let minutes = Duration.minutes(text), minutes >= 1 else {
+            guard let minutes = TypedLength.minutes(text), minutes >= 1 else {
                 throw .invalidValue(
                     of: Phrase("--ago"), value: text, expected: Phrase("a length, such as 10m", "一段时长，如 10m"))
             }
@@ -62,6 +62,17 @@ struct AskedTimer {
     }
 
     private func until(_ now: Moment) throws(CommandError) -> Timestamp? {
+        if let text = arguments["until"], text.hasPrefix("+") {
+            let range = 1...FocusPlan.longestMinutes
+            guard let minutes = TypedLength.minutes(String(text.dropFirst())), range.contains(minutes) else {
+                throw .invalidValue(
+                    of: Phrase("--until"), value: text,
+                    expected: Phrase(
+                        "a time of day or a length up to 3 h, such as 22:10 or +30m",
+                        "一个时刻，或不超过3小时的时长，如 22:10 或 +30m"))
+            }
+            return now.instant.advanced(bySeconds: Int64(minutes) * 60)
+        }
         guard let time = try time("until") else { return nil }
         let end = now.next(time)
         let minutes = Int((end.milliseconds - now.instant.milliseconds) / 60_000)

@@ -6,7 +6,7 @@ import UI
 extension Command {
     static let gap = Command(
         "gap", Phrase("time that nobody watched: asks, or answers", "没人看着的时间：问，或答"),
-        flags: GapAnswer.flags + [.json], shape: .gap,
+        flags: GapAnswer.flags + [.json], shape: .gap, otherShapes: GapAnswer.shapes,
         examples: ["habicat gap", "habicat gap --finish"]
     ) { arguments, desk throws(CommandError) in
         let choice = try GapAnswer.choice(arguments)
@@ -15,7 +15,7 @@ extension Command {
             if choice != nil { throw .noGap }
             let answer =
                 arguments.has(.json)
-                ? Answer.json("gap", ["gapSeconds": .null]) : Answer.lines([place.words.sentence(for: .noGap)])
+                ? Answer.json("gap", JSONShape.gap(nil)) : Answer.lines([place.words.sentence(for: .noGap)])
             return answer.remarking(place.remarks)
         }
         if let choice { return try place.answer(gap, choice, in: timer, arguments) }
@@ -36,6 +36,11 @@ enum GapAnswer {
         Flag("finish", nil, Phrase("ends with what was earned before", "以之前攒下的结束")),
         Flag("split", nil, Phrase("logs what was earned, and goes on from now", "记下之前的，从现在继续")),
         Flag("discard", nil, Phrase("throws the timer away", "丢弃这次计时")),
+    ]
+
+    /// What an answer prints, by what came of it.
+    static let shapes = [
+        ShapeNote.timer.when("where the timer goes on"), .session.when("where the timer ends"),
     ]
 
     /// - Returns: nil where none is said.
@@ -64,35 +69,42 @@ extension Workplace {
     func answer(
         _ gap: Gap, _ choice: GapChoice, in timer: TimerRecord, _ arguments: Arguments
     ) throws(CommandError) -> Answer {
-        let outcome = try home.done(
+        let (outcome, remarks) = try done(
             gap.deed(
                 for: choice, in: timer, nextSessionId: newHistoryId(),
                 autoStart: AutoStart(rawValue: preferences.autoStart.rawValue) ?? .breaks))
         let after = try read()
-        let remarks = remarks + home.visit(after: after, words)
         if after.timer != nil {
             try detach()
             try leaveNotifier()
         }
-        switch outcome {
-        case .sessionLogged(let result):
-            return sessionAnswer(JSONShape.session(result), words.logged(result), arguments, remarks)
-        case .tooShort(let seconds):
-            return sessionAnswer(
-                JSONShape.unlogged(seconds: seconds), words.tooShort(seconds: seconds), arguments, remarks)
-        default:
-            guard after.timer != nil else {
-                return sessionAnswer(JSONShape.unlogged(seconds: 0), words.thrownAway, arguments, remarks)
-            }
+        if outcome == .done, after.timer != nil {
             return try timerAnswer(arguments, Array(remarks.dropFirst(self.remarks.count)))
         }
+        return sessionAnswer(outcome, words.thrownAway, arguments, remarks)
     }
 
-    /// What came of a session, as text or JSON.
+    /// What came of a timer that ended, as text or JSON.
+    /// - Parameter ended: said where nothing was to be logged.
     func sessionAnswer(
-        _ shape: Fields, _ sentence: String, _ arguments: Arguments, _ remarks: [String]
+        _ outcome: DeedOutcome, _ ended: String, _ arguments: Arguments, _ remarks: [String]
     ) -> Answer {
-        let answer = arguments.has(.json) ? Answer.json("session", shape) : Answer.told([sentence])
+        let answer =
+            arguments.has(.json)
+            ? Answer.json("session", JSONShape.session(outcome)) : Answer.told([sentence(for: outcome, ended)])
         return answer.remarking(remarks)
+    }
+
+    /// What came of a timer that ended.
+    /// - Parameter ended: said where nothing was to be logged.
+    func sentence(for outcome: DeedOutcome, _ ended: String) -> String {
+        switch outcome {
+        case .sessionLogged(let result): words.logged(result, showsCoins: household.settings.showsCoins)
+        case .tooShort(let seconds): words.tooShort(seconds: seconds)
+        case .told(let told):
+            words.added(
+                told, toHabit: household.habits.first { $0.id == told.habitId }?.name ?? told.habitId, on: now.today)
+        default: ended
+        }
     }
 }

@@ -57,12 +57,12 @@ struct NotifierWatch {
         } else if let before = timer, before.sessionId != status.summary.timer?.sessionId {
             // Somebody else was faster and has settled it.
             if let session = try finished(before) {
-                let household = try desk.workplace().household
+                let household = try desk.workplace(isCommand: false).household
                 tell(
                     words.rang(
-                        household.cats.first { $0.id == session.catId }?.name ?? words.theCat,
+                        household.cat(session.catId)?.name ?? words.theCat,
                         session.durationMinutes),
-                    household.habits.first { $0.id == session.habitId }?.name ?? "")
+                    household.habit(session.habitId)?.name ?? "")
             }
         }
         return stay(for: status, words)

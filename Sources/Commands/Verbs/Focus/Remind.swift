@@ -17,6 +17,7 @@ extension Command {
             Flag("dry-run", nil, Phrase("show what would be written", "只显示会写些什么")), .json,
         ],
         shape: .reminders,
+        otherShapes: [ShapeNote.schedule.when("with --install"), .unscheduled.when("with --remove")],
         examples: ["habicat remind", "habicat remind --install --dry-run", "habicat remind --install"]
     ) { arguments, desk throws(CommandError) in
         let said = ["notify", "install", "remove"].filter { arguments[$0] != nil }

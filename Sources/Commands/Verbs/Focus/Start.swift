@@ -9,14 +9,24 @@ extension Command {
         flags: [
             Flag("stopwatch", nil, Phrase("counts up, without an end", "正计时，没有终点")),
             Flag("rounds", "N", Phrase("so many sessions with breaks between them", "这么多轮，中间休息"), .number),
-            Flag("until", "TIME", Phrase("ends at a time of day, such as 22:10", "到这个时刻为止，如 22:10"), .time),
-            Flag("ago", "LENGTH", Phrase("began so long ago, such as 10m", "从这么久以前开始，如 10m"), .length),
-            Flag("at", "TIME", Phrase("began at a time of day gone by, such as 9:40", "从过去的这个时刻开始，如 9:40"), .time),
+            Flag(
+                "until", "TIME",
+                Phrase("ends at a time of day, such as 22:10, noon or +30m", "到这个时刻为止，如 22:10、中午或 +30m"), .time),
+            Flag(
+                "ago", "LENGTH",
+                Phrase("began so long ago, such as 10m; coins and XP count from now on", "从这么久以前开始，如 10m；金币和经验从现在算起"),
+                .length),
+            Flag(
+                "at", "TIME",
+                Phrase(
+                    "began at a time of day gone by, such as 9:40; coins and XP count from now on",
+                    "从过去的这个时刻开始，如 9:40；金币和经验从现在算起"),
+                .time),
             Flag("overtime", nil, Phrase("counts on after the bell, until it is stopped", "响铃后继续计，直到结束")),
             Flag("strict", nil, Phrase("takes no pause", "不能暂停")),
             Flag("switch", nil, Phrase("first ends a timer that runs, and logs it", "先结束并记下正在走的计时")),
             Flag("note", "TEXT", Phrase("what it is about", "做什么")),
-            Flag("quiet", nil, Phrase("nothing stays to tell the end", "不留下什么来告诉你到点")), .json,
+            Flag("no-notify", nil, Phrase("no bell or notification at the end", "到点不响铃，也不通知")), .json,
         ],
         shape: .timer,
         examples: [
@@ -31,13 +41,10 @@ extension Command {
         var remarks: [String] = []
         if let timer = place.household.timer {
             guard arguments["switch"] != nil else { throw .timerRuns(place.catName(of: timer)) }
-            if case .sessionLogged(let result) = try place.end(timer) {
-                remarks.append(place.words.logged(result))
-                remarks += place.home.visit(after: try place.read(), place.words)
-            }
+            remarks = try place.end(timer).told
         }
         start.isDetached = true
-        _ = try place.home.done(.startTimer(start))
+        remarks += try place.act(.startTimer(start)).visits
         try place.leaveNotifier()
         return try place.timerAnswer(arguments, remarks)
     }

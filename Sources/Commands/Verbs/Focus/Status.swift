@@ -10,6 +10,9 @@ extension Command {
     ) { arguments, desk throws(CommandError) in
         let shape = try StatusShape(arguments)
         let status = try desk.statusNow()
+        if desk.surroundings.isOutputTerminal, let timer = status.summary.timer {
+            AliveFile(desk.paths, desk.files).noteCommand(for: timer, at: status.now.clock)
+        }
         let words = shape.hasWords ? desk.words : Words(desk.surroundings.language)
         return Answer(output: shape.print(status, words)).remarking(status.remarks)
     }

@@ -23,7 +23,7 @@ extension Desk {
     /// out is settled.
     func statusNow() throws(CommandError) -> StatusNow {
         if let noted = notedStatus() { return noted }
-        let place = try workplace()
+        let place = try workplace(isCommand: false)
         return StatusNow(
             summary: StatusSummary(place.household, at: place.now), gap: try place.gap(), now: place.now,
             remarks: place.remarks, settled: place.settled)

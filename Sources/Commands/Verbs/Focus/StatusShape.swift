@@ -35,6 +35,14 @@ enum StatusShape {
         }
     }
 
+    /// Whether it is for programs, that read UTF-8 whatever a terminal can show.
+    var isExact: Bool {
+        switch self {
+        case .json, .waybar: true
+        case .text, .format: false
+        }
+    }
+
     /// The lines, each with its end.
     func print(_ status: StatusNow, _ words: Words) -> String {
         switch self {

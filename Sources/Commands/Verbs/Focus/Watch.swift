@@ -1,3 +1,4 @@
+import Canvas
 import DocumentStore
 import Domain
 import Runtime
@@ -13,10 +14,12 @@ extension Command {
         let shape = try StatusShape(arguments)
         let vigil = Vigil(desk.paths.layout, files: desk.files, scale: desk.clock.scale, readsOutput: true)
         var stream = StatusStream(desk, shape)
+        let characters = shape.isExact ? .unicode : desk.surroundings.characters
         Console.outlivesReaders()
         while true {
             vigil.look()
             if let line = try stream.next() {
+                let line = characters == .ascii ? line.transliterated : line
                 switch Console.outcome(ofWriting: line, to: Console.Stream.output.rawValue) {
                 case .written: break
                 case .readerGone: return Answer()

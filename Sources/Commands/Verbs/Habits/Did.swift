@@ -8,7 +8,7 @@ extension Command {
         takes: [.habit, Operand("MINUTES", .length, .optional)],
         flags: [
             Flag(
-                "day", "DAY", Phrase("YYYY-MM-DD, yesterday, today or -2", "YYYY-MM-DD、yesterday、today 或 -2"), .day),
+                "day", "DAY", Phrase("such as yesterday, monday, 2026-11-20 or -2", "如 昨天、周一、2026-11-20 或 -2"), .day),
             Flag("note", "TEXT", Phrase("what it was about", "做了什么")), .yes, .json,
         ], shape: .told,
         examples: ["habicat did reading", "habicat did reading 40", "habicat did mochi 1h --day yesterday"]
@@ -20,26 +20,24 @@ extension Command {
         let minutes = if let length { length } else { try place.missing(of: habit, on: day) }
         let deed = TellMinutes(
             habitId: habit.id, minutes: minutes, day: day, entryId: place.home.chance.makeHistoryId(on: day),
-            note: arguments["note"])
-        // A script knows what it says; somebody at a terminal may have mistyped.
-        if deed.isPlenty(for: habit), desk.surroundings.isInputTerminal {
-            try desk.agree(place.words.isPlenty(minutes, of: habit), arguments)
-        }
+            note: arguments["note"], shown: length == nil ? habit.goalMinutes - minutes : nil)
+        if deed.isPlenty(for: habit) { try desk.agree(place.words.isPlenty(minutes, of: habit), arguments) }
         let (outcome, remarks) = try place.done(.tellMinutes(deed))
         guard case .told(let told) = outcome else { return Answer().remarking(remarks) }
         if arguments.has(.json) { return Answer.json("told", JSONShape.told(told, habit)).remarking(remarks) }
-        return Answer.told([place.words.added(told, to: habit, on: place.now.today)]).remarking(remarks)
+        return Answer.told([place.words.added(told, toHabit: habit.name, on: place.now.today)]).remarking(remarks)
     }
 
     static let checkin = Command(
         "checkin", Phrase("takes today's visit", "今日签到"), flags: [.json], shape: .checkin
     ) { arguments, desk throws(CommandError) in
         let place = try desk.workplace()
-        guard case .checkedIn(let result) = try place.home.done(.checkIn(CheckIn())) else {
+        guard case .checkedIn(let result) = try place.act(.checkIn(CheckIn())).outcome else {
             return Answer.told([place.words.visitTaken]).remarking(place.remarks)
         }
         if arguments.has(.json) { return Answer.json("checkin", JSONShape.visit(result)).remarking(place.remarks) }
-        return Answer.told([place.words.visit(result) ?? place.words.visitTaken]).remarking(place.remarks)
+        let earned = place.words.visit(result).map { place.household.settings.showsCoins ? $0 : place.words.visited }
+        return Answer.told([earned ?? place.words.visitTaken]).remarking(place.remarks)
     }
 }
 

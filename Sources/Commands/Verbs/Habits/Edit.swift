@@ -4,8 +4,10 @@ import UI
 
 extension Command {
     static let edit = Command(
-        "edit", Phrase("changes any field of a habit", "修改习惯的任何一项"), takes: [.habit],
-        flags: [Flag("name", "NAME", Phrase("what it is called from now on", "新的名称"))] + Flag.ofHabit + [.yes, .json],
+        "edit", Phrase("changes any field of a habit; what is not given stays", "修改习惯的任何一项；没写的不变"), takes: [.habit],
+        flags: [Flag("name", "NAME", Phrase("what it is called from now on", "新的名称"))] + Flag.ofEditedHabit + [
+            .yes, .json,
+        ],
         shape: .habit,
         examples: [
             "habicat edit read --goal 40", "habicat edit read --remind 08:30 --group Mind",
@@ -17,13 +19,15 @@ extension Command {
         let place = try desk.workplace()
         let habit = try place.habit(arguments)
         var draft = HabitDraft(habit, on: place.now.today)
+        let shown = draft.values
         if let name = arguments["name"] { draft.name = name }
         try draft.take(arguments, today: place.now.today)
-        let deed = EditHabit(habitId: habit.id, draft: draft)
+        let deed = EditHabit(habitId: habit.id, draft: draft, shown: shown)
         if let cat = place.cat(of: habit), let change = deed.getsYounger(cat) {
             try desk.agree(place.words.getsYounger(cat.name, change.to), arguments)
         }
-        let (_, remarks) = try place.done(.editHabit(deed))
+        var (_, remarks) = try place.done(.editHabit(deed))
+        if arguments["name"] != nil { remarks += place.sharedName(draft.name, besides: habit.id) }
         return try place.answer(habit.id, arguments, remarks) { place.words.facts(of: $0, on: place.now.today) }
     }
 

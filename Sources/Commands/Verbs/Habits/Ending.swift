@@ -13,7 +13,7 @@ extension Command {
         try desk.agree(place.words.asksToGraduate(habit.name, place.catName(of: habit)), arguments)
         let (outcome, remarks) = try place.done(.deleteHabit(DeleteHabit(habitId: habit.id)))
         let after = try place.read()
-        guard let cat = after.cats.first(where: { $0.id == habit.catId }) else { return Answer().remarking(remarks) }
+        guard let cat = after.cat(habit.catId) else { return Answer().remarking(remarks) }
         if arguments.has(.json) {
             return Answer.json("cat", JSONShape.cat(cat, in: after, at: place.now)).remarking(remarks)
         }
@@ -32,7 +32,8 @@ extension Command {
         let habit = try place.habit(arguments)
         let cat = place.catName(of: habit)
         // Refused before it is asked for: a yes would come to nothing.
-        guard habit.totalMinutes == 0, habit.lastCheckInDate == nil else {
+        let isUntouched = try place.reading { library throws(Refusal) in try library.isUntouched(habit) }
+        guard isUntouched else {
             throw .refused(.habitHasHistory(habit: habit.name))
         }
         try desk.agree(place.words.asksToRemove(habit.name, cat), arguments)

@@ -9,7 +9,7 @@ struct HabitRow {
     let words: Words
 
     /// Its cat; nil where the document is gone.
-    var cat: Cat? { household.cats.first { $0.id == habit.catId } }
+    var cat: Cat? { household.cat(habit.catId) }
     /// Of the person's today.
     var minutesToday: Int { household.minutes.minutes(of: habit.id, on: now.today) }
     var streak: Int { streakShown.days }

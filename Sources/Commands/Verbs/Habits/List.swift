@@ -19,14 +19,18 @@ extension Command {
         let household = place.household
         let all = arguments["all"] != nil
         let rows = try place.rows(arguments)
-        let graduated = household.cats.filter { all && $0.state == .graduated }
+        // What is due, rests or has a group is a habit.
+        let isNarrowed = ["due", "resting", "group"].contains { arguments[$0] != nil }
+        let graduated = household.cats.filter { all && !isNarrowed && $0.state == .graduated }
         if arguments.has(.json) {
             let shape = JSONShape.list(rows.map(\.habit), graduated, in: household, at: place.now)
             return Answer.json("list", shape).remarking(place.remarks)
         }
         if let format { return Answer.lines(rows.map { format.line(for: $0) }).remarking(place.remarks) }
         guard !rows.isEmpty || !graduated.isEmpty else {
-            let sentence = household.habits.isEmpty ? place.words.noHabits : place.words.noSuchHabits
+            let sentence =
+                household.habits.isEmpty
+                ? place.words.noHabits : arguments["due"] != nil ? place.words.nothingDue : place.words.noSuchHabits
             return Answer(remark: sentence + "\n").remarking(place.remarks)
         }
         let album = graduated.map { place.words.graduated($0.name) }
@@ -39,7 +43,8 @@ extension Command {
     ) { arguments, desk throws(CommandError) in
         let place = try desk.workplace()
         let names = place.household.groups
-        let habits = { (group: String) in place.household.habits.filter { $0.group == group }.map(\.name) }
+        let byGroup = Dictionary(grouping: place.household.habits, by: \.group)
+        let habits = { (group: String) in (byGroup[group] ?? []).map(\.name) }
         if arguments.has(.json) {
             return .json(
                 "groups",
@@ -55,10 +60,11 @@ extension Command {
     /// The rows below the names of their groups, those without one first; without names where there are no groups.
     private static func grouped(_ rows: [HabitRow]) -> [String] {
         let lines = zip(rows, TextTable.aligned(rows.map(\.cells))).map { (group: $0.habit.group, line: $1) }
-        var names: [String?] = [nil]
-        for line in lines where !names.contains(line.group) { names.append(line.group) }
+        let byGroup = Dictionary(grouping: lines, by: \.group)
+        var met: Set<String?> = [nil]
+        let names = [nil] + lines.map(\.group).filter { met.insert($0).inserted }
         return names.flatMap { name -> [String] in
-            let own = lines.filter { $0.group == name }.map(\.line)
+            let own = (byGroup[name] ?? []).map(\.line)
             return name.map { [$0] + own.map { "  " + $0 } } ?? own
         }
     }
@@ -67,9 +73,8 @@ extension Command {
 extension Household {
     /// Groups in the order of their first habits.
     var groups: [String] {
-        habits.compactMap(\.group).reduce(into: []) { groups, group in
-            if !groups.contains(group) { groups.append(group) }
-        }
+        var met: Set<String> = []
+        return habits.compactMap(\.group).filter { met.insert($0).inserted }
     }
 }
 

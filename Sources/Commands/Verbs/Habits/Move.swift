@@ -14,7 +14,7 @@ extension Command {
         let place = try Arguments.choice(
             arguments.operands[1], of: Phrase("WHERE", "位置"), among: places)
         let needsOther = place == "before" || place == "after"
-        if needsOther, arguments.operands.count < 3 { throw .missingOperand("move") }
+        if needsOther, arguments.operands.count < 3 { throw .missingOperand("move " + place, "HABIT") }
         if !needsOther, arguments.operands.count > 2 { throw .extraOperand(arguments.operands[2], "move") }
         let work = try desk.workplace()
         let habit = try work.habit(arguments)

@@ -35,7 +35,7 @@ extension Command {
         let told =
             isOffAlready
             ? place.words.isOffAlready(place.words.span(added, in: place.household))
-            : place.words.isOff(from, through, habit?.name)
+            : place.words.isOff(from, through, habit?.name, on: place.now.today)
         return Answer.told([told]).remarking(remarks)
     }
 }
@@ -49,7 +49,8 @@ extension Arguments {
         }
         var days: [Day] = []
         for (text, name) in zip(texts, ["FROM", "THROUGH"]) {
-            days.append(try Self.day(text, of: Phrase(name), today: today))
+            // "off friday monday" ends on the Monday after that Friday.
+            days.append(try Self.day(text, of: Phrase(name), today: today, .either, from: days.first))
         }
         return (days[0], days.last ?? days[0])
     }
@@ -86,7 +87,7 @@ extension Workplace {
     fileprivate func removeDaysOff(
         _ text: String, _ habit: Habit?, _ arguments: Arguments
     ) throws(CommandError) -> Answer {
-        let day = try Arguments.day(text, of: Phrase("--remove"), today: now.today)
+        let day = try Arguments.day(text, of: Phrase("--remove"), today: now.today, .either)
         let found = household.daysOff.filter { $0.covers(day) && (habit == nil || $0.habitId == habit?.id) }
         // What lasts is a rest: it is refused by the deed, with what helps.
         let chosen = found.filter { $0.isRest != true }.isEmpty ? found : found.filter { $0.isRest != true }
@@ -103,7 +104,7 @@ extension Workplace {
     }
 
     private func cells(of daysOff: DaysOff, in household: Household) -> [String] {
-        let habit = daysOff.habitId.map { id in household.habits.first { $0.id == id }?.name ?? id }
+        let habit = daysOff.habitId.map { household.habit($0)?.name ?? $0 }
         return [
             daysOff.from.text, daysOff.through?.text ?? words.goesOn, habit ?? words.allHabits,
             daysOff.isRest == true ? words.restWord : "",

@@ -14,6 +14,7 @@ extension Command {
                 Phrase("mend what can be mended, from the mirror and by ordinary changes", "从镜像修好能修的，什么都不删")),
             Flag("schema", nil, Phrase("print what each document holds, instead of looking", "打印每种文档的内容，不检查")), .json,
         ], shape: .doctor,
+        otherShapes: [ShapeNote.repaired.when("with --repair"), .schema.when("with --schema")],
         examples: ["habicat doctor", "habicat doctor --repair", "habicat doctor --schema --json"]
     ) { arguments, desk throws(CommandError) in
         if arguments["schema"] != nil {

@@ -25,11 +25,11 @@ extension Command {
                 .choice(["direct", "indexed", "basic", "mono"])),
             Flag("mono", nil, Phrase("the same as --depth mono", "同 --depth mono")),
             Flag("sheet", nil, Phrase("every cat that can be drawn instead, as a picture", "改为打印所有猫的图鉴")),
-            Flag("ascii", nil, Phrase("plain characters only", "只用普通字符")),
             Flag("theme", "NAME", Phrase("instead of the one that is set", "代替设定的那个")),
             Flag("demo", nil, Phrase("the made-up life", "虚构的日子")),
-        ],
-        examples: ["habicat dump --screen cats --size 120x40", "habicat dump --demo --screen shop --svg > shop.svg"]
+        ], noJSON: Phrase("it prints a picture", "它打印的是图画"),
+        examples: ["habicat dump --screen cats --size 120x40", "habicat dump --demo --screen shop --svg > shop.svg"],
+        isExact: true
     ) { arguments, desk throws(CommandError) in
         let (drawings, remarks) = desk.drawings(desk.words)
         let answer =

@@ -9,14 +9,14 @@ extension Command {
         flags: [
             Flag("everything", nil, Phrase("has to be said: data, mirror and this machine's state", "必须写：数据、镜像和本机状态")),
             Flag("config", nil, Phrase("also config.json5, which is yours", "连同你自己的 config.json5")), Flag.yes,
-        ],
+        ], noJSON: Phrase("its exit code says whether all is gone", "退出码说明是否清除完毕"),
         examples: ["habicat erase --everything", "habicat erase --everything --config --yes"]
     ) { arguments, desk throws(CommandError) in
-        guard arguments["everything"] != nil else { throw .missingOperand("erase") }
+        guard arguments["everything"] != nil else { throw .missingOperand("erase", "--everything") }
         try desk.requireNoOpenTimer()
         do throws(StoreError) {
             let paths = desk.paths
-            var others = [paths.settingsFile, paths.settingsFile + ".new", paths.timeOriginFile]
+            var others = paths.stateFiles
             if arguments["config"] != nil { others.append(paths.configFile) }
             let erasure = try Erasure(of: paths.layout, files: desk.files, andFiles: others)
             let words = desk.words

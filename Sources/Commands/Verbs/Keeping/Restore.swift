@@ -50,9 +50,9 @@ struct Restoring {
     }
 
     init(_ arguments: Arguments, _ desk: Desk) throws(CommandError) {
-        guard let text = arguments["at"] else { throw .missingOperand("restore") }
+        guard let text = arguments["at"] else { throw .missingOperand("restore", "--at TIME") }
         if arguments["in-place"] != nil, arguments["into"] != nil {
-            throw .unexpectedValue(of: "--in-place with --into")
+            throw .contradiction("--in-place", Phrase("--into"))
         }
         self.desk = desk
         self.arguments = arguments

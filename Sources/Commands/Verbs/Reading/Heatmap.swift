@@ -12,7 +12,7 @@ extension Command {
             Flag(
                 "year", "YEAR", Phrase("this calendar year; the last 53 weeks unless said", "这个日历年；不写为最近 53 周"), .number
             ),
-            Flag("color", "WHEN", Flag.colours, .choice(Flag.colourNames)), .json,
+            .json,
         ], shape: .heatmap,
         examples: ["habicat heatmap", "habicat heatmap --habit reading --year 2025", "habicat heatmap --color always"]
     ) { arguments, desk throws(CommandError) in

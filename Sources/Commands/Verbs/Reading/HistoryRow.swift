@@ -18,7 +18,10 @@ struct HistoryRow {
 
     var cells: [String] {
         let time = session.map { now.timeOfDay(of: $0.startedAt).text } ?? ""
-        return [words.date(day), time, habit, words.minutes(entry.minutes), words.source(self), entry.note ?? ""]
+        return [
+            words.date(day, in: now.today), time, habit, words.minutes(entry.minutes), words.source(self),
+            entry.note ?? "",
+        ]
     }
 
     /// `id` `day` `habit` `habitId` `minutes` `source` `note` `loggedAt`, and of sessions, else null: `startedAt`

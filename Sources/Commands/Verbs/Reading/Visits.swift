@@ -37,7 +37,9 @@ private struct VisitsOfMonth {
 
     private var checked: Set<Int> { Set(visits?.checkedDays ?? []) }
     private var inReach: [VisitReward.Milestone] {
-        VisitReward.inReach(in: month, visits: visits, today: place.now.today)
+        VisitReward.inReach(
+            in: month, visits: visits, daysOff: place.household.daysOff,
+            since: place.household.person.map { place.now.day(of: $0.createdAt) }, today: place.now.today)
     }
 
     /// `month` `days` (numbers) `coins` `claimed` (days each) `inReach` (`days` `coins`).
@@ -54,14 +56,15 @@ private struct VisitsOfMonth {
     var lines: [String] {
         let words = place.words
         let first = month.firstDay.startOfWeek(from: place.household.settings.weekBegins)
-        var lines = [words.visits(checked.count, of: month, coins: visits?.totalCoins ?? 0)]
+        let showsCoins = place.household.settings.showsCoins
+        var lines = [words.visits(checked.count, of: month, coins: showsCoins ? visits?.totalCoins ?? 0 : nil)]
         lines.append((0..<7).map { " " + words.shortName(first.advanced(by: $0).weekday) + " " }.joined())
         var week = first
         while week.month <= month {
             lines.append(row(of: week))
             week = week.advanced(by: 7)
         }
-        lines += inReach.map { words.reward($0, left: $0.days - checked.count) }
+        if showsCoins { lines += inReach.map { words.reward($0, left: $0.days - checked.count) } }
         return lines
     }
 

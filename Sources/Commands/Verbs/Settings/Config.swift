@@ -13,7 +13,8 @@ extension Command {
             Flag("edit", nil, Phrase("open it in $VISUAL or $EDITOR, then check it", "用 $VISUAL 或 $EDITOR 打开，然后检查")),
             .json,
         ], shape: .config,
-        examples: ["habicat config", "habicat config --check", "habicat config > ~/.config/habicat/config.json5"]
+        examples: ["habicat config", "habicat config --check", "habicat config > ~/.config/habicat/config.json5"],
+        isExact: true
     ) { arguments, desk throws(CommandError) in
         let file = desk.paths.configFile
         if arguments["path"] != nil { return .lines([file]) }
@@ -48,24 +49,26 @@ extension Desk {
     /// Every line that is wrong, and why; exit code 1 where there are some.
     fileprivate func checkConfig(_ arguments: Arguments) throws(CommandError) -> Answer {
         let path = paths.configFile
-        let bytes: [UInt8]?
-        do throws(StoreError) { bytes = try files.contents(of: path) } catch { throw .store(error) }
+        let isThere: Bool
+        do throws(StoreError) { isThere = try files.contents(of: path) != nil } catch { throw .store(error) }
         let settings = settings()
-        let faults =
-            bytes.map {
-                ConfigFault.all(in: String(decoding: $0, as: UTF8.self), ownThemes: settings.preferences.ownThemes)
-            } ?? []
+        let faults = settings.troubles.compactMap { trouble -> SettingFault? in
+            if case .invalidSettings(path, let fault) = trouble { fault } else { nil }
+        }
         let words = settings.preferences.words
         let code: ExitCode = faults.isEmpty ? .done : .refused
         if arguments.has(.json) {
             let shapes = faults.map { fault -> Value in
-                ["line": JSONShape.number(fault.line), "text": .string(Words(.english).sentence(for: fault))]
+                [
+                    "line": JSONShape.number(fault.place.line), "column": JSONShape.number(fault.place.column),
+                    "text": .string(Words(.english).sentence(for: fault)),
+                ]
             }
             return .json(
                 "config", ["path": .string(path), "names": .list([]), "faults": .list(shapes)], exitCode: code)
         }
-        guard bytes != nil else { return .lines([words.noConfig(path)]) }
+        guard isThere else { return .lines([words.noConfig(path)]) }
         guard !faults.isEmpty else { return .lines([words.configIsWell(path)]) }
-        return .lines(faults.map { "\(path):\($0.line): \(words.sentence(for: $0))" }, exitCode: code)
+        return .lines(faults.map { "\(path):\($0.place.text): \(words.sentence(for: $0))".echoed }, exitCode: code)
     }
 }

@@ -37,11 +37,29 @@ extension Setting {
         return Setting(rawValue: name) ?? .displayName
     }
 
+    /// What it takes, of those that are written; nil where anything will do or a choice is listed.
+    var expected: Phrase? {
+        if let range {
+            return Phrase(
+                "\(range.lowerBound) to \(range.upperBound) minutes", "\(range.lowerBound) 到 \(range.upperBound) 分钟")
+        }
+        return self == .dayStartsAt ? Phrase("a time of day, such as 04:00", "一个时刻，如 04:00") : nil
+    }
+
+    /// Values for a shell to complete: the choices, and what is usual where it is written.
+    func proposed(_ preferences: Preferences) -> [String] {
+        let choices = choices(preferences)
+        if self == .firstDayOfWeek { return ["monday", "sunday", "saturday"] }
+        return choices.isEmpty ? [standard].compactMap { $0 }.filter { !$0.isEmpty } : choices
+    }
+
     /// A value as it is kept, of what somebody typed.
     /// - Throws: `noSuchChoice` for what cannot be chosen.
     func kept(_ typed: String, _ preferences: Preferences) throws(CommandError) -> String {
         let choices = choices(preferences)
-        guard !choices.isEmpty else { return typed }
+        guard !choices.isEmpty else {
+            return range == nil ? typed : TypedLength.minutes(typed).map { String($0) } ?? typed
+        }
         if self == .firstDayOfWeek, let day = Weekday.allCases.first(where: { $0.isCalled(typed) }) {
             return String(day.rawValue)
         }

@@ -10,7 +10,7 @@ extension Command {
         "settings", Phrase("what is set, for you and for this machine", "设置，你的和这台电脑的"),
         takes: [
             Operand("list|get|set|reset", .choice(deeds), .optional), Operand("NAME", .setting, .optional),
-            Operand("VALUE", .text, .optional),
+            Operand("VALUE", .settingValue, .optional),
         ],
         flags: [.json], shape: .settings,
         examples: [
@@ -23,7 +23,7 @@ extension Command {
         let count = arguments.operands.count
         let wanted = ["list": 1, "get": 2, "set": 3, "reset": 2][deed] ?? 1
         if count > wanted { throw .extraOperand(arguments.operands[wanted], "settings") }
-        if count < wanted, deed != "list" { throw .missingOperand("settings") }
+        if count < wanted, deed != "list" { throw .missingOperand("settings " + deed, count < 2 ? "NAME" : "VALUE") }
         let setting = count > 1 ? try Setting.named(arguments.operands[1]) : nil
         let place = try desk.workplace()
         guard let setting else { return place.listSettings(Setting.allCases, arguments) }
@@ -60,10 +60,17 @@ extension Desk {
     ) throws(CommandError) -> Answer {
         if setting.isFixed(place.preferences) { throw .isFixed(setting.rawValue, paths.configFile) }
         let value = try setting.kept(typed, place.preferences)
+        let shown = setting.value(in: place.household, place.preferences)
+        var remarks = place.remarks
         let effect: AppEffect
-        do throws(Refusal) { effect = try setting.effect(of: value) } catch { throw .refused(error) }
+        do throws(Refusal) {
+            effect = try setting.effect(of: value, shown: shown)
+        } catch {
+            guard let expected = setting.expected else { throw .refused(error) }
+            throw .invalidValue(of: Phrase(setting.rawValue), value: typed, expected: expected)
+        }
         switch effect {
-        case .perform(let deed): _ = try place.home.done(deed)
+        case .perform(let deed): remarks = try place.done(deed).remarks
         case .setPreference(let preference):
             do throws(RuntimeError) {
                 try PreferenceFiles(files: files, paths: paths).set(preference)
@@ -74,8 +81,8 @@ extension Desk {
         }
         let now = Workplace(
             home: place.home, household: try place.read(), preferences: self.settings().preferences, desk: self)
-        if arguments.has(.json) { return now.listSettings([setting], arguments).remarking(place.remarks) }
+        if arguments.has(.json) { return now.listSettings([setting], arguments).remarking(remarks) }
         let row = SettingRow(setting: setting, household: now.household, preferences: now.preferences)
-        return Answer.told([now.words.isSet(setting, row.value)]).remarking(place.remarks)
+        return Answer.told([now.words.isSet(setting, row.value)]).remarking(remarks)
     }
 }

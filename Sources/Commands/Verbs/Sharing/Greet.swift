@@ -8,6 +8,7 @@ extension Command {
     static let greet = Command(
         "greet", Phrase("a line from the cat whose habit needs it most, once a day", "最需要你的那只猫说句话，一天一次"),
         flags: [Flag("always", nil, Phrase("also later in the day", "当天以后也说"))],
+        noJSON: Phrase("it prints a line for a person", "它打印给人看的一句话"),
         examples: ["habicat greet"]
     ) { arguments, desk throws(CommandError) in
         // At the start of a shell nothing that is wrong may stand in the way: everything else tells it.
@@ -45,7 +46,7 @@ struct Need {
     /// - Returns: nil where no habit is awake.
     static func greatest(in household: Household, at now: Moment) -> Need? {
         let needs = household.habits.filter(\.isActive).compactMap { habit -> Need? in
-            guard let cat = household.cats.first(where: { $0.id == habit.catId }) else { return nil }
+            guard let cat = household.cat(habit.catId) else { return nil }
             let logged = household.minutes.minutes(of: habit.id, on: now.today)
             return Need(
                 habit: habit, cat: cat, streak: household.streakShown(of: habit, at: now),

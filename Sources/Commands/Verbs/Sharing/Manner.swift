@@ -31,7 +31,6 @@ struct Manner {
             "color", "WHEN",
             Phrase(
                 "auto, always, never, direct, 256 or 16; in a pipe never unless said",
-                "auto、always、never、direct、256 或 16；管道里不写则 never"), .choice(Flag.colourNames)),
-        Flag("ascii", nil, Phrase("plain characters only", "只用普通字符")),
+                "auto、always、never、direct、256 或 16；管道里不写则 never"), .choice(Flag.colourNames))
     ]
 }

@@ -10,7 +10,7 @@ extension Command {
         flags: [
             Flag("cat", "CAT", Phrase("who says it; the one you saw last unless said", "谁来说；不写为最近陪你的那只"), .cat),
             PrintedCat.sizeFlag(Phrase("how large; small unless said", "多大；不写为 small")),
-        ] + Manner.flags,
+        ] + Manner.flags, noJSON: Phrase("it prints a picture", "它打印的是图画"),
         examples: ["habicat say --cat Mochi Lunch is ready"]
     ) { arguments, desk throws(CommandError) in
         let manner = try Manner(arguments, in: desk.surroundings)

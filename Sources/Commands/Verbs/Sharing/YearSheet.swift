@@ -10,6 +10,7 @@ struct YearSheet {
     let firstDayOfWeek: Weekday
     let words: Words
     let theme: Theme
+    private let showsCoins: Bool
 
     init(_ review: YearReview, goal: Int, _ household: Household, _ words: Words, _ theme: Theme) {
         self.review = review
@@ -17,6 +18,7 @@ struct YearSheet {
         firstDayOfWeek = household.firstDayOfWeek
         self.words = words
         self.theme = theme
+        showsCoins = household.settings.showsCoins
     }
 
     /// Columns of weeks, with the names of the days and a margin on both sides.
@@ -25,7 +27,8 @@ struct YearSheet {
 
     /// All of it.
     var grid: Grid {
-        let (facts, habits, cats) = (words.facts(of: review), habitLines, words.cats(of: review))
+        let facts = words.facts(of: review, showsCoins: showsCoins)
+        let (habits, cats) = (habitLines, words.cats(of: review))
         let heat = YearHeat(self)
         var rows = 2 + facts.count + YearHeat.rows
         if review.totalMinutes > 0 { rows += months.count + 1 }

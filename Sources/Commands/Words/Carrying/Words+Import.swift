@@ -16,9 +16,7 @@ extension Words {
             return say(
                 "\(plan.format.title): there is nothing new to bring in.", "\(plan.format.title)：没有可导入的新内容。")
         }
-        let parts = [
-            habits(plan.habits.count), entries(plan.entryCount), roughMinutes(plan.minutes),
-        ]
+        let parts = [habits(plan.habits.count), entries(plan.entryCount), minutes(plan.minutes)] + off(plan)
         return "\(plan.format.title)\(say(": ", "："))\(list(parts))\(say(".", "。"))"
     }
 
@@ -26,12 +24,24 @@ extension Words {
         say("\(number(count)) \(count == 1 ? "entry" : "entries")", "\(number(count))条记录")
     }
 
+    /// Days off, where there are any.
+    private func off(_ plan: ImportPlan) -> [String] {
+        plan.dayOffCount == 0
+            ? []
+            : [
+                say(
+                    "\(number(plan.dayOffCount)) \(plan.dayOffCount == 1 ? "day" : "days") off",
+                    "\(number(plan.dayOffCount))天休假")
+            ]
+    }
+
     private func rows(_ count: Int) -> String { counted(count, "row", "行") }
 
     /// A habit in columns: where it goes, days, minutes, from when to when, the target.
-    func cells(of habit: PlannedHabit) -> [String] {
+    /// - Parameter isDone: whether it was brought in: its cat lives here then, and has a name.
+    func cells(of habit: PlannedHabit, isDone: Bool) -> [String] {
         var cells = [habit.isNew ? say("new", "新") : say("to", "入"), shown(habit.name)]
-        cells += [days(habit.days.count), roughMinutes(habit.minutes)]
+        cells += [days(habit.days.count), minutes(habit.minutes)]
         if let first = habit.firstDay, let last = habit.lastDay {
             cells.append(first == last ? first.text : "\(first.text) – \(last.text)")
         } else {
@@ -42,7 +52,8 @@ extension Words {
             let target = say(
                 "target \(number(habit.proposedTargetHours)) h", "目标\(number(habit.proposedTargetHours))小时")
             let rest = rests ? say(", at rest", "，休息中") : ""
-            cells.append(target + say(", with \(deed.kitten.name)", "，和\(deed.kitten.name)") + rest)
+            let cat = isDone ? say(", with \(deed.kitten.name)", "，和\(deed.kitten.name)") : ""
+            cells.append(target + cat + rest)
         case .known: cells.append("")
         }
         return cells
@@ -50,7 +61,9 @@ extension Words {
 
     func withoutHistory(_ names: [String]) -> String {
         let names = list(names.map { shown($0) })
-        return say("Nothing was done yet for \(names): no habit is made of it.", "\(names)还没有记录：不会建成习惯。")
+        return say(
+            "Nothing was done yet for \(names): left out, unless --with-empty is given.",
+            "\(names)还没有记录：不会建成习惯，除非加上 --with-empty。")
     }
 
     /// - Parameter name: as the other program has it.
@@ -64,10 +77,13 @@ extension Words {
     func ticks(_ minutes: Int?) -> String {
         guard let minutes else {
             return say(
-                "A day without minutes counts its habit's goal; --tick MINUTES says otherwise.",
-                "只打勾的一天算习惯的目标分钟；--tick MINUTES 可改。")
+                "A day without minutes counts its habit's goal once, a part of the goal for what was done in part;"
+                    + " --tick MINUTES says otherwise.",
+                "只打勾的一天算一次习惯的目标分钟，只完成一部分就按比例算；--tick MINUTES 可改。")
         }
-        return say("A day without minutes counts \(wholeMinutes(minutes)).", "只打勾的一天算\(wholeMinutes(minutes))。")
+        return say(
+            "A day without minutes counts \(wholeMinutes(minutes)), a part of them for what was done in part.",
+            "只打勾的一天算\(wholeMinutes(minutes))，只完成一部分就按比例算。")
     }
 
     /// Where a habit that is there already would outgrow its target: what would suit it.
@@ -87,12 +103,21 @@ extension Words {
 
     func broughtIn(_ plan: ImportPlan) -> String {
         say(
-            "Brought in: \(entries(plan.entryCount)), \(roughMinutes(plan.minutes)), \(habits(plan.habits.count)).",
-            "已导入：\(entries(plan.entryCount))，\(roughMinutes(plan.minutes))，\(habits(plan.habits.count))。")
+            "Brought in: \(entries(plan.entryCount)), \(minutes(plan.minutes)), \(habits(plan.habits.count)).",
+            "已导入：\(entries(plan.entryCount))，\(minutes(plan.minutes))，\(habits(plan.habits.count))。")
     }
 
     func importTakenBack(_ count: Int) -> String {
         say("Taken back: \(entries(count)), as if they had never been.", "已撤回：\(entries(count))，就像从未导入。")
+    }
+
+    /// - Parameter names: of habits that keep what was brought in.
+    func importKept(_ names: [String]) -> String {
+        let names = list(names.map { quoted(shown($0)) })
+        return say(
+            "\(names) kept what was imported, because of newer entries. To undo the rest, undo"
+                + " those first (habicat undo), then run habicat import --undo again.",
+            "\(names)后来又有了记录，导入的内容保留。要撤回其余的，请先撤回新的记录（habicat undo），再运行 habicat import --undo。")
     }
 
     /// A whole tree.

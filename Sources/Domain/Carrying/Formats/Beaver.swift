@@ -9,6 +9,11 @@ extension ForeignHistory {
             }
             let id = element["id"]?.id ?? name
             let status = element["status"]?.text ?? "normal"
+            // Deleted there, and kept so that it can be brought back.
+            guard !status.contains("delete") else {
+                skip(RowPlace(file: file.name, row: name), .deleted)
+                continue
+            }
             let index = habit(
                 id,
                 ForeignHabit(

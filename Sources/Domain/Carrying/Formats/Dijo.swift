@@ -33,9 +33,11 @@ extension ForeignHistory {
         }
         let goal = kind == "Bit" ? nil : habit["goal"].flatMap { Self.dijoAmount($0, kind) }
         let note = goal.map { "\(ForeignText.amount(amount)) / \(ForeignText.amount($0))" }
+        // What is below the goal is a part of it.
+        let share = goal.flatMap { $0 > 0 ? amount / $0 : nil } ?? 1
         add(
             ForeignRecord(
-                [index], .day(day), .tick, note: note, sourceId: "\(name)\u{0}\(day.text)", place: place))
+                [index], .day(day), .share(share), note: note, sourceId: "\(name)\u{0}\(day.text)", place: place))
     }
 
     /// A `Float` is kept as a whole number and how many of its digits stand behind the point.

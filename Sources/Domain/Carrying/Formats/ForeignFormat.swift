@@ -1,19 +1,31 @@
 /// The programs whose files are understood; what each writes is told beside its reader.
 package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
-    case loop, harsh, dijo, timewarrior, watson, pomodoro, habittrove, beaver, habitica, csv, habicat
+    case loop, harsh, habitctl, dijo, mhabit, habittrove, beaver, habitica, superproductivity, flow
+    case timewarrior, watson, taskwarrior, toggl, clockify, forest, activitywatch, klog, pomodoro
+    case csv, habicat
 
     /// What the program is called.
     package var title: String {
         switch self {
         case .loop: "Loop Habit Tracker"
         case .harsh: "harsh"
+        case .habitctl: "habitctl"
         case .dijo: "dijo"
-        case .timewarrior: "Timewarrior"
-        case .watson: "Watson"
-        case .pomodoro: "Open Pomodoro Format"
+        case .mhabit: "Table Habit"
         case .habittrove: "HabitTrove"
         case .beaver: "Beaver Habits"
         case .habitica: "Habitica"
+        case .superproductivity: "Super Productivity"
+        case .flow: "flow-focus"
+        case .timewarrior: "Timewarrior"
+        case .watson: "Watson"
+        case .taskwarrior: "Taskwarrior"
+        case .toggl: "Toggl Track"
+        case .clockify: "Clockify"
+        case .forest: "Forest"
+        case .activitywatch: "ActivityWatch"
+        case .klog: "klog"
+        case .pomodoro: "Open Pomodoro Format"
         case .csv: "CSV"
         case .habicat: "Habicat"
         }
@@ -26,82 +38,147 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
         let others: [String: ForeignFormat] = [
             "loophabittracker": .loop, "uhabits": .loop, "timew": .timewarrior, "tdwatson": .watson,
             "openpomodoro": .pomodoro, "openpomodoroformat": .pomodoro, "beaverhabits": .beaver, "json": .habicat,
+            "tablehabit": .mhabit, "flowfocus": .flow, "task": .taskwarrior, "toggltrack": .toggl, "aw": .activitywatch,
+            "habitbull": .csv, "streaks": .csv, "table": .csv,
         ]
         guard let format = ForeignFormat(rawValue: letters) ?? others[letters] else { return nil }
         self = format
     }
 
+    /// Those that say most of themselves first.
+    private static let inOrder: [ForeignFormat] = [
+        .loop, .taskwarrior, .timewarrior, .harsh, .habitctl, .habicat, .dijo, .flow, .watson, .habitica, .mhabit,
+        .habittrove, .beaver, .superproductivity, .activitywatch, .klog, .pomodoro, .toggl, .clockify, .forest, .csv,
+    ]
+
     /// Which program wrote files; nil where none is known to.
     package static func detected(in files: [ForeignFile]) -> ForeignFormat? {
-        let order: [ForeignFormat] = [
-            .loop, .timewarrior, .harsh, .habicat, .dijo, .watson, .habitica, .habittrove, .beaver, .pomodoro, .csv,
-        ]
-        return order.first { format in files.contains { format.recognizes($0) } }
+        var found: Set<ForeignFormat> = []
+        for file in files {
+            let looks = Looks(file)
+            found.formUnion(inOrder.filter { $0.recognizes(looks) })
+        }
+        return inOrder.first { found.contains($0) }
     }
 
     /// Reads files.
     /// - Throws: `ImportFault` where they are not what they should be; rows that are not are told in the history.
     package func history(of files: [ForeignFile]) throws(ImportFault) -> ForeignHistory {
-        let wanted = files.filter { recognizes($0) }
+        let wanted = files.filter { recognizes(Looks($0)) }
         guard let first = wanted.first else {
             let name = files.first?.name ?? ""
             throw files.allSatisfy(\.isBlank) ? .empty(file: name) : .notOfFormat(self, file: name)
         }
+        guard wanted.allSatisfy(\.isOfBearableLength) else { throw .tooManyRows(limit: ForeignHistory.mostRows) }
         var history = ForeignHistory(self)
         switch self {
         case .loop: try history.readLoop(files)
         case .harsh: history.readHarsh(files)
-        case .dijo: for file in wanted { try history.readDijo(file) }
-        case .timewarrior: for file in wanted { try history.readTimewarrior(file) }
-        case .watson: for file in wanted { try history.readWatson(file) }
-        case .pomodoro: for file in wanted { history.readPomodoro(file) }
-        case .habittrove: for file in wanted { try history.readHabitTrove(file) }
-        case .beaver: for file in wanted { try history.readBeaver(file) }
-        case .habitica: for file in wanted { try history.readHabitica(file) }
-        case .csv: for file in wanted { try history.readCSV(file) }
+        case .habitctl: history.readHabitctl(files)
         // A whole tree is no history to be added: `HouseholdTree` reads it.
         case .habicat: throw .notOfFormat(self, file: first.name)
+        default: for file in wanted { try read(file, into: &history) }
         }
+        guard !history.isOverfull else { throw .tooManyRows(limit: ForeignHistory.mostRows) }
         return history
     }
 
-    /// Whether a file looks like one of the program's: by its name and its first bytes, or what its JSON holds.
-    func recognizes(_ file: ForeignFile) -> Bool {
+    private func read(_ file: ForeignFile, into history: inout ForeignHistory) throws(ImportFault) {
         switch self {
-        case .loop: ForeignHistory.isOfLoop(file)
-        case .harsh: ForeignHistory.isOfHarsh(file)
-        case .timewarrior: ForeignHistory.isOfTimewarrior(file)
-        case .pomodoro: ForeignHistory.isOfPomodoro(file)
-        case .csv: ForeignHistory.isTable(file)
-        case .dijo, .watson, .habittrove, .beaver, .habitica, .habicat: recognizesJSON(in: file)
+        case .dijo: try history.readDijo(file)
+        case .mhabit: try history.readMhabit(file)
+        case .habittrove: try history.readHabitTrove(file)
+        case .beaver: try history.readBeaver(file)
+        case .habitica: try history.readHabitica(file)
+        case .superproductivity: try history.readSuperProductivity(file)
+        case .flow: try history.readFlow(file)
+        case .timewarrior: try history.readTimewarrior(file)
+        case .watson: try history.readWatson(file)
+        case .taskwarrior: try history.readTaskwarrior(file)
+        case .activitywatch: try history.readActivityWatch(file)
+        case .klog: history.readKlog(file)
+        case .pomodoro: history.readPomodoro(file)
+        case .toggl, .clockify, .forest, .csv: try history.readCSV(file)
+        case .loop, .harsh, .habitctl, .habicat: break
         }
     }
 
-    private func recognizesJSON(in file: ForeignFile) -> Bool {
-        // Broken JSON is asked by the name, or by how it begins, so that the reader can tell where it breaks.
-        guard file.startsAsJSON else { return false }
-        guard let json = try? ForeignJSON(file) else { return isUsualName(of: file) }
+    /// A file, and its JSON where it is some: read once, to be held against every format.
+    private struct Looks {
+        let file: ForeignFile
+        let json: ForeignJSON?
+
+        init(_ file: ForeignFile) {
+            self.file = file
+            json = file.startsAsJSON && file.isOfBearableLength ? try? ForeignJSON(file) : nil
+        }
+    }
+
+    /// Whether a file looks like one of the program's: by its name and its first bytes, or what its JSON holds.
+    private func recognizes(_ looks: Looks) -> Bool {
+        let file = looks.file
+        if file.startsAsJSON {
+            // Broken JSON is asked by the name, or by how it begins, so that the reader can tell where it breaks.
+            guard let json = looks.json else { return isUsualName(of: file) }
+            return recognizes(json, in: file)
+        }
+        return switch self {
+        case .loop: ForeignHistory.isOfLoop(file)
+        case .harsh: ForeignHistory.isOfHarsh(file)
+        case .habitctl: ForeignHistory.isOfHabitctl(file)
+        case .timewarrior: ForeignHistory.isOfTimewarrior(file)
+        case .klog: ForeignHistory.isOfKlog(file)
+        case .pomodoro: ForeignHistory.isOfPomodoro(file)
+        case .csv: ForeignHistory.isTable(file)
+        default: columns.map { ForeignHistory.isTable(file, with: $0) } ?? false
+        }
+    }
+
+    /// Columns by which a program's table is told from others.
+    private var columns: [String]? {
         switch self {
-        case .dijo: return json.list?.first?["stats"]?.entries != nil
-        case .watson: return json.list.map { $0.isEmpty ? file.lastName == "frames" : $0[0].isFrame } == true
-        case .habitica: return json["tasks"]?["dailys"] != nil || json["tasks"]?["habits"] != nil
-        case .habittrove: return json["habits"]?.list?.contains { $0["completions"] != nil } == true
+        case .watson: ["id", "start", "stop", "project", "tags"]
+        case .toggl: ["project", "description", "startdate", "starttime", "duration"]
+        case .clockify: ["project", "durationh", "durationdecimal"]
+        case .forest: ["starttime", "endtime", "tag", "issuccess"]
+        case .habitica: ["taskname", "taskid", "tasktype", "date", "value"]
+        default: nil
+        }
+    }
+
+    private func recognizes(_ json: ForeignJSON, in file: ForeignFile) -> Bool {
+        switch self {
+        case .loop: ForeignHistory.isOfLoop(file)
+        case .dijo: json.list?.first?["stats"]?.entries != nil
+        case .mhabit: ForeignHistory.isOfMhabit(json)
+        case .habittrove: json["habits"]?.list?.contains { $0["completions"] != nil } == true
         case .beaver:
-            return json["habits"]?.list?.contains { $0["records"]?.list?.first?["day"] != nil } == true
-                || json["order"] != nil && json["habits"]?.list != nil
-        case .habicat: return json["kind"]?.text == "export" && json["user"] != nil
-        default: return false
+            !ForeignHistory.isOfMhabit(json)
+                && (json["habits"]?.list?.contains { $0["records"]?.list?.first?["day"] != nil } == true
+                    || json["order"] != nil && json["habits"]?.list != nil)
+        case .habitica: json["tasks"]?["dailys"] != nil || json["tasks"]?["habits"] != nil
+        case .superproductivity: ForeignHistory.isOfSuperProductivity(json)
+        case .flow: ForeignHistory.isOfFlow(json)
+        case .timewarrior: ForeignHistory.isOfTimewarrior(json)
+        case .watson: ForeignHistory.isOfWatson(json, named: file.lastName)
+        case .taskwarrior: ForeignHistory.isOfTaskwarrior(json)
+        case .activitywatch: ForeignHistory.isOfActivityWatch(json)
+        case .habicat: json["kind"]?.text == "export" && json["user"] != nil
+        case .harsh, .habitctl, .toggl, .clockify, .forest, .klog, .pomodoro, .csv: false
         }
     }
 
     private func isUsualName(of file: ForeignFile) -> Bool {
         let name = file.lastName
         return switch self {
+        case .loop: ForeignHistory.isOfLoop(file)
         case .habicat: HouseholdTree.isBegun(in: file)
         case .dijo: name.hasPrefix("habit_record")
         case .watson: name == "frames"
         case .habitica: name.hasPrefix("userdata")
         case .habittrove: name == "habits.json"
+        case .activitywatch: name.hasPrefix("aw-buckets-export")
+        case .superproductivity: name.hasPrefix("sp_") || name.hasPrefix("super-productivity")
         default: false
         }
     }
@@ -113,12 +190,18 @@ extension ForeignFile {
         guard let first = content.first(where: { $0 > 32 }) else { return false }
         return first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
     }
-}
 
-extension ForeignJSON {
-    /// Whether it is a list as Watson keeps its frames: two times, a project, an id.
-    fileprivate var isFrame: Bool {
-        guard let parts = list, parts.count >= 4 else { return false }
-        return parts[0].number != nil && parts[1].number != nil && parts[2].text != nil && parts[3].text != nil
+    /// Whether it may hold no more rows than are taken: told by its lines, or by the commas of its JSON, before any of
+    /// them is read. A row of JSON has five of them and more.
+    package var isOfBearableLength: Bool {
+        if HouseholdTree.isBegun(in: self) { return true }
+        let mark = UInt8(ascii: startsAsJSON ? "," : "\n")
+        let most = ForeignHistory.mostRows * (startsAsJSON ? 5 : 1) + 1
+        var count = 0
+        for byte in content where byte == mark {
+            count += 1
+            if count > most { return false }
+        }
+        return true
     }
 }

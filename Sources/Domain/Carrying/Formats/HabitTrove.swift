@@ -1,4 +1,5 @@
-/// HabitTrove: `habits.json`; each completion is a point in time. Tasks among them are left out.
+/// HabitTrove: `habits.json`; each completion is a point in time. Where a day takes several, each is a part of its goal.
+/// Tasks among them are left out.
 extension ForeignHistory {
     mutating func readHabitTrove(_ file: ForeignFile) throws(ImportFault) {
         guard let list = try ForeignJSON(file)["habits"]?.list else {
@@ -16,6 +17,8 @@ extension ForeignHistory {
                 schedule: Self.schedule(ofRule: element["frequency"]?.text ?? ""),
                 isArchived: element["archived"]?.truth == true)
             let index = isTask ? nil : habit(id, made)
+            let wanted = element["targetCompletions"]?.number ?? 1
+            let share = (1...1000).contains(wanted) ? 1 / wanted : 1
             for completion in completions {
                 let text = completion.text ?? ""
                 let place = RowPlace(file: file.name, row: "\(name), \(text)")
@@ -27,7 +30,7 @@ extension ForeignHistory {
                     skip(place, .badDate(text))
                     continue
                 }
-                add(ForeignRecord([index], .instant(time), .tick, sourceId: "\(id)\u{0}\(text)", place: place))
+                add(ForeignRecord([index], .instant(time), .share(share), sourceId: "\(id)\u{0}\(text)", place: place))
             }
         }
     }

@@ -1,9 +1,15 @@
 import DocumentStore
 
-/// Habitica: `userdata.json`. Newer rows of a history say whether it was done; in older ones the task's value rose.
+/// Habitica: `userdata.json`, or `history.csv`. Newer rows of a history say whether it was done; in others the task's
+/// value rose.
 extension ForeignHistory {
     mutating func readHabitica(_ file: ForeignFile) throws(ImportFault) {
-        guard let tasks = try ForeignJSON(file)["tasks"] else { throw .notOfFormat(.habitica, file: file.name) }
+        guard file.startsAsJSON else { return readHabiticaTable(file) }
+        let json = try ForeignJSON(file)
+        guard let tasks = json["tasks"] else { throw .notOfFormat(.habitica, file: file.name) }
+        if let hour = json["preferences"]?["dayStart"]?.number, (0...23).contains(hour) {
+            dayStartsAt = TimeOfDay(minutesSinceMidnight: Int(hour) * 60)
+        }
         for task in tasks["dailys"]?.list ?? [] { take(task, file, isDaily: true) }
         for task in tasks["habits"]?.list ?? [] { take(task, file, isDaily: false) }
         for kind in ["todos", "rewards"] {
@@ -49,6 +55,31 @@ extension ForeignHistory {
             add(
                 ForeignRecord(
                     [index], .instant(time), .tick, sourceId: "\(id)\u{0}\(time.milliseconds)", place: place))
+        }
+    }
+
+    /// `Task Name,Task ID,Task Type,Date,Value`: a rise of the value is a tick.
+    private mutating func readHabiticaTable(_ file: ForeignFile) {
+        var values: [String: Double] = [:]
+        for row in CSVTable(file).dropFirst() {
+            let place = row.place(in: file)
+            let (name, id) = (row.cell(0).trimmed, row.cell(1))
+            guard row.isWhole, !name.isEmpty, let value = ForeignTime.number(row.cell(4)) else {
+                skip(place, .notUnderstood)
+                continue
+            }
+            let isRise = value > values[id, default: 0]
+            values[id] = value
+            guard let time = CSVColumns.date(row.cell(3), .unknown) else {
+                skip(place, .badDate(row.cell(3)))
+                continue
+            }
+            let index = habit(id, ForeignHabit(name: name))
+            guard isRise else {
+                skip(place, .notDone)
+                continue
+            }
+            add(ForeignRecord([index], time, .tick, sourceId: "\(id)\u{0}\(time.key)", place: place))
         }
     }
 

@@ -1,16 +1,30 @@
-/// harsh: `habits` says what there is, `log` what was done: `DATE : NAME : y|n|s : COMMENT : AMOUNT`.
+/// harsh and habitctl: `habits` says what there is, `log` what was done. A line of harsh is
+/// `DATE : NAME : y|n|s : COMMENT : AMOUNT`, one of habitctl `DATE`, `NAME` and `y|n|s` with tabs between. Days that were
+/// skipped become days off.
 extension ForeignHistory {
     static func isOfHarsh(_ file: ForeignFile) -> Bool {
-        guard !file.startsAsJSON else { return false }
-        return file.firstLines.contains { HarshRow($0.text) != nil }
+        !file.startsAsJSON && file.firstLines.contains { HarshRow($0.text) != nil }
+    }
+
+    static func isOfHabitctl(_ file: ForeignFile) -> Bool {
+        !file.startsAsJSON && file.firstLines.contains { HarshRow(tabbed: $0.text) != nil }
     }
 
     mutating func readHarsh(_ files: [ForeignFile]) {
         for file in files where file.lastName == "habits" { readHarshHabits(file) }
+        readLog(files.filter { $0.lastName != "habits" && Self.isOfHarsh($0) }) { HarshRow($0) }
+    }
+
+    mutating func readHabitctl(_ files: [ForeignFile]) {
+        for file in files where file.lastName == "habits" { readHabitctlHabits(file) }
+        readLog(files.filter { $0.lastName != "habits" && Self.isOfHabitctl($0) }) { HarshRow(tabbed: $0) }
+    }
+
+    private mutating func readLog(_ files: [ForeignFile], _ row: (String) -> HarshRow?) {
         var last: [String: Int] = [:]
-        for file in files where file.lastName != "habits" && Self.isOfHarsh(file) {
+        for file in files {
             for line in file.lines where line.text.first != "#" {
-                guard let row = HarshRow(line.text) else {
+                guard let row = row(line.text) else {
                     skip(file.place(line), .notUnderstood)
                     continue
                 }
@@ -38,7 +52,7 @@ extension ForeignHistory {
                     [index], .day(day), .tick, note: ForeignText.joined(row.comment, amount),
                     sourceId: row.sourceId, place: place))
         case "n": skip(place, .notDone)
-        case "s": skip(place, .dayOff)
+        case "s": addDayOff(habit(named: row.name), day, place)
         default: skip(place, .notUnderstood)
         }
     }
@@ -61,6 +75,19 @@ extension ForeignHistory {
             var made = ForeignHabit(name: parts[0], group: group, schedule: Self.harshSchedule(parts[1]))
             if parts.count == 3 { made.endsOn = Day(parts[2]) }
             _ = habit(parts[0], made)
+        }
+    }
+
+    /// `DAYS NAME`: every so many days, and 0 for what is only tracked.
+    private mutating func readHabitctlHabits(_ file: ForeignFile) {
+        for line in file.lines where !line.text.trimmed.hasPrefix("#") {
+            let parts = line.text.trimmed.split(separator: " ", maxSplits: 1)
+            guard parts.count == 2, let days = ForeignText.whole(parts[0]) else {
+                skip(file.place(line), .notUnderstood)
+                continue
+            }
+            let name = String(parts[1]).trimmed
+            _ = habit(name, ForeignHabit(name: name, schedule: Self.harshSchedule(String(min(days, 1000)))))
         }
     }
 
@@ -90,6 +117,14 @@ private struct HarshRow {
         (date, name, result) = (parts[0], parts[1], parts[2])
         if parts.count > 3 { comment = parts[3] }
         if parts.count > 4 { amount = parts[4] }
+    }
+
+    init?(tabbed text: String) {
+        let parts = text.split(separator: "\t", omittingEmptySubsequences: false).map { String($0).trimmed }
+        guard parts.count == 3, Day(parts[0]) != nil, !parts[1].isEmpty, ["y", "n", "s"].contains(parts[2]) else {
+            return nil
+        }
+        (date, name, result) = (parts[0], parts[1], parts[2])
     }
 
     var sourceId: String { "\(name)\u{0}\(date)" }

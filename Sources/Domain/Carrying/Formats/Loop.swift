@@ -1,33 +1,32 @@
 import DocumentStore
 
 /// Loop Habit Tracker: `Habits.csv` with a folder for each habit, as its export has them; or the two tables of its data
-/// base, read as JSON. What it works out by itself (`YES_AUTO`, 1) was not done.
+/// base, read as JSON. What it works out by itself (`YES_AUTO`, 1) was not done; skipped days become days off.
 extension ForeignHistory {
     static func isOfLoop(_ file: ForeignFile) -> Bool {
         switch file.lastName {
-        case "Habits.csv", "Repetitions.json": true
-        case "Checkmarks.csv": CSVTable(file).rows.first?.cells.first == "Date"
+        case "Habits.csv", "Repetitions": true
+        case "Checkmarks.csv": CSVTable(file.content.prefix(4096)).heading?.cells.first == "Date"
         default: false
         }
     }
 
     mutating func readLoop(_ files: [ForeignFile]) throws(ImportFault) {
-        if let repetitions = files.first(where: { $0.lastName == "Repetitions.json" }) {
-            try readLoop(repetitions, habits: files.first { $0.lastName == "Habits.json" })
+        if let repetitions = files.first(where: { $0.lastName == "Repetitions" }) {
+            try readLoop(repetitions, habits: files.first { $0.lastName == "Habits" })
             return
         }
         let table = files.first { $0.lastName == "Habits.csv" }.map { CSVTable($0) }
         var known: [String: LoopHabit] = [:]
-        if let heading = table?.rows.first {
-            for row in table?.rows.dropFirst() ?? [] {
+        if let table, let heading = table.heading {
+            for row in table.dropFirst() {
                 let habit = LoopHabit(row, heading)
                 known[habit.position] = habit
+                _ = self.habit(habit.name, habit.foreign)
             }
         }
         let checkmarks = files.filter { $0.lastName == "Checkmarks.csv" }
-        let ofHabits = checkmarks.filter {
-            $0.folder.prefix(3).allSatisfy(\.isNumber) && $0.folder.dropFirst(3).first == " "
-        }
+        let ofHabits = checkmarks.filter(\.isOfOneLoopHabit)
         for file in ofHabits.sorted(by: { $0.name < $1.name }) {
             let position = String(file.folder.prefix { $0.isNumber })
             let name = String(file.folder.dropFirst(position.count)).trimmed
@@ -38,17 +37,16 @@ extension ForeignHistory {
 
     /// The checkmarks of one habit: Date, Value, Notes.
     private mutating func readLoop(_ file: ForeignFile, of habit: LoopHabit) {
-        let rows = CSVTable(file).rows
         let index = self.habit(habit.name, habit.foreign)
-        for row in rows.drop(while: { $0.cell(0) == "Date" }) {
+        for row in CSVTable(file) where row.cell(0) != "Date" {
             take(row.cell(1), row.cell(2), on: row.cell(0), habit, index, row.place(in: file))
         }
     }
 
     /// The table of all checkmarks, for want of better: its names are unquoted.
     private mutating func readLoopTable(_ file: ForeignFile, _ known: [LoopHabit]) {
-        let rows = CSVTable(file).rows
-        guard let heading = rows.first else { return }
+        let rows = CSVTable(file)
+        guard let heading = rows.heading else { return }
         for (column, name) in heading.cells.enumerated().dropFirst() where !name.isEmpty {
             let habit = known.first { $0.name == name } ?? LoopHabit(name: name)
             let index = self.habit(name, habit.foreign)
@@ -63,12 +61,13 @@ extension ForeignHistory {
         guard let habits else { throw .notOfFormat(.loop, file: file.name) }
         var known: [String: LoopHabit] = [:]
         for row in try ForeignJSON(habits).list ?? [] {
-            guard let id = row["id"]?.id, let habit = LoopHabit(row) else { continue }
+            guard let id = (row["id"] ?? row["Id"])?.id, let habit = LoopHabit(row) else { continue }
             known[id] = habit
+            _ = self.habit(habit.name, habit.foreign)
         }
         for row in try ForeignJSON(file).list ?? [] {
             let id = row["habit"]?.id ?? ""
-            let day = row["timestamp"]?.number.map { Day(number: Int(($0 / 86_400_000).rounded(.down))) }
+            let day = row["timestamp"]?.number.flatMap { ForeignTime.whole($0 / 86_400_000) }.map { Day(number: $0) }
             let place = RowPlace(
                 file: file.name, row: [known[id]?.name, day?.text].compactMap { $0 }.joined(separator: ", "))
             guard let habit = known[id], let day, let value = row["value"]?.id else {
@@ -88,7 +87,8 @@ extension ForeignHistory {
             return
         }
         switch habit.meaning(of: value) {
-        case .failure(let reason): skip(place, reason.reason)
+        case .failure(let left) where left.reason == .dayOff: addDayOff(index, day, place)
+        case .failure(let left): skip(place, left.reason)
         case .success(let done):
             add(
                 ForeignRecord(
@@ -117,6 +117,7 @@ private struct LoopHabit {
     var times = 1
     var days = 1
     var isArchived = false
+    var reminder: TimeOfDay?
 
     init(name: String) { self.name = name }
 
@@ -144,14 +145,26 @@ private struct LoopHabit {
         unit = row["unit"]?.text ?? ""
         isAtMost = row["target_type"]?.number == 1
         target = row["target_value"]?.number ?? 0
-        times = row["freq_num"]?.number.map { Int($0) } ?? 1
-        days = row["freq_den"]?.number.map { Int($0) } ?? 1
+        times = row["freq_num"]?.number.flatMap { ForeignTime.whole($0) } ?? 1
+        days = row["freq_den"]?.number.flatMap { ForeignTime.whole($0) } ?? 1
         isArchived = row["archived"]?.truth ?? false
+        if let hour = row["reminder_hour"]?.number, let minute = row["reminder_min"]?.number, (0...23) ~= hour,
+            (0...59) ~= minute
+        {
+            reminder = TimeOfDay(minutesSinceMidnight: Int(hour) * 60 + Int(minute))
+        }
     }
 
     var foreign: ForeignHabit {
         ForeignHabit(
-            name: name, about: about, schedule: Schedule(times: times, inDays: days), isArchived: isArchived)
+            name: name, about: about, schedule: Schedule(times: times, inDays: days), isArchived: isArchived,
+            goalMinutes: goalMinutes, reminder: reminder)
+    }
+
+    /// The goal of a day, where it is measured in time.
+    private var goalMinutes: Int? {
+        guard isMeasured, !isAtMost, target > 0, let length = LengthUnit(unit) else { return nil }
+        return ForeignTime.whole(target * length.minutes)
     }
 
     struct Left: Error { let reason: SkipReason }
@@ -184,7 +197,8 @@ private struct LoopHabit {
         if let length = LengthUnit(unit), let minutes = ForeignTime.whole(amount * length.minutes) {
             return .success((.minutes(minutes), nil))
         }
-        return .success((.tick, ForeignText.amount(amount, unit: unit)))
+        // What is below the goal is a part of it.
+        return .success((.share(target > 0 ? amount / target : 1), ForeignText.amount(amount, unit: unit)))
     }
 }
 

@@ -8,12 +8,11 @@ extension ForeignHistory {
         case "tags.data", "undo.data", "backlog.data": return false
         default: break
         }
-        if file.content.starts(with: "inc 2".utf8) || file.content.starts(with: "inc 1".utf8) { return true }
-        guard file.startsAsJSON else { return false }
-        guard file.content.first(where: { $0 > 32 }) == UInt8(ascii: "["),
-            let first = try? ForeignJSON(file).list?.first
-        else { return false }
-        return first["start"]?.text.flatMap { ForeignTime.compact($0) } != nil
+        return file.content.starts(with: "inc 2".utf8) || file.content.starts(with: "inc 1".utf8)
+    }
+
+    static func isOfTimewarrior(_ json: ForeignJSON) -> Bool {
+        json.list?.first?["start"]?.text.flatMap { ForeignTime.compact($0) } != nil
     }
 
     mutating func readTimewarrior(_ file: ForeignFile) throws(ImportFault) {

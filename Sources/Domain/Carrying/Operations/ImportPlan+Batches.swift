@@ -29,23 +29,30 @@ extension ImportPlan {
         return Batch(kind: Self.kind, writes: writes, group: Batch.Group(name: group, isSeal: false))
     }
 
-    /// How many batches of entries there are.
-    package var pieceCount: Int { (entryCount + Self.pieceLength - 1) / Self.pieceLength }
+    /// How many batches of entries and days off there are.
+    package var pieceCount: Int {
+        let count = habits.reduce(0) { $0 + $1.entries.count + $1.daysOff.count }
+        return (count + Self.pieceLength - 1) / Self.pieceLength
+    }
 
-    /// One batch of entries.
+    /// One batch of entries and days off.
     /// - Parameters:
     ///   - index: from 0 to below `pieceCount`.
+    ///   - moment: now.
     ///   - group: the group's name.
     /// - Throws: `.unreadable` where an entry cannot be kept.
-    package func piece(_ index: Int, group: String) throws(Refusal) -> Batch {
+    package func piece(_ index: Int, at moment: Moment, group: String) throws(Refusal) -> Batch {
         var rest = index * Self.pieceLength
-        var wanted = Self.pieceLength
         var writes: [Write] = []
-        for habit in habits where wanted > 0 {
-            let entries = habit.entries.dropFirst(rest).prefix(wanted)
+        for habit in habits where writes.count < Self.pieceLength {
+            for entry in habit.entries.dropFirst(rest).prefix(Self.pieceLength - writes.count) {
+                writes.append(.set(.entry(entry.id, on: entry.day), fields(of: entry, habit)))
+            }
             rest = max(0, rest - habit.entries.count)
-            wanted -= entries.count
-            for entry in entries { writes.append(.set(.entry(entry.id, on: entry.day), fields(of: entry, habit))) }
+            for off in habit.daysOff.dropFirst(rest).prefix(Self.pieceLength - writes.count) {
+                writes.append(try .set(.daysOff(off.id), habit.document(off, at: moment)))
+            }
+            rest = max(0, rest - habit.daysOff.count)
         }
         return Batch(kind: Self.kind, writes: writes, group: Batch.Group(name: group, isSeal: false))
     }
@@ -86,17 +93,18 @@ extension ImportPlan {
 
     private func streak(of planned: PlannedHabit, on library: Library, at moment: Moment) throws(Refusal) -> Streak {
         let days = planned.days
+        let daysOff = try library.daysOff() + planned.daysOff.map { planned.document($0, at: moment) }
         switch planned.target {
         case .known(let habit):
             let habit = try library.habit(habit.id) ?? habit
-            let counted = try library.recountedStreak(of: habit, daysOff: try library.daysOff(), at: moment) {
+            let counted = try library.recountedStreak(of: habit, daysOff: daysOff, at: moment) {
                 $0.formUnion(days)
             }
             return counted.keeping(Streak(of: habit))
         case .new(let deed, _):
             let habit = deed.habit(try deed.draft.checked(), rank: nil, at: moment)
             let calendar = HabitCalendar(
-                of: habit, daysOff: try library.daysOff(), firstDayOfWeek: try library.settings().weekBegins,
+                of: habit, daysOff: daysOff, firstDayOfWeek: try library.settings().weekBegins,
                 createdOn: moment.today)
             return Streak.counted(over: days, in: calendar)
         }
@@ -111,5 +119,11 @@ extension ImportPlan {
         let cat = try library.cat(planned.catId)
         let before = cat?.lastSessionAt ?? cat?.createdAt ?? moment.instant
         return last > before ? ["lastSessionAt": .timestamp(last)] : [:]
+    }
+}
+
+extension PlannedHabit {
+    fileprivate func document(_ off: PlannedDaysOff, at moment: Moment) -> DaysOff {
+        DaysOff(id: off.id, habitId: id, from: off.from, through: off.through, createdAt: moment.instant)
     }
 }

@@ -10,6 +10,8 @@ package struct ImportedGroup: Hashable, Sendable {
     package private(set) var made: Set<String> = []
     /// Minutes by day by habit.
     package private(set) var minutes: [String: [Day: Int]] = [:]
+    /// Where its entries and days off lie, by habit.
+    package private(set) var paths: [String: [DocumentPath]] = [:]
     /// How many entries it writes.
     package private(set) var entryCount = 0
     /// Whether it made the person's own document: then all there is was built on it.
@@ -27,15 +29,19 @@ package struct ImportedGroup: Hashable, Sendable {
         if write.path == .root { isWholeTree = true }
         let parts = write.path.segments
         if parts.count == 2, parts[0] == "habits" { made.insert(String(parts[1])) }
+        if write.path.collectionGroup == "daysOff", case .string(let habit)? = write.fields["habitId"] {
+            paths[habit, default: []].append(write.path)
+        }
         guard parts.count == 4, parts[2] == "entries", let day = Day(String(parts[1])),
             case .string(let habit)? = write.fields["habitId"], case .integer(let minutes)? = write.fields["minutes"]
         else { return }
         entryCount += 1
+        paths[habit, default: []].append(write.path)
         self.minutes[habit, default: [:]][day, default: 0] += Int(clamping: minutes)
         if source.isEmpty, case .string(let text)? = write.fields["source"] { source = text }
     }
 
-    var habitIds: [String] { made.union(minutes.keys).sorted() }
+    var habitIds: [String] { made.union(paths.keys).sorted() }
 }
 
 extension Batch {

@@ -13,6 +13,8 @@ package struct ImportPlan: Hashable, Sendable {
     /// Of all habits.
     package var entryCount: Int { habits.reduce(0) { $0 + $1.entries.count } }
     package var minutes: Int { habits.reduce(0) { $0 + $1.minutes } }
+    /// Days that were skipped on purpose, of all habits.
+    package var dayOffCount: Int { habits.reduce(0) { $0 + $1.dayOffCount } }
     package var isEmpty: Bool { habits.isEmpty }
 
     /// Names that are too long for a habit, as the other program has them.
@@ -41,6 +43,8 @@ package struct PlannedHabit: Hashable, Sendable {
     /// What the other program calls it; several where they go together.
     package var foreignNames: [String]
     package var entries: [PlannedEntry] = []
+    /// In order, and none that touch.
+    package var daysOff: [PlannedDaysOff] = []
 
     package var id: String {
         switch target {
@@ -77,6 +81,7 @@ package struct PlannedHabit: Hashable, Sendable {
     }
 
     package var minutes: Int { entries.reduce(0) { $0 + $1.minutes } }
+    package var dayOffCount: Int { daysOff.reduce(0) { $0 + $1.through.days(since: $1.from) + 1 } }
     package var days: Set<Day> { Set(entries.map(\.day)) }
     package var firstDay: Day? { entries.lazy.map(\.day).min() }
     package var lastDay: Day? { entries.lazy.map(\.day).max() }
@@ -91,6 +96,13 @@ package struct PlannedHabit: Hashable, Sendable {
         let twice = (2 * (before + minutes) + 59) / 60
         return min(max(100, twice), HabitDraft.targetRange.upperBound)
     }
+}
+
+/// Days that were skipped on purpose, one after the other.
+package struct PlannedDaysOff: Hashable, Sendable {
+    package let id: String
+    package let from: Day
+    package let through: Day
 }
 
 /// An entry as it will be.

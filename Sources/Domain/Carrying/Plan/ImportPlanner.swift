@@ -16,7 +16,18 @@ struct ImportPlanner {
     private var destinations: [Destination?] = []
     /// Marks of entries brought in before.
     private let marks: Set<String>
+    private let daysOff: [DaysOff]
+    /// How many rows of the same there were so far, by the mark of the first.
     private var numbers: [String: Int] = [:]
+    /// How much of its goal each habit has on each day by ticks, from 0 to 1.
+    private var shares: [DayOfHabit: Double] = [:]
+    /// Seconds that are added up, and where the first of them stands.
+    private var sums: [DayOfHabit: (seconds: Double, last: Timestamp, first: RowPlace)] = [:]
+
+    private struct DayOfHabit: Hashable {
+        let habit: Int
+        let day: Day
+    }
 
     /// A habit there is, or a new one by its name.
     enum Destination: Hashable {
@@ -30,7 +41,10 @@ struct ImportPlanner {
     ) throws(Refusal) {
         self.history = history
         self.wishes = wishes
-        self.moment = moment.ruled(by: try library.settings())
+        // A program that counts days in its own way has said when they begin.
+        let ruled = moment.ruled(by: try library.settings())
+        self.moment =
+            history.dayStartsAt.map { Moment(clock: moment.clock, zone: moment.zone, dayStartsAt: $0) } ?? ruled
         self.language = language
         self.chance = chance
         known = try library.habits()
@@ -38,28 +52,55 @@ struct ImportPlanner {
         plan = ImportPlan(format: history.format)
         plan.skipped = history.skipped
         marks = try library.importMarks(of: plan.source)
+        daysOff = try library.daysOff()
         destinations = history.habits.map { destination(of: $0) }
     }
 
     mutating func planned() -> ImportPlan {
-        for record in history.records { place(record) }
+        // What is here already comes first: it has its part of each day's goal.
+        var rest: [(record: ForeignRecord, mark: String)] = []
+        for record in history.records {
+            let mark = mark(of: record)
+            if let mark, !marks.contains(mark) {
+                rest.append((record, mark))
+            } else {
+                place(record, mark: nil)
+            }
+        }
+        for (record, mark) in rest { place(record, mark: mark) }
+        placeSums()
+        placeDaysOff()
+        if wishes.withEmpty { placeEmpty() }
+        let ids = plan.habits.map(\.id)
         // What got nothing is not made.
-        plan.habits.removeAll { $0.entries.isEmpty }
+        plan.habits.removeAll { $0.entries.isEmpty && $0.daysOff.isEmpty && !(wishes.withEmpty && $0.isNew) }
         for index in plan.habits.indices {
             plan.habits[index].entries.sort { ($0.day, $0.completedAt) < ($1.day, $1.completedAt) }
             plan.habits[index].setTarget()
         }
         let met = Set(history.records.flatMap(\.habits))
-        for (number, habit) in history.habits.enumerated() where !met.contains(number) && destinations[number] != nil {
-            if !plan.withoutHistory.contains(habit.name), isNamed(habit) { plan.withoutHistory.append(habit.name) }
+        let planned = Set(plan.habits.map(\.id))
+        for (number, habit) in history.habits.enumerated() where !met.contains(number) && isNamed(habit) {
+            guard case .new? = destinations[number], !plan.withoutHistory.contains(habit.name) else { continue }
+            if let place = destinations[number].flatMap({ places[$0] }), planned.contains(ids[place]) { continue }
+            plan.withoutHistory.append(habit.name)
         }
         return plan
+    }
+
+    /// What an entry of a record goes by; nil where the same record was met before.
+    private mutating func mark(of record: ForeignRecord) -> String? {
+        let first = SourceMark.text(history.format, record.sourceId, 0)
+        let number = numbers[first, default: 0]
+        numbers[first] = number + 1
+        guard number > 0 else { return first }
+        return record.isRepeatable ? SourceMark.text(history.format, record.sourceId, number) : nil
     }
 
     private func isNamed(_ habit: ForeignHabit) -> Bool { ForeignText.fitting(habit.name, .habitName) != nil }
 
     private func destination(of habit: ForeignHabit) -> Destination? {
-        guard wishes.wants(habit.name) else { return nil }
+        guard wishes.wants(habit.name), !habit.isOnRequest || wishes.names(habit.name) else { return nil }
         switch wishes.destination(of: habit.name) {
         case .known(let id)?: return .known(id)
         case .new(let name)?: return destination(named: name)
@@ -74,30 +115,123 @@ struct ImportPlanner {
         return .new(key)
     }
 
-    private mutating func place(_ record: ForeignRecord) {
+    /// - Parameter mark: what its entry will go by; nil where that is here already.
+    private mutating func place(_ record: ForeignRecord, mark: String?) {
         let index: Int
         switch chosen(record) {
         case .success(let found): index = found
         case .failure(let left): return skip(record, left.reason)
         }
-        let (day, time) = dayAndTime(of: record)
+        let time = instant(of: record.time)
+        let day = day(of: record.time, time)
         guard day <= moment.today else { return skip(record, .inFuture(day)) }
+        guard !moment.zone.lostDays.contains(day) else { return skip(record, .leftOut(day)) }
         guard day >= Library.allDays.lowerBound else { return skip(record, .tooEarly(day)) }
+        let key = DayOfHabit(habit: index, day: day)
         let minutes: Int
         switch record.amount {
-        case .minutes(let told): minutes = told
-        case .tick: minutes = wishes.tickMinutes ?? plan.habits[index].goalMinutes
+        case .minutes(let known): minutes = known
+        case .since(let start):
+            let length = time.milliseconds - instant(of: start).milliseconds
+            guard length >= 0 else { return skip(record, .endsBeforeItBegins) }
+            minutes = Int(length / 60_000)
+        case .share(let share):
+            guard share > 0 else { return skip(record, .notDone) }
+            let before = shares[key, default: 0]
+            let after = min(1, before + share)
+            shares[key] = after
+            minutes = self.minutes(of: after, index) - self.minutes(of: before, index)
+            if mark != nil, minutes < 1, before > 0 { return skip(record, .countedAlready) }
+        case .seconds(let seconds):
+            guard seconds > 0 else { return skip(record, .underAMinute) }
+            // A day that goes on would be brought in with what it has so far, once for ever.
+            guard day < moment.today else { return skip(record, .dayNotOver) }
+            let known = sums[key] ?? (0, time, record.place)
+            sums[key] = (known.seconds + seconds, max(known.last, time), known.first)
+            return
         }
+        guard let mark else { return skip(record, .alreadyThere) }
         guard minutes >= 1 else { return skip(record, .underAMinute) }
         guard minutes <= TellMinutes.range.upperBound else { return skip(record, .overADay(minutes)) }
-        let number = numbers[record.sourceId, default: 0]
-        numbers[record.sourceId] = number + 1
-        let mark = SourceMark.text(history.format, record.sourceId, number)
-        guard !marks.contains(mark) else { return skip(record, .alreadyThere) }
         plan.habits[index].entries.append(
             PlannedEntry(
                 id: Library.historyPrefix(of: day) + mark, day: day, minutes: minutes,
                 completedAt: min(time, moment.instant), note: ForeignText.fitting(record.note, .note)))
+    }
+
+    /// Whole minutes of a part of a day's goal.
+    private func minutes(of share: Double, _ habit: Int) -> Int {
+        // A third and a third and a third are all of it.
+        Int(Double(wishes.tickMinutes ?? plan.habits[habit].goalMinutes) * share + 1e-6)
+    }
+
+    /// An entry for each habit and day that seconds were added up for.
+    private mutating func placeSums() {
+        for (key, sum) in sums.sorted(by: { ($0.key.day, $0.key.habit) < ($1.key.day, $1.key.habit) }) {
+            let name = ForeignText.key(plan.habits[key.habit].name)
+            let mark = SourceMark.text(history.format, "sum\u{0}\(name)\u{0}\(key.day.text)", 0)
+            let minutes = ForeignTime.whole(sum.seconds / 60) ?? 0
+            let reason: SkipReason? =
+                marks.contains(mark)
+                ? .alreadyThere
+                : minutes < 1 ? .underAMinute : minutes > TellMinutes.range.upperBound ? .overADay(minutes) : nil
+            if let reason {
+                plan.skipped.append(SkippedRow(place: sum.first, reason: reason))
+                continue
+            }
+            plan.habits[key.habit].entries.append(
+                PlannedEntry(
+                    id: Library.historyPrefix(of: key.day) + mark, day: key.day, minutes: minutes,
+                    completedAt: min(sum.last, moment.instant), note: nil))
+        }
+    }
+
+    /// Days off for days that were skipped: those that are off already stay as they are.
+    private mutating func placeDaysOff() {
+        var days: [Int: Set<Day>] = [:]
+        for off in history.daysOff {
+            guard let destination = destinations[off.habit] else {
+                plan.skipped.append(SkippedRow(place: off.place, reason: .notWanted))
+                continue
+            }
+            guard Library.allDays.contains(off.day), off.day <= moment.today else {
+                let reason = off.day <= moment.today ? SkipReason.tooEarly(off.day) : .inFuture(off.day)
+                plan.skipped.append(SkippedRow(place: off.place, reason: reason))
+                continue
+            }
+            let index = place(of: destination, history.habits[off.habit])
+            let habit = plan.habits[index]
+            let isOff = daysOff.contains { $0.covers(habit: habit.id) && $0.covers(off.day) }
+            // Nobody needs days off of a habit that has done nothing.
+            let isIdle = habit.isNew && habit.entries.isEmpty && !wishes.withEmpty
+            guard !isOff, !isIdle else {
+                plan.skipped.append(SkippedRow(place: off.place, reason: isOff ? .alreadyThere : .dayOff))
+                continue
+            }
+            days[index, default: []].insert(off.day)
+        }
+        for (index, days) in days.sorted(by: { $0.key < $1.key }) {
+            var spans: [ClosedRange<Day>] = []
+            for day in days.sorted() {
+                if let last = spans.last, last.upperBound.advanced(by: 1) == day {
+                    spans[spans.count - 1] = last.lowerBound...day
+                } else {
+                    spans.append(day...day)
+                }
+            }
+            plan.habits[index].daysOff = spans.map {
+                PlannedDaysOff(id: chance.makeId(), from: $0.lowerBound, through: $0.upperBound)
+            }
+        }
+    }
+
+    /// Habits for which nothing is there.
+    private mutating func placeEmpty() {
+        let met = Set(history.records.flatMap(\.habits))
+        for (number, habit) in history.habits.enumerated() where !met.contains(number) && isNamed(habit) {
+            guard let destination = destinations[number] else { continue }
+            if case .new = destination { _ = place(of: destination, habit) }
+        }
     }
 
     private struct Left: Error { let reason: SkipReason }
@@ -116,7 +250,8 @@ struct ImportPlanner {
                 return .success(placed(into, ForeignHabit(name: "")))
             }
             let isUnnamed = record.habits.allSatisfy { !isNamed(history.habits[$0]) }
-            return .failure(Left(reason: isUnnamed ? .noHabit : .notWanted))
+            let isOnRequest = record.habits.contains { history.habits[$0].isOnRequest } && wishes.only == nil
+            return .failure(Left(reason: isUnnamed ? .noHabit : isOnRequest ? .onRequest : .notWanted))
         }
         return .success(place(of: destination, history.habits[likeliest]))
     }
@@ -155,7 +290,8 @@ struct ImportPlanner {
         let kitten = Kitten.drawn(using: &chance, besides: catNames, in: language)
         catNames.insert(kitten.name)
         let draft = HabitDraft(
-            name: ForeignText.fitting(name, .habitName) ?? name, schedule: foreign.schedule,
+            name: ForeignText.fitting(name, .habitName) ?? name, goalMinutes: foreign.goalMinutes ?? 25,
+            reminderTime: foreign.reminder, schedule: foreign.schedule,
             group: ForeignText.fitting(foreign.group, .group), about: ForeignText.fitting(foreign.about, .about),
             endsOn: foreign.endsOn)
         let deed = CreateHabitWithCat(
@@ -163,15 +299,20 @@ struct ImportPlanner {
         return .new(deed, rests: foreign.isArchived)
     }
 
-    /// The day as the person counts days, and when on it: its middle where only the date is known.
-    private func dayAndTime(of record: ForeignRecord) -> (Day, Timestamp) {
-        switch record.time {
-        case .day(let day): return (day, moment.middle(of: day))
-        case .instant(let time): return (moment.day(of: time), time)
-        case .local(let day, let time):
-            let instant = moment.instant(on: day, at: time)
-            return (moment.day(of: instant), instant)
+    /// When it was: in the middle of the day where only the date is known.
+    private func instant(of time: ForeignRecord.Time) -> Timestamp {
+        switch time {
+        case .day(let day): moment.middle(of: day)
+        case .instant(let time): time
+        case .local(let day, let time, let second):
+            moment.instant(on: day, at: time).advanced(bySeconds: Int64(second))
         }
+    }
+
+    /// The day as days are counted; a date is that day.
+    private func day(of time: ForeignRecord.Time, _ instant: Timestamp) -> Day {
+        if case .day(let day) = time { return day }
+        return moment.day(of: instant)
     }
 
     private mutating func skip(_ record: ForeignRecord, _ reason: SkipReason) {

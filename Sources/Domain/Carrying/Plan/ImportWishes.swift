@@ -16,6 +16,8 @@ package struct ImportWishes: Hashable, Sendable {
     package var destinations: [String: Destination] = [:]
     /// The names of those to bring in; nil for all.
     package var only: [String]?
+    /// Habits without history come, too.
+    package var withEmpty = false
 
     /// Nothing but what the files say.
     package init() {}
@@ -24,6 +26,9 @@ package struct ImportWishes: Hashable, Sendable {
     func destination(of name: String) -> Destination? {
         into ?? destinations.first { ForeignText.key($0.key) == ForeignText.key(name) }?.value
     }
+
+    /// Whether a habit was named, which those need that were only observed.
+    func names(_ name: String) -> Bool { destination(of: name) != nil || only != nil && wants(name) }
 
     func wants(_ name: String) -> Bool { only?.contains { ForeignText.key($0) == ForeignText.key(name) } ?? true }
 }

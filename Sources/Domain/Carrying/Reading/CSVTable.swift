@@ -1,5 +1,6 @@
-/// A table of text: RFC 4180, with commas, semicolons or tabs between, and lines that end with LF, CRLF or CR.
-struct CSVTable {
+/// A table of text: RFC 4180, with commas, semicolons or tabs between, and lines that end with LF, CRLF or CR. It is read
+/// row by row, as often as it is asked: the rows of a long one would take many times its bytes.
+struct CSVTable: Sequence {
     /// One row and the line it begins at.
     struct Row {
         let line: Int
@@ -8,37 +9,62 @@ struct CSVTable {
         var isWhole = true
     }
 
-    private(set) var rows: [Row] = []
+    private let bytes: ArraySlice<UInt8>
+    private let separator: UInt8
 
-    init(_ file: ForeignFile) {
-        let bytes = file.content
-        let separator = Self.separator(in: bytes)
-        var index = bytes.startIndex
-        var line = 1
-        while index < bytes.endIndex {
-            let start = line
-            var cells: [String] = []
-            var isWhole = true
-            var isOver = false
-            while !isOver {
-                let (cell, closed) = Self.cell(in: bytes, at: &index, until: separator, line: &line)
-                cells.append(cell)
-                isWhole = isWhole && closed
-                if index < bytes.endIndex, bytes[index] == separator {
-                    index += 1
-                } else {
-                    isOver = true
+    init(_ file: ForeignFile) { self.init(file.content) }
+
+    /// - Parameter bytes: of a file, or the first of them.
+    init(_ bytes: ArraySlice<UInt8>) {
+        self.bytes = bytes
+        separator = Self.separator(in: bytes)
+    }
+
+    /// Names of columns, or the first row of a table without them.
+    var heading: Row? { first { _ in true } }
+
+    func makeIterator() -> Rows { Rows(bytes: bytes, separator: separator) }
+
+    /// Rows that are not empty, one after the other.
+    struct Rows: IteratorProtocol {
+        let bytes: ArraySlice<UInt8>
+        let separator: UInt8
+        private var index: Int
+        private var line = 1
+
+        init(bytes: ArraySlice<UInt8>, separator: UInt8) {
+            self.bytes = bytes
+            self.separator = separator
+            index = bytes.startIndex
+        }
+
+        mutating func next() -> Row? {
+            while index < bytes.endIndex {
+                let start = line
+                var cells: [String] = []
+                var isWhole = true
+                var isOver = false
+                while !isOver {
+                    let (cell, closed) = CSVTable.cell(in: bytes, at: &index, until: separator, line: &line)
+                    cells.append(cell)
+                    isWhole = isWhole && closed
+                    if index < bytes.endIndex, bytes[index] == separator {
+                        index += 1
+                    } else {
+                        isOver = true
+                    }
                 }
+                if index < bytes.endIndex, bytes[index] == 13 { index += 1 }
+                if index < bytes.endIndex, bytes[index] == 10 { index += 1 }
+                line += 1
+                if cells.contains(where: { !$0.isEmpty }) { return Row(line: start, cells: cells, isWhole: isWhole) }
             }
-            if index < bytes.endIndex, bytes[index] == 13 { index += 1 }
-            if index < bytes.endIndex, bytes[index] == 10 { index += 1 }
-            line += 1
-            if cells.contains(where: { !$0.isEmpty }) { rows.append(Row(line: start, cells: cells, isWhole: isWhole)) }
+            return nil
         }
     }
 
     /// Reads one cell; stops at what ends it.
-    private static func cell(
+    fileprivate static func cell(
         in bytes: ArraySlice<UInt8>, at index: inout Int, until separator: UInt8, line: inout Int
     ) -> (String, isWhole: Bool) {
         var text: [UInt8] = []

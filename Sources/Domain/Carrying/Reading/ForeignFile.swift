@@ -6,10 +6,10 @@ package struct ForeignFile: Hashable, Sendable {
 
     /// - Parameters:
     ///   - name: its way below what was given.
-    ///   - bytes: all of them.
+    ///   - bytes: all of them; UTF-16 is turned into UTF-8 where a byte order mark tells it.
     package init(name: String, bytes: [UInt8]) {
         self.name = name
-        self.bytes = bytes
+        self.bytes = ForeignText.withoutUTF16(bytes)
     }
 
     /// A file with a text in it.

@@ -7,9 +7,18 @@ package struct ForeignHistory: Hashable, Sendable {
     package private(set) var habits: [ForeignHabit] = []
     /// What was done for them, in the order it was found.
     package private(set) var records: [ForeignRecord] = []
+    /// Days noted as skipped: they become days off of their habit.
+    package private(set) var daysOff: [ForeignDayOff] = []
     /// What could not be taken, and why.
     package private(set) var skipped: [SkippedRow] = []
+    /// When days begin in the other program; nil where it says nothing.
+    package var dayStartsAt: TimeOfDay?
     private var places: [String: Int] = [:]
+
+    /// Rows of one import: some 500 bytes of memory each.
+    package static let mostRows = 500_000
+    /// Whether there were more rows than are taken; the rest was dropped.
+    private(set) var isOverfull = false
 
     init(_ format: ForeignFormat) { self.format = format }
 
@@ -27,10 +36,26 @@ package struct ForeignHistory: Hashable, Sendable {
     /// The number of a habit that goes by its name alone.
     mutating func habit(named name: String) -> Int { habit(name, ForeignHabit(name: name)) }
 
-    mutating func add(_ record: ForeignRecord) { records.append(record) }
+    mutating func add(_ record: ForeignRecord) { if hasRoom() { records.append(record) } }
 
     mutating func skip(_ place: RowPlace, _ reason: SkipReason) {
-        skipped.append(SkippedRow(place: place, reason: reason))
+        if hasRoom() { skipped.append(SkippedRow(place: place, reason: reason)) }
+    }
+
+    /// Notes a day that was skipped on purpose.
+    mutating func addDayOff(_ habit: Int, _ day: Day, _ place: RowPlace) {
+        if hasRoom() { daysOff.append(ForeignDayOff(habit: habit, day: day, place: place)) }
+    }
+
+    private mutating func hasRoom() -> Bool {
+        if records.count + skipped.count + daysOff.count < Self.mostRows { return true }
+        isOverfull = true
+        return false
+    }
+
+    /// Whether rows were found, and not one of them says anything.
+    package var isNotUnderstood: Bool {
+        records.isEmpty && daysOff.isEmpty && !skipped.isEmpty && skipped.allSatisfy(\.reason.isTrouble)
     }
 
     /// Leaves out records that a later row replaces.
@@ -56,11 +81,16 @@ package struct ForeignHabit: Hashable, Sendable {
     package var endsOn: Day?
     /// Put away there: it begins at rest here.
     package var isArchived = false
+    /// The goal of a day, 1 to 720 minutes; nil where it has none in minutes.
+    package var goalMinutes: Int?
+    package var reminder: TimeOfDay?
+    /// Something that was only observed, such as the window in front: brought in where the person names it.
+    package var isOnRequest = false
 
     /// All but the name as it is where nothing is known.
     package init(
         name: String, about: String? = nil, group: String? = nil, schedule: Schedule = .everyDay, endsOn: Day? = nil,
-        isArchived: Bool = false
+        isArchived: Bool = false, goalMinutes: Int? = nil, reminder: TimeOfDay? = nil, isOnRequest: Bool = false
     ) {
         self.name = name
         self.about = about
@@ -68,7 +98,18 @@ package struct ForeignHabit: Hashable, Sendable {
         self.schedule = schedule
         self.endsOn = endsOn
         self.isArchived = isArchived
+        self.goalMinutes = goalMinutes.map { min(max($0, 1), HabitDraft.goalRange.upperBound) }
+        self.reminder = reminder
+        self.isOnRequest = isOnRequest
     }
+}
+
+/// A day on which a habit was skipped on purpose.
+package struct ForeignDayOff: Hashable, Sendable {
+    /// The number of the habit.
+    package let habit: Int
+    package let day: Day
+    package let place: RowPlace
 }
 
 /// One thing that was done.
@@ -77,16 +118,24 @@ package struct ForeignRecord: Hashable, Sendable {
     package enum Time: Hashable, Sendable {
         /// A local date.
         case day(Day)
-        /// A local date and time.
-        case local(Day, TimeOfDay)
+        /// A local date and time, with seconds below a minute.
+        case local(Day, TimeOfDay, second: Int)
         case instant(Timestamp)
     }
 
     /// How much it was.
     package enum Amount: Hashable, Sendable {
-        /// Done, and no minutes known.
-        case tick
+        /// No minutes are known, but how much of the day's goal it was: above 0, and 1 for all of it. A day's shares add
+        /// up to 1 at most, however often it was ticked.
+        case share(Double)
         case minutes(Int)
+        /// From then until the record's time.
+        case since(Time)
+        /// Seconds, often less than a minute: those of a habit and a day are added up to one entry.
+        case seconds(Double)
+
+        /// Done, and no minutes known.
+        package static let tick = Amount.share(1)
     }
 
     /// Numbers of habits it may belong to, the likeliest first; empty where nothing is said.
@@ -96,16 +145,20 @@ package struct ForeignRecord: Hashable, Sendable {
     package var note: String?
     /// What the other program tells it by: the same each time it is read.
     package var sourceId: String
+    /// Whether equal rows count each: those of a table that knows no ids.
+    package var isRepeatable: Bool
     package var place: RowPlace
 
     init(
-        _ habits: [Int], _ time: Time, _ amount: Amount, note: String? = nil, sourceId: String, place: RowPlace
+        _ habits: [Int], _ time: Time, _ amount: Amount, note: String? = nil, sourceId: String,
+        isRepeatable: Bool = false, place: RowPlace
     ) {
         self.habits = habits
         self.time = time
         self.amount = amount
         self.note = note
         self.sourceId = sourceId
+        self.isRepeatable = isRepeatable
         self.place = place
     }
 }

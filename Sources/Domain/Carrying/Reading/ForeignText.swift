@@ -5,6 +5,16 @@ enum ForeignText {
         String(validating: bytes, as: UTF8.self) ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
     }
 
+    /// UTF-16 with its byte order mark as UTF-8; all else as it is.
+    static func withoutUTF16(_ bytes: [UInt8]) -> [UInt8] {
+        let isLittle = bytes.starts(with: [0xFF, 0xFE])
+        guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else { return bytes }
+        let units: [UInt16] = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
+            UInt16(bytes[index + (isLittle ? 1 : 0)]) << 8 | UInt16(bytes[index + (isLittle ? 0 : 1)])
+        }
+        return Array(String(decoding: units, as: UTF16.self).utf8)
+    }
+
     /// A text as a rule allows it: on one line, cut where it is too long; nil where nothing is left.
     static func fitting(_ text: String?, _ rule: TextRule) -> String? {
         guard let text else { return nil }

@@ -35,6 +35,11 @@ enum ForeignTime {
         return Timestamp(milliseconds: Int64(day.number) * 86_400_000).advanced(bySeconds: Int64(seconds - offset))
     }
 
+    /// A date and a time of the same place, in seconds since midnight.
+    static func local(_ day: Day, seconds: Int) -> ForeignRecord.Time {
+        .local(day, TimeOfDay(minutesSinceMidnight: seconds / 60), second: seconds % 60)
+    }
+
     /// A time the kernel counts: seconds since 1970, or milliseconds.
     static func unix(_ number: Double) -> Timestamp? {
         guard number.isFinite, number >= 0, number < 253_402_300_800_000 else { return nil }
@@ -124,6 +129,12 @@ enum ForeignTime {
         guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 || $0 == 44 || $0 == 45 }),
             let number = Double(text.replacingCommas)
         else { return nil }
+        return number
+    }
+
+    /// A number as programs write it, with an exponent or without; nil for anything else, and for what is no number.
+    static func number(_ text: some StringProtocol) -> Double? {
+        guard let number = Double(String(text).trimmed), number.isFinite else { return nil }
         return number
     }
 

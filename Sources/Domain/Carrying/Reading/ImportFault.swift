@@ -6,6 +6,12 @@ package enum ImportFault: Error, Hashable, Sendable {
     case notOfFormat(ForeignFormat, file: String)
     /// There is nothing in it.
     case empty(file: String)
+    /// Rows were found, and none of them was understood: how many, and the first with the reason.
+    case nothingUnderstood(ForeignFormat, rows: Int, first: SkippedRow)
+    /// More than is brought in at once.
+    case tooManyRows(limit: Int)
+    /// A command without a file.
+    case nothingNamed
     case notJSON(file: String, line: Int)
     /// A document that cannot be kept, or a tree of a newer version.
     case notOurs(file: String)

@@ -34,6 +34,8 @@ package enum SkipReason: Hashable, Sendable {
     /// This is no number of minutes.
     case badNumber(String)
     case inFuture(Day)
+    /// The person's zone crossed the date line, and left this day out.
+    case leftOut(Day)
     case tooEarly(Day)
     case underAMinute
     /// More minutes than a day has.
@@ -55,8 +57,16 @@ package enum SkipReason: Hashable, Sendable {
     case notAHabit
     /// Other habits alone were asked for.
     case notWanted
-    /// Brought in before.
+    /// Brought in before, or twice in the files.
     case alreadyThere
+    /// The day's goal was reached by other rows.
+    case countedAlready
+    /// Deleted in the other program.
+    case deleted
+    /// Observed only: brought in where it is named.
+    case onRequest
+    /// Of today, which is added up when it is over.
+    case dayNotOver
 
     /// A name that stays.
     package var name: String {
@@ -66,6 +76,7 @@ package enum SkipReason: Hashable, Sendable {
         case .ambiguousDate: "ambiguousDate"
         case .badNumber: "badNumber"
         case .inFuture: "inFuture"
+        case .leftOut: "leftOut"
         case .tooEarly: "tooEarly"
         case .underAMinute: "underAMinute"
         case .overADay: "overADay"
@@ -79,13 +90,19 @@ package enum SkipReason: Hashable, Sendable {
         case .notAHabit: "notAHabit"
         case .notWanted: "notWanted"
         case .alreadyThere: "alreadyThere"
+        case .countedAlready: "countedAlready"
+        case .deleted: "deleted"
+        case .onRequest: "onRequest"
+        case .dayNotOver: "dayNotOver"
         }
     }
 
     /// Whether somebody may want to mend it; the others are as they should be.
     package var isTrouble: Bool {
         switch self {
-        case .notDone, .dayOff, .workedOut, .notWanted, .alreadyThere, .notAHabit, .replaced: false
+        case .notDone, .dayOff, .workedOut, .notWanted, .alreadyThere, .notAHabit, .replaced, .countedAlready, .deleted,
+            .onRequest, .dayNotOver:
+            false
         default: true
         }
     }

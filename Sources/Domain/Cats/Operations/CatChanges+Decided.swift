@@ -5,7 +5,10 @@ extension RenameCat: Operation {
     package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
         let cat = try library.knownCat(catId)
         let name: String = try TextRule.catName.checked(name)
-        guard !name.hasSameBytes(as: cat.name) else { return Decision(batch: nil, outcome: .done) }
+        let changed = try FieldEdit.fields(
+            shown: shown.map { [.catName: .text($0.trimmed)] } ?? [:], wanted: [.catName: .text(name)],
+            stored: [.catName: .text(cat.name)])
+        guard !changed.isEmpty else { return Decision(batch: nil, outcome: .done) }
         let batch = try library.decision(
             "renameCat", requiring: try library.unchanged(["name"], at: .cat(catId)),
             writing: [.update(.cat(catId), ["name": .string(name)])], at: moment)

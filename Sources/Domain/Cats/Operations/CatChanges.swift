@@ -3,10 +3,13 @@ package struct RenameCat: Hashable, Sendable {
     package var catId: String
     /// 1 to 20 characters.
     package var name: String
+    /// The name the person was shown; nil where they were shown none.
+    package var shown: String?
 
-    package init(catId: String, name: String) {
+    package init(catId: String, name: String, shown: String? = nil) {
         self.catId = catId
         self.name = name
+        self.shown = shown
     }
 }
 

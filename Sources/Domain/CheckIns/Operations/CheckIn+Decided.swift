@@ -1,43 +1,89 @@
 import DocumentStore
 
 extension CheckIn: Operation {
-    /// The month's document, the coins and the day of the last visit (seed, batch 7). Nothing where today's visit was
-    /// taken already.
+    /// The month's document, the coins and the day of the last visit (seed, batch 7); days off for all habits that have
+    /// passed since join on the person's behalf. Nothing where the day's visit was taken already.
     package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<CheckInResult> {
-        let today = moment.today
-        let visits = try library.monthlyCheckIn(today.month)
-        guard today.isOpenForVisit(last: try library.person()?.lastCheckInDate, visits: visits) else {
+        let day = day ?? moment.today
+        let last = try library.person()?.lastCheckInDate
+        let visits = try library.monthlyCheckIn(day.month)
+        guard day.isOpenForVisit(today: moment.today, last: last, visits: visits) else {
             return Decision(batch: nil, outcome: CheckInResult(dailyCoins: 0, milestoneBonus: 0, newMilestones: []))
         }
-        let count = Set(visits?.checkedDays ?? []).count + 1
-        let reached = VisitReward.milestones(of: today.month).filter {
-            $0.days <= count && !(visits?.milestonesClaimed ?? []).contains($0.days)
-        }
+        let months = try library.monthsGrowing(by: day, at: moment)
+        let reached = months.flatMap(\.reached)
         let result = CheckInResult(
-            dailyCoins: VisitReward.coins(on: today), milestoneBonus: reached.reduce(0) { $0 + $1.coins },
+            dailyCoins: VisitReward.coins(on: day), milestoneBonus: reached.reduce(0) { $0 + $1.coins },
             newMilestones: reached.map(\.days))
-        let path = DocumentPath.visits(in: today.month)
-        let read = try library.unchanged(["checkedDays", "milestonesClaimed"], at: path)
+        var fields: [FieldPath: Value] = ["lastCheckInDate": .string(day.text)]
+        // A day that is noticed late does not move the last one back.
+        if let last, day < last, last <= moment.today { fields = [:] }
         let batch = try library.decision(
-            "checkIn", requiring: try library.lastVisitUnchanged() + read,
-            writing: [
-                monthWrite(at: path, day: today, result: result),
-                .update(
-                    .root, ["lastCheckInDate": .string(today.text)],
-                    Transform("coins", .increment(.integer(Int64(result.total))))),
+            "checkIn",
+            requiring: try library.lastVisitUnchanged() + months.flatMap(\.preconditions),
+            writing: months.flatMap(\.writes) + [
+                .update(.root, fields, Transform("coins", .increment(.integer(Int64(result.total)))))
             ], at: moment)
         return Decision(batch: batch, outcome: result)
     }
+}
+
+/// What a visit brings to one month.
+private struct GrowingMonth {
+    let month: Month
+    let visits: MonthlyCheckIn?
+    /// The day that is visited; nil in other months than its own.
+    var visited: Day?
+    /// Days of the month that were days off.
+    var onBehalf: [Int] = []
+
+    /// Milestones reached with these days and not claimed yet. A month in which nobody came once has none.
+    var reached: [VisitReward.Milestone] {
+        guard visited != nil || (visits?.totalCoins ?? 0) > 0 else { return [] }
+        let days = Set((visits?.checkedDays ?? []) + onBehalf + (visited.map { [$0.parts.day] } ?? []))
+        return VisitReward.milestones(of: month).filter {
+            $0.days <= days.count && visits?.milestonesClaimed.contains($0.days) != true
+        }
+    }
+
+    /// That nobody visited this day or claimed these milestones meanwhile. Other days may have joined.
+    var preconditions: [Precondition] {
+        let path = DocumentPath.visits(in: month)
+        return (visited.map { [.lacks(path, "checkedDays", .integer(Int64($0.parts.day)))] } ?? [])
+            + reached.map { .lacks(path, "milestonesClaimed", .integer(Int64($0.days))) }
+    }
 
     /// Makes the month's document on its first visit, else adds to it.
-    private func monthWrite(at path: DocumentPath, day: Day, result: CheckInResult) -> Write {
-        Write(
+    var writes: [Write] {
+        let path = DocumentPath.visits(in: month)
+        let daily = visited.map { VisitReward.coins(on: $0) } ?? 0
+        let coins = reached.reduce(daily) { $0 + $1.coins }
+        let own = Write(
             .merge, path,
             transforms: [
-                Transform("checkedDays", .arrayUnion([.integer(Int64(day.parts.day))])),
-                Transform("totalCoins", .increment(.integer(Int64(result.total)))),
-                Transform("milestonesClaimed", .arrayUnion(result.newMilestones.map { .integer(Int64($0)) })),
+                Transform("checkedDays", .arrayUnion(visited.map { [.integer(Int64($0.parts.day))] } ?? [])),
+                Transform("totalCoins", .increment(.integer(Int64(coins)))),
+                Transform("milestonesClaimed", .arrayUnion(reached.map { .integer(Int64($0.days)) })),
             ])
+        return (onBehalf.isEmpty ? [] : [.visits(in: month, onBehalf: onBehalf)])
+            + (visited == nil && reached.isEmpty ? [] : [own])
+    }
+}
+
+extension Library {
+    /// The months that a visit adds to: its own, those of days off that are visited on the person's behalf, and those
+    /// that such days have filled before.
+    fileprivate func monthsGrowing(by day: Day, at moment: Moment) throws(Refusal) -> [GrowingMonth] {
+        let onBehalf = try daysToVisitOnBehalf(among: try daysOff(), at: moment)
+        var months = Set(onBehalf.keys).union([day.month])
+        for visits in try models(MonthlyCheckIn.self, .visits) where visits.daysOff?.isEmpty == false {
+            if let month = Month(visits.id) { months.insert(month) }
+        }
+        return try months.sorted().map { month throws(Refusal) in
+            GrowingMonth(
+                month: month, visits: try monthlyCheckIn(month), visited: month == day.month ? day : nil,
+                onBehalf: (onBehalf[month] ?? []).filter { month.firstDay.advanced(by: $0 - 1) != day })
+        }
     }
 }
 
@@ -48,21 +94,24 @@ extension CheckInResult {
 
 extension Day {
     /// Whether the visit of this day is still to be taken: once a local date, and none again where the clock was set
-    /// back. A last visit more than a month ahead was made by a clock plainly wrong, and does not stand in the way.
-    fileprivate func isOpenForVisit(last: Day?, visits: MonthlyCheckIn?) -> Bool {
+    /// back. A last visit more than a month ahead was made by a clock plainly wrong, and does not stand in the way; nor
+    /// does a later visit in the way of a day before today that something belongs to.
+    fileprivate func isOpenForVisit(today: Day, last: Day?, visits: MonthlyCheckIn?) -> Bool {
         if visits?.checkedDays.contains(parts.day) == true { return false }
         guard let last else { return true }
-        return last < self || last.days(since: self) > 31
+        return last < self || last.days(since: self) > 31 || (self < today && last <= today)
     }
 }
 
 extension Library {
-    /// Whether today's visit is still to be taken.
+    /// Whether a day's visit is still to be taken.
+    /// - Parameter day: today where nil.
     /// - Throws: `.unreadable`.
-    package func isVisitOpen(at moment: Moment) throws(Refusal) -> Bool {
-        let moment = moment.ruled(by: try settings())
-        let visits = try monthlyCheckIn(moment.today.month)
-        return moment.today.isOpenForVisit(last: try person()?.lastCheckInDate, visits: visits)
+    package func isVisitOpen(on day: Day? = nil, at moment: Moment) throws(Refusal) -> Bool {
+        let today = moment.ruled(by: try settings()).today
+        let day = day ?? today
+        return day.isOpenForVisit(
+            today: today, last: try person()?.lastCheckInDate, visits: try monthlyCheckIn(day.month))
     }
 
     /// Holds where there is no person yet, too: the same batch makes them.
@@ -72,9 +121,12 @@ extension Library {
 }
 
 extension Household {
-    /// Whether today's visit is still to be taken.
-    package func isVisitOpen(at moment: Moment) -> Bool {
+    /// Whether a day's visit is still to be taken.
+    /// - Parameter day: today where nil.
+    package func isVisitOpen(on day: Day? = nil, at moment: Moment) -> Bool {
         let today = moment.ruled(by: settings).today
-        return today.isOpenForVisit(last: person?.lastCheckInDate, visits: visits[today.month.text])
+        let day = day ?? today
+        return day.isOpenForVisit(
+            today: today, last: person?.lastCheckInDate, visits: visits[day.month.text])
     }
 }

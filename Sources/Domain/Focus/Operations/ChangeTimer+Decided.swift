@@ -28,8 +28,10 @@ extension ChangeTimer: Operation {
             return timer.mode == .stopwatch || timer.hasRunOut(at: clock)
                 ? nil : timer.extended(byMinutes: minutes, at: clock).seen(at: clock)
         case .note(let note):
+            let note: String? = try TextRule.note.checked(note)
+            guard try FieldEdit.notes(shown: shownNote, wanted: note, stored: timer.note) else { return nil }
             var noted = timer.marked(at: clock).seen(at: clock)
-            noted.note = try TextRule.note.checked(note)
+            noted.note = note
             return noted
         case .detach: return timer.detached(true, at: clock)
         case .attach: return timer.detached(nil, at: clock)
@@ -42,8 +44,9 @@ extension ChangeTimer: Operation {
 }
 
 extension TimerRecord {
-    /// A key or command came.
+    /// A key or command came. One that was forgotten stays so until its end has asked.
     fileprivate func seen(at clock: ClockReading) -> TimerRecord {
+        guard ForgottenStopwatch(self, sign: nil, at: clock) == nil else { return self }
         var timer = self
         timer.lastSeenAt = clock.instant
         return timer

@@ -15,8 +15,8 @@ extension LogFocusSession: Operation {
                 [timerAfter], .tooShort(seconds: Int(end.milliseconds / 1000)), on: library, at: moment)
         }
         let account = try SessionAccount(timer, end, on: library, at: moment)
-        return try decision(
-            try account.writes() + [timerAfter], .sessionLogged(account.result), on: library, at: moment)
+        let outcome = account.result.untimedOnly.map(DeedOutcome.told) ?? .sessionLogged(account.result)
+        return try decision(try account.writes() + [timerAfter], outcome, on: library, at: moment)
     }
 
     private func decision(
@@ -36,5 +36,13 @@ extension LogFocusSession: Operation {
             return .delete(path)
         }
         return .update(path, from: try path.fields(of: timer), to: try path.fields(of: next))
+    }
+}
+
+extension SessionResult {
+    /// What was logged where the timer measured less than a minute: what ran before it, as if by hand.
+    fileprivate var untimedOnly: Told? {
+        guard session.durationMinutes == 0 else { return nil }
+        return Told(habitId: session.habitId, minutes: untimedMinutes, day: day, streak: streakAfter)
     }
 }

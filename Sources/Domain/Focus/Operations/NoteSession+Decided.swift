@@ -5,7 +5,8 @@ extension NoteSession: Operation {
     package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
         guard let session = try library.session(sessionId, of: habitId) else { throw .timerGone }
         let note: String? = try TextRule.note.checked(note)
-        guard note != session.note else { return Decision(batch: nil, outcome: .done) }
+        let changed = try FieldEdit.notes(shown: shown, wanted: note, stored: session.note)
+        guard changed else { return Decision(batch: nil, outcome: .done) }
         var paths: [DocumentPath] = [.session(sessionId, of: habitId)]
         // The rule by which days begin may have changed since: the entry then lies a day beside.
         let day = moment.day(of: session.endedAt)

@@ -55,10 +55,13 @@ package struct ChangeTimer: Hashable, Sendable {
 
     package var sessionId: String
     package var change: Change
+    /// The note the person was shown before they changed it, empty for none; nil where they were shown nothing.
+    package var shownNote: String?
 
-    package init(sessionId: String, change: Change) {
+    package init(sessionId: String, change: Change, shownNote: String? = nil) {
         self.sessionId = sessionId
         self.change = change
+        self.shownNote = shownNote
     }
 }
 
@@ -111,10 +114,13 @@ package struct NoteSession: Hashable, Sendable {
     package var habitId: String
     package var sessionId: String
     package var note: String?
+    /// The note the person was shown, empty for none; nil where they were shown nothing.
+    package var shown: String?
 
-    package init(habitId: String, sessionId: String, note: String?) {
+    package init(habitId: String, sessionId: String, note: String?, shown: String? = nil) {
         self.habitId = habitId
         self.sessionId = sessionId
         self.note = note
+        self.shown = shown
     }
 }

@@ -4,10 +4,10 @@ extension AddDaysOff: Operation {
     /// Days off at once, at most.
     package static let longest = 366
 
-    /// The days off, and the streaks they bridge, recounted (PRODUCT section 2); nothing to write where the same days
-    /// are off already.
+    /// The days off, the streaks they bridge, recounted (PRODUCT section 2), and those that have passed visited on the
+    /// person's behalf where they are for all; nothing to write where the same days are off already.
     package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
-        guard from <= through else { throw .invalid(.days, .outOfRange(1, Self.longest)) }
+        guard from <= through else { throw .endsBeforeItBegins(from: from, through: through) }
         guard through.days(since: from) < Self.longest else { throw .invalid(.days, .outOfRange(1, Self.longest)) }
         if let habitId { _ = try library.knownHabit(habitId) }
         let added = DaysOff(id: id, habitId: habitId, from: from, through: through, createdAt: moment.instant)
@@ -18,13 +18,15 @@ extension AddDaysOff: Operation {
         }
         let batch = try library.decision(
             "addDaysOff", requiring: recount.preconditions,
-            writing: [try .create(.daysOff(id), added)] + recount.writes, at: moment)
+            writing: [try .create(.daysOff(id), added)] + recount.writes
+                + library.visitsOnBehalf(among: [added], at: moment), at: moment)
         return Decision(batch: batch, outcome: .done)
     }
 }
 
 extension RemoveDaysOff: Operation {
-    /// The days off go, streaks are recounted. A rest that lasts ends by waking the habit.
+    /// The days off go with the visits on the person's behalf, streaks are recounted. A rest that lasts ends by waking
+    /// the habit.
     package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
         let all = try library.daysOff()
         guard let removed = all.first(where: { $0.id == id }) else { return Decision(batch: nil, outcome: .done) }
@@ -33,12 +35,12 @@ extension RemoveDaysOff: Operation {
         {
             throw .habitRests(habit: habit.name, cat: try library.cat(habit.catId)?.name ?? habit.name)
         }
-        let recount = try library.recount(for: removed, among: all.filter { $0.id != id }, at: moment) { counted, _ in
-            counted
-        }
+        let others = all.filter { $0.id != id }
+        let recount = try library.recount(for: removed, among: others, at: moment) { counted, _ in counted }
         let batch = try library.decision(
             "removeDaysOff", requiring: [.exists(.daysOff(id))] + recount.preconditions,
-            writing: [.delete(.daysOff(id))] + recount.writes, at: moment)
+            writing: [.delete(.daysOff(id))] + recount.writes
+                + library.visitsNoLongerOnBehalf(of: removed, others: others), at: moment)
         return Decision(batch: batch, outcome: .done)
     }
 }

@@ -49,8 +49,14 @@ extension Library {
     /// Whether a habit has neither entry nor session: then it can be taken back.
     /// - Throws: `.unreadable`.
     package func isUntouched(_ habit: Habit) throws(Refusal) -> Bool {
-        guard habit.totalMinutes == 0, habit.lastCheckInDate == nil else { return false }
+        guard habit.looksUntouched else { return false }
         guard try sessions(of: habit.id, limit: 1).isEmpty else { return false }
         return try daysLogged(of: habit.id).isEmpty
     }
+}
+
+extension Habit {
+    /// Whether nothing was ever counted for it, as far as the habit itself tells: `Library.isUntouched` also looks at
+    /// its history.
+    package var looksUntouched: Bool { totalMinutes == 0 && lastCheckInDate == nil }
 }

@@ -1,16 +1,20 @@
 import DocumentStore
 
 extension EditHabit: Operation {
-    /// Writes the fields that changed alone; a new target moves the cat's in the same batch (PRODUCT section 2).
+    /// Writes the fields that the person changed alone, while they hold what was shown; a new target moves the cat's in
+    /// the same batch (PRODUCT section 2).
     package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
         let habit = try library.knownHabit(habitId)
-        let changes = try changes(of: habit, to: draft.checked(), on: moment)
+        let draft = try draft.checked()
+        let stored = HabitDraft(habit, on: moment.today).values
+        let changed = try FieldEdit.fields(shown: shown ?? stored, wanted: draft.values, stored: stored)
+        let changes = try changes(changed, of: habit, to: draft, on: moment)
         guard !changes.isEmpty else { return Decision(batch: nil, outcome: .done) }
         let set = changes.filter { $0.value != .null }
         let removed = changes.filter { $0.value == .null }.map(\.key)
         var preconditions = try library.unchanged(Array(changes.keys), at: .habit(habitId))
         var writes: [Write] = [.update(.habit(habitId), set, removing: removed)]
-        if habit.targetHours != draft.targetHours, let cat = try library.cat(habit.catId) {
+        if changed.contains(.targetHours), let cat = try library.cat(habit.catId) {
             preconditions += try library.unchanged(["targetMinutes"], at: .cat(cat.id))
             writes.append(.update(.cat(cat.id), ["targetMinutes": .integer(Int64(draft.targetHours * 60))]))
         }
@@ -26,22 +30,22 @@ extension EditHabit: Operation {
 
     /// Fields with their new values; null for those that go.
     private func changes(
-        of habit: Habit, to draft: HabitDraft, on moment: Moment
+        _ fields: Set<Refusal.Field>, of habit: Habit, to draft: HabitDraft, on moment: Moment
     ) throws(Refusal) -> [FieldPath: Value] {
         var changes: [FieldPath: Value] = [:]
-        func change<Part: Equatable>(_ field: FieldPath, _ old: Part, _ new: Part, _ value: Value) {
-            if old != new { changes[field] = value }
-        }
-        change("name", Array(habit.name.utf8), Array(draft.name.utf8), .string(draft.name))
-        change("icon", habit.icon, draft.icon, .string(draft.icon))
-        change("goalMinutes", habit.goalMinutes, draft.goalMinutes, .integer(Int64(draft.goalMinutes)))
-        change("targetHours", habit.targetHours, draft.targetHours, .integer(Int64(draft.targetHours)))
-        change("reminderTime", habit.reminderTime, draft.reminderTime, text(draft.reminderTime?.text))
-        change("group", habit.group, draft.group, text(draft.group))
-        change("about", habit.about, draft.about, text(draft.about))
-        change("endsOn", habit.endsOn, draft.endsOn, text(draft.endsOn?.text))
-        if habit.schedule(on: moment.today) != draft.schedule {
-            changes["schedules"] = try schedules(of: habit, with: draft.schedule, on: moment)
+        for field in fields {
+            switch field {
+            case .name: changes["name"] = .string(draft.name)
+            case .icon: changes["icon"] = .string(draft.icon)
+            case .goalMinutes: changes["goalMinutes"] = .integer(Int64(draft.goalMinutes))
+            case .targetHours: changes["targetHours"] = .integer(Int64(draft.targetHours))
+            case .reminderTime: changes["reminderTime"] = text(draft.reminderTime?.text)
+            case .group: changes["group"] = text(draft.group)
+            case .about: changes["about"] = text(draft.about)
+            case .endsOn: changes["endsOn"] = text(draft.endsOn?.text)
+            case .schedule: changes["schedules"] = try schedules(of: habit, with: draft.schedule, on: moment)
+            case .catName, .minutes, .day, .note, .days, .setting: break
+            }
         }
         return changes
     }

@@ -2,10 +2,13 @@
 package struct EditHabit: Hashable, Sendable {
     package var habitId: String
     package var draft: HabitDraft
+    /// What the person was shown before they changed it; nil where they were shown nothing, and what is stored counts.
+    package var shown: FieldEdit.Values?
 
-    package init(habitId: String, draft: HabitDraft) {
+    package init(habitId: String, draft: HabitDraft, shown: FieldEdit.Values? = nil) {
         self.habitId = habitId
         self.draft = draft
+        self.shown = shown
     }
 }
 

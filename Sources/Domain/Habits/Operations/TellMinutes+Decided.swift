@@ -1,7 +1,7 @@
 import DocumentStore
 
 extension TellMinutes: Operation {
-    /// Minutes that can be told at once.
+    /// Minutes that can be told at once, and that a habit can have on a day by telling them.
     package static let range = 1...1440
 
     /// Whether to ask first: more than three times the goal (PRODUCT section 2).
@@ -13,6 +13,11 @@ extension TellMinutes: Operation {
         let habit = try library.knownHabit(habitId)
         let note: String? = try TextRule.note.checked(note)
         try check(habit, on: library, at: moment)
+        try checkShown(on: library)
+        let logged = try library.minutes(from: day, through: day).minutes(of: habitId, on: day)
+        guard logged + minutes <= Self.range.upperBound else {
+            throw .dayIsFull(habit: habit.name, day: day, logged: logged)
+        }
         let streak = try library.streak(of: habit, withEntryOn: day, at: moment)
         let entry = CheckInEntry(
             id: entryId, habitId: habitId, habitName: habit.name, minutes: minutes, completedAt: moment.instant,
@@ -34,9 +39,19 @@ extension TellMinutes: Operation {
             throw .invalid(.minutes, .outOfRange(Self.range.lowerBound, Self.range.upperBound))
         }
         guard day <= moment.today else { throw .dayInFuture(day) }
+        guard !moment.zone.lostDays.contains(day) else { throw .dayLeftOut(day) }
         guard day >= Library.allDays.lowerBound else { throw .invalid(.day, .notUnderstood(day.text)) }
         guard habit.isActive || day < moment.today else {
             throw .habitRests(habit: habit.name, cat: try library.cat(habit.catId)?.name ?? habit.name)
+        }
+    }
+
+    /// What is missing to the goal was reckoned from what was shown.
+    private func checkShown(on library: Library) throws(Refusal) {
+        guard let shown else { return }
+        let now = try library.minutes(from: day, through: day).minutes(of: habitId, on: day)
+        guard now == shown else {
+            throw .changedMeanwhile([ChangedField(.minutes, shown: .number(shown), now: .number(now))])
         }
     }
 

@@ -7,13 +7,19 @@ package struct TellMinutes: Hashable, Sendable {
     /// Begins with the day's year and month: `YYYYMM` and 14 letters or digits.
     package var entryId: String
     package var note: String?
+    /// The minutes of that day the person was shown, where the new ones are what is missing to the goal; nil where they
+    /// were said outright.
+    package var shown: Int?
 
-    package init(habitId: String, minutes: Int, day: Day, entryId: String, note: String? = nil) {
+    package init(
+        habitId: String, minutes: Int, day: Day, entryId: String, note: String? = nil, shown: Int? = nil
+    ) {
         self.habitId = habitId
         self.minutes = minutes
         self.day = day
         self.entryId = entryId
         self.note = note
+        self.shown = shown
     }
 }
 

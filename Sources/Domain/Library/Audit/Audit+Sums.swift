@@ -28,7 +28,7 @@ extension Audit {
             let kept = Streak(of: habit)
             let days = Set(logged.daysWithEntries(of: habit.id))
             let counted = Streak.counted(over: days, in: calendar, best: kept.best)
-            guard kept != counted else { continue }
+            guard kept != counted, !calendar.wasCountedEarlier(kept, over: days, atLeast: counted) else { continue }
             let inTurn = try days.subtracting(daysOutOfTurn(of: habit.id))
             guard kept != Streak.counted(over: inTurn, in: calendar, best: kept.best) else { continue }
             found.append(AuditFinding(.habit(habit.id), .streakDiffers(kept: kept, counted: counted)))
@@ -58,11 +58,16 @@ extension Audit {
             guard days.count == visits.checkedDays.count, days.allSatisfy((1...month.length).contains) else {
                 return [AuditFinding(path, .impossible(field: "checkedDays"))]
             }
+            // Days off were visited on the person's behalf, and earned nothing.
+            let daysOff = Set(visits.daysOff ?? [])
+            guard daysOff.isSubset(of: days) else { return [AuditFinding(path, .impossible(field: "daysOff"))] }
             let milestones = VisitReward.milestones(of: month)
             guard Set(visits.milestonesClaimed).isSubset(of: milestones.map(\.days)) else {
                 return [AuditFinding(path, .impossible(field: "milestonesClaimed"))]
             }
-            let daily = days.reduce(0) { $0 + VisitReward.coins(on: month.firstDay.advanced(by: $1 - 1)) }
+            let daily = days.subtracting(daysOff).reduce(0) {
+                $0 + VisitReward.coins(on: month.firstDay.advanced(by: $1 - 1))
+            }
             let bonus = milestones.filter { visits.milestonesClaimed.contains($0.days) }.reduce(0) { $0 + $1.coins }
             return differs(path, "totalCoins", visits.totalCoins, daily + bonus)
         }

@@ -3,6 +3,13 @@ import DocumentStore
 extension ChangeSetting: Operation {
     /// One field of the settings or of the person. Another start of the day holds from the next day (PRODUCT section 1).
     package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
+        if let shown {
+            let stored = try change.stored(in: library, at: moment)
+            let changed = try FieldEdit.fields(
+                shown: [.setting: .setting(shown)], wanted: [.setting: .setting(change)],
+                stored: [.setting: .setting(stored)])
+            guard !changed.isEmpty else { return Decision(batch: nil, outcome: .done) }
+        }
         let (path, fields) = try changes(of: try library.settings(), at: moment)
         let stored = try library.document(at: path)?.fields ?? Fields()
         guard fields.contains(where: { (stored[$0.key] ?? .null) != $0.value }) else {
@@ -52,5 +59,23 @@ extension DayStart {
             "dayStartsAt": .string(time.text), "dayStartedAt": earlier.map { .string($0.time.text) } ?? .null,
             "dayStartChangesOn": earlier.map { .string($0.until.text) } ?? .null,
         ]
+    }
+}
+
+extension ChangeSetting.Change {
+    /// The same setting as it is stored.
+    /// - Throws: `.unreadable`.
+    fileprivate func stored(in library: Library, at moment: Moment) throws(Refusal) -> ChangeSetting.Change {
+        let settings = try library.settings()
+        switch self {
+        case .dayStartsAt: return .dayStartsAt(settings.dayStartsAt ?? TimeOfDay(minutesSinceMidnight: 0))
+        case .firstDayOfWeek: return .firstDayOfWeek(settings.weekBegins)
+        case .checksInByItself: return .checksInByItself(settings.checksInByItself)
+        case .showsCoins: return .showsCoins(settings.showsCoins)
+        case .hasQuietCats: return .hasQuietCats(settings.hasQuietCats)
+        case .onboarded: return .onboarded
+        case .displayName: return .displayName(try library.person()?.displayName ?? library.systemUserName)
+        case .email: return .email(try library.person()?.email ?? "")
+        }
     }
 }

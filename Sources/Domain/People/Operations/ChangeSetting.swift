@@ -14,6 +14,11 @@ package struct ChangeSetting: Hashable, Sendable {
     }
 
     package var change: Change
+    /// The same setting as the person was shown it; nil where they were shown nothing.
+    package var shown: Change?
 
-    package init(_ change: Change) { self.change = change }
+    package init(_ change: Change, shown: Change? = nil) {
+        self.change = change
+        self.shown = shown
+    }
 }

@@ -10,6 +10,8 @@ struct VisitMonth {
     let visited: Set<Int>
     let claimed: Set<Int>
     let firstDayOfWeek: Weekday
+    /// Milestones of the month that can still be reached, with their coins; none where coins are hidden.
+    let milestonesInReach: [VisitReward.Milestone]
 
     init(day: Day, _ view: Viewing) {
         month = day.month
@@ -19,15 +21,11 @@ struct VisitMonth {
         visited = Set(visits?.checkedDays ?? [])
         claimed = Set(visits?.milestonesClaimed ?? [])
         firstDayOfWeek = view.household.firstDayOfWeek
-    }
-
-    /// Milestones of the month that can still be reached, with their coins (PRODUCT section 4).
-    var milestonesInReach: [(days: Int, coins: Int)] {
-        let isOver = today.month > month
-        let daysLeft = isOver ? 0 : month.length - today.parts.day + (visited.contains(today.parts.day) ? 0 : 1)
-        return [(7, 100), (14, 200), (21, 300), (month.length, 600)].filter { days, _ in
-            !claimed.contains(days) && visited.count < days && visited.count + daysLeft >= days
-        }
+        milestonesInReach =
+            view.household.settings.showsCoins
+            ? VisitReward.inReach(
+                in: month, visits: visits, daysOff: view.household.daysOff,
+                since: view.household.person.map { view.now.day(of: $0.createdAt) }, today: view.today) : []
     }
 
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {

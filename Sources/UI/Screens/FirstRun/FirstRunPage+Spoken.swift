@@ -10,7 +10,7 @@ extension FirstRunPage {
         return Spoken(
             lines,
             choices: view.model.keymap.bindings(in: [.firstRun]).map {
-                Spoken.Choice(view.words($0.help), Array($0.keys.prefix(1)))
+                Spoken.Choice(line(for: $0, view), Array($0.keys.prefix(1)))
             })
     }
 }

@@ -1,5 +1,5 @@
 package import Canvas
-import Domain
+package import Domain
 
 /// What to do first, once the first kitten has moved in (SCREENS, "First run").
 package struct FirstRunPage: Screen {
@@ -16,7 +16,29 @@ package struct FirstRunPage: Screen {
     package mutating func appear(in situation: inout Situation) { situation.ask(.effect(.load(.foreign))) }
 
     package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
-        if case .loaded(.foreign(let found)) = message { self.found = found }
+        switch message {
+        case .loaded(.foreign(let found)): self.found = found
+        case .householdChanged where situation.habit(habitId) == nil: situation.close()
+        default: break
+        }
+    }
+
+    package func word(of action: Action, in situation: Situation) -> Phrase? {
+        guard action == .accept, let minutes = minutes(in: situation.household) else { return nil }
+        return Phrase("start \(minutes) min", "开始\(minutes)分钟")
+    }
+
+    /// What a key does, in a line.
+    func line(for binding: Binding, _ view: Viewing) -> String {
+        guard binding.action == .accept, let minutes = minutes(in: view.household) else {
+            return view.words(binding.help)
+        }
+        return view.words.firstRun.startsNow(minutes)
+    }
+
+    /// How long the first timer runs: the habit's goal.
+    private func minutes(in household: Household) -> Int? {
+        household.habits.first { $0.id == habitId }.map(FocusPlan.minutes(for:))
     }
 
     package mutating func act(_ action: Action, in situation: inout Situation) {
@@ -24,7 +46,9 @@ package struct FirstRunPage: Screen {
         case .accept: start(in: &situation)
         case .didSome:
             guard let habit = situation.habit(habitId) else { return situation.close() }
-            situation.ask(.replace(Page(MinutesForm(for: habit, on: situation.today, in: situation.words))))
+            situation.ask(
+                .replace(
+                    Page(MinutesForm(for: habit, on: situation.today, today: situation.today, in: situation.words))))
         case .bringHistory: situation.say(situation.words.firstRun.bringsHistory(found))
         case .back, .quit: situation.close()
         default: break
@@ -32,10 +56,11 @@ package struct FirstRunPage: Screen {
     }
 
     private func start(in situation: inout Situation) {
+        guard let minutes = minutes(in: situation.household) else { return situation.close() }
         situation.perform(
             .startTimer(
                 StartTimer(
-                    habitId: habitId, plan: .countdown(minutes: 25),
+                    habitId: habitId, plan: .countdown(minutes: minutes),
                     sessionId: situation.chance.makeHistoryId(on: situation.today))))
         situation.close()
     }
@@ -83,7 +108,8 @@ package struct FirstRunPage: Screen {
             let left = inside.minX + max(0, (inside.width - 44) / 2)
             grid.write(key, at: left, top, theme[.coin].with(.bold))
             let isTiny = view.layout.kind == .tiny
-            var words = view.words(isTiny ? binding.word ?? binding.help : binding.help)
+            let word = word(of: binding.action, in: Situation(view.model, at: view.now)) ?? binding.word
+            var words = isTiny ? view.words(word ?? binding.help) : line(for: binding, view)
             let room = inside.maxX - left - 7
             if binding.action == .bringHistory, !found.isEmpty, !isTiny {
                 let long = words + view.words.firstRun.areHere(found)

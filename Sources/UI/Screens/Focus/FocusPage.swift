@@ -1,6 +1,6 @@
 import Canvas
 import DocumentStore
-import Domain
+package import Domain
 
 /// The running timer (SCREENS, "Focus").
 package struct FocusPage: Screen {
@@ -19,7 +19,10 @@ package struct FocusPage: Screen {
         case .note:
             situation.open(
                 LineForm(.timerNote(sessionId: timer.sessionId), text: timer.note ?? "", in: situation.words))
-        case .stop: stop(timer, in: &situation)
+        case .stop:
+            // It ends with what was earned, or as it is answered: the question says which.
+            if let gap = situation.gap { return situation.open(WelcomeBackPage(gap)) }
+            stop(timer, in: &situation)
         case .back: situation.close()
         default: break
         }
@@ -31,6 +34,11 @@ package struct FocusPage: Screen {
 
     package func obstacle(to action: Action, in situation: Situation) -> String? {
         guard let timer = situation.household.timer else { return nil }
+        if situation.gap != nil, let change = change(action, of: timer),
+            Deed.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change)).waitsForGap
+        {
+            return situation.words.sentence(for: .gapWaits(cat: situation.cat(timer.catId)?.name ?? ""))
+        }
         switch action {
         case .pause: return timer.takesNoPause && !timer.isPaused ? situation.words.focus.strict : nil
         case .skipBreak: return timer.isBreak == true ? nil : situation.words.focus.onlyInBreaks
@@ -40,6 +48,22 @@ package struct FocusPage: Screen {
                 pause: situation.keymap.label(of: .pause, in: contexts, Signs(.unicode)))
         case .longer, .shorter: return timer.mode == .stopwatch ? situation.words.focus.stopwatchHasNoEnd : nil
         default: return nil
+        }
+    }
+
+    package func word(of action: Action, in situation: Situation) -> Phrase? {
+        guard action == .pause, let timer = situation.household.timer, timer.isPaused else { return nil }
+        return Phrase("resume", "继续")
+    }
+
+    /// What an action does to the timer; nil for what does something else.
+    private func change(_ action: Action, of timer: TimerRecord) -> ChangeTimer.Change? {
+        switch action {
+        case .pause: timer.isPaused ? .resume : .pause
+        case .longer: .extend(5)
+        case .shorter: .extend(-5)
+        case .note: .note(timer.note)
+        default: nil
         }
     }
 

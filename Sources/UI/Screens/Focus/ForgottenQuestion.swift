@@ -8,7 +8,10 @@ package struct ForgottenQuestion: Screen {
     /// Minutes that are being typed; nil for the choices.
     var form: Form?
 
-    package init(_ forgotten: ForgottenStopwatch) { self.forgotten = forgotten }
+    package init(_ forgotten: ForgottenStopwatch) {
+        self.forgotten = forgotten
+        if case .minutes = forgotten.defaultChoice { cursor = ListCursor(2) }
+    }
 
     package var contexts: [Context] { form == nil ? [.quitting, .moving, .overlay, .panel] : [.minutesForm, .form] }
     package var covering: Covering { .overlay }
@@ -32,12 +35,12 @@ package struct ForgottenQuestion: Screen {
     private mutating func choose(_ index: Int, in situation: inout Situation) {
         switch index {
         case 0: end(.all, in: &situation)
-        case 1: end(.untilLastKey, in: &situation)
+        case 1: end(forgotten.minutesUntilSeen >= 1 ? .untilLastKey : .throwAway, in: &situation)
         case 2:
             form = Form([
                 Form.Field(
-                    .minutes, situation.words.name(.minutes), String(forgotten.minutesUntilSeen), limit: 8,
-                    isReplaced: true)
+                    .minutes, situation.words.name(.minutes), String(proposedMinutes), limit: 8,
+                    letters: .minutes)
             ])
         default: end(.throwAway, in: &situation)
         }
@@ -48,7 +51,7 @@ package struct ForgottenQuestion: Screen {
         case .back: form = nil
         case .accept:
             guard let minutes = typedMinutes else {
-                let range = situation.words.sentence(for: .outOfRange(1, FocusSession.longestMinutes))
+                let range = situation.words.sentence(for: .outside(FocusSession.minutesRange))
                 form?.refuse(.minutes, range, in: &situation)
                 return
             }
@@ -57,9 +60,13 @@ package struct ForgottenQuestion: Screen {
         }
     }
 
+    private var proposedMinutes: Int {
+        if case .minutes(let minutes) = forgotten.defaultChoice { minutes } else { forgotten.minutesUntilSeen }
+    }
+
     private var typedMinutes: Int? {
         form.flatMap { Typed.minutes($0.text(.minutes)) }.flatMap {
-            (1...FocusSession.longestMinutes).contains($0) ? $0 : nil
+            FocusSession.minutesRange.contains($0) ? $0 : nil
         }
     }
 
@@ -89,7 +96,7 @@ package struct ForgottenQuestion: Screen {
         let question = view.words.forgotten.question(forgotten.minutesInAll)
         if let form {
             let inside = FormPanel.draw(on: &grid, title: title(view), rows: 1, view)
-            let range = view.words.sentence(for: .outOfRange(1, FocusSession.longestMinutes))
+            let range = view.words.sentence(for: .outside(FocusSession.minutesRange))
             let faults: [Refusal.Field: String] = typedMinutes == nil ? [.minutes: range] : [:]
             return form.draw(on: &grid, in: inside, faults: faults, view, ground: view.theme[.panel].background)
         }

@@ -12,17 +12,17 @@ package struct FocusSetup: FormScreen {
         let words = preferences.words
         habitId = habit.id
         self.preferences = preferences
-        let minutes = min(FocusPlan.longestMinutes, habit.goalMinutes)
+        let minutes = FocusPlan.minutes(for: habit)
         form = Form([
             Form.Field(
                 .setting, words.setup.mode, words.setup.countdown, hint: words.setup.modes,
                 picks: [words.setup.countdown, words.setup.stopwatch, words.setup.rounds], isChoice: true),
             Form.Field(
                 .minutes, words.name(.minutes), String(minutes), limit: 8, picks: HabitDraft.goalPicks.map(String.init),
-                isReplaced: true),
+                letters: .minutes),
             Form.Field(
                 .days, words.setup.count, "4", limit: 2, hint: words.setup.roundsHint, picks: ["2", "4", "6"],
-                isReplaced: true),
+                letters: .digits),
             Form.Field(.note, words.name(.note), limit: 520),
         ])
         form.focus = 1
@@ -80,11 +80,11 @@ package struct FocusSetup: FormScreen {
 
     var faults: [Refusal.Field: String] {
         var faults: [Refusal.Field: String] = [:]
-        if shownFields.contains(1), !(1...FocusPlan.longestMinutes).contains(Typed.minutes(form.text(.minutes)) ?? 0) {
-            faults[.minutes] = preferences.words.sentence(for: .outOfRange(1, FocusPlan.longestMinutes))
+        if shownFields.contains(1), !FocusPlan.lengthRange.contains(Typed.minutes(form.text(.minutes)) ?? 0) {
+            faults[.minutes] = preferences.words.sentence(for: .outside(FocusPlan.lengthRange))
         }
-        if shownFields.contains(2), !(1...12).contains(Typed.number(form.text(.days)) ?? 0) {
-            faults[.days] = preferences.words.sentence(for: .outOfRange(1, 12))
+        if shownFields.contains(2), !FocusPlan.roundsRange.contains(Typed.number(form.text(.days)) ?? 0) {
+            faults[.days] = preferences.words.sentence(for: .outside(FocusPlan.roundsRange))
         }
         return faults
     }

@@ -23,8 +23,9 @@ package struct DaysOffForm: FormScreen {
             }
             .suffix(4))
         form = Form([
-            Form.Field(.day, words.form.from, day.text, limit: 12, hint: words.form.day, isReplaced: true),
-            Form.Field(.endsOn, words.form.through, day.text, limit: 12, hint: words.form.day, isReplaced: true),
+            Form.Field(.day, words.form.from, day.text, limit: 12, hint: words.form.day(on: day), isReplaced: true),
+            Form.Field(
+                .endsOn, words.form.through, day.text, limit: 12, hint: words.form.day(on: day), isReplaced: true),
             Form.Field(
                 .setting, words.form.forWhom, words.form.thisHabit, limit: 12,
                 picks: [words.form.thisHabit, words.form.allHabits], isChoice: true),
@@ -62,8 +63,8 @@ package struct DaysOffForm: FormScreen {
         if let (field, fault) = [Refusal.Field.day, .endsOn].lazy.compactMap({ f in faults[f].map { (f, $0) } }).first {
             return form.refuse(field, fault, in: &situation)
         }
-        guard let from = Typed.day(form.text(.day), on: situation.today) else { return }
-        guard let through = Typed.day(form.text(.endsOn), on: situation.today) else { return }
+        guard let from = Typed.day(form.text(.day), on: situation.today, .either) else { return }
+        guard let through = Typed.day(form.text(.endsOn), on: situation.today, .either) else { return }
         let isForAll = form.text(.setting) == words.form.allHabits
         situation.perform(
             .addDaysOff(
@@ -73,8 +74,8 @@ package struct DaysOffForm: FormScreen {
 
     func faults(on today: Day) -> [Refusal.Field: String] {
         var faults: [Refusal.Field: String] = [:]
-        let from = Typed.day(form.text(.day), on: today)
-        let through = Typed.day(form.text(.endsOn), on: today)
+        let from = Typed.day(form.text(.day), on: today, .either)
+        let through = Typed.day(form.text(.endsOn), on: today, .either)
         if from == nil { faults[.day] = words.sentence(for: .notUnderstood(form.text(.day))) }
         if through == nil { faults[.endsOn] = words.sentence(for: .notUnderstood(form.text(.endsOn))) }
         if let from, let through, through < from { faults[.endsOn] = words.form.wrongOrder(from) }

@@ -8,13 +8,13 @@ enum HabitFields {
             Form.Field(.icon, words.name(.icon), draft.icon, limit: 4, hint: words.form.icon, picks: icons),
             Form.Field(
                 .goalMinutes, words.name(.goalMinutes), String(draft.goalMinutes), limit: 8,
-                picks: HabitDraft.goalPicks.map(String.init), isReplaced: true),
+                picks: HabitDraft.goalPicks.map(String.init), letters: .minutes),
             Form.Field(
                 .targetHours, words.name(.targetHours), String(draft.targetHours), limit: 8,
-                picks: HabitDraft.targetPicks.map(String.init), isReplaced: true),
+                picks: HabitDraft.targetPicks.map(String.init), letters: .digits),
             Form.Field(
                 .schedule, words.name(.schedule), words.form.typed(draft.schedule), limit: 40,
-                picks: words.form.schedulePicks),
+                picks: words.form.schedulePicks, isReplaced: true),
             Form.Field(
                 .reminderTime, words.name(.reminderTime), draft.reminderTime?.text ?? "", limit: 8,
                 hint: words.form.reminder, isReplaced: true),
@@ -46,7 +46,7 @@ enum HabitFields {
         draft.group = form.text(.group)
         draft.about = form.text(.about)
         if !form.text(.endsOn).isEmpty {
-            guard let day = Typed.day(form.text(.endsOn), on: today) else {
+            guard let day = Typed.day(form.text(.endsOn), on: today, .coming) else {
                 throw .invalid(.endsOn, .notUnderstood(form.text(.endsOn)))
             }
             draft.endsOn = day

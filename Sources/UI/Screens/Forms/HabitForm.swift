@@ -5,13 +5,22 @@ package import Domain
 package struct HabitForm: FormScreen {
     let habitId: String
     package var form: Form
+    /// The fields as they were shown before anything was written.
+    private var untouched: Form
+    /// What the fields held when they were shown: what is saved is decided on it.
+    private var shown: FieldEdit.Values
     /// Whether it was tried to keep it, so that what is missing is said too.
     var isTried = false
+    /// The name that another habit has and that is to be kept all the same.
+    private var sharedName: String?
 
     /// - Parameter words: of its fields.
     package init(editing habit: Habit, on day: Day, in words: Words) {
         habitId = habit.id
-        form = HabitFields.form(HabitDraft(habit, on: day), in: words)
+        let draft = HabitDraft(habit, on: day)
+        form = HabitFields.form(draft, in: words)
+        untouched = form
+        shown = draft.values
     }
 
     package var contexts: [Context] { [.habitForm, .form] }
@@ -22,7 +31,28 @@ package struct HabitForm: FormScreen {
         case .performed(.editHabit(let edit), _, _) where edit.habitId == habitId: situation.close()
         case .refused(.editHabit(let edit), .invalid(let field, let fault)) where edit.habitId == habitId:
             form.refuse(field, situation.words.sentence(for: fault), in: &situation)
+        // It is said what changed: the next enter is decided on that.
+        case .refused(.editHabit(let edit), .changedMeanwhile(let fields)) where edit.habitId == habitId:
+            for field in fields { shown[field.field] = field.now }
+            if let first = fields.first { form.focus(on: first.field) }
+        case .householdChanged: follow(in: situation)
         default: break
+        }
+    }
+
+    package mutating func appear(in situation: inout Situation) { follow(in: situation) }
+
+    /// Fields that nobody has written in show what is stored now.
+    private mutating func follow(in situation: Situation) {
+        guard let habit = situation.habit(habitId) else { return }
+        let draft = HabitDraft(habit, on: situation.today)
+        let now = HabitFields.form(draft, in: situation.words)
+        for index in form.fields.indices where form.fields[index].input.text == untouched.fields[index].input.text {
+            let id = form.fields[index].id
+            guard now.fields[index].input.text != untouched.fields[index].input.text else { continue }
+            form.fields[index] = now.fields[index]
+            untouched.fields[index] = now.fields[index]
+            shown[id] = draft.values[id]
         }
     }
 
@@ -30,7 +60,14 @@ package struct HabitForm: FormScreen {
         isTried = true
         do {
             let draft = try HabitFields.draft(form, on: situation.today)
-            situation.perform(.editHabit(EditHabit(habitId: habitId, draft: draft)))
+            if let other = situation.household.habit(called: draft.name, besides: habitId), sharedName != draft.name,
+                draft.values[.name] != shown[.name]
+            {
+                sharedName = draft.name
+                return form.refuse(
+                    .name, situation.words.form.isTaken(other, situation.cat(other.catId)), in: &situation)
+            }
+            situation.perform(.editHabit(EditHabit(habitId: habitId, draft: draft, shown: shown)))
         } catch .invalid(let field, let fault) {
             form.refuse(field, situation.words.sentence(for: fault), in: &situation)
         } catch {
@@ -52,7 +89,7 @@ package struct HabitForm: FormScreen {
     /// A new target would make the cat younger: said before it is kept (PRODUCT section 2, editing).
     func younger(_ view: Viewing) -> String? {
         guard let habit = view.habit(habitId), let cat = view.cat(habit.catId),
-            let hours = Typed.number(form.text(.targetHours)), (10...10_000).contains(hours)
+            let hours = Typed.number(form.text(.targetHours)), HabitDraft.targetRange.contains(hours)
         else { return nil }
         let stage = Stage(totalMinutes: cat.totalMinutes, targetMinutes: hours * 60)
         return stage < cat.stage ? view.words.form.younger(cat.name, stage) : nil

@@ -5,6 +5,8 @@ import Domain
 package struct LineForm: FormScreen {
     let purpose: Purpose
     package var form: Form
+    /// What was shown when it was opened, or is known of a change since: what is saved is decided on it.
+    private var shown: String
 
     /// What the line is for.
     package enum Purpose: Sendable, Equatable {
@@ -18,6 +20,7 @@ package struct LineForm: FormScreen {
     ///   - words: of its field.
     package init(_ purpose: Purpose, text: String = "", in words: Words) {
         self.purpose = purpose
+        shown = text
         let isName = if case .catName = purpose { true } else { false }
         form = Form([
             isName
@@ -39,13 +42,42 @@ package struct LineForm: FormScreen {
         let note = kept.isEmpty ? nil : kept
         switch purpose {
         case .timerNote(let sessionId):
-            situation.perform(.changeTimer(ChangeTimer(sessionId: sessionId, change: .note(note))))
+            situation.perform(
+                .changeTimer(ChangeTimer(sessionId: sessionId, change: .note(note), shownNote: shown)))
         case .sessionNote(let habitId, let sessionId):
-            situation.perform(.noteSession(NoteSession(habitId: habitId, sessionId: sessionId, note: note)))
+            situation.perform(
+                .noteSession(NoteSession(habitId: habitId, sessionId: sessionId, note: note, shown: shown)))
         case .catName(let catId):
-            situation.perform(.renameCat(RenameCat(catId: catId, name: kept)))
+            situation.perform(.renameCat(RenameCat(catId: catId, name: kept, shown: shown)))
         }
-        situation.close()
+    }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        switch message {
+        case .performed(let deed, _, _) where isMine(deed): situation.close()
+        // It is kept to be tried again.
+        case .notSaved(let deed, _) where isMine(deed): situation.close()
+        case .refused(let deed, .changedMeanwhile(let fields)) where isMine(deed):
+            // It is said what changed: the next enter is decided on that.
+            if case .text(let now)? = fields.first?.now { shown = now }
+        case .refused(let deed, .invalid(let field, let fault)) where isMine(deed):
+            form.refuse(field, situation.words.sentence(for: fault), in: &situation)
+        // There is nothing any more that it could be kept for.
+        case .refused(let deed, .timerGone) where isMine(deed), .refused(let deed, .noSuchCat) where isMine(deed):
+            situation.close()
+        default: break
+        }
+    }
+
+    /// Whether it is what this line asks for.
+    private func isMine(_ deed: Deed) -> Bool {
+        switch (purpose, deed) {
+        case (.timerNote(let id), .changeTimer(let change)):
+            if case .note = change.change { change.sessionId == id } else { false }
+        case (.sessionNote(_, let id), .noteSession(let note)): note.sessionId == id
+        case (.catName(let id), .renameCat(let rename)): rename.catId == id
+        default: false
+        }
     }
 
     private func fault(in words: Words) -> String? {

@@ -7,15 +7,18 @@ package struct MinutesForm: FormScreen {
     let goal: Int
     package var form: Form
 
-    /// - Parameter words: of its fields.
-    package init(for habit: Habit, on day: Day, in words: Words) {
+    /// - Parameters:
+    ///   - day: the day offered.
+    ///   - today: for the example of a day.
+    ///   - words: of its fields.
+    package init(for habit: Habit, on day: Day, today: Day, in words: Words) {
         habitId = habit.id
         goal = habit.goalMinutes
         form = Form([
             Form.Field(
                 .minutes, words.name(.minutes), String(habit.goalMinutes), limit: 8,
-                picks: HabitDraft.goalPicks.map(String.init), isReplaced: true),
-            Form.Field(.day, words.name(.day), day.text, limit: 12, hint: words.form.day, isReplaced: true),
+                picks: HabitDraft.goalPicks.map(String.init), letters: .minutes),
+            Form.Field(.day, words.name(.day), day.text, limit: 12, hint: words.form.day(on: today), isReplaced: true),
             Form.Field(.note, words.name(.note), "", limit: 520),
         ])
     }
@@ -35,9 +38,9 @@ package struct MinutesForm: FormScreen {
     }
 
     package mutating func keep(in situation: inout Situation) {
-        guard let minutes = Typed.minutes(form.text(.minutes)), (1...1440).contains(minutes) else {
+        guard let minutes = Typed.minutes(form.text(.minutes)), TellMinutes.range.contains(minutes) else {
             let fault = faults(on: situation.today, in: situation.words)[.minutes]
-            let sentence = fault ?? situation.words.sentence(for: .outOfRange(1, 1440))
+            let sentence = fault ?? situation.words.sentence(for: .outside(TellMinutes.range))
             return form.refuse(.minutes, sentence, in: &situation)
         }
         guard let day = Typed.day(form.text(.day), on: situation.today), day <= situation.today else {
@@ -60,7 +63,9 @@ package struct MinutesForm: FormScreen {
     func faults(on today: Day, in words: Words) -> [Refusal.Field: String] {
         var faults: [Refusal.Field: String] = [:]
         let minutes = Typed.minutes(form.text(.minutes))
-        if let minutes, !(1...1440).contains(minutes) { faults[.minutes] = words.sentence(for: .outOfRange(1, 1440)) }
+        if let minutes, !TellMinutes.range.contains(minutes) {
+            faults[.minutes] = words.sentence(for: .outside(TellMinutes.range))
+        }
         if minutes == nil, !form.text(.minutes).isEmpty {
             faults[.minutes] = words.sentence(for: .notUnderstood(form.text(.minutes)))
         }

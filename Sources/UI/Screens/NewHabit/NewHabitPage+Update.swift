@@ -37,7 +37,12 @@ extension NewHabitPage {
             form.move(by: action == .nextField ? 1 : -1)
         case .accept:
             do {
-                _ = try HabitFields.draft(form, on: situation.today)
+                let draft = try HabitFields.draft(form, on: situation.today)
+                if let other = situation.household.habit(called: draft.name), sharedName != draft.name {
+                    sharedName = draft.name
+                    return form.refuse(
+                        .name, situation.words.form.isTaken(other, situation.cat(other.catId)), in: &situation)
+                }
                 step = .kittens
             } catch {
                 mend(error, in: &situation)

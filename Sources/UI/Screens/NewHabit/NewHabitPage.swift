@@ -12,6 +12,8 @@ package struct NewHabitPage: Screen {
     /// Which of the kittens is chosen, 0 to 2.
     var chosen = 0
     var name = Form([])
+    /// The name that another habit has and that was said to be kept all the same.
+    var sharedName: String?
 
     enum Step: Sendable, Equatable { case habit, kittens, adoption }
 

@@ -6,8 +6,10 @@ extension ResultPage {
         switch step {
         case .sums:
             var lines = [headline(view)]
-            if view.household.settings.showsCoins { lines.append("+\(words.coins(result.session.coinsEarned))") }
-            lines.append(words.result.xp(result.xp.total))
+            if view.household.settings.showsCoins, result.session.coinsEarned > 0 {
+                lines.append("+\(words.coins(result.session.coinsEarned))")
+            }
+            if result.xp.total > 0 { lines.append(words.result.xp(result.xp.total)) }
             let best = result.streakAfter >= result.bestStreak && result.streakAfter > 1 ? words.result.bestYet : ""
             lines.append(words.days(result.streakAfter) + best)
             if let cat = view.cat(result.session.catId) { lines.append(words.today.growth(of: cat)) }

@@ -72,10 +72,12 @@ extension ResultPage {
 
     private func drawTiny(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let coins =
-            view.household.settings.showsCoins ? " +\(result.session.coinsEarned)\(view.signs.coin)" : ""
+            view.household.settings.showsCoins && result.session.coinsEarned > 0
+            ? " +\(result.session.coinsEarned)\(view.signs.coin)" : ""
         let lines = [
             "\(view.signs.done) \(view.words.result.short(result.session.durationMinutes))\(coins)",
-            "\(view.words.result.xp(result.xp.total)) \(view.signs.streak)\(result.streakAfter) enter",
+            (result.xp.total > 0 ? "\(view.words.result.xp(result.xp.total)) " : "")
+                + "\(view.signs.streak)\(result.streakAfter) enter",
         ]
         for (row, line) in lines.prefix(max(0, body.height)).enumerated() {
             grid.write(line.shortened(toColumns: body.width), at: body.minX, body.minY + row, view.theme[.text])
@@ -86,10 +88,10 @@ extension ResultPage {
     private func drawSums(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
         var rows: [(sign: String, text: String, role: Role)] = [(view.signs.done, headline(view), .done)]
-        if view.household.settings.showsCoins {
+        if view.household.settings.showsCoins, result.session.coinsEarned > 0 {
             rows.append((view.signs.coin, "+\(view.words.coins(coinsShown(view)))", .coin))
         }
-        rows.append((view.signs.sparkle, view.words.result.xp(result.xp.total), .info))
+        if result.xp.total > 0 { rows.append((view.signs.sparkle, view.words.result.xp(result.xp.total), .info)) }
         let streak = result.streakAfter
         let best = streak >= result.bestStreak && streak > 1 ? view.words.result.bestYet : ""
         rows.append((view.signs.streak, "\(view.words.days(streak))\(best)", .accent))
@@ -131,7 +133,8 @@ extension ResultPage {
 
     /// Firsts, and a bond that got another name.
     func remarks(_ view: Viewing) -> [String] {
-        let firsts = result.firsts.map { view.words.result.first(result.catName, $0) }
+        let before = result.untimedMinutes > 0 ? [view.words.result.untimed(result.untimedMinutes)] : []
+        let firsts = before + result.firsts.map { view.words.result.first(result.catName, $0) }
         guard result.bondLevelAfter > result.bondLevelBefore, Bond.levels.indices.contains(result.bondLevelAfter)
         else { return firsts }
         return firsts + [view.words.result.bond(Bond.levels[result.bondLevelAfter].name)]

@@ -3,7 +3,7 @@ package import Domain
 
 /// What a session came to (SCREENS, "Result"); growing up is a scene of its own.
 package struct ResultPage: Screen {
-    let result: SessionResult
+    private(set) var result: SessionResult
     /// The batch it was written in, for taking it back.
     let batch: BatchID?
     let openedAt: Timestamp
@@ -61,6 +61,13 @@ package struct ResultPage: Screen {
             situation.ask(.confirm(Confirmation(sentence, brief: brief, [.effect(.perform(graduate)), .close])))
         default: break
         }
+    }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        guard case .performed(.noteSession(let note), _, _) = message, note.sessionId == result.session.id else {
+            return
+        }
+        result.session.note = note.note
     }
 
     package func obstacle(to action: Action, in situation: Situation) -> String? {

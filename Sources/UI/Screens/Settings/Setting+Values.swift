@@ -41,8 +41,9 @@ extension Setting {
 
     /// What is to be done so that it has a value.
     /// - Parameter value: as it is kept, or as somebody wrote it.
+    /// - Parameter shown: what the person was shown before they changed it; nil where they were shown nothing.
     /// - Throws: `.invalid` with what is wrong with it.
-    package func effect(of value: String) throws(Refusal) -> AppEffect {
+    package func effect(of value: String, shown: String? = nil) throws(Refusal) -> AppEffect {
         guard reach == .person else {
             if let range {
                 guard let minutes = Int(value) else { throw .invalid(.minutes, .notUnderstood(value)) }
@@ -52,7 +53,8 @@ extension Setting {
             }
             return .setPreference(Preference(name: rawValue, value: value))
         }
-        return .perform(.changeSetting(ChangeSetting(try change(to: value))))
+        let before = shown.flatMap { try? change(to: $0) }
+        return .perform(.changeSetting(ChangeSetting(try change(to: value), shown: before)))
     }
 
     private func change(to value: String) throws(Refusal) -> ChangeSetting.Change {
@@ -60,7 +62,7 @@ extension Setting {
         case .displayName: return .displayName(try TextRule.ownName.checked(value) as String)
         case .email: return .email(try TextRule.ownName.checked(value) as String)
         case .dayStartsAt:
-            guard let time = TimeOfDay(value.count == 4 ? "0\(value)" : value) else {
+            guard let time = TimeOfDay(typed: value) else {
                 throw .invalid(.setting, .notUnderstood(value))
             }
             return .dayStartsAt(time)
@@ -69,6 +71,36 @@ extension Setting {
         case .coins: return .showsCoins(value != "off")
         case .cats: return .hasQuietCats(value == "quiet")
         default: throw .invalid(.setting, .notUnderstood(rawValue))
+        }
+    }
+}
+
+extension ChangeSetting.Change {
+    /// Which line of Settings it changes; nil where it is none of them.
+    var setting: Setting? {
+        switch self {
+        case .dayStartsAt: .dayStartsAt
+        case .firstDayOfWeek: .firstDayOfWeek
+        case .checksInByItself: .checkIn
+        case .showsCoins: .coins
+        case .hasQuietCats: .cats
+        case .onboarded: nil
+        case .displayName: .displayName
+        case .email: .email
+        }
+    }
+
+    /// The value, as the setting is kept.
+    var text: String {
+        switch self {
+        case .dayStartsAt(let time): time.text
+        case .firstDayOfWeek(let day): String(day.rawValue)
+        case .checksInByItself(let byItself): byItself ? "auto" : "ask"
+        case .showsCoins(let shows): shows ? "on" : "off"
+        case .hasQuietCats(let quiet): quiet ? "quiet" : "talk"
+        case .onboarded: ""
+        case .displayName(let name): name
+        case .email(let email): email
         }
     }
 }

@@ -64,9 +64,9 @@ package enum Setting: String, Sendable, CaseIterable {
     /// Minutes that can be written.
     package var range: ClosedRange<Int>? {
         switch self {
-        case .focusMinutes: 1...180
-        case .shortBreakMinutes: 1...60
-        case .longBreakMinutes: 1...120
+        case .focusMinutes: FocusPlan.lengthRange
+        case .shortBreakMinutes: FocusPlan.shortBreakRange
+        case .longBreakMinutes: FocusPlan.longBreakRange
         default: nil
         }
     }

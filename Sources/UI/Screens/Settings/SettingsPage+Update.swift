@@ -12,7 +12,8 @@ extension SettingsPage {
         case .accept:
             if chosen.choices.isEmpty {
                 let isNumber = chosen.range != nil || chosen == .dayStartsAt
-                field = TextField(value(in: situation), limit: 120, isSelected: isNumber)
+                shown = value(in: situation)
+                field = TextField(shown, limit: 120, isSelected: isNumber)
             } else {
                 choose(1, in: &situation)
             }
@@ -56,7 +57,9 @@ extension SettingsPage {
     }
 
     private func set(_ value: String, in situation: inout Situation) {
-        guard value != self.value(in: situation), let effect = try? chosen.effect(of: value) else { return }
+        guard value != self.value(in: situation),
+            let effect = try? chosen.effect(of: value, shown: self.value(in: situation))
+        else { return }
         situation.ask(.effect(effect))
     }
 
@@ -65,10 +68,24 @@ extension SettingsPage {
         switch action {
         case .accept, .nextField, .previousField:
             if let fault = fault(in: situation.words) { return refuse(fault, in: &situation) }
-            guard let text = field?.text else { return }
-            set(text, in: &situation)
-            field = nil
+            guard let text = field?.text, text != shown, let effect = try? chosen.effect(of: text, shown: shown) else {
+                field = nil
+                return
+            }
+            situation.ask(.effect(effect))
+            // What the store has to take may have been changed elsewhere: what is written stays until that is known.
+            if chosen.reach == .machine { field = nil }
         case .back: field = nil
+        default: break
+        }
+    }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        switch message {
+        case .performed(.changeSetting, _, _), .notSaved(.changeSetting, _): field = nil
+        // It is said what changed: the next enter is decided on that.
+        case .refused(.changeSetting, .changedMeanwhile(let fields)):
+            if case .setting(let now)? = fields.first?.now { shown = now.text }
         default: break
         }
     }

@@ -8,6 +8,8 @@ package struct SettingsPage: Filterable {
     package var filter = ListFilter()
     /// What is being written; nil while settings are chosen.
     var field: TextField?
+    /// What the setting was when writing began, or is known to have become since.
+    var shown = ""
 
     package init() {}
 

@@ -1,3 +1,4 @@
+import Canvas
 import Domain
 
 /// What can be done to one habit: the same keys on Today and on the habit's page.
@@ -6,9 +7,8 @@ enum HabitDeeds {
         switch action {
         case .accept: situation.ask(.timer(habitId: habit.id))
         case .didIt: didIt(habit, in: &situation)
-        case .addMinutes: situation.open(MinutesForm(for: habit, on: situation.today, in: situation.words))
-        case .bringBack:
-            situation.open(MinutesForm(for: habit, on: situation.today.advanced(by: -1), in: situation.words))
+        case .addMinutes: openMinutes(of: habit, on: situation.today, in: &situation)
+        case .bringBack: openMinutes(of: habit, on: situation.today.advanced(by: -1), in: &situation)
         case .edit: situation.open(HabitForm(editing: habit, on: situation.today, in: situation.words))
         case .openHabit: situation.open(HabitPage(habitId: habit.id))
         case .daysOff:
@@ -28,7 +28,8 @@ enum HabitDeeds {
             return situation.words.sentence(for: .habitRests(habit: habit.name, cat: cat))
         case .bringBack:
             if case .lapsedYesterday = situation.household.streakShown(of: habit, at: situation.now) { return nil }
-            return situation.words.today.nothingLapsed
+            return situation.words.today.nothingLapsed(
+                addKey: situation.keymap.label(of: .addMinutes, in: [.today, .habitPage], Signs(.unicode)))
         default: return nil
         }
     }
@@ -38,13 +39,19 @@ enum HabitDeeds {
         household.minutes.minutes(of: habit.id, on: today)
     }
 
+    private static func openMinutes(of habit: Habit, on day: Day, in situation: inout Situation) {
+        situation.open(MinutesForm(for: habit, on: day, today: situation.today, in: situation.words))
+    }
+
     private static func didIt(_ habit: Habit, in situation: inout Situation) {
-        let missing = habit.goalMinutes - minutesToday(habit, in: situation.household, on: situation.today)
+        let shown = minutesToday(habit, in: situation.household, on: situation.today)
+        let missing = habit.goalMinutes - shown
         guard missing > 0 else { return situation.say(situation.words.today.goalReached) }
         let entryId = situation.chance.makeHistoryId(on: situation.today)
         situation.perform(
             .tellMinutes(
-                TellMinutes(habitId: habit.id, minutes: missing, day: situation.today, entryId: entryId)))
+                TellMinutes(
+                    habitId: habit.id, minutes: missing, day: situation.today, entryId: entryId, shown: shown)))
     }
 
     private static func rest(_ habit: Habit, in situation: inout Situation) {
@@ -56,10 +63,10 @@ enum HabitDeeds {
         }
     }
 
-    /// A habit without history goes with its cat; else the cat graduates. Neither can be undone, so both ask.
+    /// A habit without history goes with its cat; else the cat graduates. Both ask.
     private static func remove(_ habit: Habit, in situation: inout Situation) {
         let cat = situation.cat(habit.catId)?.name ?? habit.name
-        let isUntouched = habit.totalMinutes == 0 && habit.lastCheckInDate == nil
+        let isUntouched = habit.looksUntouched
         let deed: Deed =
             isUntouched
             ? .takeBackHabit(TakeBackHabit(habitId: habit.id)) : .deleteHabit(DeleteHabit(habitId: habit.id))

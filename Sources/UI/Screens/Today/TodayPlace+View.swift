@@ -145,10 +145,10 @@ extension TodayPlace {
     func notices(_ view: Viewing) -> [(text: String, role: Role, touch: Touch)] {
         var lines: [(String, Role, Touch)] = []
         let settings = view.household.settings
-        if !settings.checksInByItself, view.household.person?.lastCheckInDate != view.today {
+        if !settings.checksInByItself, view.household.isVisitOpen(at: view.now) {
             let key = view.model.keymap.label(of: .visit, in: [.today], view.signs)
-            lines.append(
-                (view.words.today.visit(view.today.weekday.isWeekend ? 15 : 10, key: key), .coin, .act(.visit)))
+            let coins = settings.showsCoins ? VisitReward.coins(on: view.today) : nil
+            lines.append((view.words.today.visit(coins, key: key), .coin, .act(.visit)))
         }
         for reminder in view.household.reminders(at: view.now) {
             let line = "\(view.signs.running) \(view.words.today.reminder(reminder))"

@@ -5,11 +5,11 @@ extension OwnTheme {
     /// `ground`, `writing` and `ink` beside them. A colour is `"#f2a65a"`, or `{ rgb: "#f2a65a", indexed: 215,
     /// basic: 3 }` where terminals of 256 and 16 colours are to have one chosen by hand too.
     /// - Parameters:
-    ///   - text: of the file; whatever it holds, a theme comes of it.
+    ///   - bytes: of the file; whatever it holds, a theme comes of it.
     ///   - name: what the theme is called.
-    package init(reading text: String, named name: String) {
+    package init(reading bytes: some Sequence<UInt8>, named name: String) {
         var reader = ThemeReader(name: name)
-        reader.read(text)
+        reader.read(bytes)
         self.init(palette: reader.palette, faults: reader.faults)
     }
 }
@@ -36,27 +36,28 @@ private struct ThemeReader {
             base.colours.merging(colours) { $1 })
     }
 
-    mutating func read(_ text: String) {
-        var parsed = ThemeText(text)
-        do throws(ThemeFault) {
-            let fields = try parsed.read()
+    mutating func read(_ bytes: some Sequence<UInt8>) {
+        do throws(JSON5Fault) {
+            guard let fields = try JSON5.fields(in: bytes) else {
+                throw JSON5Fault(place: JSON5.Place(line: 1, column: 1), reason: .expected(.openingBrace))
+            }
             // The base first: its colours for 16 stand behind those that are not said.
             for field in fields where field.name == "base" { readBase(field) }
             for field in fields where field.name != "base" { readTop(field) }
         } catch {
-            faults.append(error)
+            faults.append(ThemeFault(line: error.place.line, reason: .syntax(error.reason)))
         }
     }
 
-    private mutating func readBase(_ field: ThemeText.Field) {
-        guard case .text(let id) = field.value, let known = Palette.named(id, isLight: false) else {
-            return note(field, .unknownBase(field.written))
+    private mutating func readBase(_ field: JSON5.Field) {
+        guard case .text(let id) = field.value.content, let known = Palette.named(id, isLight: false) else {
+            return note(field, .unknownBase(field.value.word))
         }
         base = known
     }
 
-    private mutating func readTop(_ field: ThemeText.Field) {
-        guard ["colours", "colors"].contains(field.name), case .fields(let fields) = field.value else {
+    private mutating func readTop(_ field: JSON5.Field) {
+        guard ["colours", "colors"].contains(field.name), case .fields(let fields) = field.value.content else {
             return note(field, .unknownName(field.name))
         }
         for field in fields {
@@ -70,26 +71,26 @@ private struct ThemeReader {
         }
     }
 
-    private mutating func colour(_ field: ThemeText.Field, besides other: Colour?) -> Colour? {
-        switch field.value {
+    private mutating func colour(_ field: JSON5.Field, besides other: Colour?) -> Colour? {
+        switch field.value.content {
         case .text(let text):
             guard let rgb = UInt32(hexColour: text) else { break }
             return Colour(nearest: rgb, basic: other?.basic)
-        case .number: break
         case .fields(let parts): return colour(parts, of: field, besides: other)
+        case .null, .truth, .number, .list: break
         }
-        note(field, .notAColour(field.written))
+        note(field, .notAColour(field.value.word))
         return nil
     }
 
     private mutating func colour(
-        _ parts: [ThemeText.Field], of field: ThemeText.Field, besides other: Colour?
+        _ parts: [JSON5.Field], of field: JSON5.Field, besides other: Colour?
     ) -> Colour? {
         var rgb: UInt32?
         var indexed: UInt8?
         var basic = other?.basic
         for part in parts {
-            switch (part.name, part.value) {
+            switch (part.name, part.value.content) {
             case ("rgb", .text(let text)):
                 rgb = UInt32(hexColour: text)
                 if rgb == nil { note(part, .notAColour(text)) }
@@ -97,16 +98,16 @@ private struct ThemeReader {
                 indexed = UInt8(exactly: number)
                 if indexed == nil { note(part, .outOfRange(name: part.name, most: 255)) }
             case ("basic", .number(let number)):
-                guard (0...15).contains(number) else {
+                guard let exact = UInt8(exactly: number), exact < 16 else {
                     note(part, .outOfRange(name: part.name, most: 15))
                     continue
                 }
-                basic = UInt8(number)
+                basic = exact
             default: note(part, .unknownName(part.name))
             }
         }
         guard let direct = rgb ?? other?.rgb else {
-            note(field, .expected(.field("rgb")))
+            note(field, .noField("rgb"))
             return nil
         }
         let near = Colour(nearest: direct, basic: basic)
@@ -114,19 +115,8 @@ private struct ThemeReader {
             rgb: direct, indexed: indexed ?? (rgb == nil ? other?.indexed : nil) ?? near.indexed, basic: basic)
     }
 
-    private mutating func note(_ field: ThemeText.Field, _ reason: ThemeFault.Reason) {
-        faults.append(ThemeFault(line: field.line, reason: reason))
-    }
-}
-
-extension ThemeText.Field {
-    /// The value as it stands there, for telling about it.
-    fileprivate var written: String {
-        switch value {
-        case .text(let text): text
-        case .number(let number): String(number)
-        case .fields: "{…}"
-        }
+    private mutating func note(_ field: JSON5.Field, _ reason: ThemeFault.Reason) {
+        faults.append(ThemeFault(line: field.place.line, reason: reason))
     }
 }
 

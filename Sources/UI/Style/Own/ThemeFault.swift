@@ -4,22 +4,22 @@ package struct ThemeFault: Error, Hashable, Sendable {
     package let line: Int
     package let reason: Reason
 
+    package init(line: Int, reason: Reason) {
+        self.line = line
+        self.reason = reason
+    }
+
     /// Kinds of mistakes, with what stands there.
     package enum Reason: Hashable, Sendable {
-        /// The file breaks off, or something else stands where this was to stand.
-        case expected(Part)
+        /// Nothing in the file can be read.
+        case syntax(JSON5Fault.Reason)
+        /// A colour without this name, which it needs.
+        case noField(String)
         case unknownName(String)
         case unknownRole(String)
         case unknownBase(String)
         case notAColour(String)
         /// A number that no terminal of so many colours has.
         case outOfRange(name: String, most: Int)
-    }
-
-    /// What a file of a theme is made of.
-    package enum Part: Hashable, Sendable {
-        case endOfFile, commaOrBrace, value, name, closingQuote
-        case sign(Character)
-        case field(String)
     }
 }

@@ -56,6 +56,7 @@ struct ColumnChart {
         for (index, column) in columns.enumerated() {
             draw(column, on: &grid, at: shape.first + index * shape.step, in: rect, shape, scale, view)
         }
+        drawGoalLabel(scale, on: &grid, in: rect, shape, view)
         drawLabels(on: &grid, in: rect, shape, view)
     }
 
@@ -77,10 +78,26 @@ struct ColumnChart {
         }
         grid.write("0", endingAt: end, rect.maxY - 2, view.theme[.muted])
         guard let goal, goal <= scale.top else { return }
-        let row = rect.maxY - 2 - max(0, scale.steps(of: goal, among: shape.rows * 8) - 1) / 8
+        let row = goalRow(goal, scale, in: rect, shape)
         let line = view.theme.characters == .ascii ? "-" : "╌"
         for x in (rect.minX + shape.axis)..<rect.maxX { grid.write(line, at: x, row, view.theme[.faint]) }
-        grid.write(view.words.history.goal, endingAt: rect.maxX, row, view.theme[.muted])
+    }
+
+    /// What the line is: at its right end, or further left where columns cross it there.
+    private func drawGoalLabel(_ scale: Scale, on grid: inout Grid, in rect: Rect, _ shape: Shape, _ view: Viewing) {
+        guard shape.axis > 0, let goal, goal <= scale.top else { return }
+        let row = goalRow(goal, scale, in: rect, shape)
+        let line = Cell(view.theme.characters == .ascii ? "-" : "╌").letter
+        let text = view.words.history.goal
+        let free = stride(from: rect.maxX - text.columns, through: rect.minX + shape.axis, by: -1).first { x in
+            (x..<(x + text.columns)).allSatisfy { grid[$0, row].letter == line }
+        }
+        guard let free else { return }
+        grid.write(text, at: free, row, view.theme[.muted])
+    }
+
+    private func goalRow(_ goal: Int, _ scale: Scale, in rect: Rect, _ shape: Shape) -> Int {
+        rect.maxY - 2 - max(0, scale.steps(of: goal, among: shape.rows * 8) - 1) / 8
     }
 
     private func draw(

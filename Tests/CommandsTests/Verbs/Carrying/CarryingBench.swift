@@ -33,9 +33,10 @@ struct AnsweringPrograms: Programs {
     var answers: [String: String] = [:]
     var missing: Set<String> = []
 
-    func output(of name: String, _ arguments: [String]) throws(ProgramFailure) -> [UInt8] {
+    func output(of name: String, _ arguments: [String], atMost limit: Int) throws(ProgramFailure) -> [UInt8] {
         if missing.contains(name) { throw .missing(name) }
         guard let text = answers[([name] + arguments).joined(separator: " ")] else { throw .failed(name, code: 9) }
+        guard text.utf8.count <= limit else { throw .tooMuch(name, limit: limit) }
         return Array(text.utf8)
     }
 }

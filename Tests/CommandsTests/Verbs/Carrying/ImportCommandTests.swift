@@ -120,17 +120,126 @@ import UI
         #expect(Set(undone.entries.map(\.name)) == Set(ShapeNote.undo.fields + ["kind", "version"]))
     }
 
-    @Test("an import stays once a habit it made was gone on with") func goneOn() throws {
-        try bench.run("import /days.csv --yes")
-        try bench.run("did Swim 10")
-        #expect(throws: CommandError.refused(.importGoneOn(habit: "Swim"))) { try bench.run("import --undo") }
+    @Test("undo takes back the habits that are as they came, and keeps those with newer entries") func goneOn() throws {
+        try bench.run("add Sport")
+        try bench.run("did Sport 5")
+        try bench.run("import /days.csv --map Swim=Sport --yes")
+        bench.put("date,habit,minutes\n2026-02-10,Run,30\n2026-02-10,Walk,20\n2026-02-11,Sport,40\n", at: "/more.csv")
+        try bench.run("import /more.csv --yes")
+        try bench.run("did Run 10")
+        let answer = try bench.run("import --undo")
+        #expect(answer.remark.contains("Taken back: 2 entries"))
+        #expect(answer.remark.contains("“Run” kept what was imported"))
+        #expect(answer.remark.contains("habicat undo"))
+        let names = try bench.documents().values.compactMap { $0["name"] }
+        #expect(names.contains("Run") && !names.contains("Walk") && names.contains("Reading"))
+        let sport = try bench.documents().values.first { $0["name"] == "Sport" }
+        #expect(sport?["totalMinutes"] == 65)
         #expect(try bench.isWell())
-        let other = Bench()
-        other.put(fewDays, at: "/days.csv")
-        try other.run("import /days.csv --yes")
-        try other.run("graduate Swim --yes")
-        #expect(throws: CommandError.self) { try other.run("import --undo") }
-        #expect(try other.isWell())
+        // Nothing of it is left to be taken back.
+        #expect(throws: CommandError.refused(.importGoneOn(habit: "Run"))) { try bench.run("import --undo") }
+        try bench.run("undo")
+        try bench.run("import --undo")
+        #expect(try !bench.documents().values.contains { $0["name"] == "Run" })
+        #expect(try bench.documents().values.first { $0["name"] == "Sport" }?["totalMinutes"] == 65)
+        #expect(try bench.isWell())
+        try bench.run("import --undo")
+        #expect(try bench.documents().values.first { $0["name"] == "Sport" }?["totalMinutes"] == 5)
+        #expect(try bench.isWell())
+        #expect(try bench.json("import /more.csv --yes")["entries"] == 3)
+        #expect(try bench.isWell())
+    }
+
+    @Test("what graduated or wears something is kept when an import is taken back") func dressed() throws {
+        try bench.run("import /days.csv --yes")
+        try bench.run("graduate Swim --yes")
+        let answer = try bench.run("import --undo")
+        #expect(answer.remark.contains("kept what was imported"))
+        #expect(try !bench.documents().values.contains { $0["name"] == "Reading" })
+        #expect(try bench.documents().keys.filter { $0.collectionGroup == "cats" }.count == 1)
+        #expect(try bench.isWell())
+    }
+
+    @Test("skipped days are days off, which go with the import") func daysOff() throws {
+        bench.put(
+            "2026-02-12 : Stretch : y\n2026-02-13 : Stretch : y\n2026-02-14 : Stretch : s\n2026-02-15 : Stretch : y\n"
+                + "2026-02-16 : Stretch : y\n", at: "/log")
+        let answer = try bench.run("import harsh /log --yes")
+        #expect(answer.output.contains("1 day off"))
+        let stretch = try bench.documents().values.first { $0["name"] == "Stretch" }
+        // A streak counts the days with an entry (PRODUCT section 2): four of the five.
+        #expect(stretch?["currentStreak"] == 4)
+        #expect(try bench.documents().keys.filter { $0.collectionGroup == "daysOff" }.count == 1)
+        #expect(try bench.run("import harsh /log --dry-run").output.contains("nothing new"))
+        #expect(try bench.isWell())
+        try bench.run("import --undo")
+        #expect(try bench.documents().keys.filter { $0.collectionGroup == "daysOff" }.isEmpty)
+        try bench.run("redo")
+        #expect(try bench.documents().keys.filter { $0.collectionGroup == "daysOff" }.count == 1)
+        #expect(try bench.isWell())
+    }
+
+    @Test("Watson's folder counts once, with its copy beside it, and the file afterwards adds nothing") func watson()
+        throws
+    {
+        let frames = #"[[1771146000,1771149600,"Write","8dad0b1086794765a10a7cb6169babaa",[],1]]"#
+        try bench.files.makeFolders("/w")
+        bench.put(frames, at: "/w/frames")
+        bench.put(frames, at: "/w/frames.bak")
+        bench.put("{}", at: "/w/state")
+        #expect(try bench.json("import /w --yes")["minutes"] == 60)
+        for path in ["/w", "/w/frames", "watson /w/frames.bak"] {
+            #expect(try bench.run("import \(path) --yes").output.contains("nothing new"))
+        }
+        #expect(try bench.isWell())
+    }
+
+    @Test(
+        "an import that understands nothing is refused, and tells what is known",
+        arguments: [
+            ("/matrix.csv", "Date,Read\nsoon,1\nlater,1\n", "2 rows"),
+            ("/diary.txt", "dear diary\n", "not in a format"),
+            ("/frames", "[[1,2,\"p\",\"id\"],7]".replacing("[1,2", "[9,null"), "not in a format"),
+        ])
+    func nothingUnderstood(path: String, text: String, told: String) throws {
+        bench.put(text, at: path)
+        let error = #expect(throws: CommandError.self) { try bench.run("import \(path) --yes") }
+        #expect(error?.exitCode == .refused)
+        let sentence = error.map { Words(.english).sentence(for: $0) } ?? ""
+        #expect(sentence.contains(told) && sentence.contains("timewarrior, watson"), "\(sentence)")
+    }
+
+    @Test("import alone lists the formats") func alone() {
+        let error = #expect(throws: CommandError.importing(.nothingNamed)) { try bench.run("import") }
+        #expect(error?.exitCode == .wrongUse)
+        for language in [Language.english, .chinese] {
+            let sentence = error.map { Words(language).sentence(for: $0) } ?? ""
+            #expect(ForeignFormat.allCases.allSatisfy { sentence.contains($0.rawValue) })
+        }
+    }
+
+    @Test("cats have names once they are here, not before") func catNames() throws {
+        #expect(!(try bench.run("import /days.csv --dry-run").output.contains(", with ")))
+        let planned = try bench.json("import /days.csv --dry-run")
+        guard case .list(let habits)? = planned["habits"], case .map(let habit)? = habits.first else { return }
+        #expect(habit["cat"] == .null)
+        let done = try bench.run("import /days.csv --yes").output
+        let names = try bench.documents().filter { $0.key.collectionGroup == "cats" }.compactMap { $0.value["name"] }
+        for case .string(let name) in names { #expect(done.contains(", with \(name)")) }
+    }
+
+    @Test("habits without history come where that is said") func withEmpty() throws {
+        try bench.files.makeFolders("/h")
+        bench.put("2026-02-12 : Stretch : y\n", at: "/h/log")
+        bench.put("Stretch: 1\nSwim: 2/7\n", at: "/h/habits")
+        #expect(try bench.run("import /h --dry-run").output.contains("Swim: left out, unless --with-empty is given"))
+        try bench.run("import /h --with-empty --yes")
+        let swim = try bench.documents().values.first { $0["name"] == "Swim" }
+        #expect(swim?["totalMinutes"] == 0)
+        #expect(try bench.isWell())
+        #expect(try bench.run("import /h --with-empty --yes").output.contains("nothing new"))
+        try bench.run("import --undo")
+        #expect(try bench.documents().keys.filter { $0.collectionGroup == "habits" }.isEmpty)
     }
 
     @Test("each undo takes the import before") func undoes() throws {

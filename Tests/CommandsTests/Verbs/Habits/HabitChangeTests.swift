@@ -66,7 +66,7 @@ import UI
 
     @Test("a cat that would get younger is asked about first") func asksBeforeYounger() throws {
         try bench.run("add Reading --target 10 --cat Mochi")
-        try bench.run("did read 200")
+        try bench.run("did read 200 --yes")
         #expect(throws: CommandError.needsYes) { try bench.run("edit read --target 100") }
         bench.typed = "n"
         #expect(throws: CommandError.notAgreed) { try bench.run("edit read --target 100") }
@@ -138,13 +138,104 @@ import UI
         #expect(try bench.json("did read --day -3")["minutes"] == 25)
     }
 
-    @Test("many minutes are asked about where somebody can be asked") func asksAboutMany() throws {
+    @Test("many minutes are asked about; where nobody can be asked they take --yes") func asksAboutMany() throws {
         try bench.fill()
-        try bench.run("did read 76")
+        let before = bench.disk
+        #expect(throws: CommandError.needsYes) { try bench.run("did read 76") }
+        #expect(CommandError.needsYes.exitCode == .wrongUse)
+        #expect(bench.disk == before)
         bench.typed = "n"
         #expect(throws: CommandError.notAgreed) { try bench.run("did read 76") }
         try bench.run("did read 75")
         try bench.run("did read 76 --yes")
+    }
+
+    @Test("a habit has no more minutes on a day than a day has") func fillsADay() throws {
+        try bench.run("add Reading --cat Mochi")
+        try bench.run("did read 1440 --yes")
+        let error = #expect(throws: CommandError.self) { try bench.run("did read 1") }
+        #expect(error?.exitCode == .refused)
+        #expect(
+            error.map { Words(.english).sentence(for: $0) }
+                == "Reading already has 24 h on 18 Feb 2026, and a day has 24 h.")
+        #expect(try bench.json("did read 1 --day yesterday")["minutes"] == 1)
+    }
+
+    @Test(
+        "days are understood as people write them",
+        arguments: [
+            ("monday", "2026-02-16"), ("last_monday", "2026-02-16"), ("2_days_ago", "2026-02-16"), ("3d", "2026-02-15"),
+            ("16.2.2026", "2026-02-16"), ("20260216", "2026-02-16"), ("feb_16", "2026-02-16"), ("上周一", "2026-02-09"),
+            ("昨天", "2026-02-17"), ("nov_20", "2025-11-20"),
+        ])
+    func understandsDays(text: String, day: String) throws {
+        try bench.run("add Reading --cat Mochi")
+        #expect(try bench.json("did read 5 --day \(text)")["day"] == .string(day))
+    }
+
+    @Test("a day that could be two is refused, with both of them") func refusesAmbiguousDays() throws {
+        try bench.run("add Reading --cat Mochi")
+        let error = #expect(throws: CommandError.self) { try bench.run("did read 5 --day 1/2/2026") }
+        #expect(error?.exitCode == .wrongUse)
+        #expect(
+            error.map { Words(.english).sentence(for: $0) }
+                == "--day: “1/2/2026” could be 1 Feb 2026 or 2 Jan 2026. Write 2026-02-01 or 2026-01-02.")
+    }
+
+    @Test("days of other years are printed with their year") func printsYears() throws {
+        try bench.run("add Reading --cat Mochi")
+        #expect(try bench.run("did read 5 --day 2025-01-01").output.contains(" on Wed 1 Jan 2025,"))
+        #expect(try bench.run("did read 5 --day 2026-01-01").output.contains(" on Thu 1 Jan,"))
+        let history = try bench.run("history").output.split(separator: "\n")
+        #expect(history.map { $0.prefix(14) } == ["Thu 1 Jan     ", "Wed 1 Jan 2025"])
+        #expect(try bench.run("off 2027-12-24 2027-12-26").output.hasPrefix("Off Fri 24 Dec 2027 to Sun 26 Dec 2027,"))
+    }
+
+    @Test("words of a name or a note need no quotes") func joinsWords() throws {
+        #expect(try bench.json("add Daily reading --cat Mochi")["name"] == "Daily reading")
+        try bench.run("start daily")
+        #expect(try bench.json("note chapter three")["note"] == "chapter three")
+    }
+
+    @Test(
+        "emoji are kept without their variation selector, others are refused with the reason",
+        arguments: [("❤️", "❤"), ("🏃", "🏃"), ("🏳️‍🌈", nil), ("👨‍👩‍👧", nil), ("🇩🇪", nil), ("👍🏽", nil)] as [(String, String?)])
+    func takesEmoji(icon: String, kept: String?) throws {
+        guard let kept else {
+            let error = #expect(throws: CommandError.self) { try bench.run("add Reading --icon \(icon)") }
+            #expect(
+                error.map { Words(.english).sentence(for: $0) }
+                    == "Icon: one emoji without joiners (no flag, no skin tone), or one or two letters.")
+            return
+        }
+        #expect(try bench.json("add Reading --icon \(icon)")["icon"] == .string(kept))
+    }
+
+    @Test("several names are told apart by what helps", arguments: [("READ", "Type it exactly"), ("re", "Type more")])
+    func tellsApart(typed: String, hint: String) throws {
+        for name in ["Read", "read"] {
+            try bench.run("add \(name) --cat \(name == "Read" ? "Mochi" : "Pepper")")
+            bench.clock.pass(minutes: 1)
+        }
+        let error = #expect(throws: CommandError.self) { try bench.run("show \(typed)") }
+        let sentence = error.map { Words(.english).sentence(for: $0) } ?? ""
+        #expect(sentence.hasPrefix("“\(typed)” could be Read or read. \(hint)"))
+    }
+
+    @Test("cats of the album are no habits that are due") func narrowsAll() throws {
+        try bench.fill()
+        try bench.run("graduate pepper --yes")
+        #expect(try bench.run("list --all").output.contains("Pepper, graduated"))
+        #expect(try !bench.run("list --all --due").output.contains("Pepper"))
+        for name in ["read", "trial"] { try bench.run("did \(name)") }
+        #expect(try bench.run("list --due").remark == "Nothing is left to do today.\n")
+    }
+
+    @Test("days off that end before they begin are refused in a sentence") func refusesBackwards() throws {
+        let error = #expect(throws: CommandError.self) { try bench.run("off 2027-01-02 2026-12-24") }
+        #expect(
+            error.map { Words(.english).sentence(for: $0) }
+                == "24 Dec 2026 comes before 2 Jan 2027: the first day comes first.")
     }
 
     @Test("--quiet leaves out what was done, and keeps what was asked for") func isQuiet() throws {

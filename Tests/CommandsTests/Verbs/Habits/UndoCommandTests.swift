@@ -1,6 +1,7 @@
 import DocumentStore
 import Domain
 import Testing
+import UI
 
 @testable import Commands
 
@@ -16,7 +17,8 @@ import Testing
         "what was done in another run is taken back and done again",
         arguments: [
             "did read 10", "did read 10 --day -3", "edit read --goal 40 --group x", "move read last", "rest run",
-            "off yesterday", "rename mochi Nori", "buy fern",
+            "off yesterday", "rename mochi Nori", "buy fern", "add Another", "remove trial --yes",
+            "graduate running --yes",
         ])
     func takesBack(line: String) throws {
         try bench.fill()
@@ -41,7 +43,11 @@ import Testing
         try bench.run("undo")
         try bench.run("undo")
         #expect(try bench.json("show read")["goalMinutes"] == 25)
+        #expect(try bench.run("undo").output.hasPrefix("Taken back: a new habit, Reading ("))
+        #expect(try bench.json("list")["habits"] == .list([]))
         #expect(throws: CommandError.refused(.nothingToUndo)) { try bench.run("undo") }
+        #expect(try bench.run("redo").output.hasPrefix("Done again: a new habit, Reading"))
+        #expect(try bench.json("show read")["goalMinutes"] == 25)
     }
 
     @Test("what is worn is not taken out of the box it was bought into") func keepsWorn() throws {
@@ -71,6 +77,42 @@ import Testing
         try bench.run("start read 5m")
         bench.clock.pass(minutes: 6)
         try bench.run("status")
-        #expect(throws: CommandError.refused(.nothingToUndo)) { try bench.run("undo") }
+        let error = #expect(throws: CommandError.self) { try bench.run("undo") }
+        #expect(sentence(error).hasPrefix("The last change, a focus session, Reading ("))
+        #expect(sentence(error).contains("cannot be undone"))
+    }
+
+    @Test(
+        "what came after and stays is named, and nothing older is undone unasked",
+        arguments: [
+            ("settings set dayStartsAt 04:00", "a setting, dayStartsAt"), ("portrait mochi --yes", "a portrait"),
+        ])
+    func staying(line: String, named: String) throws {
+        try bench.fill()
+        try bench.earn()
+        try bench.run("edit trial --goal 40")
+        try bench.run(line)
+        let error = #expect(throws: CommandError.self) { try bench.run("undo") }
+        #expect(sentence(error).hasPrefix("The last change, \(named) ("), "\(sentence(error))")
+        #expect(sentence(error).contains("Before it came an edit, Trial"))
+        #expect(try bench.json("show trial")["goalMinutes"] == 40)
+        #expect(try bench.run("undo --dry-run").output.contains("cannot be undone"))
+        bench.typed = "n"
+        #expect(throws: CommandError.notAgreed) { try bench.run("undo") }
+        bench.typed = "y"
+        #expect(try bench.run("undo").output.hasPrefix("Taken back: an edit, Trial"))
+        #expect(try bench.json("show trial")["goalMinutes"] == 25)
+    }
+
+    @Test("a graduation of yesterday stays, and is named") func graduatedYesterday() throws {
+        try bench.fill()
+        try bench.run("graduate read --yes")
+        bench.clock.pass(minutes: 24 * 60)
+        let error = #expect(throws: CommandError.self) { try bench.run("undo") }
+        #expect(sentence(error).contains("a graduation, Mochi"))
+    }
+
+    private func sentence(_ error: CommandError?) -> String {
+        error.map { Words(.english).sentence(for: $0) } ?? ""
     }
 }

@@ -34,8 +34,8 @@ import UI
         "what cannot be is refused, and nothing is written",
         arguments: [
             ("settings set theme drak", .wrongUse), ("settings set them", .wrongUse), ("settings set x y", .wrongUse),
-            ("settings get", .wrongUse), ("settings frob", .wrongUse), ("settings set focusMinutes 500", .refused),
-            ("settings set dayStartsAt noon", .refused), ("settings reset displayName", .refused),
+            ("settings get", .wrongUse), ("settings frob", .wrongUse), ("settings set focusMinutes 500", .wrongUse),
+            ("settings set dayStartsAt late", .wrongUse), ("settings reset displayName", .refused),
             ("settings set toasts maybe", .wrongUse), ("settings list x", .wrongUse),
         ] as [(String, ExitCode)])
     func refuses(line: String, code: ExitCode) throws {
@@ -75,22 +75,33 @@ import UI
         "a file that is wrong is told line by line",
         arguments: [
             ("", []), ("// nothing\n", []), ("{}", []), ("{ theme: 'dark', bell: false, // x\n focusMinutes: 30 }", []),
-            ("{\n theme: 'drak' }", ["2: “theme” cannot be “drak”. It is one of auto, dark,"]),
-            ("{\n\n bel: true }", ["3: There is no setting “bel”. Did you mean bell?"]),
+            ("{\n theme: 'drak' }", ["2:2: “theme” cannot be “drak”. It is one of auto, dark,"]),
+            ("{\n\n bel: true }", ["3:2: There is no setting “bel”. Did you mean bell?"]),
             (
                 "{ focusMinutes: 500,\n mouse: {} }",
-                ["1: “focusMinutes” cannot be “500”.", "2: “mouse” cannot be “{”."]
+                ["1:3: “focusMinutes” cannot be “500”.", "2:2: “mouse” cannot be “{”."]
             ),
-            ("{ theme: 'dark'\n bell: true }", ["2: expected here: a comma or }."]),
-            ("{ theme: 'dark", ["1: expected here: the closing quote."]), ("[1]", ["1: expected here: {."]),
-            ("{ bell: true }\n x", ["2: expected here: the end of the file."]),
-            ("{ bell true }", ["1: expected here: :."]), ("{ bell: }", ["1: expected here: a value."]),
-            ("{ bell: true,\n bell: false }", ["2: “bell” stands here a second time."]),
+            ("{ theme: 'dark'\n bell: true }", ["2:2: expected a comma or }."]),
+            ("{ theme: 'dark", ["1:15: expected the closing quote."]), ("[1]", ["1:1: expected “{”."]),
+            ("{ bell: true }\n x", ["2:2: expected the end of the file."]),
+            ("{ bell true }", ["1:8: expected “:”."]), ("{ bell: }", ["1:9: expected a value."]),
+            ("{ bell: true,\n bell: false }", ["2:2: “bell” stands here a second time."]),
             (
                 "{ keys: {\n 'today.x': 'q',\n 'today.didIt': ['x', 'nokey'] } }",
-                ["2: there is no action today.x.", "3: "]
+                ["2:2: there is no action today.x.", "3:2: "]
             ),
-            ("{ keys: 'x' }", ["1: “keys” cannot be “”."]),
+            ("{ keys: { 'today.didIt': 7 } }", ["1:26: “today.didIt” cannot be “7”."]),
+            ("{ bell: true, focusMinutes: 0x19, shortBreakMinutes: 5., title: \"\\u006fn\", mouse: 'true' }", []),
+            (
+                "{ focusMinutes: 25.5, theme: null,\n mouse: NaN, longBreakMinutes: 1e99 }",
+                [
+                    "1:3: “focusMinutes” cannot be “25.5”.", "1:23: “theme” cannot be “null”.",
+                    "2:2: “mouse” cannot be “nan”.", "2:14: “longBreakMinutes” cannot be “1e+99”.",
+                ]
+            ),
+            ("{ 'be\u{1B}[2Jl': 1 }", ["1:3: There is no setting “be\\u{1b}[2Jl”."]),
+            ("{ theme: dark }", ["1:10: expected a value."]),
+            ("{ keys: 'x' }", ["1:9: “keys” cannot be “x”."]),
         ] as [(String, [String])])
     func checks(text: String, lines: [String]) throws {
         bench.files[bench.paths.configFile] = Array(text.utf8)
@@ -98,10 +109,13 @@ import UI
         #expect(answer.exitCode == (lines.isEmpty ? .done : .refused))
         let found = answer.output.split(separator: "\n").map { $0.drop { $0 != ":" }.dropFirst() }
         guard !lines.isEmpty else {
+            #expect(PreferenceFiles(files: bench.files, paths: bench.paths).read().troubles.isEmpty)
             #expect(answer.output == "\(bench.paths.configFile) is well.\n")
             return
         }
         #expect(found.count == lines.count)
+        // The program uses the same reader: it finds the same number of faults.
+        #expect(PreferenceFiles(files: bench.files, paths: bench.paths).read().troubles.count == lines.count)
         for (found, line) in zip(found.sorted(), lines.sorted()) { #expect(found.hasPrefix(line), "\(found)") }
     }
 
@@ -115,5 +129,22 @@ import UI
         bench.exitCode = 1
         #expect(throws: CommandError.editorFailed("vi")) { try bench.run("config --edit") }
         #expect(try bench.run("config --path").output == bench.paths.configFile + "\n")
+    }
+
+    @Test("the check tells where bytes are no text, and the sentence at the start says the same place")
+    func checksBytes()
+        throws
+    {
+        bench.files[bench.paths.configFile] = Array("//\n{e:\"\",".utf8) + [0xFF] + Array("en\", \"b".utf8)
+        let answer = try bench.run("config --check")
+        #expect(answer.exitCode == .refused)
+        #expect(answer.output == "\(bench.paths.configFile):2:7: this is not UTF-8 text.\n")
+        let trouble = try #require(bench.desk.settings().troubles.first)
+        #expect(
+            Words(.english).sentence(for: CommandError.runtime(trouble))
+                == "\(bench.paths.configFile):2:7: this is not UTF-8 text. Nothing in this file is used.")
+        try bench.run("list")
+        let fields = try bench.json("config --check")
+        #expect(fields["faults"] == [["line": 2, "column": 7, "text": "this is not UTF-8 text."]])
     }
 }

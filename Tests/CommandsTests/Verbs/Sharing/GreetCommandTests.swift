@@ -22,6 +22,16 @@ import Testing
         #expect(try bench.run("greet") == Answer())
     }
 
+    @Test("with quiet cats, the cat says nothing, and what is left to do is told")
+    func quiet() throws {
+        let bench = Bench()
+        try bench.run("add Reading --cat Mochi")
+        try bench.run("settings set cats quiet")
+        let lines = try bench.run("greet").output.split(separator: "\n")
+        #expect(lines.first?.hasSuffix(" Mochi") == true)
+        #expect(lines.last == "Reading: 25 m to go today.")
+    }
+
     @Test("always is always, and does not use up the day's greeting")
     func always() throws {
         let bench = Bench()

@@ -113,4 +113,39 @@ struct ChangeTimerTests {
         #expect(session.durationMinutes == 40)
         #expect(session.endedAt == started.advanced(bySeconds: 45 * 60))
     }
+
+    /// Everything that can be asked of a running timer, and whether a gap that waits is answered by it.
+    private static let deeds: [(ChangeTimer.Change?, LogFocusSession.Ending?, answers: Bool)] = [
+        (.pause, nil, false), (.resume, nil, false), (.extend(5), nil, false), (.note("x"), nil, false),
+        (.detach, nil, false), (.attach, nil, false), (.seen, nil, false), (.nextPhase(sessionId: "s"), nil, false),
+        (nil, .stoppedHere, false), (nil, .ranOut, false), (nil, .minutes(1), false),
+        (nil, .earned(milliseconds: 60_000, at: Timestamp(milliseconds: 0)), true), (nil, nil, true),
+    ]
+
+    @Test("While a gap waits for its answer nothing is done to the timer but what answers it", arguments: 0..<13)
+    func gapWaits(_ index: Int) throws {
+        let (change, ending, answers) = Self.deeds[index]
+        let id = "202602aaaaaaaaaaaaaa"
+        let deed: Deed =
+            change.map { .changeTimer(ChangeTimer(sessionId: id, change: $0)) }
+            ?? ending.map { .logFocusSession(LogFocusSession(sessionId: id, ending: $0)) }
+            ?? .throwAwayTimer(ThrowAwayTimer(sessionId: id))
+        #expect(deed.answersGap == answers && deed.waitsForGap == !answers)
+        var life = try FocusLife()
+        try life.start()
+        life.clocks.pass(seconds: 120)
+        let from = life.clocks.reading.instant
+        life.clocks.sleep(seconds: 600)
+        let gap = Gap(
+            sessionId: id, from: from, milliseconds: 600_000, earnedMilliseconds: 120_000, cause: .asleep)
+        let before = try life.library.timer()
+        guard !answers else {
+            try life.life.perform(deed, at: life.moment, gap: gap)
+            return
+        }
+        #expect(throws: Refusal.gapWaits(cat: "Mochi")) {
+            try life.life.perform(deed, at: life.moment, gap: gap)
+        }
+        #expect(try life.library.timer() == before)
+    }
 }

@@ -1,0 +1,209 @@
+/// A restore that takes the place of a store. It is noted beside the data folder before anything is moved, and the note
+/// stays locked as long as the restore goes on: whoever finds a note without a lock finishes the restore, or undoes it.
+///
+/// What is there tells how far it came. As long as nothing lies where the old data goes, the old store is untouched and
+/// the restore is undone. From the moment the old data is there, the restored store is whole, and the rest is done:
+/// nobody can have committed to the old store since, for its folder no longer has its name.
+struct InPlaceRestore {
+    private let layout: StoreLayout
+    private let files: any FileSystem
+    /// Where the old data goes; free when the restore begins.
+    let dataAside: String
+    /// Where the old mirror goes, which would put back what is left out.
+    let mirrorAside: String
+    /// Whether there is old data.
+    private let hadData: Bool
+
+    init(
+        of layout: StoreLayout, _ files: any FileSystem, movingAsideAs word: String
+    ) throws(StoreError) {
+        self.layout = layout
+        self.files = files
+        dataAside = try files.freeName("\(layout.data)-\(word)")
+        mirrorAside = try files.freeName("\(layout.mirror)-\(word)")
+        hadData = try files.status(at: layout.data) != nil
+    }
+
+    // MARK: Whoever comes next
+
+    /// Finishes or undoes a restore that was broken off. One that goes on just now is waited for, unless the old store
+    /// is still the one that counts.
+    /// - Throws: `StoreError.locked` where the other one takes too long, and what moving folders throws.
+    static func settle(_ layout: StoreLayout, _ files: any FileSystem) throws(StoreError) {
+        guard try files.status(at: layout.restoreNote) != nil else { return }
+        var waited = 0
+        while let file = try opened(layout.restoreNote, files) {
+            defer { files.close(file) }
+            if try files.lock(file) {
+                // The one who had the lock may be done since.
+                guard try files.status(at: layout.restoreNote)?.inode == files.status(of: file).inode else { continue }
+                guard let restore = try InPlaceRestore(notedFor: layout, files) else { return }
+                return try restore.settle()
+            }
+            if let restore = try? InPlaceRestore(notedFor: layout, files), try !restore.isBegun { return }
+            guard waited < 2000 else {
+                throw .locked(path: layout.restoreNote, holder: files.lockHolder(of: file) ?? "another process")
+            }
+            files.pause(milliseconds: 5)
+            waited += 5
+        }
+    }
+
+    private static func opened(_ path: String, _ files: any FileSystem) throws(StoreError) -> OpenFile? {
+        do throws(StoreError) {
+            return try files.open(path, .reading)
+        } catch {
+            guard error.isMissingFile else { throw error }
+            return nil
+        }
+    }
+
+    /// Nil where nothing is noted any more.
+    private init?(notedFor layout: StoreLayout, _ files: any FileSystem) throws(StoreError) {
+        guard let bytes = try files.contents(of: layout.restoreNote) else { return nil }
+        guard let body = Frame.body(of: bytes.dropLast(), .restore),
+            case .map(let fields)? = try? Codec.value(from: body.bytes), case .string(let data)? = fields["data"],
+            case .string(let mirror)? = fields["mirror"], case .boolean(let hadData)? = fields["hadData"]
+        else { throw .damaged(path: layout.restoreNote, offset: 0, flaw: .restoreUnknown) }
+        (self.layout, self.files, self.hadData) = (layout, files, hadData)
+        (dataAside, mirrorAside) = (layout.data.sibling(data), layout.mirror.sibling(mirror))
+    }
+
+    /// Whether the old store lost its place.
+    private var isBegun: Bool {
+        get throws(StoreError) {
+            if hadData { return try files.status(at: dataAside) != nil }
+            let isMade = try files.status(at: layout.restored) != nil
+            return try files.status(at: isMade ? layout.restored + "/store.json" : layout.data) != nil
+        }
+    }
+
+    private func settle() throws(StoreError) {
+        if try isBegun { return try finish() }
+        // The old store is whole: what cannot be cleared away is in nobody's way.
+        try? undo()
+    }
+
+    // MARK: Doing it
+
+    /// Notes it, so that it is undone wherever it breaks off.
+    /// - Returns: the note, locked until it is closed.
+    func begin() throws(StoreError) -> OpenFile {
+        let beside = layout.restoreNote + ".new"
+        let file = try files.open(beside, .overwriting)
+        do throws(StoreError) {
+            guard try files.lock(file) else {
+                throw .locked(path: beside, holder: files.lockHolder(of: file) ?? "another process")
+            }
+            let fields: Fields = [
+                "data": .string(dataAside.lastName), "mirror": .string(mirrorAside.lastName),
+                "hadData": .boolean(hadData),
+            ]
+            try files.truncate(file, to: 0)
+            try files.writeAll(Frame.line(.restore, Codec.bytes(of: .map(fields))).bytes, to: file)
+            try files.sync(file)
+            try files.rename(beside, to: layout.restoreNote)
+            try files.syncFolder(layout.data.folderAbove)
+            // What was left by one whose note is gone.
+            try files.removeAll(in: layout.restored)
+            return file
+        } catch {
+            files.close(file)
+            throw error
+        }
+    }
+
+    /// Moves the old store aside and everything else into place; to be called under all locks of the old store, with the
+    /// restored one whole.
+    /// - Returns: where the old one is now.
+    func carryOut() throws(StoreError) -> [String] {
+        let hadMirror = try files.status(at: layout.mirror) != nil
+        if hadData {
+            try files.rename(layout.data, to: dataAside)
+            try files.syncFolder(layout.data.folderAbove)
+        }
+        try finish()
+        return (hadData ? [dataAside] : []) + (hadMirror ? [mirrorAside] : [])
+    }
+
+    /// Does what is left to do once the old data is aside; may be broken off and done again.
+    private func finish() throws(StoreError) {
+        if try files.status(at: layout.restored) != nil {
+            // Somebody may have made a folder meanwhile where none was.
+            if try files.status(at: layout.data) != nil {
+                try files.rename(layout.data, to: try files.freeName(dataAside))
+            }
+            try files.rename(layout.restored, to: layout.data)
+            try files.syncFolder(layout.data.folderAbove)
+        }
+        if try files.status(at: mirrorAside) == nil, try files.status(at: layout.mirror) != nil {
+            try files.rename(layout.mirror, to: mirrorAside)
+            try files.syncFolder(layout.mirror.folderAbove)
+        }
+        forgetOldStore()
+        try files.remove(layout.restoreNote)
+        try files.syncFolder(layout.data.folderAbove)
+    }
+
+    /// What this machine keeps of the old store would pass for traces of lines that were lost: its snapshot, and the name of
+    /// a device that the restored store knows nothing of yet.
+    private func forgetOldStore() {
+        for name in ["root.json", "status.json"] { try? files.remove("\(layout.snapshot)/\(name)") }
+        guard let bytes = (try? files.contents(of: layout.deviceFile)) ?? nil,
+            let record = DeviceRecord(bytes: bytes),
+            (try? files.status(at: layout.journal(of: record.deviceId))) == .some(nil)
+        else { return }
+        try? files.remove(layout.deviceFile)
+    }
+
+    /// Leaves the old store as it was; where the restored one is in its place already, the note stays, so that the rest is
+    /// done by whoever comes next.
+    func undo() throws(StoreError) {
+        if try isBegun {
+            guard try files.status(at: layout.restored) != nil else { return }
+            if hadData {
+                guard try files.status(at: layout.data) == nil else { return }
+                try files.rename(dataAside, to: layout.data)
+                try files.syncFolder(layout.data.folderAbove)
+            }
+        }
+        try files.removeAll(in: layout.restored)
+        try files.remove(layout.restoreNote)
+        try files.syncFolder(layout.data.folderAbove)
+    }
+}
+
+extension FileSystem {
+    /// The name, or the first of its kind that nothing has yet.
+    fileprivate func freeName(_ name: String) throws(StoreError) -> String {
+        var (free, number) = (name, 1)
+        while try status(at: free) != nil {
+            number += 1
+            free = "\(name)-\(number)"
+        }
+        return free
+    }
+
+    /// Removes a folder with everything in it; `store.json` first, so that what is left never passes for a store.
+    fileprivate func removeAll(in folder: String) throws(StoreError) {
+        guard let names = try names(in: folder) else { return }
+        for name in names.filter({ $0 == "store.json" }) + names.filter({ $0 != "store.json" }) {
+            let path = "\(folder)/\(name)"
+            if try status(at: path)?.isFolder == true { try removeAll(in: path) } else { try remove(path) }
+        }
+        try remove(folder)
+    }
+}
+
+extension String {
+    /// The folder that a path lies in.
+    fileprivate var folderAbove: String {
+        lastIndex(of: "/").map { $0 == startIndex ? "/" : String(self[..<$0]) } ?? "/"
+    }
+
+    /// The last name of a path.
+    fileprivate var lastName: String { lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self }
+
+    /// The path of another name in the same folder.
+    fileprivate func sibling(_ name: String) -> String { folderAbove == "/" ? "/" + name : folderAbove + "/" + name }
+}

@@ -1,0 +1,94 @@
+import DocumentStore
+
+/// What stands in one field of a form, comparable byte for byte.
+package enum FieldValue: Hashable, Sendable {
+    /// Trimmed; empty for none.
+    case text(String)
+    case number(Int)
+    case schedule(Schedule)
+    case setting(ChangeSetting.Change)
+
+    package static func == (left: FieldValue, right: FieldValue) -> Bool {
+        switch (left, right) {
+        case (.text(let left), .text(let right)): left.hasSameBytes(as: right)
+        case (.number(let left), .number(let right)): left == right
+        case (.schedule(let left), .schedule(let right)): left == right
+        case (.setting(let left), .setting(let right)): left == right
+        default: false
+        }
+    }
+}
+
+/// A field that somebody is changing and that was changed elsewhere after it was shown to them.
+package struct ChangedField: Hashable, Sendable {
+    package let field: Refusal.Field
+    /// What the form showed when it was opened.
+    package let shown: FieldValue
+    /// What is stored now.
+    package let now: FieldValue
+
+    package init(_ field: Refusal.Field, shown: FieldValue, now: FieldValue) {
+        self.field = field
+        self.shown = shown
+        self.now = now
+    }
+}
+
+/// The rule of every edit: it writes the fields that the person changed and no others, and each of them only while
+/// it still holds what the person was shown.
+package enum FieldEdit {
+    package typealias Values = [Refusal.Field: FieldValue]
+
+    /// The fields to write.
+    /// - Parameters:
+    ///   - shown: what the form showed when it was opened; fields it lacks count as shown as they are stored.
+    ///   - wanted: what is to stand there.
+    ///   - stored: what stands there now.
+    /// - Throws: `.changedMeanwhile` with each field that was changed both here and elsewhere, to different values.
+    package static func fields(
+        shown: Values, wanted: Values, stored: Values
+    ) throws(Refusal) -> Set<Refusal.Field> {
+        var changed: Set<Refusal.Field> = []
+        var conflicts: [ChangedField] = []
+        for (field, value) in wanted {
+            guard let now = stored[field], value != shown[field] ?? now, value != now else { continue }
+            let before = shown[field] ?? now
+            if before == now {
+                changed.insert(field)
+            } else {
+                conflicts.append(ChangedField(field, shown: before, now: now))
+            }
+        }
+        guard conflicts.isEmpty else {
+            throw .changedMeanwhile(conflicts.sorted { $0.field.order < $1.field.order })
+        }
+        return changed
+    }
+
+    /// Whether a note is to be written.
+    /// - Parameter shown: empty for no note; nil where nothing was shown.
+    /// - Throws: `.changedMeanwhile`.
+    static func notes(shown: String?, wanted: String?, stored: String?) throws(Refusal) -> Bool {
+        let fields = try fields(
+            shown: shown.map { [.note: .text($0.trimmed)] } ?? [:], wanted: [.note: .text(wanted ?? "")],
+            stored: [.note: .text(stored ?? "")])
+        return !fields.isEmpty
+    }
+}
+
+extension Refusal.Field {
+    /// Its place in forms.
+    fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension HabitDraft {
+    /// Each field as a form shows it.
+    package var values: FieldEdit.Values {
+        [
+            .name: .text(name.trimmed), .icon: .text(icon), .goalMinutes: .number(goalMinutes),
+            .targetHours: .number(targetHours), .reminderTime: .text(reminderTime?.text ?? ""),
+            .schedule: .schedule(schedule), .group: .text((group ?? "").trimmed),
+            .about: .text((about ?? "").trimmed), .endsOn: .text(endsOn?.text ?? ""),
+        ]
+    }
+}

@@ -1,0 +1,45 @@
+import DocumentStore
+import Domain
+import Testing
+import UI
+
+@testable import Commands
+
+@Suite("Where only ASCII can be shown") struct PlainCharacterTests {
+    private let bench = Bench()
+
+    @Test(
+        "every command prints ASCII",
+        arguments: ["list", "history", "status", "stats", "show Été", "cats", "undo --dry-run"])
+    func isASCII(line: String) throws {
+        try bench.run("add Été --icon 📚 --about “tea…”")
+        try bench.run("did Été 30")
+        let answer = try bench.run(line).shown(inASCII: true)
+        #expect(!answer.output.isEmpty)
+        #expect(answer.output.utf8.allSatisfy { $0 < 0x80 } && answer.remark.utf8.allSatisfy { $0 < 0x80 })
+        #expect(try bench.run(line).shown(inASCII: false) == bench.run(line))
+    }
+
+    @Test("tables stay aligned, quotes and letters have their likeness") func looksAlike() {
+        let answer = Answer(output: "📚 “Été”…\n", remark: "读书\n").shown(inASCII: true)
+        #expect(answer.output == "?  \"Ete\".\n")
+        #expect(answer.remark == "? ? \n")
+    }
+
+    @Test(
+        "what programs read stays as it is",
+        arguments: [
+            "list --json", "export", "export --csv entries", "paths", "complete habits", "config", "year --svg",
+        ])
+    func isExact(line: String) throws {
+        try bench.run("add Été --icon 📚")
+        guard
+            case .command(let command, let arguments) = try CommandLineParser.parse(
+                line.split(separator: " ").map(String.init), commands: Command.all + Command.hidden,
+                programFlags: Flag.ofProgram)
+        else { return }
+        let answer = try command.perform(arguments, bench.desk)
+        #expect(answer.isExact)
+        #expect(answer.shown(inASCII: true).output == answer.output)
+    }
+}

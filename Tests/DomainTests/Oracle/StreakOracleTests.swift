@@ -1,0 +1,222 @@
+import DocumentStore
+import Domain
+import TestSupport
+import Testing
+
+/// Streaks by their definition, worked out by looking at every day and every week, beside the rule that counts them.
+struct StreakOracle {
+    var schedule: Schedule
+    var logged: Set<Day> = []
+    var daysOff: Set<Day> = []
+    var createdOn: Day
+
+    /// Whether nothing that was asked for between two days with an entry was missed.
+    func holds(from last: Day, to day: Day) -> Bool {
+        let between = (last.number..<day.number).dropFirst().map(Day.init(number:)).filter { !daysOff.contains($0) }
+        switch schedule {
+        case .everyDay: return between.isEmpty
+        case .weekdays(let days): return !between.contains { days.contains($0.weekday) }
+        case .timesAWeek(let times):
+            var monday = monday(of: last)
+            while monday < self.monday(of: day) {
+                let week = (0..<7).map(monday.advanced(by:))
+                let asked = times - week.filter(daysOff.contains).count
+                if monday != self.monday(of: createdOn), week.filter(logged.contains).count < asked { return false }
+                monday = monday.advanced(by: 7)
+            }
+            return true
+        }
+    }
+
+    private func monday(of day: Day) -> Day { day.advanced(by: 1 - day.weekday.rawValue) }
+
+    /// Days in a row up to the last entry, and the most there were.
+    var streak: (current: Int, best: Int) {
+        var (current, best, last) = (0, 0, Day?.none)
+        for day in logged.sorted() {
+            current = last.map { holds(from: $0, to: day) } == true ? current + 1 : 1
+            best = max(best, current)
+            last = day
+        }
+        return (current, best)
+    }
+
+    /// What is shown on a day, at least as late as the last entry.
+    func shown(on today: Day) -> StreakShown {
+        let (current, best) = streak
+        guard let last = logged.max() else { return .none(best: best) }
+        if holds(from: last, to: today) { return .running(current, best: best) }
+        var helped = self
+        helped.logged.insert(today.advanced(by: -1))
+        let wouldHelp =
+            helped.streak.current == current + 1 && helped.holds(from: today.advanced(by: -1), to: today)
+        return wouldHelp ? .lapsedYesterday(current, best: best) : .none(best: best)
+    }
+}
+
+@Suite("Streaks beside an oracle") struct StreakOracleTests {
+    @Test(
+        "the numbers of the rules, each way",
+        arguments: [
+            ("daily", ["2026-02-17", "2026-02-18", "2026-02-19"], [], 3),
+            ("daily", ["2026-02-17", "2026-02-19"], [], 1),
+            ("daily", ["2026-02-17", "2026-02-19"], ["2026-02-18"], 2),
+            ("mo,we,fr", ["2026-02-13", "2026-02-16"], [], 2), ("mo,we,fr", ["2026-02-11", "2026-02-14"], [], 1),
+            ("3/week", ["2026-02-09", "2026-02-11", "2026-02-13", "2026-02-17"], [], 4),
+            ("3/week", ["2026-02-09", "2026-02-11", "2026-02-16"], [], 1),
+            // A day off asks for one less, not for none.
+            ("3/week", ["2026-02-09", "2026-02-11", "2026-02-16"], ["2026-02-14"], 3),
+            ("3/week", ["2026-02-09", "2026-02-16"], ["2026-02-14"], 1),
+            ("3/week", ["2026-02-09", "2026-02-16"], ["2026-02-13", "2026-02-14"], 2),
+            (
+                "3/week", ["2026-02-04", "2026-02-06", "2026-02-07", "2026-02-16"],
+                ["2026-02-09", "2026-02-10", "2026-02-11"], 4
+            ),
+            ("3/week", ["2026-02-04", "2026-02-06", "2026-02-07", "2026-02-16"], ["2026-02-09", "2026-02-10"], 1),
+        ] as [(String, [String], [String], Int)])
+    func numbers(schedule: String, logged: [String], off: [String], expected: Int) throws {
+        var life = Life()
+        try life.adopt(HabitDraft(name: "Read", schedule: try #require(Schedule(schedule))))
+        for (number, day) in off.enumerated() {
+            let day = try #require(Day(day))
+            try life.perform(
+                .addDaysOff(AddDaysOff(id: "o\(number)", habitId: "h1", from: day, through: day)), at: .at("2026-01-02")
+            )
+        }
+        for day in logged { try life.tell(25, on: day, at: .at(day)) }
+        #expect(try life.library.habit("h1")?.currentStreak == expected)
+        let oracle = StreakOracle(
+            schedule: try #require(Schedule(schedule)), logged: Set(logged.compactMap { Day($0) }),
+            daysOff: Set(off.compactMap { Day($0) }), createdOn: try #require(Day("2026-01-01")))
+        #expect(oracle.streak.current == expected)
+    }
+
+    private static let schedules: [Schedule] = [
+        .everyDay, .weekdays([.monday, .wednesday, .friday]), .weekdays([.saturday]), .timesAWeek(1), .timesAWeek(3),
+        .timesAWeek(5), .timesAWeek(7),
+    ]
+
+    @Test("lives by chance: stored and shown, day by day", arguments: schedules, 1...6)
+    func lives(schedule: Schedule, seed: UInt64) throws {
+        var chance = Chance(seed: seed)
+        let first = Day(year: 2026, month: 1, day: 1 + Int.random(in: 0..<7, using: &chance))
+        var life = Life()
+        try life.adopt(HabitDraft(name: "Read", schedule: schedule), at: .at(first.text))
+        var oracle = StreakOracle(schedule: schedule, createdOn: first)
+        for number in 0..<4 {
+            let from = first.advanced(by: Int.random(in: 5...90, using: &chance))
+            let through = from.advanced(by: Int.random(in: 0...9, using: &chance))
+            try life.perform(
+                .addDaysOff(AddDaysOff(id: "o\(number)", habitId: "h1", from: from, through: through)),
+                at: .at(first.text))
+            oracle.daysOff.formUnion((from.number...through.number).map(Day.init(number:)))
+        }
+        let odds = Int.random(in: 3...9, using: &chance)
+        for offset in 0..<100 {
+            let day = first.advanced(by: offset)
+            if Int.random(in: 0..<10, using: &chance) < odds {
+                try life.tell(10, on: day.text, at: .at(day.text))
+                oracle.logged.insert(day)
+            }
+            let habit = try #require(try life.library.habit("h1"))
+            #expect(habit.currentStreak == oracle.streak.current, "seed \(seed), \(day.text)")
+            #expect(habit.bestStreak == oracle.streak.best, "seed \(seed), \(day.text)")
+            let household = try life.library.household(at: .at(day.text))
+            #expect(
+                household.streakShown(of: habit, at: .at(day.text)) == oracle.shown(on: day),
+                "seed \(seed), \(day.text)")
+        }
+        #expect(try Audit(life.library, at: .at(first.advanced(by: 100).text)).findings() == [])
+    }
+
+    @Test("a streak that was lost stays lost, however long the habit is off")
+    func lostForGood() throws {
+        var life = Life()
+        try life.adopt(HabitDraft(name: "Run", schedule: .timesAWeek(3)), at: .at("2026-01-05"))
+        for day in ["05", "07", "09", "12", "14", "16", "19", "21", "23", "26"] {
+            try life.tell(25, on: "2026-01-\(day)", at: .at("2026-01-\(day)"))
+        }
+        let holiday = AddDaysOff(
+            id: "o", habitId: nil, from: try #require(Day("2026-02-02")), through: try #require(Day("2026-04-30")))
+        try life.perform(.addDaysOff(holiday), at: .at("2026-02-10"))
+        let habit = try #require(try life.library.habit("h1"))
+        for day in ["2026-02-10", "2026-02-28", "2026-03-01", "2026-03-31", "2026-04-29"] {
+            let household = try life.library.household(at: .at(day))
+            #expect(household.streakShown(of: habit, at: .at(day)).days == 0, "\(day)")
+        }
+    }
+
+    @Test("a streak that is bridged by a long holiday is shown through it")
+    func keptForLong() throws {
+        var life = Life()
+        try life.adopt(HabitDraft(name: "Run", schedule: .timesAWeek(2)), at: .at("2026-01-05"))
+        for day in ["05", "07", "12", "14", "19", "21", "26", "28"] {
+            try life.tell(25, on: "2026-01-\(day)", at: .at("2026-01-\(day)"))
+        }
+        let holiday = AddDaysOff(
+            id: "o", habitId: nil, from: try #require(Day("2026-02-02")), through: try #require(Day("2026-04-30")))
+        try life.perform(.addDaysOff(holiday), at: .at("2026-02-10"))
+        let habit = try #require(try life.library.habit("h1"))
+        for day in ["2026-03-01", "2026-04-29"] {
+            #expect(try life.library.household(at: .at(day)).streakShown(of: habit, at: .at(day)).days == 8, "\(day)")
+        }
+    }
+
+    @Test("the week of adoption stays excused when minutes are logged for days before it")
+    func weekOfAdoption() throws {
+        var life = Life()
+        try life.adopt(HabitDraft(name: "Run", schedule: .timesAWeek(5)), at: .at("2026-09-16"))
+        for day in ["2026-09-16", "2026-09-17"] { try life.tell(25, on: day, at: .at(day)) }
+        try life.tell(25, on: "2026-09-13", at: .at("2026-09-17"))
+        try life.tell(25, on: "2026-09-22", at: .at("2026-09-22"))
+        #expect(try life.library.habit("h1")?.currentStreak == 4)
+    }
+
+    @Test("undoing logged minutes takes a best back that they alone made, and none from elsewhere")
+    func bestAfterUndo() throws {
+        var life = Life()
+        try life.adopt(at: .at("2026-02-01"))
+        try life.tell(25, on: "2026-02-17", at: .at("2026-02-17"))
+        try life.tell(25, on: "2026-02-18", at: .at("2026-02-18"))
+        let logged = try #require(life.committed.last)
+        // What another batch wrote down meanwhile counted on it.
+        try life.tell(5, on: "2026-02-18", at: .at("2026-02-18"))
+        try life.perform(.renameCat(RenameCat(catId: "c1", name: "Miso")), at: .at("2026-02-18"))
+        let both = life.committed.filter {
+            if case .tellMinutes(let told) = $0.deed { told.day.text == "2026-02-18" } else { false }
+        }
+        #expect(both.first?.id == logged.id)
+        for batch in both.reversed() { _ = try life.retract([batch.id], at: .at("2026-02-18")) }
+        #expect(try life.library.habit("h1")?.bestStreak == 1)
+        #expect(try life.library.habit("h1")?.currentStreak == 1)
+        try life.put([.update(.habit("h1"), ["bestStreak": 40])])
+        try life.tell(25, on: "2026-02-18", at: .at("2026-02-18"))
+        try life.undo(at: .at("2026-02-18"))
+        #expect(try life.library.habit("h1")?.bestStreak == 40)
+    }
+
+    @Test("a store of version 0.1, whose weeks with a day off asked for nothing, is sound as it is")
+    func earlierRule() throws {
+        var life = Life()
+        try life.adopt(HabitDraft(name: "Run", schedule: .timesAWeek(3)), at: .at("2026-01-01"))
+        let off = try #require(Day("2026-02-14"))
+        try life.perform(
+            .addDaysOff(AddDaysOff(id: "o", habitId: "h1", from: off, through: off)), at: .at("2026-02-01"))
+        for day in ["2026-02-09", "2026-02-16"] { try life.tell(25, on: day, at: .at(day)) }
+        #expect(try life.library.habit("h1")?.currentStreak == 1)
+        try life.put([.update(.habit("h1"), ["currentStreak": 2, "bestStreak": 2])])
+        #expect(try Audit(life.library, at: .at("2026-02-16")).findings() == [])
+        try life.put([.update(.habit("h1"), ["currentStreak": 3, "bestStreak": 3])])
+        #expect(try Audit(life.library, at: .at("2026-02-16")).findings().count == 1)
+    }
+
+    @Test("no minutes are logged for a day that the zone left out")
+    func leftOut() throws {
+        let now = Moment(clock: Moment.at("2012-01-02", "20:00").clock, zone: .apia)
+        var life = Life()
+        try life.adopt(at: Moment(clock: Moment.at("2011-12-20", "20:00").clock, zone: .apia))
+        let day = try #require(Day("2011-12-30"))
+        #expect(throws: Refusal.dayLeftOut(day)) { try life.tell(25, on: "2011-12-30", at: now) }
+        try life.tell(25, on: "2011-12-29", at: now)
+    }
+}

@@ -1,0 +1,195 @@
+import DocumentStore
+import Domain
+import TestSupport
+import Testing
+
+/// Visits by their definition: a set of days for each month, and what it has earned.
+private struct VisitOracle {
+    struct Sheet {
+        var days: Set<Day> = []
+        var claimed: Set<Int> = []
+        var hasVisit = false
+    }
+
+    let first: Day
+    var holidays: Set<Day> = []
+    var months: [Month: Sheet] = [:]
+    var coins = 0
+
+    /// Holidays that are over are visited without anybody there.
+    mutating func passHolidays(before today: Day) {
+        for day in holidays where first <= day && day < today { months[day.month, default: Sheet()].days.insert(day) }
+    }
+
+    mutating func visit(_ day: Day) {
+        passHolidays(before: day)
+        guard months[day.month]?.days.contains(day) != true else { return }
+        months[day.month, default: Sheet()].days.insert(day)
+        months[day.month]?.hasVisit = true
+        coins += [.saturday, .sunday].contains(day.weekday) ? 15 : 10
+        for (month, sheet) in months where sheet.hasVisit {
+            for (count, reward) in [(7, 100), (14, 200), (21, 300), (month.length, 600)]
+            where sheet.days.count >= count && !sheet.claimed.contains(count) {
+                coins += reward
+                months[month]?.claimed.insert(count)
+            }
+        }
+    }
+}
+
+@Suite("Visits beside an oracle") struct VisitOracleTests {
+    static let visit = Deed.checkIn(CheckIn())
+
+    static func holiday(_ id: String, _ from: Day, _ through: Day, habitId: String? = nil) -> Deed {
+        .addDaysOff(AddDaysOff(id: id, habitId: habitId, from: from, through: through))
+    }
+
+    @Test("lives by chance: coins, days and rewards, day by day", arguments: 1...12)
+    func lives(seed: UInt64) throws {
+        var chance = Chance(seed: seed)
+        let first = Day(year: 2026, month: 1, day: Int.random(in: 1...5, using: &chance))
+        var life = Life()
+        try life.adopt(at: .at(first.text))
+        var oracle = VisitOracle(first: first)
+        let odds = Int.random(in: 5...10, using: &chance)
+        for offset in 0..<130 {
+            let today = first.advanced(by: offset)
+            if Int.random(in: 0..<15, using: &chance) == 0 {
+                let from = today.advanced(by: Int.random(in: -12...9, using: &chance))
+                let through = from.advanced(by: Int.random(in: 0...12, using: &chance))
+                let isForAll = Int.random(in: 0..<4, using: &chance) > 0
+                try life.perform(
+                    Self.holiday("o\(offset)", from, through, habitId: isForAll ? nil : "h1"), at: .at(today.text))
+                if isForAll {
+                    oracle.holidays.formUnion((from.number...through.number).map(Day.init(number:)))
+                    let added = (from.number...through.number).map(Day.init(number:)).filter {
+                        first <= $0 && $0 < today
+                    }
+                    for day in added { oracle.months[day.month, default: .init()].days.insert(day) }
+                }
+            }
+            if Int.random(in: 0..<10, using: &chance) < odds {
+                try life.perform(Self.visit, at: .at(today.text))
+                oracle.visit(today)
+            }
+            #expect(try life.library.person()?.coins == oracle.coins, "seed \(seed), \(today.text)")
+            for (month, sheet) in oracle.months {
+                let kept = try life.library.monthlyCheckIn(month)
+                #expect(
+                    Set(kept?.checkedDays ?? []) == Set(sheet.days.map(\.parts.day)), "seed \(seed), \(today.text)")
+                #expect(Set(kept?.milestonesClaimed ?? []) == sheet.claimed, "seed \(seed), \(today.text)")
+            }
+        }
+        #expect(try Audit(life.library, at: .at(first.advanced(by: 130).text)).findings() == [], "seed \(seed)")
+    }
+
+    @Test("a month with a holiday at its end is full with the first visit after it")
+    func holidayOverTheEnd() throws {
+        var life = Life()
+        try life.adopt(at: .at("2026-02-01"))
+        for day in 1...20 { try life.perform(Self.visit, at: .at(Day(year: 2026, month: 2, day: day).text)) }
+        let (from, through) = (Day(year: 2026, month: 2, day: 21), Day(year: 2026, month: 3, day: 3))
+        try life.perform(Self.holiday("o", from, through), at: .at("2026-02-20"))
+        let coins = try #require(try life.library.person()?.coins)
+        let february = Month(year: 2026, number: 2)
+        #expect(try life.library.monthlyCheckIn(february)?.checkedDays.count == 20)
+        let reach = { (today: String) throws in
+            VisitReward.inReach(
+                in: february, visits: try life.library.monthlyCheckIn(february), daysOff: try life.library.daysOff(),
+                since: Day(year: 2026, month: 2, day: 1), today: try #require(Day(today))
+            ).map(\.days)
+        }
+        #expect(try reach("2026-02-28") == [21, 28])
+        #expect(try reach("2026-03-04") == [21, 28])
+        guard case .checkedIn(let result) = try life.perform(Self.visit, at: .at("2026-03-04")) else { return }
+        #expect(result == CheckInResult(dailyCoins: 10, milestoneBonus: 900, newMilestones: [21, 28]))
+        #expect(try life.library.person()?.coins == coins + 910)
+        #expect(try life.library.monthlyCheckIn(february)?.isFull == true)
+        #expect(try life.library.monthlyCheckIn(Month(year: 2026, number: 3))?.checkedDays == [1, 2, 3, 4])
+        #expect(try Audit(life.library, at: .at("2026-03-04")).findings() == [])
+    }
+
+    @Test("undone or removed, a holiday takes the visits on your behalf with it, and no visit of your own")
+    func undone() throws {
+        var life = Life()
+        try life.adopt(at: .at("2026-02-01"))
+        for day in [2, 3] { try life.perform(Self.visit, at: .at(Day(year: 2026, month: 2, day: day).text)) }
+        let february = Month(year: 2026, number: 2)
+        let deed = Self.holiday("o", Day(year: 2026, month: 2, day: 3), Day(year: 2026, month: 2, day: 6))
+        // The 5th and 6th join with the visit of the 8th.
+        try life.perform(deed, at: .at("2026-02-05"))
+        #expect(try life.library.monthlyCheckIn(february)?.checkedDays == [2, 3, 4])
+        let added = try #require(life.committed.last)
+        try life.perform(Self.visit, at: .at("2026-02-08"))
+        #expect(Set(try life.library.monthlyCheckIn(february)?.checkedDays ?? []) == [2, 3, 4, 5, 6, 8])
+        let coins = try life.library.person()?.coins
+        var undone = life
+        _ = try undone.retract([added.id], at: .at("2026-02-08"))
+        try life.perform(.removeDaysOff(RemoveDaysOff(id: "o")), at: .at("2026-02-08"))
+        for life in [undone, life] {
+            #expect(Set(try life.library.monthlyCheckIn(february)?.checkedDays ?? []) == [2, 3, 8])
+            #expect(try life.library.person()?.coins == coins)
+            #expect(try Audit(life.library, at: .at("2026-02-08")).findings() == [])
+        }
+    }
+
+    @Test("days before the first one, a habit's own days off and a habit at rest are nobody's visits")
+    func notOnBehalf() throws {
+        var life = Life()
+        try life.adopt(at: .at("2026-02-10"))
+        try life.perform(
+            Self.holiday("a", Day(year: 2026, month: 1, day: 1), Day(year: 2026, month: 2, day: 10)),
+            at: .at("2026-02-12"))
+        try life.perform(
+            Self.holiday("b", Day(year: 2026, month: 2, day: 11), Day(year: 2026, month: 2, day: 11), habitId: "h1"),
+            at: .at("2026-02-12"))
+        try life.perform(.restHabit(RestHabit(habitId: "h1", daysOffId: "r")), at: .at("2026-02-12"))
+        try life.perform(Self.visit, at: .at("2026-02-20"))
+        #expect(try life.library.monthlyCheckIn(Month(year: 2026, number: 2))?.checkedDays == [10, 20])
+        #expect(try life.library.monthlyCheckIn(Month(year: 2026, number: 1)) == nil)
+    }
+
+    @Test("what changes something takes the visit, what changes nothing does not, nor what the program does by itself")
+    func whatCounts() throws {
+        let now = Moment.at("2026-02-19")
+        var settings = Settings()
+        let rename = Deed.renameCat(RenameCat(catId: "c1", name: "Miso"))
+        #expect(VisitRule.days(after: rename, .done, isChange: true, settings, at: now) == [now.today])
+        #expect(VisitRule.days(after: rename, .done, isChange: false, settings, at: now) == [])
+        let own: [ChangeTimer.Change] = [.attach, .detach, .seen]
+        for change in own {
+            let deed = Deed.changeTimer(ChangeTimer(sessionId: "s", change: change))
+            #expect(VisitRule.days(after: deed, .done, isChange: true, settings, at: now) == [])
+        }
+        let pause = Deed.changeTimer(ChangeTimer(sessionId: "s", change: .pause))
+        #expect(VisitRule.days(after: pause, .done, isChange: true, settings, at: now) == [now.today])
+        #expect(VisitRule.days(after: Self.visit, .done, isChange: true, settings, at: now) == [])
+        #expect(VisitRule.days(afterChangeAt: now, settings) == [now.today])
+        settings.checkIn = "ask"
+        #expect(VisitRule.days(after: rename, .done, isChange: true, settings, at: now) == [])
+        #expect(VisitRule.days(afterChangeAt: now, settings) == [])
+    }
+
+    @Test("a session's day is visited, whenever its end is noticed, and the later last visit stays")
+    func sessionOverMidnight() throws {
+        var life = Life()
+        try life.adopt(at: .at("2026-02-01"))
+        try life.perform(
+            .startTimer(StartTimer(habitId: "h1", plan: .countdown(minutes: 25), sessionId: "202602s")),
+            at: .at("2026-02-05", "23:50"))
+        let noticed = Moment.at("2026-02-07", "09:00")
+        let log = Deed.logFocusSession(LogFocusSession(sessionId: "202602s", ending: .ranOut))
+        let outcome = try life.perform(log, at: noticed)
+        let days = VisitRule.days(after: log, outcome, isChange: true, Settings(), at: noticed)
+        #expect(days.map(\.text) == ["2026-02-06"])
+        try life.perform(Self.visit, at: noticed)
+        try life.perform(.checkIn(CheckIn(day: days[0])), at: noticed)
+        #expect(try life.library.monthlyCheckIn(Month(year: 2026, number: 2))?.checkedDays == [7, 6])
+        #expect(try life.library.person()?.lastCheckInDate?.text == "2026-02-07")
+        #expect(try life.library.person()?.coins == 250 + 15 + 10)
+        let stop = Deed.logFocusSession(LogFocusSession(sessionId: "202602s", ending: .stoppedHere))
+        #expect(
+            VisitRule.days(after: stop, outcome, isChange: true, Settings(), at: noticed).map(\.text)
+                == ["2026-02-06", "2026-02-07"])
+    }
+}

@@ -1,0 +1,161 @@
+import Domain
+import TestSupport
+import Testing
+
+@testable import UI
+
+/// Forms that are open while another program changes what they show.
+@Suite("Forms and other programs") struct FormRaceTests {
+    /// A form of the habit is open; another program edits it, and this one knows of it or not.
+    private func race(isKnown: Bool, _ change: (inout HabitDraft) -> Void) throws -> LivingBench {
+        var bench = try TimerFlowTests.settled()
+        bench.press("e")
+        var draft = HabitDraft(try #require(bench.household.habits.first), on: bench.bench.now.today)
+        change(&draft)
+        try bench.life.perform(.editHabit(EditHabit(habitId: "h1", draft: draft)), at: bench.bench.now)
+        if isKnown { bench.send(.householdChanged(try bench.life.library.household(at: bench.bench.now))) }
+        return bench
+    }
+
+    @Test("fields that were not touched are not written", arguments: [false, true])
+    func untouched(isKnown: Bool) throws {
+        var bench = try race(isKnown: isKnown) { ($0.goalMinutes, $0.about) = (60, "NEW") }
+        if isKnown { #expect(bench.text.contains("60")) }
+        bench.write("x")
+        bench.press("enter")
+        let habit = try #require(bench.household.habits.first)
+        #expect(habit.name == "Daily Readingx" && habit.goalMinutes == 60 && habit.about == "NEW")
+        #expect(bench.model.pages.isEmpty)
+    }
+
+    @Test("a field changed on both sides is named, what is typed stays, and a second enter saves it")
+    func conflict() throws {
+        var bench = try race(isKnown: false) { $0.goalMinutes = 60 }
+        bench.press("tab tab")
+        bench.write("40")
+        bench.press("enter")
+        #expect(bench.said.last == "Changed elsewhere: Goal 25 → 60. Nothing was saved. Enter saves yours.")
+        let form = try #require(bench.model.top.screen as? HabitForm)
+        #expect(form.form.text(.goalMinutes) == "40")
+        #expect(bench.household.habits.first?.goalMinutes == 60)
+        bench.press("enter")
+        #expect(bench.household.habits.first?.goalMinutes == 40 && bench.model.pages.isEmpty)
+    }
+
+    @Test("a half-filled form that comes back shows what is stored now where nothing was written")
+    func comesBack() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("e x esc")
+        var draft = HabitDraft(try #require(bench.household.habits.first), on: bench.bench.now.today)
+        draft.goalMinutes = 60
+        try bench.life.perform(.editHabit(EditHabit(habitId: "h1", draft: draft)), at: bench.bench.now)
+        bench.send(.householdChanged(try bench.life.library.household(at: bench.bench.now)))
+        bench.press("e")
+        let form = try #require(bench.model.top.screen as? HabitForm)
+        #expect(form.form.text(.name) == "Daily Readingx" && form.form.text(.goalMinutes) == "60")
+    }
+
+    @Test("a cat's name and a note keep what is typed, too")
+    func lines() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("2 e ctrl-u")
+        bench.write("Juniper")
+        try bench.life.perform(.renameCat(RenameCat(catId: "c1", name: "Nori")), at: bench.bench.now)
+        bench.press("enter")
+        #expect(bench.model.top.screen is LineForm && bench.household.cats.first?.name == "Nori")
+        #expect(bench.said.last?.hasPrefix("Changed elsewhere: Cat's name ") == true)
+        bench.press("enter")
+        #expect(bench.household.cats.first?.name == "Juniper" && bench.model.pages.isEmpty)
+        bench.press("1 enter enter n")
+        let id = try #require(bench.household.timer?.sessionId)
+        bench.write("mine")
+        try bench.life.perform(.changeTimer(ChangeTimer(sessionId: id, change: .note("theirs"))), at: bench.bench.now)
+        bench.press("enter")
+        #expect(bench.model.top.screen is LineForm && bench.household.timer?.note == "theirs")
+        bench.press("enter")
+        #expect(bench.household.timer?.note == "mine")
+    }
+
+    @Test("a setting that is being written, too")
+    func settings() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press(", enter ctrl-u")
+        bench.write("Bob")
+        try bench.life.perform(.changeSetting(ChangeSetting(.displayName("Ada"))), at: bench.bench.now)
+        bench.press("enter")
+        #expect(bench.model.top.screen.isTyping && bench.household.person?.displayName == "Ada")
+        #expect(bench.said.last?.contains("Your name ada → Ada") == true)
+        bench.press("enter")
+        #expect(!bench.model.top.screen.isTyping && bench.household.person?.displayName == "Bob")
+    }
+
+    @Test("a name that another habit has is told of once, and kept by a second enter")
+    func sharedName() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("n")
+        bench.write("daily reading")
+        bench.press("enter")
+        #expect(bench.text.contains("enter keeps it"))
+        bench.press("enter enter enter")
+        #expect(bench.household.habits.count == 2)
+    }
+
+    @Test(
+        "number fields hear digits alone, and what stands there gives way to them",
+        arguments: [
+            ("enter", "o7", "7"), ("e tab tab", "x3", "3"), ("e tab tab tab", "5h0", "50"), ("a", "q1h30", "1h30"),
+        ])
+    func digits(keys: String, typed: String, text: String) throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press(keys)
+        bench.write(typed)
+        let form = try #require(bench.model.top.screen as? any FormScreen).form
+        #expect(form.fields[form.focus].input.text == text)
+    }
+
+    @Test("a schedule is selected when it is come to")
+    func schedule() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("e tab tab tab tab")
+        bench.write("3/week")
+        #expect((bench.model.top.screen as? HabitForm)?.form.text(.schedule) == "3/week")
+    }
+
+    @Test("a letter without a meaning says so", arguments: ["x", "Z"])
+    func unknownKey(key: String) throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("\(key) \(key)")
+        #expect(bench.said.last == "\(key) does nothing here. ? lists the keys.")
+        #expect(bench.model.toasts.count == 1)
+    }
+
+    @Test("the first timer runs as long as the goal says, and so it is called")
+    func firstTimer() throws {
+        var bench = LivingBench()
+        bench.write("Juggle")
+        bench.press("tab tab")
+        bench.write("40")
+        bench.press("enter enter enter")
+        #expect(bench.text.contains("start 40 minutes now"))
+        bench.press("enter")
+        #expect(bench.household.timer?.lengthMinutes == 40)
+    }
+
+    @Test(
+        "rounds tell of the breaks they have",
+        arguments: [
+            (1, "1 × 10 m"), (2, "2 × 10 m, breaks of 5 m"), (4, "4 × 10 m, breaks of 5 m"),
+            (5, "5 × 10 m, breaks of 5 and 15 m"),
+        ])
+    func breaks(count: Int, text: String) {
+        let plan = FocusPlan.rounds(Rounds(count: count, focus: 10))
+        #expect(Words(.english).setup.line(plan, at: SampleLife.moment) == text)
+    }
+
+    @Test("y never says that nothing was missed")
+    func nothingLapsed() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("y")
+        #expect(bench.said.last == "No streak ended yesterday. a logs minutes on any day.")
+    }
+}

@@ -1,0 +1,128 @@
+import Canvas
+import DocumentStore
+import Domain
+import TestSupport
+import Testing
+
+@testable import UI
+
+@Suite("Undo on the screen") struct UndoKeyTests {
+    private static func batch(_ number: Int64) -> BatchID { BatchID(device: "desk", seq: number, crc: 1) }
+
+    private static func told(_ minutes: Int) -> Deed {
+        .tellMinutes(
+            TellMinutes(
+                habitId: "habit-run", minutes: minutes, day: SampleLife.moment.today,
+                entryId: "202611aaaaaaaaaaaaa\(minutes)"))
+    }
+
+    /// Somebody who logged one minute and then two.
+    private static func busy() -> Bench {
+        var bench = Bench()
+        for minutes in 1...2 { bench.send(.performed(told(minutes), .done, batch(Int64(minutes)))) }
+        return bench
+    }
+
+    @Test("two at once, before either is answered: each answer is booked on its own change")
+    func twoAtOnce() {
+        var bench = Self.busy()
+        #expect(bench.press("u u") == [.retract([Self.batch(2)]), .retract([Self.batch(1)])])
+        bench.send(.retracted([Self.batch(2)], by: Self.batch(3)))
+        #expect(bench.model.log.last?.text.contains("2 minutes of") == true)
+        bench.send(.retracted([Self.batch(1)], by: Self.batch(4)))
+        #expect(bench.model.log.last?.text.contains("1 minute of") == true)
+        #expect(bench.press("U U") == [.retract([Self.batch(4)]), .retract([Self.batch(3)])])
+        bench.send(.retracted([Self.batch(4)], by: Self.batch(5)))
+        bench.send(.retracted([Self.batch(3)], by: Self.batch(6)))
+        #expect(bench.press("u") == [.retract([Self.batch(2)])])
+    }
+
+    @Test("what the store did not take in time goes back to its place", arguments: [[2, 1], [1, 2]])
+    func lockTimeout(order: [Int64]) {
+        var bench = Self.busy()
+        bench.press("u u")
+        for number in order {
+            bench.send(.notRetracted([Self.batch(number)], .unreadable(.locked(path: "/data", holder: "9"))))
+        }
+        #expect(bench.model.trouble != nil)
+        #expect(bench.press("u u") == [.retract([Self.batch(2)]), .retract([Self.batch(1)])])
+    }
+
+    @Test("redo, too, goes back to its place")
+    func redoTimeout() {
+        var bench = Self.busy()
+        bench.press("u")
+        bench.send(.retracted([Self.batch(2)], by: Self.batch(3)))
+        bench.press("U")
+        bench.send(.notRetracted([Self.batch(3)], .unreadable(.locked(path: "/data", holder: "9"))))
+        #expect(bench.press("U") == [.retract([Self.batch(3)])])
+    }
+
+    @Test("what came after and stays is named, and u again takes what came before it")
+    func staying() {
+        var bench = Self.busy()
+        bench.send(.performed(.changeSetting(ChangeSetting(.showsCoins(false))), .done, Self.batch(3)))
+        #expect(bench.press("u").isEmpty)
+        #expect(
+            bench.model.log.last?.text
+                == "Cannot be undone: the setting Coins. u again undoes 2 minutes of Run by the river.")
+        #expect(bench.press("u") == [.retract([Self.batch(2)])])
+    }
+
+    @Test("a setting of this machine is named too, however often it was turned")
+    func preferences() {
+        var bench = Self.busy()
+        bench.press(",")
+        bench.press("down down down down down down down down enter enter esc")
+        #expect(bench.press("u").isEmpty)
+        #expect(bench.model.log.last?.text.hasPrefix("Cannot be undone: the setting Theme.") == true)
+        #expect(bench.press("u") == [.retract([Self.batch(2)])])
+    }
+
+    @Test("the daily visit and the keys of the timer are passed over")
+    func passedOver() {
+        var bench = Self.busy()
+        bench.send(
+            .performed(.changeTimer(ChangeTimer(sessionId: "s", change: .pause)), .done, Self.batch(3)))
+        bench.send(.performed(.checkIn(CheckIn()), .done, Self.batch(4)))
+        #expect(bench.press("u") == [.retract([Self.batch(2)])])
+    }
+
+    @Test("an adoption and a removal are undone and done again")
+    func adoption() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("n")
+        bench.write("Juggle")
+        bench.press("enter enter enter")
+        #expect(bench.household.habits.count == 2)
+        bench.press("u")
+        #expect(bench.household.habits.count == 1 && bench.household.cats.count == 1)
+        #expect(bench.said.last == "Taken back: the new habit Juggle. U does it again.")
+        bench.press("U")
+        #expect(bench.household.habits.count == 2)
+        bench.press("D D")
+        #expect(bench.household.habits.count == 1)
+        bench.press("u")
+        #expect(bench.household.habits.count == 2 && bench.household.cats.count == 2)
+        #expect(bench.said.last == "Taken back: removing Juggle. U does it again.")
+    }
+
+    @Test("a graduation is undone on its day")
+    func graduation() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("space D D")
+        #expect(bench.household.habits.isEmpty && bench.household.cats.first?.state == .graduated)
+        bench.press("u")
+        #expect(bench.household.habits.first?.totalMinutes == 25 && bench.household.cats.first?.state == .active)
+    }
+
+    @Test("two equal pages on the stack are two")
+    func equalPages() {
+        var bench = Bench()
+        for _ in 0..<2 { _ = bench.model.open(Page(HabitPage(habitId: "habit-run")), at: bench.now) }
+        #expect(Set(bench.model.pages.map(\.id)).count == 2)
+        let first = bench.model.pages[0].id
+        bench.press("esc")
+        #expect(bench.model.pages.map(\.id) == [first])
+    }
+}
