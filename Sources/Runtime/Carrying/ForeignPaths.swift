@@ -14,6 +14,8 @@ package struct ForeignPaths {
         case tooManyFiles(path: String, limit: Int)
         /// More bytes than are taken at once, unpacked or as they are.
         case tooMuch(path: String, mebibytes: Int)
+        /// An archive that unpacks to more than a hundred times its size.
+        case packedTooTight(path: String)
         /// An archive or data base that is none.
         case notReadable(path: String, program: String)
         case programMissing(path: String, program: String)
@@ -100,7 +102,8 @@ package struct ForeignPaths {
             throw .notReadable(path: path, program: "unzip")
         }
         guard count <= Self.mostFiles else { throw .tooManyFiles(path: path, limit: Self.mostFiles) }
-        guard whole <= limit - bytes, whole < 8 << 20 || whole / Self.mostPacked <= packed else { throw tooMuch(path) }
+        guard whole <= limit - bytes else { throw tooMuch(path) }
+        guard whole < 8 << 20 || whole / Self.mostPacked <= packed else { throw .packedTooTight(path: path) }
         let listed = String(decoding: try output(of: "unzip", ["-Z1", path], path, limit), as: UTF8.self)
         let names = listed.split(whereSeparator: \.isNewline).map(String.init).filter { name in
             !name.hasSuffix("/") && !name.hasSuffix("Scores.csv") && !name.hasPrefix("__MACOSX") && !Self.isCopy(name)

@@ -15,6 +15,11 @@ extension Words {
                 "\(path) holds more than \(number(limit)) MiB, the most for one import: split it, or export a shorter"
                     + " time. Nothing was changed.",
                 "\(path) 超过\(number(limit)) MiB，一次导入不了：请拆开，或导出较短的时间。什么都没改。")
+        case .packedTooTight(let path):
+            say(
+                "\(path) unpacks to more than 100 times its size, as no history does: unpack it yourself where you trust it."
+                    + " Nothing was changed.",
+                "\(path) 解压后超过原来的 100 倍，不像是历史记录：如果信任它，请自己解压。什么都没改。")
         case .notReadable(let path, let program):
             say("\(program) cannot read \(path).", "\(program) 读不了 \(path)。")
         case .programMissing(let path, let program):

@@ -21,6 +21,8 @@ struct ImportPlanner {
     private var numbers: [String: Int] = [:]
     /// How much of its goal each habit has on each day by ticks, from 0 to 1.
     private var shares: [DayOfHabit: Double] = [:]
+    /// Minutes that come to each habit on each day: there are no more than the day has.
+    private var totals: [DayOfHabit: Int] = [:]
     /// Seconds that are added up, and where the first of them stands.
     private var sums: [DayOfHabit: (seconds: Double, last: Timestamp, first: RowPlace)] = [:]
 
@@ -152,7 +154,9 @@ struct ImportPlanner {
         }
         guard let mark else { return skip(record, .alreadyThere) }
         guard minutes >= 1 else { return skip(record, .underAMinute) }
-        guard minutes <= TellMinutes.range.upperBound else { return skip(record, .overADay(minutes)) }
+        let total = totals[key, default: 0] + min(minutes, TellMinutes.range.upperBound + 1)
+        guard total <= TellMinutes.range.upperBound else { return skip(record, .overADay(max(minutes, total))) }
+        totals[key] = total
         plan.habits[index].entries.append(
             PlannedEntry(
                 id: Library.historyPrefix(of: day) + mark, day: day, minutes: minutes,

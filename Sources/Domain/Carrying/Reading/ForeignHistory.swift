@@ -15,8 +15,8 @@ package struct ForeignHistory: Hashable, Sendable {
     package var dayStartsAt: TimeOfDay?
     private var places: [String: Int] = [:]
 
-    /// Rows of one import: some 500 bytes of memory each.
-    package static let mostRows = 500_000
+    /// Rows of one import: with some 700 bytes each they stay below 200 MiB of memory.
+    package static let mostRows = 250_000
     /// Whether there were more rows than are taken; the rest was dropped.
     private(set) var isOverfull = false
 

@@ -62,7 +62,7 @@ import UI
         "an archive that is too large, or packed as no history is, is refused before it is unpacked",
         arguments: [
             ("9 files, 90000000 bytes uncompressed, 80000000 bytes compressed:  11.1%\n", "64 MiB"),
-            ("1 file, 40000000 bytes uncompressed, 80000 bytes compressed:  99.8%\n", "64 MiB"),
+            ("1 file, 40000000 bytes uncompressed, 80000 bytes compressed:  99.8%\n", "100 times"),
             ("6000 files, 6000 bytes uncompressed, 6000 bytes compressed:  0.0%\n", "5,000 files"),
         ])
     func bombs(totals: String, limit: String) throws {

@@ -199,7 +199,7 @@ import UI
         arguments: [
             ("/matrix.csv", "Date,Read\nsoon,1\nlater,1\n", "2 rows"),
             ("/diary.txt", "dear diary\n", "not in a format"),
-            ("/frames", "[[1,2,\"p\",\"id\"],7]".replacing("[1,2", "[9,null"), "not in a format"),
+            ("/frames", "[[9,null,\"p\",\"id\"],7]", "not in a format"),
         ])
     func nothingUnderstood(path: String, text: String, told: String) throws {
         bench.put(text, at: path)
