@@ -45,15 +45,11 @@ import Testing
         }
     }
 
-    @Test("graduating is never taken back, and a habit that is gone is not there")
+    @Test("a habit that is gone is not there")
     func final() throws {
         var life = Life()
         try life.adopt()
         try life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: now)
-        let last = try #require(life.committed.last)
-        #expect(throws: Refusal.notUndoable(kind: "deleteHabit")) {
-            try life.library.retraction(of: [last.id], deed: last.deed, at: now)
-        }
         #expect(throws: Refusal.noSuchHabit("h1")) {
             try life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: now)
         }

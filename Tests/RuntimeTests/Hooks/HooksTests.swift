@@ -31,7 +31,7 @@ import TestSupport
     @Test("every event has its hook, with facts") func tells() throws {
         let home = try home(FocusEvent.Kind.allCases.map(\.rawValue))
         let habit = try world.adopt("Reading", in: home)
-        let session = try world.start(habit, in: home)
+        let session = try world.start(habit, isDetached: true, in: home)
         world.clock.pass(seconds: 600)
         _ = home.perform(.changeTimer(ChangeTimer(sessionId: session, change: .pause)))
         _ = home.perform(.changeTimer(ChangeTimer(sessionId: session, change: .resume)))
@@ -57,7 +57,7 @@ import TestSupport
     @Test("what is stopped, too short or thrown away is stopped early") func stops() throws {
         let home = try home(["stopped-early"])
         let habit = try world.adopt("Reading", in: home)
-        let first = try world.start(habit, in: home)
+        let first = try world.start(habit, isDetached: true, in: home)
         world.clock.pass(seconds: 360)
         _ = home.perform(.logFocusSession(LogFocusSession(sessionId: first, ending: .stoppedHere)))
         let second = try world.start(habit, in: home)

@@ -47,12 +47,16 @@ package struct HabitForm: FormScreen {
         guard let habit = situation.habit(habitId) else { return }
         let draft = HabitDraft(habit, on: situation.today)
         let now = HabitFields.form(draft, in: situation.words)
-        for index in form.fields.indices where form.fields[index].input.text == untouched.fields[index].input.text {
+        for index in form.fields.indices {
             let id = form.fields[index].id
-            guard now.fields[index].input.text != untouched.fields[index].input.text else { continue }
-            form.fields[index] = now.fields[index]
-            untouched.fields[index] = now.fields[index]
-            shown[id] = draft.values[id]
+            if form.fields[index].input.text == untouched.fields[index].input.text {
+                if now.fields[index].input.text != untouched.fields[index].input.text {
+                    form.fields[index] = now.fields[index]
+                }
+                shown[id] = draft.values[id]
+            }
+            // A conflict that was told of is what the person saw last.
+            if shown[id] == draft.values[id] { untouched.fields[index] = now.fields[index] }
         }
     }
 
