@@ -57,7 +57,9 @@ extension Words {
 
         var title: String { say("Focus", "专注") }
         var paused: String { say("paused", "已暂停") }
-        var tinyKeys: String { say("space pause d stop", "space 停 d 结束") }
+        func tinyKeys(isPaused: Bool) -> String {
+            isPaused ? say("space resume d stop", "space 继续 d 结束") : say("space pause d stop", "space 停 d 结束")
+        }
         var noHabit: String { say("A timer is for a habit: n begins one.", "计时是给习惯的：按 n 建一个。") }
         var onlyInBreaks: String { say("There is no break to skip.", "现在没有休息可跳过。") }
         var stopwatchHasNoEnd: String { say("A stopwatch has no end to move.", "正计时没有终点可调。") }

@@ -20,11 +20,7 @@ extension Words {
             say("The visit comes with the day's first deed.", "当天做第一件事时会自动签到。")
         }
         var goalReached: String { say("The goal is reached already: a adds more.", "目标已经达到：按 a 再补记。") }
-        func nothingLapsed(addKey: String) -> String {
-            say(
-                "No streak ended yesterday. \(addKey) logs minutes on any day.",
-                "没有昨天中断的连续天数。按 \(addKey) 可为任何一天补记。")
-        }
+        var nothingLapsed: String { say("There is no streak to rescue.", "没有要挽回的连续。") }
         var streak: String { say("streak", "连续") }
         var best: String { say("best", "最长") }
         var week: String { say("This week", "本周") }

@@ -156,6 +156,6 @@ import Testing
     func nothingLapsed() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("y")
-        #expect(bench.said.last == "No streak ended yesterday. a logs minutes on any day.")
+        #expect(bench.said.last == "There is no streak to rescue.")
     }
 }

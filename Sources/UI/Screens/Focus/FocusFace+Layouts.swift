@@ -9,7 +9,7 @@ extension FocusFace {
         let lines: [(String, Style)] = [
             ("\(sign) \(clock)", theme[role].with(.bold)), (habit?.name ?? "", theme[.text]),
             ("\((isHeld ? TextFace.awake : TextFace.asleep).rawValue) \(cat?.name ?? "")", theme[.muted]),
-            (view.words.focus.tinyKeys, theme[.muted]),
+            (view.words.focus.tinyKeys(isPaused: timer.isPaused), theme[.muted]),
         ]
         for (row, line) in lines.prefix(max(0, rect.height)).enumerated() {
             grid.write(line.0.shortened(toColumns: rect.width), at: rect.minX, rect.minY + row, line.1)

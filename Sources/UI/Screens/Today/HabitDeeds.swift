@@ -1,4 +1,3 @@
-import Canvas
 import Domain
 
 /// What can be done to one habit: the same keys on Today and on the habit's page.
@@ -28,8 +27,7 @@ enum HabitDeeds {
             return situation.words.sentence(for: .habitRests(habit: habit.name, cat: cat))
         case .bringBack:
             if case .lapsedYesterday = situation.household.streakShown(of: habit, at: situation.now) { return nil }
-            return situation.words.today.nothingLapsed(
-                addKey: situation.keymap.label(of: .addMinutes, in: [.today, .habitPage], Signs(.unicode)))
+            return situation.words.today.nothingLapsed
         default: return nil
         }
     }
