@@ -107,8 +107,8 @@ extension ShapeNote {
             "remainingSeconds", "endsAt", "isPaused", "isBreak", "round", "rounds", "overtimeSeconds", "isStrict",
             "note",
         ])
-    /// What `resume` and `gap` print too where a session ended; of one that was not logged, all but `logged` and
-    /// `seconds` are null.
+    /// What `resume` and `gap` print too where a session ended; of one that was not logged, all but `logged`,
+    /// `seconds` and, where it began before its timer, `untimedMinutes` are null.
     static let session = ShapeNote(
         "session",
         [

@@ -136,6 +136,19 @@ import Testing
         #expect(asking.household.person?.coins == 10)
     }
 
+    @Test("an undo on the next day takes that day's visit, once")
+    func undoTakesVisit() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("space")
+        let first = try #require(bench.household.person?.lastCheckInDate)
+        bench.wait(seconds: 86_400)
+        bench.press("u")
+        #expect(bench.household.person?.lastCheckInDate == first.advanced(by: 1))
+        let coins = bench.household.person?.coins
+        bench.press("ctrl-r")
+        #expect(bench.household.person?.coins == coins)
+    }
+
     @Test("a habit without history goes with its cat, when asked twice")
     func takingBack() throws {
         var bench = try TimerFlowTests.settled()

@@ -103,16 +103,17 @@ extension Desk {
         guard let imported else { throw .refused(.nothingToUndo) }
         let (performance, undo) = place.home.takeBackWhatCanGo(of: imported)
         try performance.answered()
+        let remarks = place.remarks + place.home.visitsAfterChange(place.words)
         func lines(_ words: Words) -> [String] {
             let kept = undo?.kept ?? []
             return [words.importTakenBack(undo?.entryCount ?? 0)] + (kept.isEmpty ? [] : [words.importKept(kept)])
         }
-        guard arguments.has(.json) else { return Answer.told(lines(place.words)).remarking(place.remarks) }
+        guard arguments.has(.json) else { return Answer.told(lines(place.words)).remarking(remarks) }
         let fields: Fields = [
             "change": .string(ImportPlan.kind), "time": .string(imported.seal.now.text), "isDone": true,
             "text": .string(lines(Words(.english)).joined(separator: " ")),
         ]
-        return Answer.json("undo", fields).remarking(place.remarks)
+        return Answer.json("undo", fields).remarking(remarks)
     }
 }
 

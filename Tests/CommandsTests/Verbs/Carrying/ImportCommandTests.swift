@@ -10,14 +10,16 @@ import UI
 
     init() { bench.put(fewDays, at: "/days.csv") }
 
-    @Test("history gives minutes, streaks and growth, no coins, no XP and no visit") func bringsIn() throws {
+    @Test("history gives minutes, streaks and growth, no XP and no coins but for the visit of today") func bringsIn()
+        throws
+    {
         let answer = try bench.run("import /days.csv --yes")
         #expect(answer.exitCode == .done)
         #expect(answer.output.contains("CSV: 2 habits, 4 entries, 2 h 15 m."))
         #expect(answer.output.contains("days.csv, line 5: without a date that exists (2026-02-30)"))
         let documents = try bench.documents()
-        #expect(documents[.root]?["coins"] == 0)
-        #expect(documents[.root]?["lastCheckInDate"] == nil)
+        #expect(documents[.root]?["coins"] == 10)
+        #expect(documents[.root]?["lastCheckInDate"] == "2026-02-18")
         #expect(documents.keys.filter { $0.collectionGroup == "sessions" }.isEmpty)
         #expect(documents.keys.filter { $0.collectionGroup == "cats" }.count == 2)
         let entries = documents.filter { $0.key.collectionGroup == "entries" }.values
