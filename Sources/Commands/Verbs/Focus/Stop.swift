@@ -124,7 +124,9 @@ extension ForgottenStopwatch {
         case "l", "last": return minutesUntilSeen >= 1 ? .untilLastKey : nil
         case "d", "discard": return .throwAway
         case let text:
-            guard let minutes = Duration.minutes(text), (1...max(1, minutesInAll)).contains(minutes) else { return nil }
+            guard let minutes = TypedLength.minutes(text), (1...max(1, minutesInAll)).contains(minutes) else {
+                return nil
+            }
             return .minutes(minutes)
         }
     }
