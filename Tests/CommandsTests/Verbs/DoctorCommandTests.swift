@@ -151,6 +151,9 @@ import Testing
         #expect(answer.remark.contains("\(path) was missing and has been restored from the mirror."))
         #expect(bench.files[path] == bytes)
         #expect(try !bench.run("list").remark.contains("restored"))
+        bench.files[path] = nil
+        #expect(try bench.run("doctor").remark.contains("restored from the mirror"))
+        #expect(bench.files[path] == bytes)
     }
 
     @Test("lines that end with CR LF are odd, and mended") func lineEnds() throws {

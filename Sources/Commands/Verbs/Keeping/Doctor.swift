@@ -24,7 +24,8 @@ extension Command {
         // JSON is read by programs, which know one language.
         let words = arguments.has(.json) ? Words(.english) : desk.words
         let mendings = arguments["repair"] == nil ? nil : try CheckUp.repair(desk, words)
-        return try CheckUp(desk, words).answer(after: mendings, arguments)
+        let checkUp = try CheckUp(desk, words)
+        return try checkUp.answer(after: mendings, arguments).remarking(checkUp.remarks)
     }
 }
 
@@ -33,6 +34,8 @@ struct CheckUp {
     let ailments: [Ailment]
     /// Why the store does not open; nil where it does.
     let trouble: StoreError?
+    /// What opening the store met, and put right by itself.
+    let remarks: [String]
     let words: Words
 
     /// Reads the journals, not what was made of them.
@@ -41,6 +44,7 @@ struct CheckUp {
         let home = Home(
             desk.paths, files: desk.files, clock: desk.clock, surroundings: desk.surroundings, seed: desk.seed)
         trouble = home.trouble
+        remarks = home.store.map { words.remarks(on: $0.trouble, desk.paths.layout) } ?? []
         do throws(StoreError) {
             let seen = try Doctor.look(at: desk.paths.layout, files: desk.files, schema: .household)
             let library = Library(documents: seen.documents, deviceId: "")
