@@ -9,7 +9,8 @@ import UI
 struct FindingWordsTests {
     static let flaws: [StoreError.Flaw] = [
         .missingBesideJournals, .missingBesideMirror, .missingSinceRead, .missingWithCopy, .noIdentity, .namesNoStore,
-        .journalsMissingBesideMirror, .restoreUnknown, .checksum, .header, .headerOfAnother, .foreign, .newer, .previousMissing(JournalFileName(month: "2026-11")),
+        .journalsMissingBesideMirror, .restoreUnknown, .checksum, .header, .headerOfAnother, .foreign, .newer,
+        .previousMissing(JournalFileName(month: "2026-11")),
         .changesWhileRead, .notAsRootSays, .months,
     ]
     static let problems: [Finding.Problem] =
@@ -18,7 +19,8 @@ struct FindingWordsTests {
             .identityDamaged, .identityNewer, .lineMended, .lineLeftOut, .lineWholeElsewhere(isKept: false),
             .lineWholeElsewhere(isKept: true), .lineTwice, .linesMissing, .lineFeedMissing, .brokenOff, .headerMended,
             .backwards(later: "b", earlier: "a"), .endsBefore(bytes: 7), .notWhole, .unread(.full(path: "/p")),
-            .carriageReturns, .missingBesideCopy, .journalMissing, .copyDamaged, .anotherThanCopy, .otherThanCopy, .shorterThanCopy,
+            .carriageReturns, .missingBesideCopy, .journalMissing, .copyDamaged, .anotherThanCopy, .otherThanCopy,
+            .shorterThanCopy,
             .unreadableBesideCopy(bytes: 7), .lacksEnd(bytes: 7), .otherLine, .otherOrder, .putBack(bytes: 7),
             .snapshotUseless, .snapshotUnfit, .documentDiffers(.root), .minutesDiffer, .experienceDiffers,
         ] + flaws.map { .refused($0) }
