@@ -25,6 +25,7 @@ struct ImportPreview {
         var lines = [words.heading(of: plan)]
         lines += TextTable.aligned(plan.habits.map { words.cells(of: $0, isDone: isDone) }).map { "  " + $0 }
         if !plan.withoutHistory.isEmpty { lines.append(words.withoutHistory(plan.withoutHistory)) }
+        if !plan.onRequest.isEmpty { lines.append(words.onRequest(plan.onRequest)) }
         lines += plan.cutNames.map { words.cutName($0) }
         if !plan.isEmpty, hasTicks { lines.append(words.ticks(wishes.tickMinutes)) }
         for habit in plan.habits { lines += words.advice(on: habit).map { [$0] } ?? [] }

@@ -66,6 +66,16 @@ extension Words {
             "\(names)还没有记录：不会建成习惯，除非加上 --with-empty。")
     }
 
+    /// - Parameter names: of windows and the like; the first of many are told.
+    func onRequest(_ names: [String]) -> String {
+        let first = names.prefix(8).map { quoted(shown($0)) }.joined(separator: say(", ", "、"))
+        let rest = names.count - 8
+        let told = rest > 0 ? say("\(first) and \(number(rest)) more", "\(first)等\(number(names.count))个") : first
+        return say(
+            "Only observed: \(told). --map \"NAME=HABIT\" brings one in, --only as a habit of its own, --into all.",
+            "只是旁观记录：\(told)。--map \"名称=习惯\" 导入其中一个，--only 建成习惯，--into 全部导入。")
+    }
+
     /// - Parameter name: as the other program has it.
     func cutName(_ name: String) -> String {
         let most = number(TextRule.habitName.most)

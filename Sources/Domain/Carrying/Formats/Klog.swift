@@ -26,11 +26,14 @@ extension ForeignHistory {
                 if let begun = KlogRecord(line.text) {
                     take(entries, of: record)
                     (record, entries) = (begun, [])
-                } else if record == nil || !entries.isEmpty {
-                    // Neither a date nor what a record says of itself.
-                    skip(file.place(line), .badDate(String(text.prefix { $0 != " " })))
-                } else {
+                } else if record != nil, entries.isEmpty {
+                    // What a record says of itself.
                     record?.tags += KlogEntry.tags(in: text)
+                } else {
+                    // What follows is of no day that is known.
+                    take(entries, of: record)
+                    (record, entries) = (nil, [])
+                    skip(file.place(line), .badDate(String(text.prefix { $0 != " " })))
                 }
             } else if let entry = KlogEntry(text), record != nil {
                 entries.append((entry, file.place(line)))

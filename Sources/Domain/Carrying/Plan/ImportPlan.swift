@@ -7,6 +7,8 @@ package struct ImportPlan: Hashable, Sendable {
     package var habits: [PlannedHabit] = []
     /// Names of habits for which nothing is there: none is made of them.
     package var withoutHistory: [String] = []
+    /// Names of what was only observed, and waits to be named.
+    package var onRequest: [String] = []
     /// Every row that is left out, in the order of files and lines as far as they were told.
     package var skipped: [SkippedRow] = []
 

@@ -80,6 +80,7 @@ struct ImportPlanner {
             plan.habits[index].entries.sort { ($0.day, $0.completedAt) < ($1.day, $1.completedAt) }
             plan.habits[index].setTarget()
         }
+        plan.onRequest = history.habits.filter { $0.isOnRequest && !wishes.names($0.name) }.map(\.name).sorted()
         let met = Set(history.records.flatMap(\.habits))
         let planned = Set(plan.habits.map(\.id))
         for (number, habit) in history.habits.enumerated() where !met.contains(number) && isNamed(habit) {

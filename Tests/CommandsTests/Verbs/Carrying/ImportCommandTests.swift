@@ -130,9 +130,9 @@ import UI
         try bench.run("import /more.csv --yes")
         try bench.run("did Run 10")
         let answer = try bench.run("import --undo")
-        #expect(answer.remark.contains("Taken back: 2 entries"))
-        #expect(answer.remark.contains("“Run” kept what was imported"))
-        #expect(answer.remark.contains("habicat undo"))
+        #expect(answer.output.contains("Taken back: 2 entries"))
+        #expect(answer.output.contains("“Run” kept what was imported"))
+        #expect(answer.output.contains("habicat undo"))
         let names = try bench.documents().values.compactMap { $0["name"] }
         #expect(names.contains("Run") && !names.contains("Walk") && names.contains("Reading"))
         let sport = try bench.documents().values.first { $0["name"] == "Sport" }
@@ -156,7 +156,7 @@ import UI
         try bench.run("import /days.csv --yes")
         try bench.run("graduate Swim --yes")
         let answer = try bench.run("import --undo")
-        #expect(answer.remark.contains("kept what was imported"))
+        #expect(answer.output.contains("kept what was imported"))
         #expect(try !bench.documents().values.contains { $0["name"] == "Reading" })
         #expect(try bench.documents().keys.filter { $0.collectionGroup == "cats" }.count == 1)
         #expect(try bench.isWell())
