@@ -100,7 +100,9 @@ extension ImportPlan {
             let counted = try library.recountedStreak(of: habit, daysOff: daysOff, at: moment) {
                 $0.formUnion(days)
             }
-            return counted.keeping(Streak(of: habit))
+            // A later day after a gap begins anew: what was kept up to then is in the best one alone.
+            let isLater = counted.lastDay.map { $0 > habit.lastCheckInDate ?? $0 } ?? false
+            return isLater ? counted : counted.keeping(Streak(of: habit))
         case .new(let deed, _):
             let habit = deed.habit(try deed.draft.checked(), rank: nil, at: moment)
             let calendar = HabitCalendar(

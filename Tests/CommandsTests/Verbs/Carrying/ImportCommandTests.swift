@@ -162,6 +162,22 @@ import UI
         #expect(try bench.isWell())
     }
 
+    @Test(
+        "a later day after a gap begins a new streak, and an earlier one joins the old",
+        arguments: [
+            ("2026-02-10", 3, 3), ("2026-02-16", 1, 2), ("2026-02-13", 3, 3), ("2026-02-01", 2, 2),
+        ])
+    func laterDays(day: String, current: Int, best: Int) throws {
+        bench.put("date,habit,minutes\n2026-02-11,Run,30\n2026-02-12,Run,20\n", at: "/first.csv")
+        bench.put("date,habit,minutes\n\(day),Run,30\n", at: "/second.csv")
+        try bench.run("import /first.csv --yes")
+        try bench.run("import /second.csv --yes")
+        let run = try bench.documents().values.first { $0["name"] == "Run" }
+        #expect(run?["currentStreak"] == .integer(Int64(current)))
+        #expect(run?["bestStreak"] == .integer(Int64(best)))
+        #expect(try bench.isWell())
+    }
+
     @Test("skipped days are days off, which go with the import") func daysOff() throws {
         bench.put(
             "2026-02-12 : Stretch : y\n2026-02-13 : Stretch : y\n2026-02-14 : Stretch : s\n2026-02-15 : Stretch : y\n"
