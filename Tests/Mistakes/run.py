@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""The tests are tested: mistakes are built into a copy of the store, and each of them has to be noticed by a test.
+"""The tests are tested: mistakes are built into a copy of the sources, and each of them has to be noticed by a test.
 
-All mistakes of mistakes.txt are built at once, each behind a switch that only the copy has. Then each is made in turn
-while the tests named for it run; one that nobody notices fails the run, as does one whose code is no longer there.
+All mistakes of mistakes.txt and domain.txt are built at once, each behind a switch that only the copy has. Then each is
+made in turn while the tests named for it run; one that nobody notices fails the run, as does one whose code is no longer
+there.
 
     run.py [MISTAKE…]     all of them where none is named
+    run.py --look         only whether all the code that is quoted is still there, without a build
 """
 
 import concurrent.futures
@@ -18,6 +20,7 @@ TOP = HERE.parent.parent
 COPY = TOP / ".build" / "mistakes"
 PARTS = [
     "Sources/CProcessor", "Sources/DocumentStore", "Sources/Domain", "Sources/TestSupport", "Tests/DocumentStoreTests",
+    "Tests/DomainTests",
 ]
 # What needs more of the program than the copy has.
 LEFT_OUT = TOP / "Sources/TestSupport/Screens"
@@ -47,6 +50,7 @@ let package = Package(
         .testTarget(
             name: "DocumentStoreTests", dependencies: ["DocumentStore", "Domain", "TestSupport"],
             exclude: ["GoldenStores"]),
+        .testTarget(name: "DomainTests", dependencies: ["Domain", "DocumentStore", "TestSupport"]),
     ]
 )
 
@@ -62,41 +66,55 @@ for target in package.targets where target.type != .system {
 
 class Mistake:
     def __init__(self, name, tests, file):
-        self.name, self.tests, self.file = name, tests, f"Sources/DocumentStore/{file}"
+        self.name, self.tests, self.file = name, tests, file
         # Pairs of code and code with the mistake in it.
         self.changes = []
 
-    def made_in(self, source):
+    def made_in(self, source, gone):
+        """The source with the mistake in it; code that is no longer there goes into the list."""
         for code, mistaken in self.changes:
             if code not in source:
-                sys.exit(f"{self.name}: this is no longer in {self.file}: {code}")
+                gone.append(f"{self.name}: this is no longer in {self.file}: {code}")
             source = source.replace(code, mistaken.replace("@", f'Mistaken.makes("{self.name}")'))
         return source
 
 
 def all_mistakes():
     mistakes = []
-    for line in (HERE / "mistakes.txt").read_text().splitlines():
+    for line in "\n".join((HERE / name).read_text() for name in ["mistakes.txt", "domain.txt"]).splitlines():
         if line.startswith("- "):
             code = line[2:]
         elif line.startswith("+ "):
             mistakes[-1].changes.append((code, line[2:]))
+        elif line.startswith("in "):
+            folder = line[3:]
         elif line and not line.startswith("#"):
-            mistakes.append(Mistake(*line.split()))
+            name, tests, file = line.split()
+            mistakes.append(Mistake(name, tests, f"{folder}/{file}"))
+    names = [mistake.name for mistake in mistakes]
+    twice = {name for name in names if names.count(name) > 1}
+    if twice:
+        sys.exit(f"two mistakes are called {', '.join(sorted(twice))}")
     return mistakes
 
 
 def mistaken_files(mistakes):
     """All files of the copy, by path, as bytes."""
-    files = {"Package.swift": MANIFEST.encode(), "Sources/DocumentStore/Mistaken.swift": SWITCH.encode()}
+    files = {"Package.swift": MANIFEST.encode()}
+    for target in {"/".join(mistake.file.split("/")[:2]) for mistake in mistakes}:
+        files[f"{target}/Mistaken.swift"] = SWITCH.encode()
     for part in PARTS:
         for path in (TOP / part).rglob("*"):
             if path.is_file() and LEFT_OUT not in path.parents:
                 files[str(path.relative_to(TOP))] = path.read_bytes()
+    gone = []
     for mistake in mistakes:
-        if mistake.file not in files:
-            sys.exit(f"{mistake.name}: there is no {mistake.file}")
-        files[mistake.file] = mistake.made_in(files[mistake.file].decode()).encode()
+        if mistake.file in files:
+            files[mistake.file] = mistake.made_in(files[mistake.file].decode(), gone).encode()
+        else:
+            gone.append(f"{mistake.name}: there is no {mistake.file}")
+    if gone:
+        sys.exit("\n".join(gone))
     return files
 
 
@@ -150,22 +168,27 @@ def verdict(tests, mistake):
 
 
 def main(names):
+    look_only = names == ["--look"]
+    names = [] if look_only else names
     mistakes = all_mistakes()
     unknown = set(names) - {mistake.name for mistake in mistakes}
     if unknown:
         sys.exit(f"there is no mistake {', '.join(sorted(unknown))}")
-    put(mistaken_files(mistakes))
+    files = mistaken_files(mistakes)
+    if look_only:
+        sys.exit(print(f"{len(mistakes)} mistakes, all their code is there"))
+    put(files)
     tests = build()
-    passed, said = look(tests, "", "|".join(sorted({mistake.tests for mistake in mistakes})))
+    made = [mistake for mistake in mistakes if not names or mistake.name in names]
+    passed, said = look(tests, "", "|".join(sorted({mistake.tests for mistake in made})))
     if not passed:
         sys.exit(said + "\nthe tests fail without a mistake")
-    made = [mistake for mistake in mistakes if not names or mistake.name in names]
     with concurrent.futures.ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
         missed = 0
         for noticed, text in pool.map(lambda mistake: verdict(tests, mistake), made):
             print(text, flush=True)
             missed += not noticed
-    print(f"{len(made)} mistakes in the store's source, {missed} not noticed")
+    print(f"{len(made)} mistakes, {missed} not noticed")
     sys.exit(1 if missed or not made else 0)
 
 

@@ -42,6 +42,11 @@ struct CatStageTests {
         #expect(Cat.sample(totalMinutes: 9000, targetMinutes: 6000).progress == 1.5)
     }
 
+    @Test("The target is reached with its last minute", arguments: [(5999, false), (6000, true), (6001, true)])
+    func target(minutes: Int, isReached: Bool) {
+        #expect(Cat.sample(totalMinutes: minutes, targetMinutes: 6000).hasReachedTarget == isReached)
+    }
+
     @Test("Growing up and reaching the target are scenes, each once")
     func scenes() {
         func scenes(_ before: Int, _ after: Int) -> [GrowthScene] {

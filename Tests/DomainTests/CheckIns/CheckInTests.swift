@@ -93,6 +93,22 @@ import Testing
         #expect(Self.result(try life.perform(Self.visit, at: .at("2026-02-20")))?.total == 10)
     }
 
+    @Test("a day visited on another machine is not visited again, whichever visit is kept as the last")
+    func visitedElsewhere() throws {
+        var life = try Self.visited(2, [18, 19])
+        try life.put([.update(.root, ["lastCheckInDate": .string("2026-02-18")])])
+        #expect(try !life.library.isVisitOpen(at: .at("2026-02-19")))
+        #expect(try Self.visit.decided(on: life.library, at: .at("2026-02-19")).batch == nil)
+    }
+
+    @Test("a day that is kept twice counts once")
+    func keptTwice() throws {
+        var life = try Self.visited(2, [3, 5, 7, 9, 13])
+        try life.put([.update(DocumentPath("monthlyCheckIns/2026-02"), ["checkedDays": [3, 3, 5, 7, 9, 13]])])
+        #expect(Self.result(try life.perform(Self.visit, at: .at("2026-02-17")))?.total == 10)
+        #expect(Self.result(try life.perform(Self.visit, at: .at("2026-02-18")))?.total == 110)
+    }
+
     @Test("a visit made years ahead by a wrong clock does not stop visits for years")
     func clockFarAhead() throws {
         var life = Life()

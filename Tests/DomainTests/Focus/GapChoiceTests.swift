@@ -49,4 +49,12 @@ struct GapChoiceTests {
                 == .logFocusSession(
                     .init(sessionId: gap.sessionId, ending: .earned(milliseconds: 1_500_000, at: end))))
     }
+
+    @Test("A gap that is counted ends a countdown with its answer, its length run and no more")
+    func countedInFull() {
+        var clocks = Self.start
+        clocks.pass(seconds: 3600)
+        let timer = Self.timer.counting(Self.gap(minutes: 50), at: clocks.reading)
+        #expect(timer.ranOutAt(clocks.reading) == clocks.reading.instant)
+    }
 }

@@ -29,6 +29,7 @@ struct SessionRewardTests {
             isHouseFull: true, xp: 20, coins: 200),
         Row(testDescription: "streak 14", minutes: 10, before: 13, after: 14, xp: 45, coins: 100),
         Row(testDescription: "streak 30", minutes: 10, before: 29, after: 30, xp: 45, coins: 100),
+        Row(testDescription: "streak 21", minutes: 10, before: 20, after: 21, xp: 15, coins: 100),
         Row(testDescription: "streak 15", minutes: 10, before: 14, after: 15, xp: 15, coins: 100),
         Row(testDescription: "streak 2", minutes: 10, before: 1, after: 2, xp: 10, coins: 100),
         Row(testDescription: "stopwatch of 2 minutes", minutes: 2, xp: 2, coins: 20),

@@ -66,6 +66,18 @@ import Testing
         #expect(try life.library.person()?.inventory == ["a"])
     }
 
+    @Test(
+        "neither graduates nor goes while its timer runs",
+        arguments: [Deed.deleteHabit(DeleteHabit(habitId: "h1")), .takeBackHabit(TakeBackHabit(habitId: "h1"))])
+    func whileItsTimerRuns(deed: Deed) throws {
+        var life = Life()
+        try life.adopt()
+        let start = StartTimer(habitId: "h1", plan: .countdown(minutes: 25), sessionId: "202602aaaaaaaaaaaaaa")
+        try life.perform(.startTimer(start), at: now)
+        #expect(throws: Refusal.timerRuns(habit: "Daily Reading", minutes: 0)) { try life.perform(deed, at: now) }
+        #expect(try life.library.habit("h1") != nil)
+    }
+
     @Test("a habit with an entry, even of 0 minutes, stays")
     func history() throws {
         var life = Life()

@@ -88,6 +88,17 @@ import Testing
         #expect(try life.library.daysOff() == [off])
     }
 
+    @Test("the same days off for the same habits are no change")
+    func addedTwice() throws {
+        var life = Life()
+        try life.adopt()
+        try life.perform(.addDaysOff(holiday("o1", nil)), at: .at("2026-02-18"))
+        let again = Deed.addDaysOff(holiday("o2", nil))
+        #expect(try again.decided(on: life.library, at: .at("2026-02-18")).batch == nil)
+        let forOne = Deed.addDaysOff(holiday("o3", "h1"))
+        #expect(try forOne.decided(on: life.library, at: .at("2026-02-18")).batch != nil)
+    }
+
     @Test("ranges the wrong way round or longer than a year are refused")
     func ranges() throws {
         var life = Life()

@@ -84,6 +84,16 @@ import Testing
         #expect(Self.next(4, last: "2026-02-16", now: "2026-02-19", in: calendar) == expected)
     }
 
+    @Test("days off of another habit bridge nothing", arguments: [("h1", 5), ("h2", 1)])
+    func daysOffOfAnother(habitId: String, expected: Int) {
+        let off = DaysOff(
+            id: "o", habitId: habitId, from: Self.day("2026-02-17"), through: Self.day("2026-02-18"),
+            createdAt: Moment.at("2026-01-01").instant)
+        let calendar = HabitCalendar(
+            of: .sample(id: "h1"), daysOff: [off], firstDayOfWeek: .monday, createdOn: Self.day("2026-01-01"))
+        #expect(Self.next(4, last: "2026-02-16", now: "2026-02-19", in: calendar) == expected)
+    }
+
     @Test("nothing is due after the last day, so nothing breaks")
     func endedHabit() {
         #expect(

@@ -40,6 +40,18 @@ import Testing
         #expect(try life.library.cat("c1")?.lastSessionAt == now.instant)
     }
 
+    @Test("a past day never costs days of the streak, even if their entries are missing")
+    func keepsTheStreak() throws {
+        var life = try living()
+        try life.put([
+            .update(
+                .habit("h1"), ["currentStreak": 10, "bestStreak": 12, "lastCheckInDate": .string("2026-02-18")])
+        ])
+        try life.tell(25, on: "2026-02-10", at: now)
+        let habit = try #require(try life.library.habit("h1"))
+        #expect(habit.currentStreak == 10 && habit.bestStreak == 12 && habit.lastCheckInDate?.text == "2026-02-18")
+    }
+
     @Test("yesterday alone: the visit lies on that day")
     func yesterday() throws {
         var life = try living()

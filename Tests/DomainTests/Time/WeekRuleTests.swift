@@ -57,6 +57,18 @@ import Testing
         #expect(try life.library.habit("h1")?.currentStreak == streak)
     }
 
+    @Test("a week in which the number changed asks for the lesser one", arguments: [(3, 5), (5, 3)])
+    func changedNumber(before: Int, after: Int) throws {
+        let habit = Habit.sample(schedules: [
+            DatedSchedule(from: try Self.day("2026-01-01"), rule: .timesAWeek(before)),
+            DatedSchedule(from: try Self.day("2026-02-12"), rule: .timesAWeek(after)),
+        ])
+        let calendar = HabitCalendar(
+            of: habit, daysOff: [], firstDayOfWeek: .monday, createdOn: try Self.day("2026-01-01"))
+        let days = try ["2026-02-09", "2026-02-11", "2026-02-13", "2026-02-16"].map(Self.day)
+        #expect(Streak.counted(over: days, in: calendar).current == 4)
+    }
+
     @Test(
         "due while the person's week has fewer than N",
         arguments: [(Weekday.monday, false), (.sunday, true), (.saturday, true)])
