@@ -6,11 +6,15 @@ extension Words {
         switch error {
         case .file(let call, let path, let errno):
             failed(call, path, errno)
-                + say(" Everything saved before is kept; try again.", "之前保存的都在；请再试一次。")
+                + (["open", "pread", "stat", "fstat", "opendir", "readdir", "readlink"].contains(call)
+                    ? say(" Everything saved before is kept; try again.", "之前保存的都在；请再试一次。")
+                    : say(
+                        " The change was not saved; everything saved before is kept. Try again.",
+                        "这次的改动没有保存；之前保存的都在。请再试一次。"))
         case .full(let path):
             say(
-                "No room left in \(path). Nothing of it was written, all before is kept; make room, then try again.",
-                "\(path) 没有空间了。这次什么也没写，之前的都在；腾出空间再试。")
+                "No room left in \(path). The change was not saved, everything before is kept; make room, then try again.",
+                "\(path) 没有空间了。这次的改动没有保存，之前的都在；腾出空间再试。")
         case .readOnly(let path):
             say(
                 "\(path) cannot be written. All is kept and can be read; give write permission, then try again.",

@@ -5,6 +5,7 @@ import Glibc
 import Runtime
 import TestSupport
 import Testing
+import UI
 
 @testable import Commands
 
@@ -46,7 +47,8 @@ import Testing
         for group in ["habits", "cats", "entries"] {
             for document in try store.documents(Query(.group(group))) {
                 let names = ["name", "habitName", "note", "group"].filter { document.fields[$0] != nil }
-                let fields = Fields(names.map { ($0, .string("Trap" + Self.traps)) })
+                var fields: [FieldPath: Value] = [:]
+                for name in names { fields[FieldPath(stringLiteral: name)] = .string("Trap" + Self.traps) }
                 try store.commit(
                     Batch(kind: "test", writes: [Write(.update, document.path, fields: fields)]))
             }
