@@ -12,7 +12,7 @@ import UI
 /// What came from elsewhere into a store, and what leaves the process of it.
 @Suite("What is printed") struct HarmlessOutputTests {
     private static let traps = "\u{1B}]0;x\u{7}\u{9B}2J\u{85}\u{202E}\u{2066}\u{0}\r"
-    private static let scalars = Set(traps.unicodeScalars)
+    private static let scalars = Set(traps.unicodeScalars.filter(\.steers))
 
     @Test(
         "shows what would steer a terminal by its code, and leaves all other text as it is",
@@ -62,7 +62,6 @@ import UI
         } catch {
             text = Words(.english).sentence(for: error).echoed
         }
-        #expect(!text.isEmpty)
         #expect(Self.scalars.isDisjoint(with: text.replacing("\r\n", with: "\n").unicodeScalars), "\(text)")
     }
 
