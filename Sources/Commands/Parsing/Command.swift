@@ -29,7 +29,8 @@ package struct Command: Sendable {
 
     init(
         _ name: String, _ summary: Phrase, takes operands: [Operand] = [], flags: [Flag] = [], shape: ShapeNote? = nil,
-        exitCodes: Phrase? = nil, otherShapes: [ShapeNote] = [], noJSON whyNoJSON: Phrase? = nil, examples: [String] = [],
+        exitCodes: Phrase? = nil, otherShapes: [ShapeNote] = [], noJSON whyNoJSON: Phrase? = nil,
+        examples: [String] = [],
         list: KnownNames? = nil, isHidden: Bool = false, isExact: Bool = false,
         run: @escaping @Sendable (Arguments, Desk) throws(CommandError) -> Answer
     ) {
