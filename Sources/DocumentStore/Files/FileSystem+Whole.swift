@@ -36,11 +36,13 @@ extension FileSystem {
         guard last - start <= Int64(limit) else {
             throw .unusable(path: file.path, .tooLarge(bytes: end, limit: Int64(limit)))
         }
+        // Compared at once, since there may be gibibytes of them.
+        let zeroPiece = [UInt8](repeating: 0, count: Int(piece))
         var (bytes, zeros, place): ([UInt8], Int, Int64) = ([], 0, start)
         while place < last {
             let count = Int(min(piece, last - place))
             let more = try read(file, at: place, count: count)
-            if more.last == 0, more.allSatisfy({ $0 == 0 }) {
+            if more.last == 0, more == zeroPiece || more.allSatisfy({ $0 == 0 }) {
                 zeros += more.count
             } else {
                 bytes += repeatElement(0, count: zeros)
