@@ -152,7 +152,8 @@ package final class PosixFileSystem: FileSystem {
     package func status(at path: String) throws(StoreError) -> FileStatus? {
         var found = stat()
         if stat(path, &found) == 0 { return FileStatus(found) }
-        if errno == ENOENT || errno == ENOTDIR { return nil }
+        // A link that leads to itself leads to nothing.
+        if errno == ENOENT || errno == ENOTDIR || errno == ELOOP { return nil }
         throw .file(call: "stat", path: path, errno: errno)
     }
 
@@ -190,7 +191,7 @@ package final class PosixFileSystem: FileSystem {
 
     package func names(in folder: String) throws(StoreError) -> [String]? {
         guard let stream = opendir(folder) else {
-            if errno == ENOENT || errno == ENOTDIR { return nil }
+            if errno == ENOENT || errno == ENOTDIR || errno == ELOOP { return nil }
             throw .file(call: "opendir", path: folder, errno: errno)
         }
         defer { closedir(stream) }
