@@ -67,7 +67,7 @@ let package = Package(
             name: "RuntimeTests", dependencies: ["Runtime", "UI", "Domain", "DocumentStore", "Canvas", "TestSupport"]),
         .testTarget(
             name: "CommandsTests",
-            dependencies: ["Commands", "Runtime", "UI", "Domain", "DocumentStore", "TestSupport"]),
+            dependencies: ["Commands", "Runtime", "UI", "Domain", "DocumentStore", "Canvas", "TestSupport"]),
         .testTarget(name: "HouseTests"),
         .testTarget(name: "EndToEndTests", dependencies: ["DocumentStore", "TestSupport"]),
     ]

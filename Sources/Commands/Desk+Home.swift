@@ -53,6 +53,7 @@ extension Desk {
         // The line is taken back.
         if isTold { Console.write("\r\u{1B}[K", to: .errors) }
         if let trouble = home.trouble { throw .store(trouble) }
+        notices.add(words.notices(of: home.store))
         return home
     }
 }

@@ -18,6 +18,8 @@ package struct Desk {
     package let run: (ShellCommand) -> Int32?
     /// All that is piped in.
     package let input: () -> String
+    /// What there is to say beside the answer, whatever the command; the same for all desks of one command.
+    private(set) var notices = Notices()
     /// Programs of this machine that read what this one cannot.
     package var programs: any Programs = InstalledPrograms()
 
@@ -60,9 +62,11 @@ package struct Desk {
 
     /// The same at another time.
     func at(_ instant: Timestamp) -> Desk {
-        Desk(
+        var desk = Desk(
             surroundings: surroundings, paths: paths, files: files, clock: StillClock(at: instant, beside: clock),
             seed: seed, processes: processes, ask: ask, run: run, input: input)
+        desk.notices = notices
+        return desk
     }
 
     /// The same with files elsewhere.
@@ -96,6 +100,15 @@ package struct Desk {
             surroundings: surroundings, paths: paths, files: files, clock: clock, seed: seed, processes: processes,
             ask: ask, run: run, input: input)
         desk.programs = programs
+        desk.notices = notices
         return desk
     }
+}
+
+/// Lines for the errors that were met on the way to an answer, each once.
+package final class Notices {
+    /// In the order they were met.
+    private(set) var lines: [String] = []
+
+    func add(_ new: [String]) { lines += new.filter { !lines.contains($0) } }
 }

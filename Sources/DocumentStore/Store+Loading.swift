@@ -4,7 +4,7 @@ extension Store {
         try InPlaceRestore.settle(layout, files)
         var identity = try identityOnDisk()
         if identity == nil { identity = try identityOfMirror() }
-        let record = try files.contents(of: layout.deviceFile).flatMap(DeviceRecord.init(bytes:))
+        let record = try readDevice()
         if let record, record.machine == machine {
             take(identity, record, isNoted: true)
         } else {
@@ -16,8 +16,20 @@ extension Store {
     /// Which store `store.json` says this is; nil where there is none.
     func identityOnDisk() throws(StoreError) -> StoreIdentity? {
         identityStatus = try files.status(at: layout.storeFile)
-        guard let bytes = try files.contents(of: layout.storeFile) else { return nil }
+        guard let bytes = try files.contents(of: layout.storeFile, atMost: FileLimit.note) else { return nil }
         return try StoreIdentity(bytes: bytes, path: layout.storeFile)
+    }
+
+    /// The device noted on this machine. What cannot be read of this machine's state is made anew, and told.
+    private func readDevice() throws(StoreError) -> DeviceRecord? {
+        do throws(StoreError) {
+            return try files.contents(of: layout.deviceFile, atMost: FileLimit.note).flatMap(DeviceRecord.init(bytes:))
+        } catch {
+            guard error.isUnreadableFile else { throw error }
+            let finding = Finding(.warning, file: layout.deviceFile, .deviceUnread(error))
+            if !findings.contains(finding) { findings.append(finding) }
+            return nil
+        }
     }
 
     /// Sees whether `store.json` is still the one that was read: a newer program may have taken the store over, or an

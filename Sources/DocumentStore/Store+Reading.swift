@@ -55,10 +55,11 @@ extension StoreError {
     func isAbout(_ folder: String) -> Bool { path?.hasPrefix(folder) == true }
 
     /// The file it is about, where it is about one.
-    private var path: String? {
+    var path: String? {
         switch self {
         case .file(_, let path, _), .full(let path), .readOnly(let path), .locked(let path, _),
-            .newerFormat(let path, _, _), .damaged(let path, _, _), .foreignStore(let path):
+            .newerFormat(let path, _, _), .damaged(let path, _, _), .foreignStore(let path),
+            .unusable(let path, _):
             path
         case .tooLarge, .invalidPath, .invalidBatch, .preconditionFailed: nil
         }

@@ -79,7 +79,7 @@ extension Store {
     func makeSnapshot() throws(StoreError) {
         guard let identity, !isSnapshotBetterKept else { return }
         try files.makeFolders(layout.snapshot)
-        let onDisk = try readRoot()
+        let onDisk = try readRootToReplace()
         if let onDisk, onDisk.generation != root?.generation ?? onDisk.generation {
             // Another process made one since: on top of its files only the newer tail has to be written.
             try load()
@@ -109,10 +109,19 @@ extension Store {
     /// The root on disk; nil where there is none that is ours.
     func readRoot() throws(StoreError) -> SnapshotRoot? {
         let path = "\(layout.snapshot)/root.json"
-        guard let bytes = try files.contents(of: path), let root = SnapshotRoot(bytes: bytes, path: path),
+        guard let bytes = try files.contents(of: path, atMost: FileLimit.root),
+            let root = SnapshotRoot(bytes: bytes, path: path),
             root.storeId == identity?.storeId
         else { return nil }
         return root
+    }
+
+    /// The same for who makes a new one: what cannot be read is replaced.
+    private func readRootToReplace() throws(StoreError) -> SnapshotRoot? {
+        do throws(StoreError) { return try readRoot() } catch {
+            guard error.isUnreadableFile else { throw error }
+            return nil
+        }
     }
 
     /// Notes how far this device's journal is, to know it again.

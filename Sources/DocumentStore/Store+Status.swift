@@ -7,7 +7,8 @@ extension Store {
         do throws(StoreError) {
             // First the journals: what comes behind them while the summary is made does not fit the note any more.
             let journals = try StatusNote.journals(in: layout, files)
-            guard journals != notedJournals, isUpToDate(journals), let summary = summarise() else { return }
+            guard journals != notedJournals, isUpToDate(journals), troubleOfOthers.isEmpty, let summary = summarise()
+            else { return }
             let bytes = StatusNote(
                 storeId: identity.storeId, device: deviceId, journals: journals, summary: summary
             ).bytes
@@ -39,7 +40,7 @@ extension FileSystem {
     /// Puts a cache file in place all at once, without waiting for the disk: after a power cut it may be torn.
     fileprivate func putFile(in folder: String, named name: String, with bytes: [UInt8]) throws(StoreError) {
         let beside = "\(folder)/\(name).new"
-        let file = try open(beside, .replacing)
+        let file = try openNew(beside)
         do {
             try writeAll(bytes, to: file)
         } catch {

@@ -125,6 +125,27 @@ package final class Store {
     /// What a person should know of the files read so far.
     package var trouble: [Finding] { findings }
 
+    /// What is wrong with the journals of other devices: what was met while reading, and what is missing beside the
+    /// mirror. As long as this is so, what they logged does not count.
+    package var troubleOfOthers: [Finding] {
+        let own = layout.journal(of: deviceId)
+        let met = findings.filter {
+            $0.severity > .note && $0.file.hasPrefix(layout.journals + "/") && !$0.file.hasPrefix(own)
+                && !$0.isWorkedAround
+        }
+        let there = Set((try? journal.devices()) ?? [])
+        var missing: [Finding] = []
+        for device in (try? files.names(in: layout.mirror + "/journal")) ?? [] where device != deviceId {
+            let names = there.contains(device) ? Set((try? journal.names(of: device)) ?? []) : []
+            let copies = (try? files.names(in: layout.mirroredJournal(of: device))) ?? []
+            for name in copies.compactMap({ JournalFileName(text: $0) }) where !names.contains(name) {
+                let path = "\(layout.journal(of: device))/\(name.text)"
+                missing.append(Finding(.damage, file: path, .missingBesideCopy, remedy: .repair))
+            }
+        }
+        return met + missing.filter { !met.contains($0) }
+    }
+
     /// The folders to watch for batches of other processes and devices; those that are there.
     package var watchedFolders: [String] {
         let folders = (try? files.names(in: layout.data)) == nil ? [] : [layout.data]

@@ -22,4 +22,16 @@ package enum StoreError: Error, Hashable, Sendable {
     case preconditionFailed(Precondition)
     /// The files belong to another person's store.
     case foreignStore(path: String)
+    /// What lies there is not opened, and why. Nothing was touched.
+    case unusable(path: String, Unfitness)
+
+    /// Why something is not opened. Worded for people at the edge.
+    package enum Unfitness: Hashable, Sendable {
+        /// It is no regular file.
+        case isNoFile(FileKind)
+        /// It has more bytes than a file of its kind ever has.
+        case tooLarge(bytes: Int64, limit: Int64)
+        /// The folder is that of another user, by name or number, and root would lock them out.
+        case belongs(to: String)
+    }
 }

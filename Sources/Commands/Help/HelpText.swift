@@ -56,7 +56,7 @@ package enum HelpText {
         if let shape = command.shape {
             lines += ["", "JSON"] + ([shape] + command.otherShapes).flatMap(\.lines).map { "  " + $0 }
         }
-        lines += ["", words.say("Exit codes", "退出码"), "  " + exitCodes(words)]
+        lines += ["", words.say("Exit codes", "退出码"), "  " + (command.exitCodes.map { words($0) } ?? exitCodes(words))]
         return lines.map { $0 + "\n" }.joined()
     }
 

@@ -73,6 +73,7 @@ package enum ManualPage: String, CaseIterable {
                 page.paragraph("With --json, \(shape.lines.joined(separator: "; ")).")
             }
         }
+        if let codes = command.exitCodes { page.sentences("Exit status: " + words(codes)) }
         if !command.examples.isEmpty { page.example(command.examples) }
     }
 

@@ -8,6 +8,9 @@ package struct Answer: Hashable, Sendable {
     /// Goes to standard error.
     package var remark: String
     package var exitCode: ExitCode
+    /// Whether the output holds orders for the terminal that the program or the person put there: colours, a pattern of
+    /// one's own. What came out of the store is cleaned before it goes into such.
+    var isStyled = false
     /// Whether the output tells that something was done, and nothing else: `--quiet` leaves it out.
     var isTalk = false
     /// Whether the output is for programs or files, and goes out as it is whatever the terminal can show.
@@ -38,7 +41,8 @@ package struct Answer: Hashable, Sendable {
     static func json(_ kind: String, _ fields: Fields, exitCode: ExitCode = .done) -> Answer {
         var all: Fields = ["kind": .string(kind), "version": 1]
         for entry in fields.entries { all[entry.name] = entry.value }
-        return Answer(output: String(decoding: Codec.bytes(of: .map(all)), as: UTF8.self) + "\n", exitCode: exitCode)
+        let text = String(decoding: Codec.bytes(of: .map(all)), as: UTF8.self)
+        return Answer(output: text.harmlessJSON + "\n", exitCode: exitCode)
     }
 
     /// As it is printed.
@@ -50,6 +54,16 @@ package struct Answer: Hashable, Sendable {
         answer.remark = remark.transliterated
         return answer
     }
+
+    /// A drawing, with its colours.
+    static func drawn(_ text: String) -> Answer {
+        var answer = Answer(output: text)
+        answer.isStyled = true
+        return answer
+    }
+
+    /// The output as it leaves the process: nothing in it steers a terminal but what was put there for that.
+    package var printed: String { isStyled ? output : output.harmless }
 
     /// With more to say to the person, a line each.
     func remarking(_ lines: [String]) -> Answer {

@@ -15,6 +15,8 @@ package struct Command: Sendable {
     package let otherShapes: [ShapeNote]
     /// Why there is no `--json`, as a sentence; nil where there is.
     package let whyNoJSON: Phrase?
+    /// What its exit codes mean, where that is more than those of every command say.
+    package let exitCodes: Phrase?
     /// Whole command lines that show how it is used.
     package let examples: [String]
     /// A list of names it knows, for help and manual; nil where there is none to tell.
@@ -27,7 +29,8 @@ package struct Command: Sendable {
 
     init(
         _ name: String, _ summary: Phrase, takes operands: [Operand] = [], flags: [Flag] = [], shape: ShapeNote? = nil,
-        otherShapes: [ShapeNote] = [], noJSON whyNoJSON: Phrase? = nil, examples: [String] = [],
+        exitCodes: Phrase? = nil, otherShapes: [ShapeNote] = [], noJSON whyNoJSON: Phrase? = nil,
+        examples: [String] = [],
         list: KnownNames? = nil, isHidden: Bool = false, isExact: Bool = false,
         run: @escaping @Sendable (Arguments, Desk) throws(CommandError) -> Answer
     ) {
@@ -38,6 +41,7 @@ package struct Command: Sendable {
         self.shape = shape
         self.otherShapes = otherShapes
         self.whyNoJSON = whyNoJSON
+        self.exitCodes = exitCodes
         self.examples = examples
         self.list = list
         self.isHidden = isHidden
@@ -73,7 +77,7 @@ package struct Command: Sendable {
             if reachesOutside(arguments) { throw .contradiction("--demo", Phrase(name)) }
             desk = try desk.demonstrating()
         }
-        var answer = try run(arguments, desk)
+        var answer = try run(arguments, desk).remarking(desk.notices.lines)
         answer.isExact = isExact || arguments.has(.json) || ["svg", "waybar"].contains { arguments[$0] != nil }
         if arguments.has(.quiet), answer.exitCode == .done {
             answer.remark = ""

@@ -82,8 +82,8 @@ package enum CommandError: Error, Hashable, Sendable {
     case foreign(ForeignPaths.Failure)
     /// It can be read, and is not what it should be.
     case importing(ImportFault)
-    /// What was to be printed could not be written.
-    case outputLost(errno: Int32)
+    /// What was to be printed could not be written; whether the command had changed something, which is kept.
+    case outputLost(errno: Int32, isKept: Bool)
     /// The timer that was meant ended by itself and was logged on the way in: in words.
     case ranOut(String)
     case refused(Refusal)
@@ -104,8 +104,8 @@ package enum CommandError: Error, Hashable, Sendable {
             .noGap, .reminders, .wordNotTyped, .timerIsShown, .folderTaken, .nothingThen, .fileTaken,
             .foreign, .importing, .ranOut:
             .refused
-        case .refused(.unreadable), .store, .runtime, .outputLost: .storeTrouble
-        case .refused: .refused
+        case .refused(.unreadable), .store, .runtime, .outputLost(_, true): .storeTrouble
+        case .refused, .outputLost: .refused
         }
     }
 }

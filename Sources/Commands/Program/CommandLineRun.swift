@@ -28,8 +28,8 @@ package struct CommandLineRun {
     package func run(_ line: [String]) -> Int32 {
         let (told, departure) = answer(to: line)
         let answer = told.shown(inASCII: surroundings.characters == .ascii)
-        let lost = show(answer.output)
-        Console.write(answer.remark, to: .errors)
+        let lost = show(answer.printed)
+        Console.write(answer.remark.harmless, to: .errors)
         if let lost { Console.write(shown(remark(on: lost)), to: .errors) }
         if let number = departure?.signal { Signals.die(by: number) }
         return (lost?.exitCode ?? answer.exitCode).rawValue
@@ -53,7 +53,7 @@ package struct CommandLineRun {
         guard case .failed(let errno) = Console.outcome(ofWriting: text, to: Console.Stream.output.rawValue) else {
             return nil
         }
-        return .outputLost(errno: errno)
+        return .outputLost(errno: errno, isKept: files.hasKept)
     }
 
     private func answer(to line: [String]) -> (Answer, Departure?) {
@@ -92,7 +92,7 @@ package struct CommandLineRun {
             return Desk(
                 surroundings: surroundings, paths: paths, files: files,
                 clock: SystemClock(files: files, pace: pace), seed: Seed.drawn(),
-                processes: SystemProcesses(surroundings), ask: { Console.ask(shown($0)) }, run: { $0.run() },
+                processes: SystemProcesses(surroundings), ask: { Console.ask(shown($0).harmless) }, run: { $0.run() },
                 input: { Console.readAll(atMost: 1 << 20) })
         } catch {
             throw .runtime(error)

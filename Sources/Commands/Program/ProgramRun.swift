@@ -59,7 +59,8 @@ struct ProgramRun {
         home.store?.putBackWhatIsLost()
         let cycle = Cycle(
             home, front: front, preferences: preferences, seed: desk.seed &+ 1,
-            remarks: remarks + (home.store.map { words.remarks(on: $0.trouble, place.paths.layout) } ?? []),
+            remarks: remarks + (home.store.map { words.remarks(on: $0.trouble, place.paths.layout) } ?? [])
+                + words.notices(of: home.store),
             log: path("HABICAT_LOG").flatMap { try? MessageLog(at: $0, files: desk.files) },
             announcer: Announcer(preferences, desk.surroundings, files: desk.files, processes: desk.processes))
         let departure = Loop(cycle, front: front, home: home, signals: signals).run()

@@ -1,3 +1,4 @@
+import Canvas
 import Domain
 import UI
 
@@ -9,7 +10,7 @@ extension Words {
         let line = say(
             "\(name(ailment.severity)): \(place) \(ailment.text).",
             "\(name(ailment.severity))：\(place) \(ailment.text)。")
-        return line + (ailment.advice.map { say(" ", "") + $0 } ?? "")
+        return line.harmlessLine + (ailment.advice.map { say(" ", "") + $0 } ?? "")
     }
 
     /// How bad something is.

@@ -138,7 +138,11 @@ extension Words {
             say("\(path) is there already: --force replaces it. Nothing was written.", "已有 \(path)：--force 会覆盖它。什么都没写。")
         case .foreign(let failure): sentence(for: failure)
         case .importing(let fault): sentence(for: fault)
-        case .outputLost(let errno):
+        case .outputLost(let errno, false):
+            say(
+                "the output could not be written: \(Console.words(ofErrno: errno)). Nothing was changed.",
+                "输出写不出去：\(Console.words(ofErrno: errno))。什么都没改。")
+        case .outputLost(let errno, true):
             say(
                 "the output could not be written: \(Console.words(ofErrno: errno)). "
                     + "What the command changes is changed and kept: do not give it again.",

@@ -32,6 +32,10 @@ extension Words {
             say(
                 "is damaged; this machine goes by a new name from its next change on",
                 "损坏；这台机器从下次改动起换用新名字")
+        case .deviceUnread(let error):
+            say(
+                "cannot be read; this machine goes by a new name from its next change on: ",
+                "读不了；这台机器从下次改动起换用新名字：") + happened(error).dropLast()
         case .identityMissing:
             say("is missing, though there are journals or a mirror of it", "缺失，而日志或镜像还在")
         case .identityDamaged: say("is damaged", "损坏")
@@ -43,8 +47,11 @@ extension Words {
             say("\(path.text) is other than the journals say", "\(path.text) 与日志所说不同")
         case .minutesDiffer: say("the sums of minutes are other than the journals say", "分钟合计与日志所说不同")
         case .experienceDiffers: say("the sums of XP are other than the journals say", "XP 合计与日志所说不同")
+        case .copyOf(let other): say("is a copy of \(other.text), and not read", "是 \(other.text) 的副本，不会读取")
         case .lineMended: say("this line is damaged; its copy is whole", "这一行损坏；副本完好")
-        case .lineLeftOut: say("this line is damaged and left out", "这一行损坏，未采用")
+        case .lineLeftOut(let isKept):
+            say("this line is damaged and left out", "这一行损坏，未采用")
+                + (isKept ? say("; kept in quarantine", "；隔离区里留有一份") : "")
         case .lineWholeElsewhere(let isKept):
             say("this line is damaged, and stands whole elsewhere", "这一行损坏，别处有完好的")
                 + (isKept ? say("; kept in quarantine", "；隔离区里留有一份") : "")
@@ -80,5 +87,24 @@ extension Words {
         case .putBack(let bytes):
             say("had lost \(bytes) bytes; they were put back from the mirror", "丢过 \(bytes) 字节；已从镜像放回")
         }
+    }
+
+    /// What every command says of the store's files: that what other devices logged does not count, and that this
+    /// machine's own state was made anew; a line for each.
+    func notices(of store: Store?) -> [String] {
+        guard let store else { return [] }
+        let others = store.troubleOfOthers
+        let own = store.trouble.filter { if case .deviceUnread = $0.problem { true } else { false } }
+        var lines = own.map {
+            say("\($0.file) \(sentence(for: $0.problem)).", "\($0.file) \(sentence(for: $0.problem))。")
+        }
+        guard let first = others.first else { return lines }
+        let what = "\(first.file) \(sentence(for: first.problem))"
+        let more = others.count > 1 ? say(" (and \(others.count - 1) more)", "（另有\(others.count - 1)处）") : ""
+        lines.append(
+            say(
+                "Not all that another device logged is counted: \(what)\(more). habicat doctor shows all of it.",
+                "另一台设备的记录没有全部计入：\(what)\(more)。habicat doctor 可查看全部。"))
+        return lines
     }
 }

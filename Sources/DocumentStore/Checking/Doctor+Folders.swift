@@ -19,8 +19,12 @@ extension Doctor {
             }
         }
         try examineStrangers(in: layout.mirror, known: ["store.json", "journal"])
-        if let bytes = try files.contents(of: layout.deviceFile), DeviceRecord(bytes: bytes) == nil {
-            find(.note, layout.deviceFile, .deviceUnknown)
+        do throws(StoreError) {
+            let bytes = try files.contents(of: layout.deviceFile, atMost: FileLimit.note)
+            if let bytes, DeviceRecord(bytes: bytes) == nil { find(.note, layout.deviceFile, .deviceUnknown) }
+        } catch {
+            guard error.isUnreadableFile else { throw error }
+            find(.note, layout.deviceFile, .deviceUnread(error))
         }
     }
 

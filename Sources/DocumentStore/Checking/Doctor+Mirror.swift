@@ -6,21 +6,26 @@ extension Doctor {
             where JournalFileName(text: name) != nil {
                 let path = "\(layout.journal(of: device))/\(name)"
                 let copyPath = "\(layout.mirroredJournal(of: device))/\(name)"
-                let copy = LineEnds.plain(try files.contents(of: copyPath) ?? [])
-                guard let bytes = try files.contents(of: path).map(LineEnds.plain) else {
-                    find(.damage, path, .missingBesideCopy, remedy: .repair)
-                    continue
-                }
-                guard !bytes.starts(with: copy) else {
-                    examineEnd(of: copy, at: copyPath)
-                    continue
-                }
-                if let place = Mirror.firstDamagedLine(of: copy, beside: bytes) {
-                    find(.note, copyPath, .copyDamaged, at: Int64(place))
-                } else {
-                    compare(bytes, at: path, with: copy)
+                do throws(StoreError) {
+                    try examine(path, beside: copyPath)
+                } catch {
+                    guard error.isUnreadableFile else { throw error }
+                    find(.warning, error.path ?? path, .unread(error))
                 }
             }
+        }
+    }
+
+    private mutating func examine(_ path: String, beside copyPath: String) throws(StoreError) {
+        let copy = LineEnds.plain(try files.contents(of: copyPath) ?? [])
+        guard let bytes = try files.contents(of: path).map(LineEnds.plain) else {
+            return find(.damage, path, .missingBesideCopy, remedy: .repair)
+        }
+        guard !bytes.starts(with: copy) else { return examineEnd(of: copy, at: copyPath) }
+        if let place = Mirror.firstDamagedLine(of: copy, beside: bytes) {
+            find(.note, copyPath, .copyDamaged, at: Int64(place))
+        } else {
+            compare(bytes, at: path, with: copy)
         }
     }
 

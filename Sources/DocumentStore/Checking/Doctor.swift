@@ -94,10 +94,20 @@ package struct Doctor {
     }
 
     private mutating func examineIdentity() throws(StoreError) -> StoreIdentity? {
-        let copy = try files.contents(of: layout.mirroredStoreFile)
+        do throws(StoreError) {
+            return try identity()
+        } catch {
+            guard error.isUnreadableFile else { throw error }
+            find(.damage, error.path ?? layout.storeFile, .unread(error))
+            return nil
+        }
+    }
+
+    private mutating func identity() throws(StoreError) -> StoreIdentity? {
+        let copy = try files.contents(of: layout.mirroredStoreFile, atMost: FileLimit.note)
         let mirrored = copy.flatMap { try? StoreIdentity(bytes: $0, path: layout.mirroredStoreFile) }
         let remedy: Finding.Remedy = mirrored == nil ? .none : .repair
-        guard let bytes = try files.contents(of: layout.storeFile) else {
+        guard let bytes = try files.contents(of: layout.storeFile, atMost: FileLimit.note) else {
             let journals = try files.names(in: layout.journals) ?? []
             if copy != nil || !journals.isEmpty {
                 find(
@@ -120,13 +130,19 @@ package struct Doctor {
         }
     }
 
-    /// A damaged line that stands whole elsewhere stays where it is: a repair does no more than keep a copy of it.
+    /// A damaged line stays where it is: a repair does no more than keep a copy of it, and with that it is settled.
     private func settled(_ finding: Finding) throws(StoreError) -> Finding {
-        guard case .lineWholeElsewhere = finding.problem else { return finding }
+        let isElsewhere: Bool
+        switch finding.problem {
+        case .lineWholeElsewhere: isElsewhere = true
+        case .lineLeftOut: isElsewhere = false
+        default: return finding
+        }
         let isKept = try Quarantine(layout: layout, files: files).keepsLine(of: finding.file, at: finding.offset)
         return Finding(
-            finding.severity, file: finding.file, offset: finding.offset,
-            .lineWholeElsewhere(isKept: isKept), remedy: isKept ? .none : .repair)
+            isKept ? .note : finding.severity, file: finding.file, offset: finding.offset,
+            isElsewhere ? .lineWholeElsewhere(isKept: isKept) : .lineLeftOut(isKept: isKept),
+            remedy: isKept ? .none : .repair)
     }
 
     /// What reading does not mind: torn tails, times that run backwards.

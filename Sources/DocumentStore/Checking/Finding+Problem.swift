@@ -13,6 +13,8 @@ extension Finding {
         case noJournalFile
         /// `device.json` is damaged: this machine goes by a new name from its next change on.
         case deviceUnknown
+        /// `device.json` cannot be read, and why: this machine goes by a new name from its next change on.
+        case deviceUnread(StoreError)
 
         // Which store it is.
 
@@ -27,8 +29,8 @@ extension Finding {
 
         /// A damaged line whose copy is whole.
         case lineMended
-        /// A damaged line that is left out.
-        case lineLeftOut
+        /// A damaged line that is left out; whether quarantine has it as it stands here, which a repair sees to.
+        case lineLeftOut(isKept: Bool)
         /// A damaged line that stands whole elsewhere; whether quarantine has it as it stands here.
         case lineWholeElsewhere(isKept: Bool)
         /// A line that is there twice.
@@ -49,6 +51,8 @@ extension Finding {
         case endsBefore(bytes: Int64)
         /// Another device's file has not arrived whole.
         case notWhole
+        /// A file that holds what another one does, and is not read.
+        case copyOf(JournalFileName)
         /// A file that is not read, and why.
         case refused(StoreError.Flaw)
         /// A journal that could not be read.

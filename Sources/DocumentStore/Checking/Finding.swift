@@ -46,6 +46,14 @@ package struct Finding: Hashable, Sendable {
     /// What can be done about it.
     package var remedy: Remedy
 
+    /// Whether nothing is lost by it: what was damaged is read all the same.
+    var isWorkedAround: Bool {
+        switch problem {
+        case .lineMended, .lineFeedMissing, .headerMended, .putBack: true
+        default: false
+        }
+    }
+
     /// - Parameters: as the properties say; the offset in bytes.
     package init(
         _ severity: Severity, file: String, offset: Int64 = 0, _ problem: Problem, remedy: Remedy = .none

@@ -15,10 +15,12 @@ struct Quarantine {
     ///   - offset: as for `name`.
     func keepsLine(of path: String, at offset: Int64) throws(StoreError) -> Bool {
         let parts = path.split(separator: "/").suffix(2).map(String.init)
-        guard parts.count == 2, let rest = try files.contents(of: path, from: offset) else { return false }
-        let line = rest.prefix { $0 != Frame.lineFeed } + [Frame.lineFeed]
+        guard parts.count == 2, let rest = try files.line(of: path, at: offset, atMost: FileLimit.line) else {
+            return false
+        }
+        let line = rest + [Frame.lineFeed]
         let name = Quarantine.name(of: parts[0], parts[1], at: Int(offset))
-        return try files.contents(of: "\(layout.quarantine)/\(name)") == Array(line)
+        return try files.contents(of: "\(layout.quarantine)/\(name)") == line
     }
 
     /// Keeps a copy, and beside it why.

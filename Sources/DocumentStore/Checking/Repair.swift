@@ -21,12 +21,13 @@ package struct Repair {
         _ layout: StoreLayout, files: any FileSystem, machine: String, schema: BatchSchema = BatchSchema()
     ) throws(StoreError) -> [Mending] {
         let hash = DeviceRecord.hash(machine: machine, stateFolder: layout.state)
-        let record = try files.contents(of: layout.deviceFile).flatMap(DeviceRecord.init(bytes:))
+        let noted = (try? files.contents(of: layout.deviceFile, atMost: FileLimit.note)) ?? nil
+        let record = noted.flatMap(DeviceRecord.init(bytes:))
         var repair = Repair(
             layout: layout, files: files, schema: schema,
             device: record.flatMap { $0.machine == hash ? $0.deviceId : nil })
         try repair.mendIdentity()
-        guard let bytes = try files.contents(of: layout.storeFile),
+        guard let bytes = try files.contents(of: layout.storeFile, atMost: FileLimit.note),
             let identity = try? StoreIdentity(bytes: bytes, path: layout.storeFile)
         else { return repair.done }
         for device in try repair.devices() { try repair.mendJournal(of: device) }
@@ -43,10 +44,10 @@ package struct Repair {
 
     /// Puts back a `store.json` that is missing or damaged. One that a newer program wrote is left alone.
     private mutating func mendIdentity() throws(StoreError) {
-        guard let copy = try files.contents(of: layout.mirroredStoreFile),
+        guard let copy = (try? files.contents(of: layout.mirroredStoreFile, atMost: FileLimit.note)) ?? nil,
             (try? StoreIdentity(bytes: copy, path: layout.mirroredStoreFile)) != nil
         else { return }
-        let found = try files.contents(of: layout.storeFile)
+        let found = try files.contents(of: layout.storeFile, atMost: FileLimit.note)
         if let found {
             do throws(StoreError) {
                 _ = try StoreIdentity(bytes: found, path: layout.storeFile)
@@ -86,11 +87,16 @@ package struct Repair {
         let back = PuttingBack(layout: layout, files: files)
         let all = Set(there + mirrored).sorted()
         for name in all {
-            if device == self.device { done += try back.mendLineEnds(of: name, of: device) }
-            if mirrored.contains(name) {
-                done += try back.mend(name, of: device, isOwn: device == self.device, isLast: name == all.last)
+            do throws(StoreError) {
+                if device == self.device { done += try back.mendLineEnds(of: name, of: device) }
+                if mirrored.contains(name) {
+                    done += try back.mend(name, of: device, isOwn: device == self.device, isLast: name == all.last)
+                }
+                done += try back.keepUnreadable(name, of: device)
+            } catch {
+                // What is no file of ours is left alone, and told by the doctor.
+                guard error.isUnreadableFile else { throw error }
             }
-            done += try back.keepUnreadable(name, of: device)
         }
     }
 
@@ -100,7 +106,8 @@ package struct Repair {
         guard try !journal.readOn().findings.contains(where: { $0.severity == .damage }) else { return }
         let before = try copies()
         _ = Mirror(layout: layout, files: files).fill(journal.cursors)
-        for (path, bytes) in before where try files.contents(of: path)?.starts(with: bytes) == false {
+        for (path, bytes) in before
+        where ((try? files.contents(of: path)) ?? nil)?.starts(with: bytes) == false {
             done.append(Mending(.renewed, file: path))
         }
     }
@@ -110,7 +117,8 @@ package struct Repair {
         for device in try files.names(in: layout.mirror + "/journal") ?? [] {
             let folder = layout.mirroredJournal(of: device)
             for name in try files.names(in: folder) ?? [] {
-                copies.append(("\(folder)/\(name)", try files.contents(of: "\(folder)/\(name)") ?? []))
+                guard let bytes = (try? files.contents(of: "\(folder)/\(name)")) ?? nil else { continue }
+                copies.append(("\(folder)/\(name)", bytes))
             }
         }
         return copies

@@ -10,7 +10,7 @@ extension Store {
             if let identity = try identityOnDisk() { return identity }
         }
         let hasJournals = try !(files.names(in: layout.journals) ?? []).isEmpty
-        let copy = try files.contents(of: layout.mirroredStoreFile)
+        let copy = try files.contents(of: layout.mirroredStoreFile, atMost: FileLimit.note)
         if hasJournals, let copy, let known = try? StoreIdentity(bytes: copy, path: layout.mirroredStoreFile),
             try isOfJournals(known)
         {

@@ -56,9 +56,11 @@ extension Store {
     private func isShorterThanCopy(_ name: JournalFileName) throws(StoreError) -> Bool {
         let copy = "\(layout.mirroredJournal(of: deviceId))/\(name.text)"
         let size = try files.status(at: "\(layout.journal(of: deviceId))/\(name.text)")?.size ?? 0
-        guard try size < files.status(at: copy)?.size ?? 0 else { return false }
-        // A copy whose lines end with CR LF is longer and has no more in it.
-        return try size < LineEnds.plain(files.contents(of: copy) ?? []).count
+        guard let status = try files.status(at: copy), status.kind == .file, size < status.size else { return false }
+        // A copy whose lines end with CR LF is longer and has no more in it. One that cannot be read, or holds nothing but
+        // zeros there, knows of no line.
+        let bytes = LineEnds.plain(try files.readable(copy, from: 0) ?? [])
+        return size < bytes.count && bytes[Int(size)...].contains { $0 != 0 }
     }
 
     private func putBack(_ names: [JournalFileName]) throws(StoreError) -> Bool {

@@ -1,13 +1,75 @@
 /// Whole files, made of the single calls.
 extension FileSystem {
-    /// All bytes of a file; nil where there is none.
-    package func contents(of path: String) throws(StoreError) -> [UInt8]? {
-        try contents(of: path, from: 0)
+    /// The bytes of a file from a place on; nil where there is none. Of zeros at its end all or some are left out.
+    /// - Parameters:
+    ///   - limit: the most bytes such a file has, those before the place not counted (`FileLimit`).
+    ///   - offset: in bytes.
+    ///   - purpose: `.readingLinked` for what a person named or wrote.
+    /// - Throws: `StoreError.unusable` for more bytes, before they are read.
+    package func contents(
+        of path: String, atMost limit: Int = FileLimit.journal, from offset: Int64 = 0,
+        _ purpose: OpenPurpose = .reading
+    ) throws(StoreError) -> [UInt8]? {
+        let file: OpenFile
+        do {
+            file = try open(path, purpose)
+        } catch {
+            if error.isMissingFile { return nil }
+            throw error
+        }
+        defer { close(file) }
+        let size = try status(of: file).size
+        guard size > offset else { return [] }
+        return try bytes(of: file, from: offset, to: size, atMost: limit)
     }
 
-    /// The bytes of a file from a place to its end; nil where there is no file.
-    /// - Parameter offset: in bytes.
-    package func contents(of path: String, from offset: Int64) throws(StoreError) -> [UInt8]? {
+    /// The bytes of an open file between two places, in pieces; of zeros before the second one all or some are left out.
+    /// - Parameter limit: the most there may be.
+    /// - Throws: `StoreError.unusable` for more.
+    func bytes(
+        of file: OpenFile, from start: Int64, to end: Int64, atMost limit: Int
+    ) throws(StoreError) -> [UInt8] {
+        let piece: Int64 = 1 << 20
+        if end - start <= min(piece, Int64(limit)) { return try read(file, at: start, count: Int(end - start)) }
+        // A hole at the end, however large, is not read.
+        let last = min(end, endOfData(in: file, from: start, size: end))
+        guard last - start <= Int64(limit) else {
+            throw .unusable(path: file.path, .tooLarge(bytes: end, limit: Int64(limit)))
+        }
+        // Compared at once, since there may be gibibytes of them.
+        let zeroPiece = [UInt8](repeating: 0, count: Int(piece))
+        var (bytes, zeros, place): ([UInt8], Int, Int64) = ([], 0, start)
+        while place < last {
+            let count = Int(min(piece, last - place))
+            let more = try read(file, at: place, count: count)
+            if more.last == 0, more == zeroPiece || more.allSatisfy({ $0 == 0 }) {
+                zeros += more.count
+            } else {
+                bytes += repeatElement(0, count: zeros)
+                bytes += more
+                zeros = 0
+            }
+            if more.count < count { break }
+            place += Int64(count)
+        }
+        return bytes
+    }
+
+    /// The bytes of a file from a place on; nil also for what is no file of ours.
+    func readable(_ path: String, from offset: Int64) throws(StoreError) -> [UInt8]? {
+        do throws(StoreError) {
+            return try contents(of: path, from: offset)
+        } catch {
+            guard error.isUnreadableFile else { throw error }
+            return nil
+        }
+    }
+
+    /// The line of a file that begins at a place, without its line feed; nil where there is no file or no line feed.
+    /// - Parameters:
+    ///   - offset: in bytes.
+    ///   - limit: the most bytes the line may have.
+    func line(of path: String, at offset: Int64, atMost limit: Int) throws(StoreError) -> [UInt8]? {
         let file: OpenFile
         do {
             file = try open(path, .reading)
@@ -16,9 +78,13 @@ extension FileSystem {
             throw error
         }
         defer { close(file) }
-        let size = try status(of: file).size
-        guard size > offset else { return [] }
-        return try read(file, at: offset, count: Int(size - offset))
+        var count = 1 << 14
+        while true {
+            let bytes = try read(file, at: offset, count: count)
+            if let end = bytes.firstIndex(of: Frame.lineFeed) { return Array(bytes[..<end]) }
+            if bytes.count < count || count >= limit { return nil }
+            count = min(count * 4, limit)
+        }
     }
 
     /// Writes all bytes, in as many writes as it takes.
@@ -37,7 +103,7 @@ extension FileSystem {
     ///   - name: of the file.
     package func replaceFile(in folder: String, named name: String, with bytes: [UInt8]) throws(StoreError) {
         let beside = "\(folder)/\(name).new"
-        let file = try open(beside, .replacing)
+        let file = try openNew(beside)
         do {
             try writeAll(bytes, to: file)
             try sync(file)
@@ -49,6 +115,29 @@ extension FileSystem {
         close(file)
         try rename(beside, to: "\(folder)/\(name)")
         try syncFolder(folder)
+    }
+
+    /// A new file, in place of what somebody left under its name: that is not written through, whatever it is.
+    package func openNew(_ path: String) throws(StoreError) -> OpenFile {
+        do throws(StoreError) {
+            return try open(path, .appendingNew)
+        } catch {
+            guard case .file(_, _, StoreError.alreadyThere) = error else { throw error }
+        }
+        try remove(path)
+        return try open(path, .appendingNew)
+    }
+
+    /// A file of this machine's state, to be written in place. What cannot be opened as such is removed first: a link, a
+    /// pipe, a file that root left.
+    package func openState(_ path: String) throws(StoreError) -> OpenFile {
+        do throws(StoreError) {
+            return try open(path, .overwriting)
+        } catch {
+            guard error.isUnreadableFile else { throw error }
+        }
+        try remove(path)
+        return try open(path, .overwriting)
     }
 
     /// Makes the names in a folder last.
@@ -89,6 +178,14 @@ extension FileSystem {
     }
 }
 
+extension FileSystem {
+    /// For disks that know of no holes.
+    package func endOfData(in file: OpenFile, from offset: Int64, size: Int64) -> Int64 { size }
+
+    /// For disks without links.
+    package func target(of path: String) throws(StoreError) -> String { path }
+}
+
 extension StoreError {
     fileprivate var isRefusalToSync: Bool {
         switch self {
@@ -100,4 +197,6 @@ extension StoreError {
 
     /// EINVAL.
     private static let invalidArgument: Int32 = 22
+    /// EEXIST.
+    fileprivate static let alreadyThere: Int32 = 17
 }

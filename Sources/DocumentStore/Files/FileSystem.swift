@@ -2,6 +2,8 @@
 /// Paths are absolute. Errors are `StoreError.full`, `.readOnly` or `.file` with the call, the path and errno.
 package protocol FileSystem: AnyObject {
     /// Opens a file or folder; the descriptor does not outlive an `exec`, files made are 0600.
+    /// - Throws: `StoreError.unusable` for what is neither a regular file nor, for `.folder`, a folder; it is not waited
+    ///   for.
     func open(_ path: String, _ purpose: OpenPurpose) throws(StoreError) -> OpenFile
 
     /// Closes it, which also gives back its lock. Errors of `close` say nothing that `syncData` has not said.
@@ -40,11 +42,20 @@ package protocol FileSystem: AnyObject {
     /// Who holds the lock, in words; nil where that cannot be known.
     func lockHolder(of file: OpenFile) -> String?
 
+    /// Where the data of an open file ends: behind it there is nothing but a hole, which reads as zeros.
+    /// - Parameters:
+    ///   - offset: where to look from, in bytes.
+    ///   - size: the file's, in bytes; the result where holes are not known.
+    func endOfData(in file: OpenFile, from offset: Int64, size: Int64) -> Int64
+
     /// What is known of an open file.
     func status(of file: OpenFile) throws(StoreError) -> FileStatus
 
     /// What is known of the file at a path; nil where there is none.
     func status(at path: String) throws(StoreError) -> FileStatus?
+
+    /// Where a link leads, and links behind it; the path itself where it is none. What it leads to need not be there.
+    func target(of path: String) throws(StoreError) -> String
 
     /// Puts a file in the place of another, all at once.
     func rename(_ path: String, to newPath: String) throws(StoreError)
@@ -70,16 +81,18 @@ package protocol FileSystem: AnyObject {
 
 /// What a file is opened for.
 package enum OpenPurpose: Sendable {
-    /// An existing file, to read.
+    /// An existing file of the program's own, to read; a link is not followed.
     case reading
-    /// An existing file, each write going to its end.
+    /// An existing file that a person named or wrote, to read; links are followed.
+    case readingLinked
+    /// An existing file, each write going to its end; a link is not followed.
     case appending
-    /// A new file, each write going to its end; an error where there is one.
+    /// A new file, each write going to its end; an error where there is anything by that name.
     case appendingNew
-    /// A file made or emptied.
-    case replacing
-    /// A file kept or made, written in place.
+    /// A file kept or made, written in place; a link is not followed.
     case overwriting
+    /// What a person named for output: a file kept or made, a device, a pipe that is waited for; written at its end.
+    case output
     /// An existing folder, to lock or sync.
     case folder
 }
@@ -98,26 +111,35 @@ package struct OpenFile: Hashable, Sendable {
     }
 }
 
+/// What lies under a name.
+package enum FileKind: String, Hashable, Sendable {
+    case file, folder, link, pipe, socket, device, disk
+}
+
 /// What the store asks about a file.
 package struct FileStatus: Hashable, Sendable {
     /// The same for one file as long as it lives.
     package let inode: UInt64
     /// In bytes.
     package let size: Int64
-    /// Whether it is a folder.
-    package let isFolder: Bool
+    /// What it is; a link never, since it is followed.
+    package let kind: FileKind
 
-    /// When its contents, or a folder's names, were changed last: nanoseconds of the kernel's clock.
+    /// When its contents, or a folder's names, were changed last: nanoseconds of the kernel's clock, within 285 years
+    /// of 1970.
     package let modified: Int64
 
     /// Whether others than its owner may read or write it.
     package let isOpenToOthers: Bool
 
+    /// Whether it is a folder.
+    package var isFolder: Bool { kind == .folder }
+
     /// - Parameters: as the file system knows them; the size in bytes.
-    package init(inode: UInt64, size: Int64, isFolder: Bool, modified: Int64, isOpenToOthers: Bool = false) {
+    package init(inode: UInt64, size: Int64, kind: FileKind, modified: Int64, isOpenToOthers: Bool = false) {
         self.inode = inode
         self.size = size
-        self.isFolder = isFolder
+        self.kind = kind
         self.modified = modified
         self.isOpenToOthers = isOpenToOthers
     }

@@ -11,7 +11,7 @@ package final class MemoryFileSystem: FileSystem {
     package var onPause: (_ milliseconds: Int) -> Void = { _ in }
 
     private var nodes: [String: MemoryNode] = [:]
-    private var openFiles: [Int32: (node: MemoryNode, purpose: OpenPurpose, position: Int)] = [:]
+    private var openFiles: [Int32: (node: MemoryNode, purpose: OpenPurpose)] = [:]
     private var lastNumber: Int32 = 2
     private var lastInode: UInt64 = 0
     private let clock: MemoryClock
@@ -50,12 +50,12 @@ package final class MemoryFileSystem: FileSystem {
     package func open(_ path: String, _ purpose: OpenPurpose) throws(StoreError) -> OpenFile {
         let node = try node(for: path, purpose)
         lastNumber += 1
-        openFiles[lastNumber] = (node, purpose, 0)
+        openFiles[lastNumber] = (node, purpose)
         return OpenFile(number: lastNumber, path: path)
     }
 
     private func node(for path: String, _ purpose: OpenPurpose) throws(StoreError) -> MemoryNode {
-        let mayWrite = purpose != .reading && purpose != .folder
+        let mayWrite = ![.reading, .readingLinked, .folder].contains(purpose)
         if mayWrite, isReadOnly { throw .failed("open", path, EROFS) }
         guard let node = nodes[path] else {
             guard mayWrite, purpose != .appending, nodes[parent(of: path)] != nil else {
@@ -65,10 +65,9 @@ package final class MemoryFileSystem: FileSystem {
             link(made, at: path)
             return made
         }
-        if node.isFolder, mayWrite { throw .failed("open", path, EISDIR) }
+        if node.isFolder, purpose != .folder { throw .unusable(path: path, .isNoFile(.folder)) }
         if !node.isFolder, purpose == .folder { throw .failed("open", path, ENOTDIR) }
         if purpose == .appendingNew { throw .failed("open", path, EEXIST) }
-        if purpose == .replacing { node.bytes = [] }
         return node
     }
 
@@ -79,18 +78,13 @@ package final class MemoryFileSystem: FileSystem {
 
     package func read(_ file: OpenFile, at offset: Int64, count: Int) throws(StoreError) -> [UInt8] {
         let node = try node(of: file, "pread")
-        if node.isFolder { throw .failed("pread", file.path, EISDIR) }
         let start = min(Int(offset), node.bytes.count)
         return Array(node.bytes[start..<min(start + count, node.bytes.count)])
     }
 
     package func write(_ bytes: [UInt8], to file: OpenFile) throws(StoreError) -> Int {
         let node = try node(of: file, "write", writing: true)
-        let appends = openFiles[file.number]?.purpose == .appending || openFiles[file.number]?.purpose == .appendingNew
-        let position = appends ? node.bytes.count : openFiles[file.number]?.position ?? 0
-        let taken = try put(bytes, at: position, in: node, file, "write")
-        openFiles[file.number]?.position = position + taken
-        return taken
+        return try put(bytes, at: node.bytes.count, in: node, file, "write")
     }
 
     package func overwrite(_ bytes: [UInt8], at offset: Int64, in file: OpenFile) throws(StoreError) -> Int {
@@ -178,7 +172,9 @@ package final class MemoryFileSystem: FileSystem {
 
     private func node(of file: OpenFile, _ call: String, writing: Bool = false) throws(StoreError) -> MemoryNode {
         guard let open = openFiles[file.number] else { throw .failed(call, file.path, EBADF) }
-        if writing, open.purpose == .reading || open.purpose == .folder { throw .failed(call, file.path, EBADF) }
+        if writing, [.reading, .readingLinked, .folder].contains(open.purpose) {
+            throw .failed(call, file.path, EBADF)
+        }
         if writing, isReadOnly { throw .failed(call, file.path, EROFS) }
         return open.node
     }
@@ -199,7 +195,8 @@ package final class MemoryFileSystem: FileSystem {
 
     private func status(_ node: MemoryNode) -> FileStatus {
         FileStatus(
-            inode: node.inode, size: Int64(node.bytes.count), isFolder: node.isFolder, modified: node.modified)
+            inode: node.inode, size: Int64(node.bytes.count), kind: node.isFolder ? .folder : .file,
+            modified: node.modified)
     }
 
     private func parent(of path: String) -> String {

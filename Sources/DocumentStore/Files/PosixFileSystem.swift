@@ -2,27 +2,78 @@ import Glibc
 
 /// The real disk; the only place of the program that makes file calls for data.
 package final class PosixFileSystem: FileSystem {
+    /// SEEK_DATA and SEEK_HOLE, which Glibc's headers show to GNU programs alone.
+    private static let (toData, toHole): (Int32, Int32) = (3, 4)
+
     private var signalsBefore = sigset_t()
+    /// Whether anything was to be kept for good, such as a batch.
+    package private(set) var hasKept = false
+    /// Who runs the process: root writes nothing into folders of others.
+    private let user: UInt32
 
     /// A file past the process's size limit shall be an error of `write`, not the end of the process.
-    package init() {
+    /// - Parameter user: the effective user's number.
+    package init(user: UInt32 = geteuid()) {
+        self.user = user
         signal(SIGXFSZ, SIG_IGN)
     }
 
     package func open(_ path: String, _ purpose: OpenPurpose) throws(StoreError) -> OpenFile {
+        // A pipe or terminal that somebody put in a file's place is not waited for, and a link not followed.
+        let ours = O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
         let flags =
             switch purpose {
-            // A pipe that somebody put in a file's place is not waited for.
-            case .reading: O_RDONLY | O_NONBLOCK
-            case .appending: O_RDWR | O_APPEND
+            case .reading: O_RDONLY | ours
+            case .readingLinked: O_RDONLY | O_NONBLOCK | O_NOCTTY
+            case .appending: O_RDWR | O_APPEND | ours
             case .appendingNew: O_RDWR | O_APPEND | O_CREAT | O_EXCL
-            case .replacing: O_WRONLY | O_CREAT | O_TRUNC
-            case .overwriting: O_RDWR | O_CREAT
+            case .overwriting: O_RDWR | O_CREAT | ours
+            case .output: O_WRONLY | O_APPEND | O_CREAT | O_NOCTTY
             case .folder: O_RDONLY | O_DIRECTORY
             }
+        if flags & O_ACCMODE == O_RDWR { try refuseFolderOfOthers(above: path) }
         let number = repeated { Glibc.open(path, flags | O_CLOEXEC, 0o600) }
-        guard number >= 0 else { throw .failed("open", path, errno) }
-        return OpenFile(number: Int32(number), path: path)
+        guard number >= 0 else { throw failure(toOpen: path, purpose, errno) }
+        let file = OpenFile(number: Int32(number), path: path)
+        guard purpose != .folder, purpose != .output else { return file }
+        do throws(StoreError) {
+            let kind = try status(of: file).kind
+            if kind != .file { throw StoreError.unusable(path: path, .isNoFile(kind)) }
+            return file
+        } catch {
+            close(file)
+            throw error
+        }
+    }
+
+    /// Why a file could not be opened, by what lies there where the kernel's answer says no more than that it is odd.
+    private func failure(toOpen path: String, _ purpose: OpenPurpose, _ errno: Int32) -> StoreError {
+        switch errno {
+        case ELOOP, EISDIR, ENXIO, ENODEV:
+            var found = stat()
+            guard lstat(path, &found) == 0, FileKind(found) != .file else { return .failed("open", path, errno) }
+            return .unusable(path: path, .isNoFile(FileKind(found)))
+        case EACCES where purpose == .reading || purpose == .readingLinked,
+            EPERM where purpose == .reading || purpose == .readingLinked:
+            return .file(call: "open", path: path, errno: errno)
+        default: return .failed("open", path, errno)
+        }
+    }
+
+    /// What root makes in the folder of somebody else, that person could never open again: `sudo` would lock them out.
+    private func refuseFolderOfOthers(above path: String) throws(StoreError) {
+        guard user == 0, let slash = path.lastIndex(of: "/") else { return }
+        var found = stat()
+        guard stat(slash == path.startIndex ? "/" : String(path[..<slash]), &found) == 0, found.st_uid != 0 else {
+            return
+        }
+        throw .unusable(path: path, .belongs(to: PosixFileSystem.name(of: found.st_uid)))
+    }
+
+    /// The name of a user, or the number where it has none.
+    private static func name(of user: uid_t) -> String {
+        guard let entry = getpwuid(user), let name = entry.pointee.pw_name else { return "\(user)" }
+        return String(cString: name)
     }
 
     package func close(_ file: OpenFile) {
@@ -31,7 +82,7 @@ package final class PosixFileSystem: FileSystem {
 
     package func read(_ file: OpenFile, at offset: Int64, count: Int) throws(StoreError) -> [UInt8] {
         var failure: Int32 = 0
-        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+        let bytes = [UInt8](unsafeUninitializedCapacity: max(0, count)) { buffer, filled in
             while filled < count, let base = buffer.baseAddress {
                 let got = repeated { pread(file.number, base + filled, count - filled, Int(offset) + filled) }
                 if got < 0 { failure = errno }
@@ -60,6 +111,7 @@ package final class PosixFileSystem: FileSystem {
     }
 
     package func syncData(_ file: OpenFile) throws(StoreError) {
+        hasKept = true
         try check("fdatasync", file.path, Int(fdatasync(file.number)))
     }
 
@@ -78,6 +130,19 @@ package final class PosixFileSystem: FileSystem {
         _ = flock(file.number, LOCK_UN)
     }
 
+    package func endOfData(in file: OpenFile, from offset: Int64, size: Int64) -> Int64 {
+        var end = Int(offset)
+        // More pieces than a file of ours ever has are no reason to look for its end without end.
+        for _ in 0..<1000 where end < size {
+            let data = lseek(file.number, end, PosixFileSystem.toData)
+            if data < 0 { return errno == ENXIO ? Int64(end) : size }
+            let hole = lseek(file.number, data, PosixFileSystem.toHole)
+            if hole <= data { return size }
+            end = hole
+        }
+        return size
+    }
+
     package func status(of file: OpenFile) throws(StoreError) -> FileStatus {
         var found = stat()
         try check("fstat", file.path, Int(fstat(file.number, &found)))
@@ -87,8 +152,24 @@ package final class PosixFileSystem: FileSystem {
     package func status(at path: String) throws(StoreError) -> FileStatus? {
         var found = stat()
         if stat(path, &found) == 0 { return FileStatus(found) }
-        if errno == ENOENT || errno == ENOTDIR { return nil }
-        throw .failed("stat", path, errno)
+        // A link that leads to itself leads to nothing.
+        if errno == ENOENT || errno == ENOTDIR || errno == ELOOP { return nil }
+        throw .file(call: "stat", path: path, errno: errno)
+    }
+
+    package func target(of path: String) throws(StoreError) -> String {
+        var path = path
+        for _ in 0..<40 {
+            let letters = [CChar](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, filled in
+                guard let base = buffer.baseAddress else { return }
+                filled = max(0, readlink(path, base, buffer.count))
+            }
+            if letters.isEmpty { return path }
+            let named = String(decoding: letters.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "/"
+            path = named.hasPrefix("/") ? named : folder + named
+        }
+        throw .file(call: "readlink", path: path, errno: ELOOP)
     }
 
     package func rename(_ path: String, to newPath: String) throws(StoreError) {
@@ -102,6 +183,7 @@ package final class PosixFileSystem: FileSystem {
     }
 
     package func makeFolder(_ path: String) throws(StoreError) {
+        try refuseFolderOfOthers(above: path)
         let result = mkdir(path, 0o700)
         if result != 0, errno == EEXIST { return }
         try check("mkdir", path, Int(result))
@@ -109,8 +191,8 @@ package final class PosixFileSystem: FileSystem {
 
     package func names(in folder: String) throws(StoreError) -> [String]? {
         guard let stream = opendir(folder) else {
-            if errno == ENOENT || errno == ENOTDIR { return nil }
-            throw .failed("opendir", folder, errno)
+            if errno == ENOENT || errno == ENOTDIR || errno == ELOOP { return nil }
+            throw .file(call: "opendir", path: folder, errno: errno)
         }
         defer { closedir(stream) }
         var names: [String] = []
@@ -122,7 +204,7 @@ package final class PosixFileSystem: FileSystem {
             if name != ".", name != ".." { names.append(name) }
             errno = 0
         }
-        if errno != 0 { throw .failed("readdir", folder, errno) }
+        if errno != 0 { throw .file(call: "readdir", path: folder, errno: errno) }
         return names.sorted { $0.precedesInBytes($1) }
     }
 
@@ -157,9 +239,26 @@ package final class PosixFileSystem: FileSystem {
 
 extension FileStatus {
     fileprivate init(_ found: stat) {
+        // Dates may be whatever somebody set them to; no more than these seconds fit into nanoseconds.
+        let mostSeconds = 9_000_000_000
+        let seconds = min(max(found.st_mtim.tv_sec, -mostSeconds), mostSeconds)
         self.init(
-            inode: UInt64(found.st_ino), size: Int64(found.st_size), isFolder: found.st_mode & S_IFMT == S_IFDIR,
-            modified: Int64(found.st_mtim.tv_sec) * 1_000_000_000 + Int64(found.st_mtim.tv_nsec),
+            inode: UInt64(found.st_ino), size: Int64(found.st_size), kind: FileKind(found),
+            modified: Int64(seconds) * 1_000_000_000 + Int64(found.st_mtim.tv_nsec),
             isOpenToOthers: found.st_mode & 0o077 != 0)
+    }
+}
+
+extension FileKind {
+    fileprivate init(_ found: stat) {
+        switch found.st_mode & S_IFMT {
+        case S_IFREG: self = .file
+        case S_IFDIR: self = .folder
+        case S_IFLNK: self = .link
+        case S_IFIFO: self = .pipe
+        case S_IFSOCK: self = .socket
+        case S_IFBLK: self = .disk
+        default: self = .device
+        }
     }
 }

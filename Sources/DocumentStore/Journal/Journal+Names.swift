@@ -25,7 +25,7 @@ struct FolderListing<Name> {
     init(_ names: [Name], _ stamp: FolderStamp, readAt time: Int64) {
         self.names = names
         self.stamp = stamp
-        isSettled = time >= stamp.modified + FolderListing.tick(of: stamp)
+        isSettled = time - FolderListing.tick(of: stamp) >= stamp.modified
     }
 
     /// Twice the longest tick there is, in nanoseconds. A stamp of whole seconds is that of a file system that knows no

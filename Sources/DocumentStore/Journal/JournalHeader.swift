@@ -61,7 +61,7 @@ package struct JournalHeader: Hashable, Sendable {
         var previous: Previous?
         if case .map(let fields)? = head["previous"] {
             guard case .string(let name)? = fields["file"], case .integer(let bytes)? = fields["bytes"],
-                let file = JournalFileName(text: name)
+                bytes >= 0, let file = JournalFileName(text: name)
             else { return nil }
             previous = Previous(file: file, bytes: bytes)
         }

@@ -105,10 +105,7 @@ extension JournalReader {
     /// A line of the file's copy; nil where the mirror does not hold it.
     func mirrored(_ name: JournalFileName, at offset: Int64) -> [UInt8]? {
         let path = "\(journal.layout.mirroredJournal(of: device))/\(name.text)"
-        guard let rest = try? journal.files.contents(of: path, from: offset),
-            let end = rest.firstIndex(of: Frame.lineFeed)
-        else { return nil }
-        return Array(rest[..<end])
+        return (try? journal.files.line(of: path, at: offset, atMost: FileLimit.line)) ?? nil
     }
 
     /// Whether the bytes behind the cursor are those of an append of ours that failed and that nobody wrote behind.

@@ -25,7 +25,7 @@ extension JournalReader {
             reading.findings.append(
                 Finding(
                     isElsewhere ? .note : .damage, file: path(line.file), offset: line.offset,
-                    isElsewhere ? .lineWholeElsewhere(isKept: false) : .lineLeftOut))
+                    isElsewhere ? .lineWholeElsewhere(isKept: false) : .lineLeftOut(isKept: false)))
         }
         cursor.leftOut = []
     }

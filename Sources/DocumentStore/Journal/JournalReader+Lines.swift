@@ -68,16 +68,17 @@ extension JournalReader {
     private func bytes(of name: JournalFileName, from start: Int64, to end: Int64) throws(StoreError) -> [UInt8] {
         let file = try journal.files.open(path(name), .reading)
         defer { journal.files.close(file) }
-        let whole = Int(end - start)
-        var count = min(piece ?? whole, whole)
-        while true {
-            let bytes = try journal.files.read(file, at: start, count: count)
-            if count == whole || bytes.count < count { return bytes }
+        let whole = end - start
+        var count = Int64(piece ?? .max)
+        while count < whole {
+            let bytes = try journal.files.read(file, at: start, count: Int(count))
+            if bytes.count < count { return bytes }
             // What begins with zeros was perhaps never begun, which only the whole tells.
-            let isEnough = bytes.count { $0 == Frame.lineFeed } >= 2 && bytes.first != 0
-            if isEnough { return bytes }
-            count = bytes.first == 0 ? whole : min(count * 4, whole)
+            if bytes.first == 0 { break }
+            if bytes.count(where: { $0 == Frame.lineFeed }) >= 2 { return bytes }
+            count = count.multipliedReportingOverflow(by: 4).partialValue
         }
+        return try journal.files.bytes(of: file, from: start, to: end, atMost: FileLimit.journal)
     }
 
     /// Whether bytes begin with the line the cursor was left behind.
@@ -128,7 +129,8 @@ extension JournalReader {
     private mutating func accept(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) -> Bool {
         guard let (body, crc) = Frame.body(of: line, .batch, seed: cursor.seed),
             let value = try? Codec.value(from: body),
-            let batch = try? LoggedBatch(value: value, device: device, crc: crc), HybridTime(text: batch.at) != nil
+            let batch = try? LoggedBatch(value: value, device: device, crc: crc), HybridTime(text: batch.at) != nil,
+            batch.id.seq <= cursor.lastSeq + BatchID.mostLeftOut
         else { return false }
         let isFirstOfFile = cursor.lastLine == nil
         cursor.lastLine = JournalCursor.LastLine(offset: offset, crc: crc)

@@ -34,8 +34,13 @@ struct JournalReader {
         }
         while index < names.count {
             if let lastMonth, lastMonth.precedesInBytes(names[index].month) { return }
-            let next = try followed(names[(index + 1)...])
+            let next = try followed(names[(index + 1)...], among: names)
             if cursor.file != names[index] {
+                if let header = try header(of: names[index]), try isCopy(names[index], header, among: names) {
+                    guard let next else { return }
+                    index = next.index
+                    continue
+                }
                 guard try begins(names[index]) else { return }
             }
             let limit = next?.header.previous.flatMap { $0.file == names[index] ? $0.bytes : nil }
@@ -62,13 +67,36 @@ struct JournalReader {
     }
 
     /// The next file that has a header: one without was begun and never finished, and counts for nothing.
-    private func followed(
-        _ names: ArraySlice<JournalFileName>
+    private mutating func followed(
+        _ later: ArraySlice<JournalFileName>, among names: [JournalFileName]
     ) throws(StoreError) -> (index: Int, header: JournalHeader)? {
-        for index in names.indices {
-            if let header = try header(of: names[index]) { return (index, header) }
+        for index in later.indices {
+            guard let header = try header(of: later[index]), try !isCopy(later[index], header, among: names) else {
+                continue
+            }
+            return (index, header)
         }
         return nil
+    }
+
+    /// Whether a file, by its header, is one of another name, and all of it stands there too: a copy, or a link to the
+    /// same file. Nothing is lost by leaving it out.
+    private mutating func isCopy(
+        _ name: JournalFileName, _ header: JournalHeader, among names: [JournalFileName]
+    ) throws(StoreError) -> Bool {
+        guard header.month != name.month || name.part > 1 && header.previous == nil,
+            header.device == device, header.storeId == journal.storeId,
+            let bytes = try journal.files.contents(of: path(name)), bytes.contains(Frame.lineFeed)
+        else { return false }
+        for other in names where other != name && other.month == header.month {
+            guard other < name || header.month != name.month,
+                try journal.files.contents(of: path(other))?.starts(with: bytes) == true
+            else { continue }
+            let finding = Finding(.note, file: path(name), .copyOf(other))
+            if !reading.findings.contains(finding) { reading.findings.append(finding) }
+            return true
+        }
+        return false
     }
 
     /// Whether the file may be read now: what its header names as the one before must have been read.

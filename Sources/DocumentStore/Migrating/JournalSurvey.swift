@@ -39,7 +39,7 @@ package struct JournalSurvey: Hashable, Sendable {
     package static func all(
         in layout: StoreLayout, files: any FileSystem, schema: BatchSchema
     ) throws(StoreError) -> [JournalSurvey] {
-        guard let bytes = try files.contents(of: layout.storeFile) else { return [] }
+        guard let bytes = try files.contents(of: layout.storeFile, atMost: FileLimit.note) else { return [] }
         let storeId = try StoreIdentity(bytes: bytes, path: layout.storeFile).storeId
         var surveys: [JournalSurvey] = []
         for device in try files.names(in: layout.journals) ?? [] {

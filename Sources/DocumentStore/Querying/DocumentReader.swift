@@ -37,7 +37,7 @@ extension DocumentReader {
             guard case .string(let name)? = document.fields[key.names[0]],
                 case .integer(let number)? = document.fields[field.names[0]]
             else { continue }
-            sums[name, default: 0] += number
+            sums[name, default: 0] &+= number
         }
         return sums
     }

@@ -149,7 +149,7 @@ struct InPlaceRestore {
     /// a device that the restored store knows nothing of yet.
     private func forgetOldStore() {
         for name in ["root.json", "status.json"] { try? files.remove("\(layout.snapshot)/\(name)") }
-        guard let bytes = (try? files.contents(of: layout.deviceFile)) ?? nil,
+        guard let bytes = (try? files.contents(of: layout.deviceFile, atMost: FileLimit.note)) ?? nil,
             let record = DeviceRecord(bytes: bytes),
             (try? files.status(at: layout.journal(of: record.deviceId))) == .some(nil)
         else { return }

@@ -16,7 +16,7 @@ extension Document {
         guard case .map(let parts)? = try? Codec.value(from: line), case .integer(let created)? = parts["created"],
             case .string(let device)? = parts["device"], case .map(let fields)? = parts["fields"],
             case .string(let path)? = parts["path"], case .integer(let updated)? = parts["updated"],
-            case .integer(let version)? = parts["version"]
+            case .integer(let version)? = parts["version"], version < Int64.max / 2
         else { return nil }
         let metadata = Document.Metadata(
             createTime: Timestamp(milliseconds: created), updateTime: Timestamp(milliseconds: updated),

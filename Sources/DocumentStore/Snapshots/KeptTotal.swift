@@ -27,7 +27,7 @@ struct KeptTotal: Hashable {
             case .integer(let number)? = document.fields[KeptTotal.field]
         else { return }
         let sum = sums[key] ?? MinuteSums.Tally()
-        let new = MinuteSums.Tally(count: sum.count + sign, sum: sum.sum &+ sign &* number)
+        let new = MinuteSums.Tally(count: sum.count &+ sign, sum: sum.sum &+ sign &* number)
         sums[key] = new.count == 0 ? nil : new
     }
 

@@ -33,7 +33,7 @@ struct MinuteSums: Hashable, Sendable {
     /// - Returns: whether nothing is left.
     private static func add(_ tally: Tally, of habit: String, to habits: inout [String: Tally]) -> Bool {
         var all = habits[habit] ?? Tally()
-        all.count += tally.count
+        all.count &+= tally.count
         all.sum &+= tally.sum
         habits[habit] = all == Tally() ? nil : all
         return habits.isEmpty

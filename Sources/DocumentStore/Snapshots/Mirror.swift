@@ -15,8 +15,14 @@ struct Mirror {
                 try files.makeFolders(layout.mirroredJournal(of: device))
                 for (name, bytes) in cursor.bytesByFile {
                     let returns = cursor.returns[name] ?? 0
-                    if let finding = try extend(name, of: device, to: bytes, returns: returns) {
-                        findings.append(finding)
+                    do throws(StoreError) {
+                        if let finding = try extend(name, of: device, to: bytes, returns: returns) {
+                            findings.append(finding)
+                        }
+                    } catch {
+                        // What lies in a copy's place keeps the others from nothing.
+                        guard error.isUnreadableFile, let path = error.path else { throw error }
+                        findings.append(Finding(.warning, file: path, .unread(error)))
                     }
                 }
             }
@@ -28,7 +34,7 @@ struct Mirror {
 
     private func copyIdentity() throws(StoreError) {
         guard try files.status(at: layout.mirroredStoreFile) == nil,
-            let bytes = try files.contents(of: layout.storeFile)
+            let bytes = try files.contents(of: layout.storeFile, atMost: FileLimit.note)
         else { return }
         try files.makeFolders(layout.mirror)
         try files.replaceFile(in: layout.mirror, named: "store.json", with: bytes)

@@ -12,7 +12,7 @@ struct MonthSummary: Hashable {
         let minutesField = group == "entries" ? "minutes" : "durationMinutes"
         for document in documents {
             count += 1
-            if case .integer(let number)? = document.fields[minutesField] { minutes += number }
+            if case .integer(let number)? = document.fields[minutesField] { minutes &+= number }
             if group == MinuteSums.group { sums.add(document) }
         }
     }

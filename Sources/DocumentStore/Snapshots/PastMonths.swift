@@ -117,15 +117,9 @@ final class PastMonths {
     }
 
     private func firstLine(of stamp: MonthFile, _ files: any FileSystem) throws(StoreError) -> [UInt8] {
-        let file = try files.open("\(folder)/\(stamp.file.name)", .reading)
-        defer { files.close(file) }
-        var count = 16_384
-        while true {
-            let bytes = try files.read(file, at: 0, count: count)
-            if let end = bytes.firstIndex(of: Frame.lineFeed) { return Array(bytes[..<end]) }
-            if bytes.count < count { throw damaged(stamp) }
-            count *= 4
-        }
+        let path = "\(folder)/\(stamp.file.name)"
+        guard let line = try files.line(of: path, at: 0, atMost: Int(stamp.file.length)) else { throw damaged(stamp) }
+        return line
     }
 
     private func forgetLeastUsed() {

@@ -22,15 +22,16 @@ struct SnapshotFile: Hashable {
 
     init?(_ fields: Fields) {
         guard case .string(let name)? = fields["name"], case .integer(let length)? = fields["length"],
-            case .string(let text)? = fields["crc"], let crc = CRC32C.checksum(text: text)
+            case .string(let text)? = fields["crc"], let crc = CRC32C.checksum(text: text),
+            (0...Int64(FileLimit.snapshot)).contains(length)
         else { return nil }
         self.init(name: name, length: length, crc: crc)
     }
 
     /// The file's bytes; nil where they are not those the root was made with.
     func bytes(in folder: String, of files: any FileSystem) throws(StoreError) -> [UInt8]? {
-        guard let bytes = try files.contents(of: "\(folder)/\(name)"), Int64(bytes.count) == length,
-            CRC32C.checksum(of: bytes) == crc
+        guard let bytes = try files.contents(of: "\(folder)/\(name)", atMost: Int(length)),
+            Int64(bytes.count) == length, CRC32C.checksum(of: bytes) == crc
         else { return nil }
         return bytes
     }

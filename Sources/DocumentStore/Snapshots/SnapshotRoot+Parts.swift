@@ -84,7 +84,7 @@ extension JournalCursor {
         guard case .string(let name)? = fields["file"], let file = JournalFileName(text: name),
             case .integer(let bytes)? = fields["bytes"], case .integer(let seq)? = fields["seq"],
             case .string(let seedText)? = fields["seed"], let seed = CRC32C.checksum(text: seedText),
-            case .boolean(let isSound)? = fields["sound"]
+            case .boolean(let isSound)? = fields["sound"], bytes >= 0, (0...Int64.max / 2).contains(seq)
         else { return nil }
         self.init()
         (self.file, self.bytes, self.seed, lastSeq, hasSoundHeader) = (file, bytes, seed, seq, isSound)
@@ -93,7 +93,7 @@ extension JournalCursor {
         if case .integer(let schema)? = fields["schema"] { self.schema = schema }
         if case .map(let line)? = fields["line"] {
             guard case .integer(let offset)? = line["offset"], case .string(let text)? = line["crc"],
-                let crc = CRC32C.checksum(text: text)
+                let crc = CRC32C.checksum(text: text), (0...bytes).contains(offset)
             else { return nil }
             lastLine = LastLine(offset: offset, crc: crc)
         }
@@ -112,7 +112,9 @@ extension JournalCursor {
         }
         guard case .map(let finished)? = fields["finished"] else { return }
         for entry in finished.entries {
-            guard let name = JournalFileName(text: entry.name), case .integer(let bytes) = entry.value else {
+            guard let name = JournalFileName(text: entry.name), case .integer(let bytes) = entry.value,
+                bytes >= 0
+            else {
                 return nil
             }
             self.finished[name] = bytes

@@ -42,7 +42,8 @@ struct SnapshotRoot {
             case .string(let storeId)? = root["storeId"],
             case .integer(let generation)? = root["generation"], case .string(let clock)? = root["clock"],
             case .map(let factFields)? = root["facts"], let facts = Chronicle.BaseFacts(factFields),
-            case .map(let journals)? = root["journals"], case .map(let hotFields)? = root["hot"],
+            (0...Int64.max / 2).contains(generation), case .map(let journals)? = root["journals"],
+            case .map(let hotFields)? = root["hot"],
             let hot = SnapshotFile(hotFields)
         else { return nil }
         var cursors: [String: JournalCursor] = [:]

@@ -60,7 +60,7 @@ struct SnapshotWriter {
     }
 
     private func write(_ bytes: [UInt8], as name: String) throws(StoreError) {
-        let file = try files.open("\(layout.snapshot)/\(name)", .replacing)
+        let file = try files.openNew("\(layout.snapshot)/\(name)")
         defer { files.close(file) }
         try files.writeAll(bytes, to: file)
         try files.sync(file)

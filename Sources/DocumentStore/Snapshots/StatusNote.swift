@@ -21,10 +21,13 @@ package struct StatusNote {
     /// - Returns: nil where the store has to be opened instead: for want of a note, or to say what is wrong.
     package static func read(_ layout: StoreLayout, files: any FileSystem, machine: String) -> StatusNote? {
         do throws(StoreError) {
-            guard let bytes = try files.contents(of: layout.statusFile), bytes.count <= mostBytes,
-                let note = StatusNote(bytes: bytes), let store = try files.contents(of: layout.storeFile),
+            guard let bytes = try files.contents(of: layout.statusFile, atMost: FileLimit.note),
+                bytes.count <= mostBytes,
+                let note = StatusNote(bytes: bytes),
+                let store = try files.contents(of: layout.storeFile, atMost: FileLimit.note),
                 try StoreIdentity(bytes: store, path: layout.storeFile).storeId.hasSameBytes(as: note.storeId),
-                let record = try files.contents(of: layout.deviceFile).flatMap(DeviceRecord.init(bytes:)),
+                let record = try files.contents(of: layout.deviceFile, atMost: FileLimit.note).flatMap(
+                    DeviceRecord.init(bytes:)),
                 record.deviceId.hasSameBytes(as: note.device),
                 record.machine == DeviceRecord.hash(machine: machine, stateFolder: layout.state),
                 try StatusNote.journals(in: layout, files) == note.journals

@@ -59,6 +59,10 @@ package struct BatchID: Hashable, Sendable, Codable {
     /// The checksum of its bytes.
     package let crc: UInt32
 
+    /// How many numbers may be left out at once. A line that leaves out more was written by no program of ours, and
+    /// counting on behind it would come to the end of all numbers.
+    static let mostLeftOut: Int64 = 1 << 32
+
     /// - Parameters:
     ///   - device: the device's id.
     ///   - seq: the batch's number on that device, from 1.

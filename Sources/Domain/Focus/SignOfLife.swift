@@ -88,10 +88,10 @@ extension SignOfLife {
         }
         session = words[1]
         boot = words[2]
-        at = Timestamp(milliseconds: Int64(bitPattern: words[3]))
-        monotonic = Int64(bitPattern: words[4])
-        boottime = Int64(bitPattern: words[5])
-        elapsed = Int64(bitPattern: words[6])
+        at = Timestamp(milliseconds: Int64(bounded: Int64(bitPattern: words[3])))
+        monotonic = Int64(bounded: Int64(bitPattern: words[4]))
+        boottime = Int64(bounded: Int64(bitPattern: words[5]))
+        elapsed = Int64(bounded: Int64(bitPattern: words[6]))
         let seen = Int64(Self.word(bytes[56..<60]))
         lastSeenAt = seen == 0 ? nil : Timestamp(milliseconds: seen * 1000)
     }

@@ -67,7 +67,7 @@ extension Library {
         var days: [Day: [String: Int]] = [:]
         for (text, byHabit) in sums {
             guard let day = Day(text) else { continue }
-            days[day] = byHabit.mapValues { Int(clamping: $0) }
+            days[day] = byHabit.mapValues { Int(bounded: $0) }
         }
         return MinutesByDay(days: days, knownFrom: first)
     }
@@ -80,7 +80,7 @@ extension Library {
     /// Sum of XP by cat, over all its sessions (PRODUCT section 3, bond).
     package func experienceByCat() throws(Refusal) -> [String: Int] {
         do {
-            return try documents.total(of: "xpEarned", by: "catId", inGroup: "sessions").mapValues(Int.init(clamping:))
+            return try documents.total(of: "xpEarned", by: "catId", inGroup: "sessions").mapValues(Int.init(bounded:))
         } catch { throw .unreadable(error) }
     }
 }

@@ -66,10 +66,14 @@ package struct ForeignPaths {
             }
             return
         }
+        // What lies beside in a folder and is no file holds nothing.
+        guard isGiven || status.kind == .file else { return }
         guard found.count < Self.mostFiles else { throw .tooManyFiles(path: path, limit: Self.mostFiles) }
         guard status.size <= Int64(limit - bytes) else { throw tooMuch(path) }
         bytes += Int(status.size)
-        let content = try asked({ () throws(StoreError) in try files.contents(of: path) }) ?? []
+        let most = limit
+        let content =
+            try asked({ () throws(StoreError) in try files.contents(of: path, atMost: most, .readingLinked) }) ?? []
         if content.starts(with: [0x50, 0x4B, 3, 4]) {
             found += try unpacked(path, &bytes)
         } else if content.starts(with: "SQLite format 3".utf8) {

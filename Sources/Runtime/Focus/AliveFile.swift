@@ -14,7 +14,7 @@ package struct AliveFile {
 
     /// What the last program left; nil where nothing readable is there.
     package func read() -> SignOfLife? {
-        guard let bytes = try? files.contents(of: paths.aliveFile) else { return nil }
+        guard let bytes = try? files.contents(of: paths.aliveFile, atMost: FileLimit.note) else { return nil }
         return SignOfLife(bytes: bytes)
     }
 
@@ -38,7 +38,7 @@ package struct AliveFile {
     /// Leaves a sign. A disk that takes none is no reason to stop: the store says so when it matters.
     package func write(_ sign: SignOfLife) {
         guard (try? files.makeFolders(paths.layout.state)) != nil,
-            let file = try? files.open(paths.aliveFile, .overwriting)
+            let file = try? files.openState(paths.aliveFile)
         else { return }
         defer { files.close(file) }
         _ = try? files.overwrite(sign.bytes, at: 0, in: file)

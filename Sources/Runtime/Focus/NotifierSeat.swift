@@ -15,7 +15,7 @@ package struct NotifierSeat {
     package func take() -> Bool {
         do throws(StoreError) {
             try files.makeFolders(paths.layout.state)
-            let file = try files.open(paths.notifierLock, .overwriting)
+            let file = try files.openState(paths.notifierLock)
             for _ in 0..<40 {
                 if try files.lock(file) { return true }
                 files.pause(milliseconds: 50)

@@ -15,7 +15,7 @@ package struct GreetingNote {
         guard let fields = note.fields(), case .string(let name)? = fields["zone"],
             case .integer(let from)? = fields["from"], case .integer(let until)? = fields["until"]
         else { return false }
-        return name == zone.name && (from..<until).contains(instant.milliseconds)
+        return name == zone.name && from <= instant.milliseconds && instant.milliseconds < until
     }
 
     /// Notes that it was said. A disk that takes none greets again.

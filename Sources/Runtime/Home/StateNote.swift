@@ -18,7 +18,7 @@ package struct StateNote {
 
     /// What was noted last; nil where nothing readable is there.
     package func fields() -> Fields? {
-        guard let bytes = (try? files.contents(of: path)) ?? nil,
+        guard let bytes = (try? files.contents(of: path, atMost: FileLimit.note)) ?? nil,
             case .map(let fields)? = try? Codec.value(from: Array(bytes.prefix { $0 != UInt8(ascii: "\n") }))
         else { return nil }
         return fields

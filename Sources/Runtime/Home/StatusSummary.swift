@@ -104,12 +104,12 @@ extension StatusSummary {
             case .boolean(let showsCoins)? = fields["showsCoins"], case .string(let zone)? = fields["zone"],
             let minutes = fields.number("minutes"), let due = fields.number("due"), let done = fields.number("done"),
             let coins = fields.number("coins"), let dayStart = fields.number("dayStart"),
-            let longest = fields.number("longest")
+            (0..<1440).contains(dayStart), let longest = fields.number("longest")
         else { return nil }
         var earlier: DayStart.Earlier?
         if let part = fields["earlier"] {
             guard case .list(let pair) = part, pair.count == 2, case .integer(let time) = pair[0],
-                case .string(let text) = pair[1], let until = Day(text)
+                case .string(let text) = pair[1], let until = Day(text), (0..<1440).contains(time)
             else { return nil }
             earlier = DayStart.Earlier(time: TimeOfDay(minutesSinceMidnight: Int(time)), until: until)
         }
@@ -130,8 +130,8 @@ extension StatusSummary {
                 case .integer(let goal) = parts[4]
             else { return nil }
             focus = Focus(
-                habit: habit, icon: icon, streak: Int(clamping: streak), minutes: Int(clamping: minutes),
-                goal: Int(clamping: goal))
+                habit: habit, icon: icon, streak: Int(bounded: streak), minutes: Int(bounded: minutes),
+                goal: Int(bounded: goal))
         }
         (self.focus, longestStreak) = (focus, longest)
         (self.day, self.minutes, self.due, self.done, self.coins) = (day, minutes, due, done, coins)
@@ -148,7 +148,7 @@ extension Document.Metadata {
 
 extension Fields {
     fileprivate func number(_ name: String) -> Int? {
-        if case .integer(let number)? = self[name] { Int(exactly: number) } else { nil }
+        if case .integer(let number)? = self[name] { Int(bounded: number) } else { nil }
     }
 }
 

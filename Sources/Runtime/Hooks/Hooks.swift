@@ -62,7 +62,7 @@ package struct Hooks {
         do {
             file = try files.open(paths.hooksLog, .appending)
         } catch {
-            guard let new = try? files.open(paths.hooksLog, .appendingNew) else { return }
+            guard error.isMissingFile, let new = try? files.open(paths.hooksLog, .appendingNew) else { return }
             file = new
         }
         defer { files.close(file) }
@@ -83,7 +83,7 @@ extension Ending {
         case .code(let code): "exit \(code)"
         case .signal(let number): "signal \(number)"
         case .tookTooLong: "took too long and was ended"
-        case .notStarted(let errno): "could not be started (error \(errno))"
+        case .notStarted(let errno): "could not be started (\(StoreError.words(ofErrno: errno)))"
         }
     }
 }

@@ -36,7 +36,9 @@ package struct PreferenceFiles {
             let names = try files.names(in: paths.themesFolder) ?? []
             for name in names.sorted() where name.hasSuffix(ending) && !name.hasPrefix(".") {
                 let path = paths.themesFolder + "/" + name
-                guard let bytes = try files.contents(of: path) else { continue }
+                guard let bytes = try files.contents(of: path, atMost: FileLimit.settings, .readingLinked) else {
+                    continue
+                }
                 let theme = OwnTheme(reading: bytes, named: String(name.dropLast(ending.count)))
                 themes.append(theme)
                 troubles += theme.faults.map { .invalidTheme(path: path, fault: $0) }
@@ -52,7 +54,7 @@ package struct PreferenceFiles {
     ///   not written over.
     package func set(_ preference: Preference) throws(RuntimeError) {
         var values: Fields = [:]
-        for field in try fields(in: paths.settingsFile) {
+        for field in try fieldsToKeep() {
             if let setting = field.value.setting { values[field.name] = .string(setting) }
         }
         values[preference.name] = .string(preference.value)
@@ -65,11 +67,19 @@ package struct PreferenceFiles {
         }
     }
 
+    /// The settings of this machine that were written before. A file that cannot be read is made anew.
+    private func fieldsToKeep() throws(RuntimeError) -> [JSON5.Field] {
+        do throws(RuntimeError) { return try fields(in: paths.settingsFile) } catch {
+            guard case .store(let reason) = error, reason.isUnreadableFile else { throw error }
+            return []
+        }
+    }
+
     /// What a settings file says; nothing where there is none.
     private func fields(in path: String) throws(RuntimeError) -> [JSON5.Field] {
         let bytes: [UInt8]?
         do {
-            bytes = try files.contents(of: path)
+            bytes = try files.contents(of: path, atMost: FileLimit.settings, .readingLinked)
         } catch {
             throw .store(error)
         }

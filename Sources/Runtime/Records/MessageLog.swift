@@ -10,8 +10,7 @@ package final class MessageLog {
     /// - Throws: `StoreError` where it cannot be written.
     package init(at path: String, files: any FileSystem) throws(StoreError) {
         self.files = files
-        let isThere = try files.status(at: path) != nil
-        file = try files.open(path, isThere ? .appending : .appendingNew)
+        file = try files.open(path, .output)
     }
 
     deinit { files.close(file) }

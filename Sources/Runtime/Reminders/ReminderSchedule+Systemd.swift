@@ -66,7 +66,7 @@ extension ReminderSchedule {
     }
 
     private func isOurs(_ path: String) throws(StoreError) -> Bool {
-        guard let bytes = try files.contents(of: path) else { return false }
+        guard let bytes = try files.contents(of: path, atMost: FileLimit.note) else { return false }
         return String(decoding: bytes, as: UTF8.self).hasPrefix(Self.mark)
     }
 

@@ -30,7 +30,9 @@ package struct AssetsFolder {
         }
         for name in names where !name.hasPrefix(".") {
             let inner = folder + "/" + name
-            if name.hasSuffix(".cat"), let bytes = try files.contents(of: inner) {
+            if name.hasSuffix(".cat"),
+                let bytes = try files.contents(of: inner, atMost: FileLimit.settings, .readingLinked)
+            {
                 texts[prefix + name] = String(decoding: bytes, as: UTF8.self)
             } else if depth < 2, try files.status(at: inner)?.isFolder == true {
                 try read(folder: inner, below: prefix + name + "/", depth: depth + 1, into: &texts)

@@ -1,3 +1,4 @@
+import DocumentStore
 import Glibc
 
 /// The process's own output and errors.
@@ -72,7 +73,7 @@ package enum Console {
 
     /// Why the system did not write, in its own words.
     /// - Parameter errno: the number of the error.
-    package static func words(ofErrno errno: Int32) -> String { String(cString: strerror(errno)) }
+    package static func words(ofErrno errno: Int32) -> String { StoreError.words(ofErrno: errno) }
 
     /// All that comes on the process's input until its end.
     /// - Parameter limit: in bytes; what comes after is left unread.

@@ -8,7 +8,7 @@ package enum MachineIdentity {
     ///   - files: the disk.
     ///   - state: the state folder's path.
     package static func text(in files: any FileSystem, state: String) -> String {
-        let bytes = (try? files.contents(of: "/etc/machine-id")) ?? nil
+        let bytes = (try? files.contents(of: "/etc/machine-id", atMost: FileLimit.note, .readingLinked)) ?? nil
         let id = bytes.map { String(decoding: $0, as: UTF8.self).split(separator: "\n").first ?? "" } ?? ""
         return id + "\n" + state
     }

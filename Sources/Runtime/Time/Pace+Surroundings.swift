@@ -28,7 +28,7 @@ extension Pace {
     private static func notedOrigin(
         _ paths: Paths, _ files: any FileSystem, _ real: Timestamp
     ) throws(StoreError) -> Timestamp {
-        if let noted = try files.contents(of: paths.timeOriginFile),
+        if let noted = try files.contents(of: paths.timeOriginFile, atMost: FileLimit.note),
             let origin = Timestamp(origin: String(decoding: noted.prefix { $0 != 10 }, as: UTF8.self))
         {
             return origin
@@ -42,6 +42,11 @@ extension Pace {
 extension Timestamp {
     /// Milliseconds since 1970, or a time as the store writes it.
     fileprivate init?(origin text: String) {
-        if let milliseconds = Int64(text) { self.init(milliseconds: milliseconds) } else { self.init(text: text) }
+        guard let milliseconds = Int64(text) else {
+            self.init(text: text)
+            return
+        }
+        self.init(milliseconds: milliseconds)
+        guard Timestamp.textRange.contains(self) else { return nil }
     }
 }

@@ -11,8 +11,6 @@ package final class FragileDisk: FileSystem {
     private(set) var changes: [Change] = []
     /// How many calls were made.
     package private(set) var calls = 0
-    private var positions: [OpenFile: Int64] = [:]
-    private var purposes: [OpenFile: OpenPurpose] = [:]
 
     /// Something that happened to the disk, and at which call.
     struct Change {
@@ -62,15 +60,11 @@ package final class FragileDisk: FileSystem {
         let after = try live.status(of: file)
         if before == nil { note(.linked(path: path, inode: after.inode, isFolder: false)) }
         if let before, before.size > after.size { note(.cut(inode: after.inode, length: after.size)) }
-        positions[file] = 0
-        purposes[file] = purpose
         return file
     }
 
     package func close(_ file: OpenFile) {
         calls += 1
-        positions[file] = nil
-        purposes[file] = nil
         live.close(file)
     }
 
@@ -82,11 +76,8 @@ package final class FragileDisk: FileSystem {
     package func write(_ bytes: [UInt8], to file: OpenFile) throws(StoreError) -> Int {
         calls += 1
         let status = try live.status(of: file)
-        let isAppending = purposes[file] == .appending || purposes[file] == .appendingNew
-        let offset = isAppending ? status.size : positions[file] ?? 0
         let taken = try live.write(bytes, to: file)
-        note(.written(inode: status.inode, offset: offset, Array(bytes.prefix(taken))))
-        positions[file] = offset + Int64(taken)
+        note(.written(inode: status.inode, offset: status.size, Array(bytes.prefix(taken))))
         return taken
     }
 

@@ -39,7 +39,7 @@ extension StoreError {
     /// Whether it does not go by itself.
     fileprivate var isLasting: Bool {
         switch self {
-        case .full, .readOnly, .damaged, .newerFormat, .foreignStore: true
+        case .full, .readOnly, .damaged, .newerFormat, .foreignStore, .unusable: true
         case .file, .locked, .tooLarge, .invalidPath, .invalidBatch, .preconditionFailed: false
         }
     }

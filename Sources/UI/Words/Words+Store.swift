@@ -5,13 +5,16 @@ extension Words {
     package func sentence(for error: StoreError) -> String {
         switch error {
         case .file(let call, let path, let errno):
-            say(
-                "\(path): \(call) failed (error \(errno)). Nothing of it was written, what was there is kept; try again.",
-                "\(path)：\(call) 失败（错误 \(errno)）。这次什么也没写，原有的都在；请再试一次。")
+            failed(call, path, errno)
+                + (["open", "pread", "stat", "fstat", "opendir", "readdir", "readlink"].contains(call)
+                    ? say(" Everything saved before is kept; try again.", "之前保存的都在；请再试一次。")
+                    : say(
+                        " The change was not saved; everything saved before is kept. Try again.",
+                        "这次的改动没有保存；之前保存的都在。请再试一次。"))
         case .full(let path):
             say(
-                "No room left in \(path). Nothing of it was written, all before is kept; make room, then try again.",
-                "\(path) 没有空间了。这次什么也没写，之前的都在；腾出空间再试。")
+                "No room left in \(path). The change was not saved, everything before is kept; make room, then try again.",
+                "\(path) 没有空间了。这次的改动没有保存，之前的都在；腾出空间再试。")
         case .readOnly(let path):
             say(
                 "\(path) cannot be written. All is kept and can be read; give write permission, then try again.",
@@ -52,6 +55,51 @@ extension Words {
             say(
                 "\(path) belongs to another person's store. It was left alone; name another folder.",
                 "\(path) 是别人的存档。没有动它；请换一个文件夹。")
+        case .unusable(let path, .isNoFile(let kind)):
+            say(
+                "\(path) is \(name(kind)), not a file. It was neither read nor changed; move it away, then try again.",
+                "\(path) 是\(name(kind))，不是普通文件。没有读也没有改；请把它移开再试。")
+        case .unusable(let path, .tooLarge(let bytes, let limit)):
+            say(
+                "\(path) holds \(size(bytes)); such a file has at most \(size(limit)). It was neither read nor changed; "
+                    + "move it away, then try again.",
+                "\(path) 有 \(size(bytes))；这种文件最多 \(size(limit))。没有读也没有改；请把它移开再试。")
+        case .unusable(let path, .belongs(let owner)):
+            say(
+                "\(path): the folder belongs to \(owner), and habicat runs as root. Nothing was written, because "
+                    + "\(owner) could not open files that root makes; run habicat as \(owner), without sudo.",
+                "\(path)：文件夹属于 \(owner)，而 habicat 正以 root 运行。什么都没写，因为 root 建的文件 \(owner) 打不开；"
+                    + "请以 \(owner) 的身份运行，不要用 sudo。")
         }
+    }
+
+    /// A system call that failed, as one sentence.
+    func failed(_ call: String, _ path: String, _ errno: Int32) -> String {
+        let reason = StoreError.words(ofErrno: errno)
+        return say("\(path): \(call) failed (\(reason)).", "\(path)：\(call) 失败（\(reason)）。")
+    }
+
+    func name(_ kind: FileKind) -> String {
+        switch kind {
+        case .file: say("a file", "文件")
+        case .folder: say("a folder", "文件夹")
+        case .link: say("a symbolic link", "符号链接")
+        case .pipe: say("a pipe", "管道")
+        case .socket: say("a socket", "套接字")
+        case .device: say("a device", "设备")
+        case .disk: say("a disk", "磁盘设备")
+        }
+    }
+
+    /// "64 KiB".
+    func size(_ bytes: Int64) -> String {
+        var (number, units) = (Double(bytes), ["B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"][...])
+        while number >= 1024, units.count > 1 {
+            number /= 1024
+            units.removeFirst()
+        }
+        let tenths = Int((number * 10).rounded(.down))
+        let text = tenths % 10 == 0 || tenths >= 1000 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+        return text + " " + (units.first ?? "")
     }
 }

@@ -35,7 +35,7 @@ extension Words {
         func happened(_ error: StoreError) -> String {
             switch error {
             case .file(let call, let path, let errno):
-                say("\(path): \(call) failed (error \(errno)).", "\(path)：\(call) 失败（错误 \(errno)）。")
+                words.failed(call, path, errno)
             case .full(let path): say("No room is left in \(path).", "\(path) 没有空间了。")
             case .readOnly(let path): say("\(path) cannot be written.", "\(path) 不能写入。")
             case .locked(let path, let holder): say("\(path) is held by \(holder).", "\(path) 正被\(holder)占用。")
@@ -59,6 +59,16 @@ extension Words {
             case .preconditionFailed:
                 say("What a change was made for had been changed elsewhere meanwhile.", "要改的内容已在别处改过。")
             case .foreignStore(let path): say("\(path) belongs to another person's store.", "\(path) 是别人的存档。")
+            case .unusable(let path, .isNoFile(let kind)):
+                say("\(path) is \(words.name(kind)), not a file.", "\(path) 是\(words.name(kind))，不是普通文件。")
+            case .unusable(let path, .tooLarge(let bytes, let limit)):
+                say(
+                    "\(path) holds \(words.size(bytes)); such a file has at most \(words.size(limit)).",
+                    "\(path) 有 \(words.size(bytes))；这种文件最多 \(words.size(limit))。")
+            case .unusable(let path, .belongs(let owner)):
+                say(
+                    "\(path): the folder belongs to \(owner), and habicat runs as root.",
+                    "\(path)：文件夹属于 \(owner)，而 habicat 正以 root 运行。")
             }
         }
 
@@ -67,7 +77,7 @@ extension Words {
             let before =
                 switch error {
                 case .newerFormat: say("Nothing was touched.", "什么都没动。")
-                case .foreignStore: say("It was left alone.", "没有动它。")
+                case .foreignStore, .unusable: say("It was left alone.", "没有动它。")
                 case .damaged(_, _, .missingBesideMirror), .damaged(_, _, .journalsMissingBesideMirror):
                     say(
                         "Nothing was written. The mirror still has everything up to its last update.",
@@ -109,6 +119,9 @@ extension Words {
                         "habicat doctor says what can be mended; \(retry) tries again.",
                         "habicat doctor 会说哪些能修；按 \(retry) 重试。")
                 case .foreignStore: say("Name another folder by HABICAT_HOME.", "用 HABICAT_HOME 换一个文件夹。")
+                case .unusable(_, .belongs(let owner)):
+                    say("Run habicat as \(owner), without sudo.", "请以 \(owner) 的身份运行，不要用 sudo。")
+                case .unusable: say("Move it away, then \(retry) tries again.", "把它移开，再按 \(retry) 重试。")
                 case .tooLarge, .invalidPath, .invalidBatch, .preconditionFailed:
                     say("Look again and repeat it.", "请看一眼再做一次。")
                 case .file: say("\(retry) tries again.", "按 \(retry) 重试。")

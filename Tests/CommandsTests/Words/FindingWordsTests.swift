@@ -16,7 +16,9 @@ struct FindingWordsTests {
     static let problems: [Finding.Problem] =
         [
             .openToOthers, .stranger, .noDevicesJournal, .noJournalFile, .deviceUnknown, .identityMissing,
-            .identityDamaged, .identityNewer, .lineMended, .lineLeftOut, .lineWholeElsewhere(isKept: false),
+            .identityDamaged, .identityNewer, .lineMended, .lineLeftOut(isKept: false),
+            .lineLeftOut(isKept: true), .copyOf(JournalFileName(month: "2026-11")),
+            .deviceUnread(.full(path: "/q")), .lineWholeElsewhere(isKept: false),
             .lineWholeElsewhere(isKept: true), .lineTwice, .linesMissing, .lineFeedMissing, .brokenOff, .headerMended,
             .backwards(later: "b", earlier: "a"), .endsBefore(bytes: 7), .notWhole, .unread(.full(path: "/p")),
             .carriageReturns, .missingBesideCopy, .journalMissing, .copyDamaged, .anotherThanCopy, .otherThanCopy,

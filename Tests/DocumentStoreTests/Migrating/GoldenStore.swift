@@ -72,7 +72,7 @@ struct GoldenStore {
     }
 
     private func write(_ bytes: [UInt8], to path: String) throws {
-        let file = try PosixFileSystem().open(path, .replacing)
+        let file = try PosixFileSystem().openNew(path)
         defer { PosixFileSystem().close(file) }
         try PosixFileSystem().writeAll(bytes, to: file)
     }

@@ -45,12 +45,15 @@ struct LineFormat<Row> {
             switch part {
             case .text(let text): return text
             case .field(let field, let width, let isRight):
-                let text = field.text(row)
+                let text = field.text(row).harmless
                 let room = String(repeating: " ", count: max(0, width - text.columns))
                 return isRight ? room + text : text + room
             }
         }.joined()
     }
+
+    /// A line for each row. What the pattern itself holds goes to the terminal as it was typed.
+    func answer(for rows: [Row]) -> Answer { .drawn(rows.map { line(for: $0) + "\n" }.joined()) }
 
     private static func escaped(_ rest: inout ArraySlice<Character>) -> String {
         guard let sign = rest.popFirst() else { return "\\" }

@@ -1,3 +1,4 @@
+import Canvas
 import DocumentStore
 import Domain
 import Runtime
@@ -17,7 +18,9 @@ extension Command {
             Flag("habit", "HABIT", Phrase("whose heatmap; all of them unless said", "谁的热力图；不写为全部"), .habit),
             Flag("cat", "CAT", Phrase("whose picture", "谁的画像"), .cat),
             Flag("year", "YEAR", Phrase("which year; this one unless said", "哪一年；不写为今年"), .number),
-            Flag("output", "FILE", Phrase("into a new file instead", "写进新文件"), .file),
+            Flag(
+                "output", "FILE", Phrase("into a new file, a pipe or a device; - is the output", "写进新文件、管道或设备；- 为标准输出"),
+                .file),
             Flag("force", nil, Phrase("also where the file is there already", "文件已有也覆盖")),
         ],
         noJSON: Phrase("without a format it prints JSON anyway", "不写格式时打印的就是 JSON"),
@@ -29,7 +32,7 @@ extension Command {
     ) { arguments, desk throws(CommandError) in
         let exporting = try Exporting(arguments, desk)
         let bytes = try exporting.bytes(desk)
-        guard let file = arguments["output"] else {
+        guard let file = arguments["output"], !["-", "/dev/stdout"].contains(file) else {
             return Answer(output: String(decoding: bytes, as: UTF8.self)).remarking(exporting.remarks)
         }
         let path = desk.absolute(file)
@@ -78,7 +81,8 @@ private struct Exporting {
             _ = try home.household()
             let (library, now) = (try home.library(), home.moment())
             guard ["csv", "ical", "pomodoro"].contains(where: { arguments[$0] != nil }) else {
-                return try library.tree().bytes(at: now.instant)
+                return Array(
+                    String(decoding: try library.tree().bytes(at: now.instant), as: UTF8.self).harmlessJSON.utf8)
             }
             let logbook = try Logbook(library, at: now)
             if arguments["ical"] != nil { return Array(logbook.calendar(at: now.instant).utf8) }
@@ -119,22 +123,5 @@ private struct Exporting {
 
     private func household() throws(CommandError) -> Household {
         do throws(Refusal) { return try home.household() } catch { throw .refused(error) }
-    }
-}
-
-extension Desk {
-    /// Puts a new file in place, whole and synced.
-    /// - Parameters:
-    ///   - path: absolute; its folder must be there.
-    ///   - isReplacing: whether a file there may be replaced.
-    fileprivate func write(_ bytes: [UInt8], to path: String, replacing isReplacing: Bool) throws(CommandError) {
-        if let status = try? files.status(at: path), status.isFolder || !isReplacing { throw .fileTaken(path) }
-        do throws(StoreError) {
-            guard let slash = path.lastIndex(of: "/") else { throw StoreError.invalidPath(path) }
-            let folder = slash == path.startIndex ? "/" : String(path[..<slash])
-            try files.replaceFile(in: folder, named: String(path[path.index(after: slash)...]), with: bytes)
-        } catch {
-            throw .store(error)
-        }
     }
 }

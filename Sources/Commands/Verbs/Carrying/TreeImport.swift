@@ -45,7 +45,7 @@ struct TreeImport {
             let minutes = tree.leaves.compactMap(\.minutes)
             let fields: Fields = [
                 "format": "habicat", "isDone": .boolean(isDone), "entries": .integer(Int64(minutes.count)),
-                "minutes": .integer(minutes.reduce(0, +)), "daysOff": 0, "habits": [], "withoutHistory": [],
+                "minutes": .integer(Int64(minutes.reduce(0, +))), "daysOff": 0, "habits": [], "withoutHistory": [],
                 "skipped": [],
                 "counts": [:],
             ]
@@ -58,8 +58,8 @@ struct TreeImport {
 
 extension HouseholdTree.Leaf {
     /// Of an entry; nil for all else.
-    fileprivate var minutes: Int64? {
+    fileprivate var minutes: Int? {
         guard path.collectionGroup == "entries", case .integer(let minutes)? = fields["minutes"] else { return nil }
-        return minutes
+        return Int(bounded: minutes)
     }
 }

@@ -25,7 +25,7 @@ extension Command {
             let shapes = cats.map { Value.map(JSONShape.cat($0, in: household, at: place.now)) }
             return Answer.json("cats", ["cats": .list(shapes)]).remarking(place.remarks)
         }
-        if let format { return Answer.lines(rows.map { format.line(for: $0) }).remarking(place.remarks) }
+        if let format { return format.answer(for: rows).remarking(place.remarks) }
         if one != nil, let row = rows.first {
             let days = try place.reading { library throws(Refusal) in
                 try library.minutes(from: place.now.day(of: row.cat.createdAt), through: place.now.today)

@@ -115,7 +115,7 @@ extension Workplace {
             ]
             return Answer.json(kind, fields).remarking(remarks)
         }
-        if let format { return Answer.lines(rows.map { format.line(for: $0) }).remarking(remarks) }
+        if let format { return format.answer(for: rows).remarking(remarks) }
         return Answer.lines(TextTable.aligned(rows.map(\.cells))).remarking(remarks)
     }
 }

@@ -14,7 +14,7 @@ extension Command {
             AliveFile(desk.paths, desk.files).noteCommand(for: timer, at: status.now.clock)
         }
         let words = shape.hasWords ? desk.words : Words(desk.surroundings.language)
-        return Answer(output: shape.print(status, words)).remarking(status.remarks)
+        return Answer.drawn(shape.print(status, words)).remarking(status.remarks)
     }
 }
 

@@ -1,3 +1,4 @@
+import Canvas
 import DocumentStore
 import Domain
 import Runtime
@@ -43,10 +44,10 @@ enum StatusShape {
         }
     }
 
-    /// The lines, each with its end.
+    /// The lines, each with its end; what comes out of the store does not steer a terminal.
     func print(_ status: StatusNow, _ words: Words) -> String {
         switch self {
-        case .text: status.line(words) + "\n" + words.sentence(for: status.summary) + "\n"
+        case .text: (status.line(words) + "\n" + words.sentence(for: status.summary) + "\n").harmless
         case .json: Answer.json("status", JSONShape.status(status)).output
         case .waybar: status.waybar(words)
         case .format(let format): format.line(for: status) + "\n"
@@ -55,7 +56,7 @@ enum StatusShape {
 
     /// One line: what `watch` prints for each change.
     func line(_ status: StatusNow, _ words: Words) -> String {
-        if case .text = self { status.line(words) + "\n" } else { print(status, words) }
+        if case .text = self { status.line(words).harmless + "\n" } else { print(status, words) }
     }
 }
 
@@ -76,6 +77,6 @@ extension StatusNow {
             "tooltip": .string(line(words) + "\n" + words.sentence(for: summary)),
             "percentage": .integer(Int64(percent ?? 0)),
         ]
-        return String(decoding: Codec.bytes(of: .map(fields)), as: UTF8.self) + "\n"
+        return String(decoding: Codec.bytes(of: .map(fields)), as: UTF8.self).harmlessJSON + "\n"
     }
 }

@@ -23,7 +23,7 @@ extension Command {
                 switch Console.outcome(ofWriting: line, to: Console.Stream.output.rawValue) {
                 case .written: break
                 case .readerGone: return Answer()
-                case .failed(let errno): throw .outputLost(errno: errno)
+                case .failed(let errno): throw .outputLost(errno: errno, isKept: false)
                 }
             }
             switch vigil.wait(milliseconds: stream.millisecondsToNext()) {

@@ -26,7 +26,7 @@ extension Command {
             let shape = JSONShape.list(rows.map(\.habit), graduated, in: household, at: place.now)
             return Answer.json("list", shape).remarking(place.remarks)
         }
-        if let format { return Answer.lines(rows.map { format.line(for: $0) }).remarking(place.remarks) }
+        if let format { return format.answer(for: rows).remarking(place.remarks) }
         guard !rows.isEmpty || !graduated.isEmpty else {
             let sentence =
                 household.habits.isEmpty

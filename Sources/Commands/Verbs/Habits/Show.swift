@@ -15,7 +15,7 @@ extension Command {
             let shape = JSONShape.habit(habit, in: place.household, at: place.now)
             return Answer.json("habit", shape).remarking(place.remarks)
         }
-        if let format { return Answer.lines([format.line(for: row)]).remarking(place.remarks) }
+        if let format { return format.answer(for: [row]).remarking(place.remarks) }
         return Answer.lines(place.words.page(of: row)).remarking(place.remarks)
     }
 }

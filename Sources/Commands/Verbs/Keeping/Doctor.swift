@@ -14,6 +14,10 @@ extension Command {
                 Phrase("mend what can be mended, from the mirror and by ordinary changes", "从镜像修好能修的，什么都不删")),
             Flag("schema", nil, Phrase("print what each document holds, instead of looking", "打印每种文档的内容，不检查")), .json,
         ], shape: .doctor,
+        exitCodes: Phrase(
+            "0 all is well; what is odd does not count. 1 something is wrong or fatal, here or in the journal of another "
+                + "device. 2 wrong use. 3 the store cannot be opened.",
+            "0 一切都好，「提示」不算；1 本机或另一台设备的日志有「注意」或「损坏」；2 用法不对；3 存档打不开。"),
         otherShapes: [ShapeNote.repaired.when("with --repair"), .schema.when("with --schema")],
         examples: ["habicat doctor", "habicat doctor --repair", "habicat doctor --schema --json"]
     ) { arguments, desk throws(CommandError) in

@@ -34,7 +34,7 @@ extension Command {
         let (drawings, remarks) = desk.drawings(desk.words)
         let answer =
             arguments["sheet"] == nil
-            ? Answer(output: try Picture(arguments, desk).text(drawings))
+            ? Answer.drawn(try Picture(arguments, desk).text(drawings))
             : Answer(output: ContactSheet.cats(depth: try arguments.depth, from: drawings.library).svg())
         return answer.remarking(remarks)
     }

@@ -1,3 +1,4 @@
+import Canvas
 import Domain
 import DocumentStore
 import Runtime
@@ -10,6 +11,6 @@ extension Command {
         if arguments.has(.json) {
             return .json("paths", Fields(named.map { ($0.name, .string($0.path)) }))
         }
-        return .lines(TextTable.aligned(named.map { [$0.name, $0.path] }))
+        return .lines(TextTable.aligned(named.map { [$0.name, $0.path.harmlessLine] }))
     }
 }

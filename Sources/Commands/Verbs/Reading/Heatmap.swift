@@ -27,7 +27,8 @@ extension Command {
             characters: desk.characters.contains(.blocks) ? .unicode : .ascii)
         let grid = map.grid(theme, place.words)
         let text = depth.map { grid.ansi(depth: $0) } ?? grid.text
-        return Answer.lines([text, place.words.heatSum(map.total, days: map.activeDays)]).remarking(place.remarks)
+        let sum = place.words.heatSum(map.total, days: map.activeDays)
+        return Answer.drawn(text + "\n" + sum + "\n").remarking(place.remarks)
     }
 }
 

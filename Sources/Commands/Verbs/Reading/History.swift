@@ -30,7 +30,7 @@ extension Command {
         if arguments.has(.json) {
             return Answer.json("history", ["entries": .list(rows.map(\.shape))]).remarking(place.remarks)
         }
-        if let format { return Answer.lines(rows.map { format.line(for: $0) }).remarking(place.remarks) }
+        if let format { return format.answer(for: rows).remarking(place.remarks) }
         guard !rows.isEmpty else {
             return Answer(remark: place.words.nothingLogged + "\n").remarking(place.remarks)
         }

@@ -21,7 +21,7 @@ extension Command {
         let habit = try place.loggedHabit(arguments)
         let report = try StatsReport(Stretch(rawValue: word) ?? .week, of: habit, at: place)
         if arguments.has(.json) { return Answer.json("stats", report.shape).remarking(place.remarks) }
-        if let format { return Answer.lines(report.rows.map { format.line(for: $0) }).remarking(place.remarks) }
+        if let format { return format.answer(for: report.rows).remarking(place.remarks) }
         return Answer.lines(report.lines(desk.characters)).remarking(place.remarks)
     }
 }

@@ -50,7 +50,7 @@ extension Desk {
     fileprivate func checkConfig(_ arguments: Arguments) throws(CommandError) -> Answer {
         let path = paths.configFile
         let isThere: Bool
-        do throws(StoreError) { isThere = try files.contents(of: path) != nil } catch { throw .store(error) }
+        do throws(StoreError) { isThere = try files.status(at: path) != nil } catch { throw .store(error) }
         let settings = settings()
         let faults = settings.troubles.compactMap { trouble -> SettingFault? in
             if case .invalidSettings(path, let fault) = trouble { fault } else { nil }

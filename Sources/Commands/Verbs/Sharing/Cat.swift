@@ -25,6 +25,6 @@ extension Command {
         }
         if arguments["svg"] != nil { return Answer(output: printed.svg()).remarking(place.remarks) }
         let manner = try Manner(arguments, in: desk.surroundings)
-        return Answer(output: manner.text(of: printed.grid(manner))).remarking(place.remarks)
+        return Answer.drawn(manner.text(of: printed.grid(manner))).remarking(place.remarks)
     }
 }

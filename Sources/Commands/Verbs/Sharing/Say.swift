@@ -27,7 +27,7 @@ extension Command {
                 height: balloon.size.height + picture.size.height))
         balloon.draw(on: &grid, at: Point(x: 0, y: 0))
         grid.draw(picture, at: Point(x: left, y: balloon.size.height))
-        return Answer(output: manner.text(of: grid))
+        return Answer.drawn(manner.text(of: grid))
     }
 }
 

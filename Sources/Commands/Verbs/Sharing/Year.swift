@@ -26,7 +26,7 @@ extension Command {
             depth: isPicture ? .direct : manner.depth, characters: isPicture ? .unicode : manner.characters)
         let sheet = YearSheet(review, goal: place.household.goalMinutes(of: nil), place.household, place.words, theme)
         let grid = sheet.grid
-        guard isPicture else { return Answer(output: manner.text(of: grid)).remarking(place.remarks) }
+        guard isPicture else { return Answer.drawn(manner.text(of: grid)).remarking(place.remarks) }
         let frame = PictureFrame(background: theme.palette.ground, foreground: theme.palette.writing)
         return Answer(output: grid.svg(frame)).remarking(place.remarks)
     }

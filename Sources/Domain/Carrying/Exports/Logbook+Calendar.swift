@@ -46,7 +46,9 @@ extension Logbook {
             switch letter {
             case ",", ";", "\\": escaped += "\\" + String(letter)
             case "\n", "\r\n": escaped += "\\n"
-            default: escaped.append(letter)
+            // The format has no way to write a control character.
+            default:
+                escaped.unicodeScalars += letter.unicodeScalars.filter { $0.properties.generalCategory != .control }
             }
         }
     }

@@ -37,7 +37,7 @@ package struct ImportedGroup: Hashable, Sendable {
         else { return }
         entryCount += 1
         paths[habit, default: []].append(write.path)
-        self.minutes[habit, default: [:]][day, default: 0] += Int(clamping: minutes)
+        self.minutes[habit, default: [:]][day, default: 0] += Int(bounded: minutes)
         if source.isEmpty, case .string(let text)? = write.fields["source"] { source = text }
     }
 

@@ -42,7 +42,7 @@ extension Audit {
     /// - Parameter batches: those that count, in their order.
     package func coins(in batches: [LoggedBatch]) -> [AuditFinding] {
         guard let person else { return [] }
-        var counted: Int64 = 0
+        var counted = 0
         for write in batches.lazy.flatMap(\.batch.writes) where write.path == .root {
             switch write.verb {
             case .delete, .recursiveDelete: counted = 0
@@ -50,17 +50,17 @@ extension Audit {
             case .merge, .create, .update, .updateIfPresent: counted = write.coinsSet ?? counted
             }
             for transform in write.transforms where transform.field == "coins" {
-                if case .increment(.integer(let amount)) = transform.operation { counted += amount }
+                if case .increment(.integer(let amount)) = transform.operation { counted += Int(bounded: amount) }
             }
         }
-        return differs(.root, "coins", person.coins, Int(clamping: counted))
+        return differs(.root, "coins", person.coins, counted)
     }
 }
 
 extension Write {
     /// The balance a write gives instead of moving it; nil where it leaves it.
-    fileprivate var coinsSet: Int64? {
+    fileprivate var coinsSet: Int? {
         guard case .integer(let coins)? = fields["coins"] else { return nil }
-        return coins
+        return Int(bounded: coins)
     }
 }

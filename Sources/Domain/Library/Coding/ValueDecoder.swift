@@ -38,10 +38,10 @@ struct ValueDecoder: Decoder {
             if let part = double as? Part { return part }
             throw mismatch(type, "a number")
         case is Int.Type:
-            if let integer, let part = Int(exactly: integer) as? Part { return part }
+            if let integer, let part = Int(bounded: integer) as? Part { return part }
             throw mismatch(type, "a whole number")
         case is Int64.Type:
-            if let part = integer as? Part { return part }
+            if let integer, let part = Int64(bounded: integer) as? Part { return part }
             throw mismatch(type, "a whole number")
         default: return try type.init(from: self)
         }

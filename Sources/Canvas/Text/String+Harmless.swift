@@ -1,0 +1,49 @@
+extension String {
+    /// The text as a terminal may print it: what would steer the terminal, or turn the order of what follows it, is
+    /// shown by its code. Ends of lines and tabs stay.
+    package var harmless: String { escaped { "\\u{\(String($0.value, radix: 16))}" } }
+
+    /// The same on one line: ends of lines are shown by their code, too.
+    package var harmlessLine: String {
+        harmless.split(omittingEmptySubsequences: false) { $0.isNewline }.joined(separator: "\\u{a}")
+    }
+
+    /// JSON in which such scalars, which stand in its strings alone, are written as escapes: the same value.
+    package var harmlessJSON: String {
+        escaped { scalar in
+            let digits = String(scalar.value, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        }
+    }
+
+    private func escaped(_ code: (Unicode.Scalar) -> String) -> String {
+        let isPlain = utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x09 }
+        if isPlain { return self }
+        var text = String.UnicodeScalarView()
+        var scalars = unicodeScalars.makeIterator()
+        var next = scalars.next()
+        while let scalar = next {
+            next = scalars.next()
+            // Tables and calendars end their lines with both.
+            let endsLine = scalar == "\r" && next == "\n"
+            if scalar.steers, !endsLine {
+                text.append(contentsOf: code(scalar).unicodeScalars)
+            } else {
+                text.append(scalar)
+            }
+        }
+        return String(text)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether a terminal does something at it other than printing it: C0 but for tab and line feed, DEL, C1, marks of
+    /// direction, separators of lines.
+    package var steers: Bool {
+        switch value {
+        case 0x09, 0x0A: false
+        case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,148 @@
+import Canvas
+import DocumentStore
+import Domain
+import Glibc
+import Runtime
+import TestSupport
+import Testing
+import UI
+
+@testable import Commands
+
+/// What came from elsewhere into a store, and what leaves the process of it.
+@Suite("What is printed") struct HarmlessOutputTests {
+    private static let traps = "\u{1B}]0;x\u{7}\u{9B}2J\u{85}\u{202E}\u{2066}\u{0}\r"
+    private static let scalars = Set(traps.unicodeScalars.filter(\.steers))
+
+    @Test(
+        "shows what would steer a terminal by its code, and leaves all other text as it is",
+        arguments: [
+            ("a\u{1B}[31mb", "a\\u{1b}[31mb"), ("\u{9B}2J", "\\u{9b}2J"), ("\u{202E}x", "\\u{202e}x"),
+            ("a\r\nb\tc", "a\r\nb\tc"), ("a\rb", "a\\u{d}b"), ("猫 é 👩‍👩‍👧 ❤️", "猫 é 👩‍👩‍👧 ❤️"), ("", ""),
+        ])
+    func harmless(text: String, shown: String) {
+        #expect(text.harmless == shown)
+    }
+
+    @Test("in JSON it is written as an escape of the same value") func json() throws {
+        let answer = Answer.json("test", ["name": .string("a\(Self.traps)b")])
+        #expect(Self.scalars.isDisjoint(with: answer.output.unicodeScalars))
+        #expect(try Bench.fields(of: answer)["name"] == .string("a\(Self.traps)b"))
+    }
+
+    @Test(
+        "nothing of another device's steers a terminal, whatever is asked for",
+        arguments: [
+            "list", "cats", "history", "stats", "show Trap", "status", "doctor", "year", "heatmap", "export",
+            "export --ical", "export --csv entries", "export --csv sessions", "export --pomodoro", "album", "box",
+            "visits", "undo --dry-run", "complete habits", "list --format {name}", "status --format {habit}",
+            "history --format {note}", "list --json", "history --json", "status --json", "status --waybar",
+        ])
+    func commands(line: String) throws {
+        let bench = Bench()
+        try bench.run("add Trap --cat Mochi")
+        try bench.run("did Trap 5 --note x")
+        let desk = bench.desk
+        let store = try #require(try desk.opened().store)
+        for group in ["habits", "cats", "entries"] {
+            for document in try store.documents(Query(.group(group))) {
+                let names = ["name", "habitName", "note", "group"].filter { document.fields[$0] != nil }
+                var fields: [FieldPath: Value] = [:]
+                for name in names { fields[FieldPath(stringLiteral: name)] = .string("Trap" + Self.traps) }
+                try store.commit(
+                    Batch(kind: "test", writes: [Write(.update, document.path, fields: fields)]))
+            }
+        }
+        try store.commit(
+            Batch(kind: "test", writes: [.set(DocumentPath("odd\(Self.traps)/x"), ["a": 1])]))
+        let text: String
+        do {
+            let answer = try bench.run(line)
+            text = answer.printed + answer.remark.harmless
+        } catch {
+            text = Words(.english).sentence(for: error).echoed
+        }
+        #expect(Self.scalars.isDisjoint(with: text.replacing("\r\n", with: "\n").unicodeScalars), "\(text)")
+    }
+
+    @Test("a person's own pattern keeps its colours") func ownColours() throws {
+        let bench = Bench()
+        try bench.run("add Reading")
+        #expect(try bench.run("list --format \\e[1m{name}").printed == "\u{1B}[1mReading\n")
+    }
+
+    @Test("paths stand on a line each") func paths() throws {
+        let bench = Bench()
+        let lines = try bench.run("paths", below: "/a\u{85}b").printed.split(separator: "\n")
+        #expect(lines.count == 7 && lines.allSatisfy { $0.contains("/a\\u{85}b/") })
+    }
+
+    @Test("what another device logged and cannot be read is told by every command, on one line")
+    func others() throws {
+        let bench = Bench()
+        try bench.run("add Reading")
+        let own = try #require(bench.files.files.first { $0.contains("/data/journal/") })
+        let device = try #require(own.split(separator: "/").dropLast().last)
+        let other = own.replacing(device, with: "deadbeef")
+        #expect(try bench.run("list").remark.isEmpty)
+        try bench.files.makeFolders("/home/data/journal/deadbeef")
+        bench.files[other] = (bench.files[own] ?? []).flatMap { $0 == 10 ? [13, 10] : [$0] }
+        for line in ["list", "status", "stats", "did reading 5", "status", "export"] {
+            let answer = try bench.run(line)
+            #expect(answer.exitCode == .done)
+            #expect(answer.remark.split(separator: "\n").count { $0.contains(other) } == 1, "\(line): \(answer.remark)")
+        }
+        #expect(try bench.run("doctor").output.contains(other))
+    }
+}
+
+@Suite("A file for output") struct OutputFileTests {
+    private func withDesk(_ body: (_ desk: Desk, _ files: PosixFileSystem, _ folder: String) throws -> Void) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let files = PosixFileSystem()
+        let desk = Desk(
+            surroundings: Surroundings(variables: [:], userName: "robin"), paths: Paths(below: folder.path + "/home"),
+            files: files, clock: MovedClock(), seed: 1)
+        try body(desk, files, folder.path)
+    }
+
+    @Test("that a link leads to is replaced, the link stays") func link() throws {
+        try withDesk { desk, files, folder in
+            try files.replaceFile(in: folder, named: "real", with: [1])
+            try #require(symlink("real", folder + "/link") == 0)
+            #expect(throws: CommandError.fileTaken(folder + "/link")) {
+                try desk.write([2], to: folder + "/link", replacing: false)
+            }
+            try desk.write([2], to: folder + "/link", replacing: true)
+            #expect(try files.contents(of: folder + "/real") == [2])
+            #expect(try files.target(of: folder + "/link") == folder + "/real")
+            #expect(try files.names(in: folder) == ["link", "real"])
+        }
+    }
+
+    @Test("that is a device or a pipe is written into, with force and without", arguments: [true, false])
+    func inPlace(isReplacing: Bool) throws {
+        try withDesk { desk, files, folder in
+            try desk.write([1, 2], to: "/dev/null", replacing: isReplacing)
+            #expect(try files.status(at: "/dev/null")?.kind == .device)
+            let pipe = folder + "/pipe"
+            try #require(mkfifo(pipe, 0o600) == 0)
+            let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+            defer { close(reader) }
+            try desk.write([1, 2, 3], to: pipe, replacing: isReplacing)
+            var bytes = [UInt8](repeating: 0, count: 9)
+            #expect(read(reader, &bytes, 9) == 3)
+            #expect(try files.status(at: pipe)?.kind == .pipe)
+            #expect(throws: CommandError.fileTaken(folder)) { try desk.write([1], to: folder, replacing: isReplacing) }
+        }
+    }
+
+    @Test("that is called - is the output", arguments: ["-", "/dev/stdout"]) func output(name: String) throws {
+        let bench = Bench()
+        try bench.run("add Reading")
+        let plain = try bench.run("export --csv entries")
+        #expect(try bench.run("export --csv entries --output \(name)") == plain)
+        #expect(try bench.run("export --csv entries --output \(name) --force") == plain)
+    }
+}

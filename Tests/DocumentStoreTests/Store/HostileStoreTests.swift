@@ -1,0 +1,203 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import DocumentStore
+
+/// Stores in which somebody put other things, or other numbers, than the program does.
+@Suite("A store full of traps") struct HostileStoreTests {
+    /// A line of a journal with a right checksum.
+    private func line(_ batch: Batch, seq: Int64, at: String, seed: UInt32) -> [UInt8] {
+        let now = Timestamp(milliseconds: 1_795_255_300_000)
+        return Frame.line(.batch, LoggedBatch.bytes(of: batch, seq: seq, at: at, now: now), seed: seed).bytes
+    }
+
+    @Test("no number of a line takes the program down", arguments: [Int64.max, .max - 1, .max / 2, 0, .min])
+    func numbers(seq: Int64) throws {
+        let disk = MemoryFileSystem()
+        let home = StoreHome(files: disk)
+        try home.open().commit(.count(1))
+        let other = home.layout().journal(of: "deadbeef")
+        let identity = try StoreIdentity(bytes: disk[home.layout().storeFile] ?? [], path: "")
+        let head = JournalHeader(storeId: identity.storeId, device: "deadbeef", month: "2026-11", previous: nil).line
+        let lines = ["0000", "0001"].flatMap { count in
+            line(.count(10), seq: seq, at: "2026-11-21T11:00:00.000Z-\(count)-deadbeef", seed: head.crc)
+        }
+        try disk.makeFolders(other)
+        disk["\(other)/2026-11.jsonl"] = head.bytes + lines + Array("{\"broken\"\n".utf8)
+        // Our own journal the same.
+        let own = try #require(try home.journalFiles().first { !$0.contains("deadbeef") })
+        let bytes = try #require(disk[own])
+        let seed = try #require(JournalHeader.read(bytes.prefix { $0 != Frame.lineFeed })?.crc)
+        disk[own]? += line(.count(100), seq: seq, at: "2026-11-21T11:00:01.000Z-0000-0000aaaa", seed: seed)
+        disk[own]? += Array("{\"broken\"\n".utf8)
+        let store = try home.open()
+        _ = try store.commit(.count(1000))
+        let coins = try #require(try home.open().coins)
+        #expect(coins % 10 == 1 && coins >= 1001)
+        _ = try Doctor.examine(home.layout(), files: disk)
+        _ = try Repair.mend(home.layout(), files: disk, machine: "laptop")
+    }
+
+    @Test("a store whose files bear dates of the year 2300 is read and written") func dates() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let home = StoreHome(files: PosixFileSystem(), below: folder.path)
+        let store = try home.open()
+        try store.commit(.count(1))
+        store.close()
+        let device = home.layout().journal(of: store.deviceId)
+        for path in try home.journalFiles() + [device, home.layout().journals, home.layout().storeFile] {
+            var times = [timespec(tv_sec: 10_413_792_000, tv_nsec: 0), timespec(tv_sec: 10_413_792_000, tv_nsec: 0)]
+            try #require(utimensat(AT_FDCWD, path, &times, 0) == 0)
+        }
+        let again = try home.open()
+        try again.commit(.count(2))
+        again.noteStatus { ["a": 1] }
+        #expect(try home.open().coins == 3)
+    }
+
+    @Test("this machine's state is made anew where it cannot be read, and told once", arguments: InPlace.allCases)
+    func state(trap: InPlace) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let home = StoreHome(files: PosixFileSystem(), below: folder.path)
+        let store = try home.open()
+        for _ in 0..<3 { try store.commit(.count(1)) }
+        store.close()
+        let layout = home.layout()
+        for path in [layout.deviceFile, layout.snapshot + "/root.json", layout.statusFile] {
+            _ = unlink(path)
+            guard trap.make(at: path) else { return }
+        }
+        #expect(try home.open().coins == 3)
+        let again = try home.open()
+        #expect(again.trouble.contains { if case .deviceUnread = $0.problem { true } else { false } })
+        guard trap != .folder else { return }
+        try again.commit(.count(10))
+        again.close()
+        again.noteStatus { ["a": 1] }
+        let last = try home.open()
+        #expect(last.coins == 13)
+        #expect(last.trouble.isEmpty)
+        #expect(last.root != nil)
+    }
+
+    @Test("of another device's journal, what is no file is left out and told", arguments: InPlace.allCases)
+    func others(trap: InPlace) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let home = StoreHome(files: PosixFileSystem(), below: folder.path)
+        try home.open().commit(.count(1))
+        let other = home.layout().journal(of: "deadbeef")
+        try home.files.makeFolder(other)
+        guard trap.make(at: other + "/2026-11.jsonl") else { return }
+        let store = try home.open()
+        try store.commit(.count(2))
+        #expect(store.coins == 3)
+        #expect(store.troubleOfOthers.count == 1)
+        #expect(try Doctor.examine(home.layout(), files: home.files).contains { $0.severity == .warning })
+        _ = try Repair.mend(home.layout(), files: home.files, machine: "laptop")
+    }
+
+    @Test("a copy in the mirror that is none keeps nobody from writing", arguments: InPlace.allCases)
+    func mirror(trap: InPlace) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let home = StoreHome(files: PosixFileSystem(), below: folder.path)
+        let store = try home.open()
+        try store.commit(.count(1))
+        store.close()
+        let copy = home.layout().mirroredJournal(of: store.deviceId) + "/2026-11.jsonl"
+        _ = unlink(copy)
+        guard trap.make(at: copy) else { return }
+        let again = try home.open()
+        try again.commit(.count(2))
+        again.close()
+        #expect(try home.open().coins == 3)
+        #expect(try home.open().deviceId == store.deviceId)
+        #expect(try Doctor.examine(home.layout(), files: home.files).contains { $0.file == copy })
+    }
+
+    @Test("a copy in the mirror with a hole behind it is no longer journal") func longCopy() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let home = StoreHome(files: PosixFileSystem(), below: folder.path)
+        let store = try home.open()
+        try store.commit(.count(1))
+        store.close()
+        let copy = home.layout().mirroredJournal(of: store.deviceId) + "/2026-11.jsonl"
+        try #require(truncate(copy, 1 << 40) == 0)
+        try home.open().commit(.count(2))
+        #expect(try home.open().coins == 3)
+        #expect(try home.open().deviceId == store.deviceId)
+    }
+
+    @Test("a hole behind the journal is a torn end", arguments: [1 << 21, 1 << 40])
+    func hole(size: Int) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let home = StoreHome(files: PosixFileSystem(), below: folder.path)
+        try home.open().commit(.count(1))
+        let path = try #require(try home.journalFiles().first)
+        try #require(truncate(path, size) == 0)
+        #expect(try home.open().coins == 1)
+        try home.open().commit(.count(2))
+        #expect(try home.open().coins == 3)
+        #expect(try #require(try home.files.status(at: path)).size < 10_000)
+    }
+
+    @Test("a journal that is there under another month's name too is left out there") func copyOfAnother() throws {
+        let disk = MemoryFileSystem()
+        let home = StoreHome(files: disk)
+        try home.open().commit(.count(1))
+        let path = try #require(try home.journalFiles().first)
+        for later in ["2026-12.jsonl", "2026-11.2.jsonl"] {
+            disk[path.replacing("2026-11.jsonl", with: later)] = disk[path]
+        }
+        let store = try home.open()
+        try store.commit(.count(2))
+        home.now = Timestamp(milliseconds: home.now.milliseconds + 14 * 86_400_000)
+        try store.commit(.count(4))
+        #expect(try home.open().coins == 7)
+        #expect(disk.files.contains { $0.hasSuffix("/2026-12.2.jsonl") })
+        #expect(try Doctor.examine(home.layout(), files: disk).allSatisfy { $0.severity == .note })
+    }
+
+    @Test("a line that no program of ours wrote is settled once a repair kept a copy of it") func foreignLine() throws {
+        let disk = MemoryFileSystem()
+        let home = StoreHome(files: disk)
+        try home.open().commit(.count(1))
+        let path = try #require(try home.journalFiles().first)
+        disk[path]? += Array("{\"broken\"\n".utf8)
+        try home.open().commit(.count(2))
+        #expect(try Doctor.examine(home.layout(), files: disk).map(\.severity) == [.damage])
+        _ = try Repair.mend(home.layout(), files: disk, machine: "laptop")
+        let found = try Doctor.examine(home.layout(), files: disk)
+        #expect(found.map(\.problem) == [.lineLeftOut(isKept: true)] && found.map(\.severity) == [.note])
+        // Another one at another place is not.
+        disk[path]? += Array("{\"again\"\n".utf8)
+        #expect(try Doctor.examine(home.layout(), files: disk).map(\.severity) == [.damage, .note])
+    }
+
+    @Test("what another device logged and cannot be read is told as long as it is so") func troubleOfOthers() throws {
+        let disk = MemoryFileSystem()
+        let home = StoreHome(files: disk)
+        try home.open("phone").commit(.count(1))
+        let store = try home.open()
+        try store.commit(.count(2))
+        store.close()
+        #expect(try home.open().troubleOfOthers.isEmpty)
+        let path = try #require(try home.journalFiles().first { !$0.contains(store.deviceId) })
+        let whole = try #require(disk[path])
+        disk[path] = Array("{}\n".utf8) + whole
+        for _ in 0..<2 { #expect(try home.open().troubleOfOthers.count == 1) }
+        disk[path] = nil
+        for _ in 0..<2 { #expect(try home.open().troubleOfOthers.map(\.problem) == [.missingBesideCopy]) }
+        let again = try home.open()
+        again.noteStatus { ["a": 1] }
+        #expect(StatusNote.read(home.layout(), files: disk, machine: "laptop") == nil)
+        disk[path] = whole
+        #expect(try home.open().troubleOfOthers.isEmpty)
+    }
+}
