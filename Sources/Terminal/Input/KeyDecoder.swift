@@ -6,6 +6,8 @@ struct KeyDecoder {
     /// Whether the terminal's background is light, once it has said so.
     private(set) var hasLightBackground: Bool?
     private var pasted: String?
+    /// Whether the end of a paste has not come yet.
+    var isPasting: Bool { pasted != nil }
     /// The beginning of a sequence that the last inputs were cut in.
     private var begun: [Input] = []
     /// Inside a string sequence, which may come in parts: what has come of it.

@@ -14,6 +14,8 @@ struct KeyReader {
     /// What one reading takes, in characters or sequences: the rest waits in the kernel, so that a flood neither fills
     /// the memory nor keeps frames and signals waiting.
     private static let piece = 256
+    /// The same within a paste, which is one key and costs no more than reading it.
+    private static let pieceOfPaste = 16_384
 
     /// Whether the terminal's background is light, once it has said so.
     var hasLightBackground: Bool? { decoder.hasLightBackground }
@@ -39,7 +41,7 @@ struct KeyReader {
         if isReadable, terminal_waiting(descriptor) == 0 { return nil }
         var inputs: [Input] = []
         hasMore = true
-        for _ in 0..<Self.piece {
+        for _ in 0..<(decoder.isPasting ? Self.pieceOfPaste : Self.piece) {
             guard let input = next() else {
                 hasMore = false
                 break
