@@ -78,23 +78,6 @@ package struct Desk {
         return among(elsewhere, paths: Paths(elsewhere) ?? paths)
     }
 
-    /// The same with the characters that `--ascii` or `--unicode` ask for, whatever the locale says.
-    func showing(_ arguments: Arguments) -> Desk {
-        var other = surroundings
-        if arguments.has(.ascii) {
-            other.variables["LC_ALL"] = "C"
-        } else if arguments.has(.unicode) {
-            // The language stays as the locale has it.
-            other.variables["LC_MESSAGES"] =
-                surroundings["LC_ALL"] ?? surroundings["LC_MESSAGES"] ?? surroundings["LANG"]
-            other.variables["LC_ALL"] = nil
-            other.variables["LC_CTYPE"] = "C.UTF-8"
-        } else {
-            return self
-        }
-        return among(other, paths: paths)
-    }
-
     private func among(_ surroundings: Surroundings, paths: Paths) -> Desk {
         var desk = Desk(
             surroundings: surroundings, paths: paths, files: files, clock: clock, seed: seed, processes: processes,
@@ -111,4 +94,22 @@ package final class Notices {
     private(set) var lines: [String] = []
 
     func add(_ new: [String]) { lines += new.filter { !lines.contains($0) } }
+}
+
+extension Surroundings {
+    /// The same with the characters that `--ascii` or `--unicode` ask for, whatever the locale says.
+    /// - Parameter words: a command line without the program's name.
+    func showing(_ words: [String]) -> Surroundings {
+        let flags = words.prefix { $0 != "--" }
+        var other = self
+        if flags.contains("--ascii") {
+            other.variables["LC_ALL"] = "C"
+        } else if flags.contains("--unicode") {
+            // The language stays as the locale has it.
+            other.variables["LC_MESSAGES"] = self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"]
+            other.variables["LC_ALL"] = nil
+            other.variables["LC_CTYPE"] = "C.UTF-8"
+        }
+        return other
+    }
 }

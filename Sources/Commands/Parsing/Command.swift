@@ -65,12 +65,12 @@ package struct Command: Sendable {
         return name == word || Self.aliases[word] == name
     }
 
-    /// Does it, with what every command understands: files elsewhere, other characters, fewer words.
+    /// Does it, with what every command understands: files elsewhere, a made-up store, fewer words.
     /// - Parameters:
     ///   - arguments: taken apart by this command's flags.
     ///   - desk: as the surroundings have it.
     func perform(_ arguments: Arguments, _ desk: Desk) throws(CommandError) -> Answer {
-        var desk = desk.moved(to: arguments[Flag.home.name]).showing(arguments)
+        var desk = desk.moved(to: arguments[Flag.home.name])
         _ = try arguments.colour
         // A command with such a flag of its own sees to it itself.
         if arguments.has(.demo), flags.contains(.demo) {

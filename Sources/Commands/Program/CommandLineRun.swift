@@ -26,6 +26,10 @@ package struct CommandLineRun {
     /// - Returns: the code to exit with. Does not return where the program was ended by a signal: then the process dies
     ///   by it.
     package func run(_ line: [String]) -> Int32 {
+        CommandLineRun(surroundings.showing(line), builtFrom: builtFrom, takeDisplay: takeDisplay).answered(line)
+    }
+
+    private func answered(_ line: [String]) -> Int32 {
         let (told, departure) = answer(to: line)
         let answer = told.shown(inASCII: surroundings.characters == .ascii)
         let lost = show(answer.printed)

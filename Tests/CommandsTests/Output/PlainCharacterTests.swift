@@ -1,5 +1,7 @@
+import Canvas
 import DocumentStore
 import Domain
+import Runtime
 import Testing
 import UI
 
@@ -18,6 +20,21 @@ import UI
         #expect(!answer.output.isEmpty)
         #expect(answer.output.utf8.allSatisfy { $0 < 0x80 } && answer.remark.utf8.allSatisfy { $0 < 0x80 })
         #expect(try bench.run(line).shown(inASCII: false) == bench.run(line))
+    }
+
+    @Test(
+        "--ascii and --unicode win over the locale, before a command or after it; a text is no flag",
+        arguments: [
+            ("--ascii list", "en_GB.UTF-8", CharacterSet.ascii, Language.english),
+            ("list --ascii", "zh_CN.UTF-8", .ascii, .english), ("list --unicode", "C", .unicode, .english),
+            ("--unicode list", "zh_CN.GB2312", .unicode, .chinese), ("list", "zh_CN.UTF-8", .unicode, .chinese),
+            ("note -- --ascii", "en_GB.UTF-8", .unicode, .english),
+        ])
+    func winOverLocale(line: String, locale: String, characters: CharacterSet, language: Language) {
+        let words = line.split(separator: " ").map(String.init)
+        let surroundings = Surroundings(variables: ["LC_ALL": locale]).showing(words)
+        #expect(surroundings.characters == characters)
+        #expect(surroundings.language == language)
     }
 
     @Test("tables stay aligned, quotes and letters have their likeness") func looksAlike() {

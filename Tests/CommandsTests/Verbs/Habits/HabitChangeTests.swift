@@ -211,17 +211,6 @@ import UI
         #expect(try bench.json("add Reading --icon \(icon)")["icon"] == .string(kept))
     }
 
-    @Test("several names are told apart by what helps", arguments: [("READ", "Type it exactly"), ("re", "Type more")])
-    func tellsApart(typed: String, hint: String) throws {
-        for name in ["Read", "read"] {
-            try bench.run("add \(name) --cat \(name == "Read" ? "Mochi" : "Pepper")")
-            bench.clock.pass(minutes: 1)
-        }
-        let error = #expect(throws: CommandError.self) { try bench.run("show \(typed)") }
-        let sentence = error.map { Words(.english).sentence(for: $0) } ?? ""
-        #expect(sentence.hasPrefix("“\(typed)” could be Read or read. \(hint)"))
-    }
-
     @Test("cats of the album are no habits that are due") func narrowsAll() throws {
         try bench.fill()
         try bench.run("graduate pepper --yes")
