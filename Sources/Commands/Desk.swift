@@ -106,7 +106,8 @@ extension Surroundings {
             other.variables["LC_ALL"] = "C"
         } else if flags.contains("--unicode") {
             // The language stays as the locale has it.
-            other.variables["LC_MESSAGES"] = self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"]
+            let locale = self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"]
+            other.variables["LC_MESSAGES"] = locale.map { $0.prefix { $0 != "." } + ".UTF-8" }
             other.variables["LC_ALL"] = nil
             other.variables["LC_CTYPE"] = "C.UTF-8"
         }

@@ -140,13 +140,13 @@ extension Words {
         case .importing(let fault): sentence(for: fault)
         case .outputLost(let errno, false):
             say(
-                "the output could not be written: \(Console.words(ofErrno: errno)). Nothing was changed.",
-                "输出写不出去：\(Console.words(ofErrno: errno))。什么都没改。")
+                "the output could not be written: \(reason(errno)). Nothing was changed.",
+                "输出写不出去：\(reason(errno))。什么都没改。")
         case .outputLost(let errno, true):
             say(
-                "the output could not be written: \(Console.words(ofErrno: errno)). "
+                "the output could not be written: \(reason(errno)). "
                     + "What the command changes is changed and kept: do not give it again.",
-                "输出写不出去：\(Console.words(ofErrno: errno))。命令该改的都改了，也存好了：不要再输一遍。")
+                "输出写不出去：\(reason(errno))。命令该改的都改了，也存好了：不要再输一遍。")
         case .ranOut(let told): told + say(" No timer runs any more.", "已经没有在计时了。")
         case .refused(let refusal): sentence(for: refusal)
         case .store(let error), .runtime(.store(let error)): sentence(for: error)

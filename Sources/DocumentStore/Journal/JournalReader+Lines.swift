@@ -10,8 +10,8 @@ extension JournalReader {
         let overlap = isRestored ? cursor.bytes - (cursor.lastLine?.offset ?? cursor.bytes) : 0
         guard cursor.bytes < size || overlap > 0 else { return }
         let start = cursor.bytes - overlap
-        let bytes = try self.bytes(of: name, from: start, to: size)
-        reading.hasMore = piece != nil && Int64(bytes.count) < size - start
+        let (bytes, hasMore) = try self.bytes(of: name, from: start, to: size)
+        reading.hasMore = hasMore
         if isRestored {
             guard isLastLine(bytes.prefix(Int(overlap))) else { return reading.isDisturbed = true }
             isRestored = false
@@ -64,21 +64,24 @@ extension JournalReader {
     }
 
     /// The bytes between two places, or a piece of them with two whole lines in it at least: a header is understood by
-    /// the line below it.
-    private func bytes(of name: JournalFileName, from start: Int64, to end: Int64) throws(StoreError) -> [UInt8] {
+    /// the line below it. Of zeros at the end some may be left out.
+    /// - Returns: the bytes, and whether there is more behind them to read.
+    private func bytes(
+        of name: JournalFileName, from start: Int64, to end: Int64
+    ) throws(StoreError) -> (bytes: [UInt8], hasMore: Bool) {
         let file = try journal.files.open(path(name), .reading)
         defer { journal.files.close(file) }
         let whole = end - start
         var count = Int64(piece ?? .max)
         while count < whole {
             let bytes = try journal.files.read(file, at: start, count: Int(count))
-            if bytes.count < count { return bytes }
+            if bytes.count < count { return (bytes, true) }
             // What begins with zeros was perhaps never begun, which only the whole tells.
             if bytes.first == 0 { break }
-            if bytes.count(where: { $0 == Frame.lineFeed }) >= 2 { return bytes }
+            if bytes.count(where: { $0 == Frame.lineFeed }) >= 2 { return (bytes, true) }
             count = count.multipliedReportingOverflow(by: 4).partialValue
         }
-        return try journal.files.bytes(of: file, from: start, to: end, atMost: FileLimit.journal)
+        return (try journal.files.bytes(of: file, from: start, to: end, atMost: FileLimit.journal), false)
     }
 
     /// Whether bytes begin with the line the cursor was left behind.

@@ -71,10 +71,6 @@ package enum Console {
         }
     }
 
-    /// Why the system did not write, in its own words.
-    /// - Parameter errno: the number of the error.
-    package static func words(ofErrno errno: Int32) -> String { StoreError.words(ofErrno: errno) }
-
     /// All that comes on the process's input until its end.
     /// - Parameter limit: in bytes; what comes after is left unread.
     package static func readAll(atMost limit: Int) -> String {

@@ -75,9 +75,21 @@ extension Words {
 
     /// A system call that failed, as one sentence.
     func failed(_ call: String, _ path: String, _ errno: Int32) -> String {
-        let reason = StoreError.words(ofErrno: errno)
-        return say("\(path): \(call) failed (\(reason)).", "\(path)：\(call) 失败（\(reason)）。")
+        say("\(path): \(call) failed (\(reason(errno))).", "\(path)：\(call) 失败（\(reason(errno))）。")
     }
+
+    /// What an errno means. English has the system's own sentences; those a person may well meet are translated.
+    package func reason(_ errno: Int32) -> String {
+        say(StoreError.words(ofErrno: errno), Self.chineseReasons[errno] ?? "错误 \(errno)")
+    }
+
+    /// By Linux's numbers, the same on every machine the program runs on.
+    private static let chineseReasons: [Int32: String] = [
+        1: "不允许", 2: "没有这个文件或文件夹", 5: "读写出错", 9: "文件已关闭", 11: "暂时不可用", 12: "内存不足", 13: "没有权限",
+        16: "正被占用", 17: "已经存在", 20: "不是文件夹", 21: "是文件夹", 22: "参数无效", 23: "系统打开的文件太多", 24: "打开的文件太多",
+        27: "文件太大", 28: "磁盘已满", 30: "只读", 32: "管道已断开", 36: "文件名太长", 39: "文件夹不是空的", 40: "符号链接绕成了圈",
+        110: "超时", 116: "文件已被换掉", 122: "磁盘配额已用完",
+    ]
 
     func name(_ kind: FileKind) -> String {
         switch kind {

@@ -244,7 +244,7 @@ import TestSupport
         throws
     {
         let moment = Moment(clock: now.clock, zone: .newYork)
-        let text = "start,end,habit\n2025-03-09 01:30,2025-03-09 03:30,Read\n2025-03-10 01:30,2025-03-10 03:30,Read\n"
+        let text = "start,end,habit\n2026-03-08 01:30,2026-03-08 03:30,Read\n2026-03-09 01:30,2026-03-09 03:30,Read\n"
         #expect(try plan(text, at: moment).habits[0].entries.map(\.minutes) == [60, 120])
     }
 

@@ -84,4 +84,15 @@ struct ForgottenStopwatchTests {
         #expect(ForgottenStopwatch(countdown, sign: nil, at: clocks.reading) == nil)
         #expect(ForgottenStopwatch(paused, sign: nil, at: clocks.reading) == nil)
     }
+
+    @Test("One that was forgotten stays so, whatever is done to it before its end") func staysForgotten() throws {
+        var life = try FocusLife()
+        try life.start(.stopwatch)
+        life.clocks.pass(seconds: 200 * 60)
+        try life.change(.note("chapter three"))
+        let timer = try #require(try life.library.timer())
+        #expect(timer.note == "chapter three")
+        let forgotten = try #require(ForgottenStopwatch(timer, sign: nil, at: life.clocks.reading))
+        #expect(forgotten.minutesUntilSeen == 0)
+    }
 }

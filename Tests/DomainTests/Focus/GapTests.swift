@@ -123,4 +123,27 @@ struct GapTests {
         #expect(Gap.found(in: timer, lastSign: sign, now: clocks.reading) == nil)
         #expect(timer.elapsed(at: clocks.reading) == (choice == .leaveOut ? 610_000 : 1_510_000))
     }
+
+    @Test("what answers a gap is not held up by it, all else that counts time is") func answers() throws {
+        let (clocks, timer, sign) = Self.watched()
+        var later = clocks
+        later.pass(seconds: 600)
+        let gap = try #require(Gap.found(in: timer, lastSign: sign, now: later.reading))
+        let id = timer.sessionId
+        let changes: [(ChangeTimer.Change, Bool)] = [
+            (.leaveOutGap(gap), true), (.countGap(gap), true), (.pause, false), (.resume, false), (.extend(5), false),
+            (.note("a"), false), (.seen, false),
+        ]
+        for (change, isAnswer) in changes {
+            let deed = Deed.changeTimer(ChangeTimer(sessionId: id, change: change))
+            #expect(deed.answersGap == isAnswer && deed.waitsForGap == !isAnswer)
+        }
+        let endings: [(LogFocusSession.Ending, Bool)] = [(.stoppedHere, false), (.ranOut, false), (.minutes(5), false)]
+        for (ending, isAnswer) in endings {
+            let deed = Deed.logFocusSession(LogFocusSession(sessionId: id, ending: ending))
+            #expect(deed.answersGap == isAnswer && deed.waitsForGap == !isAnswer)
+        }
+        let discarded = Deed.throwAwayTimer(ThrowAwayTimer(sessionId: id))
+        #expect(discarded.answersGap && !discarded.waitsForGap)
+    }
 }

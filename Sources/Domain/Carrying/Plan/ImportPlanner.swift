@@ -60,16 +60,18 @@ struct ImportPlanner {
 
     mutating func planned() -> ImportPlan {
         // What is here already comes first: it has its part of each day's goal.
-        var rest: [(record: ForeignRecord, mark: String)] = []
+        var rest: [(record: ForeignRecord, mark: String?)] = []
         for record in history.records {
             let mark = mark(of: record)
-            if let mark, !marks.contains(mark) {
-                rest.append((record, mark))
-            } else {
+            if let mark, marks.contains(mark) {
                 place(record, mark: nil)
+            } else {
+                rest.append((record, mark))
             }
         }
-        for (record, mark) in rest { place(record, mark: mark) }
+        for (record, mark) in rest {
+            if let mark { place(record, mark: mark) } else { skipRepeated(record) }
+        }
         placeSums()
         placeDaysOff()
         if wishes.withEmpty { placeEmpty() }
@@ -162,6 +164,14 @@ struct ImportPlanner {
             PlannedEntry(
                 id: Library.historyPrefix(of: day) + mark, day: day, minutes: minutes,
                 completedAt: min(time, moment.instant), note: ForeignText.fitting(record.note, .note)))
+    }
+
+    /// A record that the files hold twice counts once.
+    private mutating func skipRepeated(_ record: ForeignRecord) {
+        switch chosen(record) {
+        case .success: skip(record, .alreadyThere)
+        case .failure(let left): skip(record, left.reason)
+        }
     }
 
     /// Whole minutes of a part of a day's goal.

@@ -56,6 +56,39 @@ struct StartTimerSpanTests {
         #expect(throws: refusal) { try life.perform(.startTimer(start)) }
     }
 
+    @Test("time from before the start is logged as if by hand, and earns nothing") func untimed() throws {
+        var life = try FocusLife()
+        var start = start(.stopwatch)
+        start.startedAt = life.clocks.reading.instant.advanced(bySeconds: -600)
+        try life.perform(.startTimer(start))
+        life.clocks.pass(seconds: 900)
+        let ended = life.clocks.reading.instant
+        let result = try #require(try life.end(.stoppedHere).session)
+        #expect(result.session.durationMinutes == 15 && result.untimedMinutes == 10)
+        #expect(result.session.coinsEarned == 150 && result.xp.base == 15)
+        #expect(try life.library.person()?.coins == 150)
+        #expect(try life.library.habit("h1")?.totalMinutes == 25)
+        #expect(try life.library.cat("c1")?.totalMinutes == 25)
+        let entries = try life.library.entries(on: life.moment.today).map { [$0.source ?? "", "\($0.minutes)"] }
+        #expect(Set(entries) == [["session", "15"], ["told", "10"]])
+        #expect(try life.library.cat("c1")?.lastSessionAt == ended)
+    }
+
+    @Test("a session that ended before minutes told for later does not move the last visit back") func visitStays()
+        throws
+    {
+        var life = try FocusLife()
+        try life.start()
+        life.clocks.pass(seconds: 600)
+        try life.change(.pause)
+        life.clocks.pass(seconds: 3600)
+        let told = life.clocks.reading.instant
+        try life.life.tell(5, on: life.moment.today.text, at: life.moment)
+        life.clocks.pass(seconds: 60)
+        _ = try life.end(.stoppedHere)
+        #expect(try life.library.cat("c1")?.lastSessionAt == told)
+    }
+
     @Test("no timer reaches back into a session") func overlaps() throws {
         var life = try FocusLife()
         try life.start()
