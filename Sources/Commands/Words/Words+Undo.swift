@@ -84,9 +84,10 @@ extension Words {
 }
 
 extension Batch {
-    /// The names of the fields of a change of settings.
+    /// The names of the fields of a change of settings. The first batch of a store makes the person as well.
     fileprivate var settings: [String] {
-        ["dayStartsAt", "firstDayOfWeek", "checkIn", "coins", "cats", "displayName", "email"].filter { name in
+        let writes = writes.filter { $0.fields[FieldPath(names: ["createdAt"])] == nil }
+        return ["dayStartsAt", "firstDayOfWeek", "checkIn", "coins", "cats", "displayName", "email"].filter { name in
             let field = FieldPath(names: [name])
             return writes.contains { $0.fields[field] != nil || $0.removed.contains(field) }
         }

@@ -115,4 +115,11 @@ import UI
     private func sentence(_ error: CommandError?) -> String {
         error.map { Words(.english).sentence(for: $0) } ?? ""
     }
+
+    @Test("a setting that is a store's first change is named alone") func firstSetting() throws {
+        try bench.run("settings set dayStartsAt 04:00")
+        let error = #expect(throws: CommandError.self) { try bench.run("undo") }
+        let told = sentence(error)
+        #expect(told.contains("dayStartsAt") && !told.contains("email") && !told.contains("displayName"))
+    }
 }
