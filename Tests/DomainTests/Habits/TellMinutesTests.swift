@@ -28,6 +28,23 @@ import Testing
         #expect(try life.library.sessions(of: nil, limit: 9).isEmpty)
     }
 
+    @Test(
+        "what is missing to the goal is logged while the minutes that were shown still hold",
+        arguments: [(0, false), (10, true), (25, false)])
+    func missing(shown: Int, holds: Bool) throws {
+        var life = try living()
+        try life.tell(10, on: "2026-02-19", at: now)
+        let rest = Deed.tellMinutes(
+            TellMinutes(habitId: "h1", minutes: 15, day: now.today, entryId: "202602entryrest", shown: shown))
+        if holds {
+            try life.perform(rest, at: now)
+        } else {
+            let change = ChangedField(.minutes, shown: .number(shown), now: .number(10))
+            #expect(throws: Refusal.changedMeanwhile([change])) { try life.perform(rest, at: now) }
+        }
+        #expect(try life.library.habit("h1")?.totalMinutes == (holds ? 25 : 10))
+    }
+
     @Test("a past day closes the gap in the streak, and the last visit stays the later one")
     func pastDay() throws {
         var life = try living()
