@@ -16,9 +16,27 @@ extension String {
         }
     }
 
+    /// Whether a look at the bytes alone leaves it open: exports are megabytes of text with hardly any such scalar.
+    private var mayHoldSteering: Bool {
+        var text = self
+        return text.withUTF8 { bytes in
+            bytes.indices.contains { index in
+                let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+                return switch bytes[index] {
+                case 0x09, 0x0A: false
+                case 0x0D: next != 0x0A
+                case ..<0x20, 0x7F: true
+                case 0xC2: next < 0xA0
+                case 0xD8: next == 0x9C
+                case 0xE2: next == 0x80 || next == 0x81
+                default: false
+                }
+            }
+        }
+    }
+
     private func escaped(_ code: (Unicode.Scalar) -> String) -> String {
-        let isPlain = utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x09 }
-        if isPlain { return self }
+        guard mayHoldSteering else { return self }
         var text = String.UnicodeScalarView()
         var scalars = unicodeScalars.makeIterator()
         var next = scalars.next()
