@@ -70,3 +70,75 @@ extension Household {
         return habits.first { $0.id != id && $0.name.trimmed.lowercased() == wanted }
     }
 }
+
+/// What is to be thought of: a habit's own time, and a streak that would end with the day (issue "At home in the
+/// shell", 3).
+extension Household {
+    /// From when on a streak at risk is told, on the clock.
+    package static let eveningBegins = TimeOfDay(minutesSinceMidnight: 20 * 60)
+    /// The shortest streak that is told of.
+    package static let shortestStreakTold = 3
+
+    /// What is to be thought of now: habits due today and not done, whose time has come, and those whose streak ends
+    /// with the day; a habit whose timer runs needs no reminder. A habit comes once, its streak first.
+    package func reminders(at moment: Moment) -> [Reminder] {
+        let now = moment.ruled(by: settings)
+        return habits.compactMap { habit in
+            guard habit.isActive, timer?.habitId != habit.id, isDue(habit, at: now),
+                minutes.minutes(of: habit.id, on: now.today) < habit.goalMinutes,
+                let cause = streakAtRisk(of: habit, at: now) ?? timeCome(for: habit, at: now)
+            else { return nil }
+            return Reminder(
+                habitId: habit.id, habit: habit.name, cat: cat(habit.catId)?.name ?? "",
+                cause: cause)
+        }
+    }
+
+    private func timeCome(for habit: Habit, at now: Moment) -> Reminder.Cause? {
+        guard let time = habit.reminderTime, now.hasCome(time) else { return nil }
+        return .time(time)
+    }
+
+    /// Broken tomorrow unless something is done today: the week of a habit of N times a week may leave it time.
+    private func streakAtRisk(of habit: Habit, at now: Moment) -> Reminder.Cause? {
+        let days = streakShown(of: habit, at: now).days
+        guard days >= Self.shortestStreakTold, now.hasCome(Self.eveningBegins), let last = habit.lastCheckInDate,
+            last < now.today
+        else { return nil }
+        let isLost = calendar(of: habit, at: now).isBroken(
+            after: last, on: now.today.advanced(by: 1), isLogged: isLogged(habit))
+        return isLost ? .streakAtRisk(days: days) : nil
+    }
+}
+
+/// A habit to think of now, and why.
+package struct Reminder: Hashable, Sendable {
+    package let habitId: String
+    package let habit: String
+    /// The cat's name; empty where it is not known.
+    package let cat: String
+    package let cause: Cause
+
+    /// Why it is time to say something.
+    package enum Cause: Hashable, Sendable {
+        /// The habit's own time of day has come.
+        case time(TimeOfDay)
+        /// It is evening, and a streak of so many days ends with the day.
+        case streakAtRisk(days: Int)
+    }
+
+    package init(habitId: String, habit: String, cat: String, cause: Cause) {
+        self.habitId = habitId
+        self.habit = habit
+        self.cat = cat
+        self.cause = cause
+    }
+
+    /// Names it among those of one day: each is told once a day.
+    package var key: String {
+        switch cause {
+        case .time(let time): "\(habitId) \(time.text)"
+        case .streakAtRisk: "\(habitId) streak"
+        }
+    }
+}

@@ -46,3 +46,237 @@ extension Letter {
     /// With the columns it takes; the right half of a character alone is a space.
     fileprivate var glyph: Glyph { first.map { Glyph(self, columns: $0.columns ?? 1) } ?? .space }
 }
+
+/// One cell of the grid.
+package struct Cell: Hashable, Sendable {
+    /// What stands here, as it is kept.
+    package internal(set) var letter: Letter
+    package var style: Style
+
+    /// - Parameter character: drawn as `Glyph` says; nil in the right half of a character two columns wide.
+    package init(_ character: Character?, _ style: Style = .plain) {
+        self.init(letter: character.map { Glyph(drawing: $0).letter } ?? .rest, style)
+    }
+
+    init(letter: Letter, _ style: Style) {
+        self.letter = letter
+        self.style = style
+    }
+
+    /// What stands here; nil in the right half of a character two columns wide.
+    package var character: Character? { letter.character }
+
+    /// A space in the terminal's own colours.
+    package static let blank = Cell(" ")
+}
+
+extension Grid {
+    /// Fills a rectangle with one character; a wide one that fits only by half at the right end is a space there.
+    package mutating func fill(_ rect: Rect, _ character: Character = " ", _ style: Style = .plain) {
+        let rect = rect.clipped(to: bounds)
+        let glyph = Glyph(character) ?? .unknown
+        for y in rect.minY..<rect.maxY {
+            for x in stride(from: rect.minX, to: rect.maxX, by: glyph.columns) {
+                put(x + glyph.columns > rect.maxX ? .space : glyph, x: x, y: y, style)
+            }
+        }
+    }
+
+    /// Changes how a rectangle is drawn, not what stands there: selections, and what lies behind an overlay.
+    /// - Parameter changed: asked once for neighbours that are drawn alike.
+    package mutating func restyle(_ rect: Rect, _ changed: (Style) -> Style) {
+        let rect = rect.clipped(to: bounds)
+        let width = size.width
+        // A screen has thousands of cells: in plain memory each is asked once whether it is alone.
+        cells.withUnsafeMutableBufferPointer { cells in
+            var last: (from: Style, to: Style)?
+            for y in rect.minY..<rect.maxY {
+                for index in y * width + rect.minX..<y * width + rect.maxX {
+                    let style = cells[index].style
+                    if let last, last.from == style {
+                        cells[index].style = last.to
+                        continue
+                    }
+                    let new = changed(style)
+                    last = (style, new)
+                    cells[index].style = new
+                }
+            }
+        }
+    }
+
+    /// Copies another grid onto this one, all of it or a part.
+    /// - Parameters:
+    ///   - point: where its part's top left comes to lie.
+    ///   - part: of the other grid; nil for all.
+    package mutating func draw(_ other: Grid, at point: Point, part: Rect? = nil) {
+        let part = (part ?? other.bounds).clipped(to: other.bounds)
+        for y in part.minY..<part.maxY {
+            for x in part.minX..<part.maxX {
+                let cell = other[x, y]
+                let place = (x: point.x + x - part.minX, y: point.y + y - part.minY)
+                guard !cell.letter.isRest || x == part.minX || place.x == 0 else { continue }
+                let isCutInHalf = x + 1 == part.maxX && x + 1 < other.size.width && other[x + 1, y].letter.isRest
+                self[place.x, place.y] = isCutInHalf ? Cell(" ", cell.style) : cell
+            }
+        }
+    }
+}
+
+extension Rect {
+    /// What lies inside another one too.
+    package func clipped(to other: Rect) -> Rect {
+        let x = max(minX, other.minX)
+        let y = max(minY, other.minY)
+        return Rect(x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
+    }
+}
+
+extension Grid {
+    /// Goes through the cells that differ from those of another grid, in runs of neighbours within a row.
+    /// - Parameters:
+    ///   - before: of the same size.
+    ///   - body: is handed where a run lies in `cells`, and the column and row in which it begins.
+    package func eachRun(since before: Grid, _ body: (_ run: Range<Int>, _ x: Int, _ y: Int) -> Void) {
+        guard before.size == size else { return }
+        cells.withUnsafeBufferPointer { cells in
+            before.cells.withUnsafeBufferPointer { before in
+                for y in 0..<max(0, size.height) {
+                    let row = y * size.width..<(y + 1) * size.width
+                    if cells[row].isCertainlySame(as: before[row]) { continue }
+                    var index = row.lowerBound
+                    while index < row.upperBound {
+                        guard cells[index] != before[index] else {
+                            index += 1
+                            continue
+                        }
+                        let start = index
+                        repeat { index += 1 } while index < row.upperBound && cells[index] != before[index]
+                        body(start..<index, start - row.lowerBound, y)
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension Slice<UnsafeBufferPointer<Cell>> {
+    /// By memory, since most rows of most frames stay as they are. What lies between the parts of a cell may differ
+    /// where they are the same.
+    fileprivate func isCertainlySame(as other: Self) -> Bool {
+        let (left, right) = (
+            UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: self)),
+            UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: other))
+        )
+        var offset = 0
+        while offset + 8 <= left.count {
+            let word = left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            guard word == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else { return false }
+            offset += 8
+        }
+        while offset < left.count {
+            guard left[offset] == right[offset] else { return false }
+            offset += 1
+        }
+        return true
+    }
+}
+
+extension Grid {
+    /// A line from left to right.
+    package mutating func horizontalLine(
+        at x: Int, _ y: Int, columns: Int, _ style: Style, characters: CharacterSet = .unicode
+    ) {
+        fill(Rect(x: x, y: y, width: columns, height: 1), Symbols(characters).horizontal, style)
+    }
+
+    /// A line from top to bottom.
+    package mutating func verticalLine(
+        at x: Int, _ y: Int, rows: Int, _ style: Style, characters: CharacterSet = .unicode
+    ) {
+        fill(Rect(x: x, y: y, width: 1, height: rows), Symbols(characters).vertical, style)
+    }
+
+    /// A bar that is filled from the left, to an eighth of a cell where the terminal has such characters.
+    /// - Parameters:
+    ///   - columns: its whole length.
+    ///   - part: how much is filled, 0 to 1; outside of that as its ends. Anything above 0 shows at least the least part.
+    ///   - track: the style of the rest; its background lies under all of the bar.
+    package mutating func bar(
+        at x: Int, _ y: Int, columns: Int, part: Double, _ style: Style, track: Style,
+        characters: CharacterSet = .unicode
+    ) {
+        let symbols = Symbols(characters)
+        let steps = symbols.barParts.count
+        let part = part.isNaN ? 0 : min(1, max(0, part))
+        var filled = Int(part * Double(max(0, columns) * steps) + 0.5)
+        if part > 0 { filled = max(1, filled) }
+        if part < 1 { filled = min(columns * steps - 1, filled) }
+        let over = Style(
+            foreground: style.foreground, background: style.background ?? track.background, attributes: style.attributes
+        )
+        for column in 0..<max(0, columns) {
+            let inside = min(steps, filled - column * steps)
+            self[x + column, y] =
+                inside > 0 ? Cell(symbols.barParts[inside - 1], over) : Cell(symbols.barTrack, track)
+        }
+    }
+}
+
+extension Grid {
+    /// Writes one line of text, made drawable and cut off at the grid's right edge.
+    /// - Parameters:
+    ///   - x: column of the first character; what lies left of the grid is not drawn.
+    ///   - columns: the most it may take; nil for as far as the grid goes.
+    /// - Returns: the columns taken, counted from `x`.
+    @discardableResult
+    package mutating func write(
+        _ text: String, at x: Int, _ y: Int, _ style: Style = .plain, maxColumns columns: Int? = nil
+    ) -> Int {
+        let end = min(size.width, columns.map { x + $0 } ?? size.width)
+        var column = x
+        func write(next glyph: Glyph) -> Bool {
+            guard column + glyph.columns <= end else { return false }
+            put(glyph, x: column, y: y, style)
+            column += glyph.columns
+            return true
+        }
+        if text.plainColumns == nil {
+            for glyph in text.composedGlyphs { guard write(next: glyph) else { break } }
+        } else {
+            for scalar in text.unicodeScalars {
+                guard write(next: Glyph(scalar: scalar, columns: scalar.plainColumns ?? 1)) else { break }
+            }
+        }
+        return column - x
+    }
+
+    /// Writes text so that it ends before a column, as numbers do.
+    /// - Parameter end: the first column right of it.
+    /// - Returns: the columns taken.
+    @discardableResult
+    package mutating func write(_ text: String, endingAt end: Int, _ y: Int, _ style: Style = .plain) -> Int {
+        write(text, at: end - text.columns, y, style)
+    }
+
+    /// Writes text in the middle of a rectangle's columns, shortened to fit.
+    /// - Parameter row: of the rectangle, from 0.
+    package mutating func write(_ text: String, centredIn rect: Rect, row: Int, _ style: Style = .plain) {
+        let text = text.shortened(toColumns: rect.width)
+        write(text, at: rect.minX + (rect.width - text.columns) / 2, rect.minY + row, style)
+    }
+
+    /// Writes text over as many lines as it takes and the rectangle has, the last shortened when there is more.
+    /// - Returns: the rows taken.
+    @discardableResult
+    package mutating func write(_ text: String, wrappedIn rect: Rect, _ style: Style = .plain) -> Int {
+        guard !rect.isEmpty else { return 0 }
+        let lines = text.wrapped(toColumns: rect.width)
+        for (row, line) in lines.prefix(rect.height).enumerated() {
+            let isCut = row == rect.height - 1 && lines.count > rect.height
+            let shown = isCut ? "\(line)…".columns <= rect.width ? "\(line)…" : "\(line) …" : line
+            write(shown.shortened(toColumns: rect.width), at: rect.minX, rect.minY + row, style)
+        }
+        return min(lines.count, rect.height)
+    }
+}

@@ -131,3 +131,110 @@ extension Cell {
 extension Style {
     fileprivate var isReversed: Bool { attributes.contains(.reverse) }
 }
+
+extension PixelImage {
+    /// The picture as SVG, see-through where it is: one path for each colour, a stroke for each run of pixels in a row.
+    /// - Parameter pixel: how large a pixel is, in points.
+    package func svg(pixel: Int) -> String {
+        let lines =
+            [
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size.width) \(size.height)\""
+                    + " width=\"\(size.width * pixel)\" height=\"\(size.height * pixel)\""
+                    + " shape-rendering=\"crispEdges\">"
+            ] + svgStrokes + ["</svg>"]
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Its pixels as SVG elements of a unit each, colour by colour.
+    package var svgStrokes: [String] {
+        ["<g transform=\"translate(0 .5)\">"]
+            + strokes.map { "<path stroke=\"#\(Colour(nearest: $0.colour).hexadecimal)\" d=\"\($0.path)\"/>" } + [
+                "</g>"
+            ]
+    }
+
+    /// What is painted in each colour, by colour: moves from the end of one run to the next are short to write.
+    private var strokes: [(colour: UInt32, path: String)] {
+        var paths: [UInt32: Pen] = [:]
+        for y in 0..<size.height {
+            var x = 0
+            while x < size.width {
+                guard let colour = self[x, y]?.rgb else {
+                    x += 1
+                    continue
+                }
+                let start = x
+                while x < size.width, self[x, y]?.rgb == colour { x += 1 }
+                paths[colour, default: Pen()].draw(from: start, to: x, y)
+            }
+        }
+        return paths.sorted { $0.key < $1.key }.map { ($0.key, $0.value.path) }
+    }
+}
+
+/// Writes strokes along rows, each from where the last one ended.
+private struct Pen {
+    private(set) var path = ""
+    private var x = 0
+    private var y = 0
+
+    mutating func draw(from start: Int, to end: Int, _ row: Int) {
+        let across = start - x
+        let down = row - y
+        path += "m\(across)\(down < 0 ? "" : " ")\(down)h\(end - start)"
+        (x, y) = (end, row)
+    }
+}
+
+/// Eighths of blocks and dots of braille as rectangles: fonts draw them in ways of their own, pictures must not.
+extension GridRow {
+    /// The rectangles of such characters in a row.
+    func fractions(at y: Int, _ frame: PictureFrame) -> [String] {
+        cells.enumerated().flatMap { x, cell -> [String] in
+            guard let parts = cell.fractions else { return [] }
+            let isReversed = cell.style.attributes.contains(.reverse)
+            let colour =
+                isReversed ? cell.style.background ?? frame.background : cell.style.foreground ?? frame.foreground
+            return parts.map { part in
+                let left = Double(x * frame.cell.width) + part.x * Double(frame.cell.width)
+                let top = Double(y * frame.cell.height) + part.y * Double(frame.cell.height)
+                let width = part.width * Double(frame.cell.width)
+                let height = part.height * Double(frame.cell.height)
+                return "<rect x=\"\(left)\" y=\"\(top)\" width=\"\(width)\" height=\"\(height)\""
+                    + " fill=\"#\(colour.hexadecimal)\"/>"
+            }
+        }
+    }
+}
+
+/// A part of a cell, as shares of its width and height.
+struct CellFraction {
+    let x: Double
+    let y: Double
+    let width: Double
+    let height: Double
+}
+
+extension Cell {
+    /// The parts of the cell that its character fills; nil for characters that are not made of such.
+    var fractions: [CellFraction]? {
+        guard let scalar = letter.first?.value else { return nil }
+        switch scalar {
+        case 0x2581...0x2583, 0x2585...0x2587:
+            let height = Double(scalar - 0x2580) / 8
+            return [CellFraction(x: 0, y: 1 - height, width: 1, height: height)]
+        case 0x2589...0x258F:
+            return [CellFraction(x: 0, y: 0, width: Double(0x2590 - scalar) / 8, height: 1)]
+        case 0x2800...0x28FF: return Self.dots(of: scalar - 0x2800)
+        default: return nil
+        }
+    }
+
+    private static func dots(of bits: UInt32) -> [CellFraction] {
+        let places = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)]
+        return places.enumerated().filter { bits >> UInt32($0.offset) & 1 == 1 }.map { _, place in
+            CellFraction(
+                x: 0.1 + Double(place.0) * 0.5, y: 0.04 + Double(place.1) * 0.25, width: 0.32, height: 0.17)
+        }
+    }
+}

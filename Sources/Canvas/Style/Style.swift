@@ -59,3 +59,96 @@ extension Colour? {
         return UInt64(self.rgb) << 32 | UInt64(self.indexed) << 16 | UInt64(self.basic.map(UInt16.init) ?? 0x100)
     }
 }
+
+/// A colour as each kind of terminal shows it: chosen by hand for each, never by the nearest (TERMINAL section 1.5).
+package struct Colour: Hashable, Sendable {
+    /// 0xRRGGBB for direct colour.
+    package let rgb: UInt32
+    /// Index 16 to 255 for terminals of 256 colours.
+    package let indexed: UInt8
+    /// Index 0 to 15 for terminals of 16 or 8 colours; nil for the terminal's own.
+    package let basic: UInt8?
+
+    package init(rgb: UInt32, indexed: UInt8, basic: UInt8? = nil) {
+        self.rgb = rgb
+        self.indexed = indexed
+        self.basic = basic
+    }
+}
+
+/// How many colours a terminal has.
+package enum ColourDepth: String, Sendable, CaseIterable {
+    case direct, indexed, basic, mono
+}
+
+/// Which characters a terminal shows.
+package enum CharacterSet: String, Sendable, CaseIterable {
+    case unicode, ascii
+}
+
+extension Colour {
+    /// The number that a terminal of this depth is told: 0xRRGGBB, an index, or nil for its own colour.
+    package func shown(_ depth: ColourDepth) -> UInt32? {
+        switch depth {
+        case .direct: rgb
+        case .indexed: UInt32(indexed)
+        case .basic: basic.map(UInt32.init)
+        case .mono: nil
+        }
+    }
+
+    /// A colour between two, for what is dimmed or glows: by arithmetic, so not for art and roles, which are chosen.
+    /// - Parameter part: 0 for this one, 1 for the other.
+    package func mixed(with other: Colour, part: Double) -> Colour {
+        let part = min(1, max(0, part))
+        func channel(_ shift: UInt32) -> UInt32 {
+            let from = Double(rgb >> shift & 0xFF)
+            let to = Double(other.rgb >> shift & 0xFF)
+            return UInt32(from + (to - from) * part + 0.5) << shift
+        }
+        return Colour(nearest: channel(16) | channel(8) | channel(0), basic: part < 0.5 ? basic : other.basic)
+    }
+
+    /// A colour that nobody has chosen an index for.
+    /// - Parameter rgb: 0xRRGGBB.
+    package init(nearest rgb: UInt32, basic: UInt8? = nil) {
+        self.init(rgb: rgb, indexed: Self.nearestIndex(to: rgb), basic: basic)
+    }
+
+    /// Of the cube and the greys of the 256 colours, by the plain distance of their channels.
+    private static func nearestIndex(to rgb: UInt32) -> UInt8 {
+        let (red, green, blue) = (Int(rgb >> 16 & 0xFF), Int(rgb >> 8 & 0xFF), Int(rgb & 0xFF))
+        func distance(_ shown: (Int, Int, Int)) -> Int {
+            let (dr, dg, db) = (red - shown.0, green - shown.1, blue - shown.2)
+            return dr * dr + dg * dg + db * db
+        }
+        let cube = (cubeStep(nearest: red), cubeStep(nearest: green), cubeStep(nearest: blue))
+        let grey = min(23, max(0, ((red + green + blue) / 3 - 3) / 10))
+        let greyLevel = 8 + 10 * grey
+        let inCube = distance((cubeLevel(cube.0), cubeLevel(cube.1), cubeLevel(cube.2)))
+        return inCube <= distance((greyLevel, greyLevel, greyLevel))
+            ? UInt8(16 + 36 * cube.0 + 6 * cube.1 + cube.2) : UInt8(232 + grey)
+    }
+
+    /// A channel at a step of the cube: 0, 95, 135, 175, 215, 255.
+    private static func cubeLevel(_ step: Int) -> Int { step == 0 ? 0 : 55 + 40 * step }
+
+    /// The lower one of two steps that are equally near.
+    private static func cubeStep(nearest channel: Int) -> Int {
+        channel < 48 ? 0 : channel <= 115 ? 1 : min(5, (channel - 36) / 40)
+    }
+}
+
+extension Style {
+    /// Faded towards a background, as what lies behind an overlay is.
+    /// - Parameters:
+    ///   - background: what it fades towards; also stands for a background of the terminal's own.
+    ///   - text: stands for a foreground of the terminal's own.
+    ///   - part: 0 leaves it, 1 hides it.
+    package func faded(towards background: Colour, text: Colour, part: Double = 0.62) -> Style {
+        Style(
+            foreground: (foreground ?? text).mixed(with: background, part: part),
+            background: self.background?.mixed(with: background, part: part),
+            attributes: attributes.subtracting([.bold, .reverse]).union(.dim))
+    }
+}

@@ -99,3 +99,109 @@ enum WidthTable {
         return scalar <= runs[2 * low + 1]
     }
 }
+
+extension Unicode.Scalar {
+    /// How many columns it takes: 0 to 2, or nil when terminals do not agree on it (controls, and what came after
+    /// Unicode 14, which the C library of Debian 12 does not know).
+    package var columns: Int? {
+        if value < 0x300 { return isControl ? nil : 1 }
+        // Lines and blocks, of which screens are full.
+        if (0x2500...0x25FC).contains(value) { return 1 }
+        if WidthTable.contains(value, in: WidthTable.zero) { return 0 }
+        if value >= 0x1100, WidthTable.contains(value, in: WidthTable.wide) { return 2 }
+        if (0x2190...0x2426).contains(value) || (0x2460...0x27BF).contains(value) { return 1 }
+        guard let age = properties.age, age <= (14, 0) else { return nil }
+        return isLineSeparator || isNoncharacter ? nil : 1
+    }
+
+    /// How many columns it takes where it is drawn as it is whatever stands beside it: the scalars that nearly all text
+    /// is made of; nil for all others.
+    var plainColumns: Int? {
+        switch value {
+        case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x2FF, 0x2500...0x25FC, 0x2800...0x28FF: 1
+        case 0x4E00...0x9FFC, 0xFF01...0xFF60: 2
+        case 0x2010...0x2027, 0x2190...0x2328, 0x232B...0x2426, 0x2460...0x24FF, 0x2600...0x27BF, 0x3001...0x3029,
+            0x1F300...0x1F3FA, 0x1F400...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF:
+            columns
+        default: nil
+        }
+    }
+
+    private var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
+    private var isLineSeparator: Bool { value == 0x2028 || value == 0x2029 }
+    private var isNoncharacter: Bool { value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value) }
+}
+
+extension String {
+    /// How many columns it takes when drawn.
+    package var columns: Int { plainColumns ?? composedGlyphs.reduce(0) { $0 + $1.columns } }
+
+    /// The same where all of it is drawn as it is, scalar by scalar; nil for any other text.
+    var plainColumns: Int? {
+        var columns = 0
+        for scalar in unicodeScalars {
+            guard let own = scalar.plainColumns else { return nil }
+            columns += own
+        }
+        return columns
+    }
+
+    /// As much of its start as fits, drawable; a wide character that would stick out is left out.
+    /// - Parameter columns: at least 0; less counts as 0.
+    package func cut(toColumns columns: Int) -> String {
+        Self.joined(Self.fitting(glyphs, columns: columns))
+    }
+
+    /// Whole if it fits, else cut so that the mark stands at its end and all fits.
+    /// - Parameters:
+    ///   - columns: at least 0.
+    ///   - mark: what stands for the rest; drawn as "." on terminals of ASCII only.
+    package func shortened(toColumns columns: Int, mark: String = "…") -> String {
+        if let plain = plainColumns, plain <= columns { return self }
+        let all = glyphs
+        if all.reduce(0, { $0 + $1.columns }) <= columns { return Self.joined(all) }
+        let mark = mark.cut(toColumns: columns)
+        let kept = Self.fitting(all, columns: columns - mark.columns).reversed().drop { $0 == .space }
+        return Self.joined(Array(kept.reversed())) + mark
+    }
+
+    /// Exactly so many columns: shortened with a mark or filled with spaces.
+    /// - Parameter columns: at least 0.
+    package func padded(toColumns columns: Int, aligned alignment: Alignment = .left) -> String {
+        let text = shortened(toColumns: columns)
+        let missing = max(0, columns - text.columns)
+        let before =
+            switch alignment {
+            case .left: 0
+            case .centre: missing / 2
+            case .right: missing
+            }
+        return String(repeating: " ", count: before) + text + String(repeating: " ", count: missing - before)
+    }
+
+    static func joined(_ glyphs: [Glyph]) -> String {
+        var scalars = String.UnicodeScalarView()
+        for glyph in glyphs {
+            if let first = glyph.letter.first, glyph.letter.isBare {
+                scalars.append(first)
+            } else {
+                scalars.append(contentsOf: glyph.letter.scalars)
+            }
+        }
+        return String(scalars)
+    }
+
+    static func fitting(_ glyphs: [Glyph], columns: Int) -> [Glyph] {
+        var left = columns
+        return Array(
+            glyphs.prefix {
+                left -= $0.columns
+                return left >= 0
+            })
+    }
+}
+
+/// Where text stands in room wider than it.
+package enum Alignment: Sendable {
+    case left, centre, right
+}

@@ -71,3 +71,192 @@ enum PeltPatterns {
         Mask(material: .second, takesOutline: false, parts: parts)
     }
 }
+
+/// Data: the cloth of striped and spotted coats, `x` where it is dark. Along the spine to the right, from the back down.
+enum PatternCloths {
+    /// From the middle of the face outwards, from the skull down.
+    static let brow = ["......", "xx.x..", "xx.x..", ".xx..."]
+
+    static let mackerel = ["xx..", "xx..", "xx..", ".x..", ".x..", ".xx.", "..x.", "..x.", "..x."]
+
+    static let broken = [
+        "xx...", "xx...", "xx...", ".....", "..xx.", "..xx.", ".....", "x...x", "x...x", ".....", "..x..",
+    ]
+
+    static let banded = [
+        "xxx...", "xxx...", "xxx...", "xxxx..", ".xxx..", ".xxx..", ".xxx..", "..xx..", "..xx..", "..x...",
+    ]
+
+    static let whorl = [
+        "xxxxxxxxxxxx",
+        "xxxxxxxxxxxx",
+        "xx..........",
+        ".xxxxxxxxx..",
+        "xx.......xx.",
+        "x..xxxxx..x.",
+        "x.xx...xx.x.",
+        "x.x..x..x.x.",
+        "x.xx.x.xx.x.",
+        "x..x...x..x.",
+        "xx..xxx..xx.",
+        ".xx.....xx..",
+    ]
+
+    static let speckled = ["xx....", "xx....", "......", "...xx.", "...xx.", "......"]
+
+    static let rosette = [".xx...", "x..x..", "x..x..", ".xx...", "....xx", "x..x..", "x..x..", "....xx"]
+
+    static let rippled = ["xxx...", "...xxx", "......"]
+
+    static let quilt = ["xxxx....", "xxxx....", "xxxx....", "....xxxx", "....xxxx", "....xxxx"]
+
+    static let wave = ["xxx.....xx", "xxxxx..xxx", "..xxxxxxx.", "....xxx...", "..........", ".........."]
+}
+
+extension Pelts {
+    /// The pelt of ears, face, paws and tail on a cat of points.
+    static func pelt(point id: String) -> Pelt {
+        let names = ["seal": "chocolate", "blue": "slate", "red": "ginger", "cream": "apricot", "tabby": "brown"]
+        let known = ["chocolate", "slate", "cocoa", "lilac", "ginger"]
+        return pelt(names[id] ?? known[Int(Seed.of(id) % UInt64(known.count))])
+    }
+}
+
+/// Data: where the second colour of a tortoiseshell or calico lies.
+enum TortieMasks {
+    private typealias Part = Outfit.Mask.Part
+
+    /// The mask of an id; one this program does not know has islands.
+    static func mask(_ id: String?) -> Outfit.Mask {
+        Outfit.Mask(material: .patch, takesOutline: true, parts: parts(id))
+    }
+
+    private static func parts(_ id: String?) -> [Outfit.Mask.Part] {
+        switch id {
+        case "half": [Part("EFZKM", .right), Part("BCLPTt", .islands(seed: 3, size: 6, percent: 45))]
+        case "brindle": [Part("*", .slants(every: 4, width: 2), .islands(seed: 13, size: 3, percent: 62))]
+        case "streak": [Part("ZM"), Part("BUCTt", .slants(every: 7, width: 3)), Part("P", .left)]
+        case "mantle": [Part("B", .upper(6)), Part("EF", .right), Part("Tt")]
+        case "dapple": [Part("*", .islands(seed: 23, size: 2, percent: 40))]
+        case "splash": [Part("*", .islands(seed: 31, size: 7, percent: 46))]
+        case "harbour": [Part("MCULP"), Part("B", .lower(5)), Part("EF", .left)]
+        case "ember": [Part("MPt"), Part("KBL", .islands(seed: 41, size: 3, percent: 38))]
+        case "mosaic": [Part("*", .islands(seed: 53, size: 3, percent: 50))]
+        case "wave": [Part("BCULTt", .cloth(PatternCloths.wave)), Part("FE", .left), Part("K", .right)]
+        case "cheek": [Part("KE", .left), Part("F", .right), Part("BCLP", .islands(seed: 61, size: 4, percent: 42))]
+        case "drift": [Part("*", .slants(every: 9, width: 4))]
+        case "quilt": [Part("*", .cloth(PatternCloths.quilt))]
+        default: [Part("*", .islands(seed: 73, size: 5, percent: 42))]
+        }
+    }
+}
+
+/// Data: which parts of a cat are white, by the id of the shape.
+enum WhitePatches {
+    private typealias Part = Outfit.Mask.Part
+
+    /// - Parameters:
+    ///   - patches: the id of the shape, its amount first, such as `mid.bib`.
+    ///   - pelt: a calico is white below at least.
+    static func masks(_ patches: String?, pelt: String) -> [Outfit.Mask] {
+        guard let id = patches ?? (pelt == "calico" ? "mid.belly" : nil) else { return [] }
+        return [Outfit.Mask(material: .white, takesOutline: true, parts: parts(id))]
+    }
+
+    private static func parts(_ id: String) -> [Outfit.Mask.Part] {
+        switch id {
+        case "little.toes": [Part("P", .lowest(3))]
+        case "little.chin": [Part("M", .lowest(3))]
+        case "little.locket": [Part("C", .throat(4))]
+        case "little.tailtip": [Part("t")]
+        case "little.muzzle": [Part("M")]
+        case "little.star": [Part("Z", .upper(4))]
+        case "mid.bib": [Part("MC")]
+        case "mid.socks": [Part("P"), Part("L", .lowest(3))]
+        case "mid.blaze": [Part("ZM")]
+        case "mid.belly": [Part("CUP")]
+        case "mid.tuxedo": [Part("MCPt")]
+        case "mid.mittens": [Part("PL", .left), Part("P")]
+        case "high.apron": [Part("MCUP"), Part("K", .lowest(3))]
+        case "high.cloak": [Part("ZMCUPL")]
+        case "high.harlequin": [Part("ZMCPt"), Part("BLU", .islands(seed: 7, size: 5, percent: 55))]
+        case "high.saddle": [Part("MKCULP")]
+        case "high.mask": [Part("MCULPt"), Part("B", .lower(5))]
+        case "high.patches": [Part("MCP"), Part("BLKTt", .islands(seed: 19, size: 5, percent: 55))]
+        case "mostly.cap": [Part("ZMKCBULPTt"), Part("F", .lower(4))]
+        case "mostly.van": [Part("FZMKCBULP")]
+        case "mostly.islands": [Part("ZMKCUPt"), Part("EFBLT", .islands(seed: 29, size: 5, percent: 62))]
+        case "mostly.shawl": [Part("FZMKCULPt"), Part("B", .lower(4))]
+        case "mostly.eyepatch": [Part("EFK", .left), Part("ZMCBULPTt")]
+        case "mostly.ghost": [Part("ZMCBULPTt"), Part("FKE", .islands(seed: 37, size: 4, percent: 62))]
+        default: parts(known(like: id))
+        }
+    }
+
+    /// A shape of the same amount in place of one this program does not know.
+    private static func known(like id: String) -> String {
+        switch id.split(separator: ".").first {
+        case "little": "little.muzzle"
+        case "high": "high.apron"
+        case "mostly": "mostly.van"
+        default: "mid.bib"
+        }
+    }
+}
+
+/// Data: the shapes and colours of feathers, wings and shells.
+enum WildShapes {
+    static func shape(of id: String) -> TrinketShape {
+        let (icon, worn, spot): ([String], [String], Outfit.Spot) =
+            if id.hasSuffix("feather") {
+                (
+                    [".....333", "...33453", "..34453.", ".1443...", "11......"],
+                    ["...33", "..354", ".334.", ".34..", "1...."],
+                    .ear
+                )
+            } else if id.hasSuffix("wings") {
+                (
+                    ["33.1..33", "34311343", "33411433", ".331133.", ".33..33."],
+                    ["33...33", "3531353", ".34143.", "33.1.33"], .crown
+                )
+            } else {
+                (
+                    ["..3553..", ".345543.", "2.3443.2", ".234432.", "2..33..2"], [".353.", "34543", "13431", ".232."],
+                    .crown
+                )
+            }
+        let (stem, bloom) = colours[String(id.drop { $0 != "." }.dropFirst())] ?? (bark, Swatch(0xD9C7A0, 187, 7))
+        return TrinketShape(
+            icon: Trinket(rows: icon), worn: Trinket(rows: worn), spot: spot, stem: stem, bloom: bloom)
+    }
+
+    private static let bark = Swatch(0x6E5A4A, 240, 3)
+
+    private static let colours: [String: (Swatch, Swatch)] = [
+        "owl-feather": (bark, Swatch(0xB48A5E, 137, 3)), "jay-feather": (bark, Swatch(0x5A94DE, 68, 12)),
+        "magpie-feather": (bark, Swatch(0x4C6A86, 60, 6)), "goose-feather": (bark, Swatch(0xF0EEE8, 255, 15)),
+        "kingfisher-feather": (bark, Swatch(0x2FB5B8, 37, 14)),
+        "luna-moth-wings": (bark, Swatch(0xB4E2B0, 151, 10)), "hawk-moth-wings": (bark, Swatch(0xC98A6E, 173, 3)),
+        "swallowtail-wings": (bark, Swatch(0xF0D65A, 221, 11)),
+        "peacock-butterfly-wings": (bark, Swatch(0xC8452E, 166, 9)),
+        "amber-cicada-shell": (bark, Swatch(0xDE9A3A, 172, 3)), "jade-cicada-shell": (bark, Swatch(0x6CBF95, 72, 10)),
+    ]
+}
+
+/// Data: where colour has faded from a coat (vitiligo).
+enum FadedPatches {
+    private typealias Part = Outfit.Mask.Part
+
+    static func masks(_ id: String?) -> [Outfit.Mask] {
+        guard let id else { return [] }
+        let parts: [Outfit.Mask.Part] =
+            switch id {
+            case "frost": [Part("MK", .islands(seed: 71, size: 2, percent: 48)), Part("F", .ticks(oneOf: 5, seed: 4))]
+            case "halo": [Part("E"), Part("FZ", .upper(2))]
+            case "moonpatch": [Part("FK", .right, .between(2, 7)), Part("BL", .between(6, 10), .lower(2))]
+            case "snowfall": [Part("BLTtUCF", .ticks(oneOf: 5, seed: 8))]
+            default: [Part("*", .islands(seed: 83, size: 2, percent: 16))]
+            }
+        return [Outfit.Mask(material: .white, takesOutline: false, parts: parts)]
+    }
+}

@@ -122,3 +122,199 @@ extension Ink {
         }
     }
 }
+
+/// The place of each pixel of a drawing, for its head, its body and its tail in both of its places. It does not depend
+/// on the coat, so one is enough for all cats.
+struct BodyMap: Sendable {
+    /// Row by row; nil where there is none of it.
+    typealias Piece = [Place?]
+
+    let head: Piece
+    let body: Piece
+    /// One for each of the two places of the tail.
+    let tails: [Piece]
+
+    init(_ sheet: SpriteSheet) {
+        let survey = Survey(sheet)
+        head = survey.head(sheet.layers["head.regions"])
+        body = survey.body(sheet.layers["regions"])
+        tails = (0..<2).map { index in
+            survey.tail(sheet.layers["tail\(index)"], tip: sheet.anchors.tips.dropFirst(index).first)
+        }
+    }
+}
+
+/// Measures the pieces of a drawing.
+private struct Survey {
+    private let size: Size
+    private let view: SpriteSheet.View
+    private let crown: Point
+    private let neck: Point
+
+    init(_ sheet: SpriteSheet) {
+        size = sheet.size
+        view = sheet.view
+        crown = sheet.anchors.crown ?? Point(x: sheet.size.width / 2, y: 0)
+        neck = sheet.anchors.neck ?? crown
+    }
+
+    func head(_ layer: SpriteLayer?) -> BodyMap.Piece {
+        piece(layer) { x, y, region, row, bounds in
+            let isRight = x > crown.x
+            return Place(
+                region: region, along: isRight ? x - crown.x - 1 : crown.x - x, depth: y - crown.y,
+                edge: row.distance(x), low: bounds.maxY - 1 - y, below: y - neck.y, isRight: isRight)
+        }
+    }
+
+    func body(_ layer: SpriteLayer?) -> BodyMap.Piece {
+        var backs = [Int](repeating: size.height, count: size.width)
+        layer?.forEachMark { x, y, _ in backs[x] = min(backs[x], y) }
+        return piece(layer) { x, y, region, row, bounds in
+            let isFront = view == .front
+            return Place(
+                region: region, along: isFront ? y - bounds.minY : x - bounds.minX,
+                depth: isFront ? row.distance(x) : y - backs[x], edge: row.distance(x),
+                low: bounds.maxY - 1 - y, below: y - neck.y,
+                isRight: isFront ? x > neck.x : x > bounds.minX + bounds.width / 2)
+        }
+    }
+
+    func tail(_ layer: SpriteLayer?, tip: Point?) -> BodyMap.Piece {
+        var piece = BodyMap.Piece(repeating: nil, count: size.width * size.height)
+        guard let layer else { return piece }
+        let tip = tip ?? layer.origin
+        layer.forEachMark { x, y, _ in
+            let dx = Double(x - tip.x)
+            let dy = Double(y - tip.y)
+            let along = Int((dx * dx + dy * dy).squareRoot().rounded())
+            piece[y * size.width + x] = Place(
+                region: along < 4 ? .tailTip : .tail, along: along, depth: 0, edge: 0,
+                low: layer.origin.y + layer.size.height - 1 - y, below: y - neck.y, isRight: true)
+        }
+        return piece
+    }
+
+    /// The ends of what is drawn in a row.
+    private struct Row {
+        var first = Int.max
+        var last = Int.min
+
+        func distance(_ x: Int) -> Int { min(x - first, last - x) }
+    }
+
+    private func piece(
+        _ layer: SpriteLayer?, _ place: (_ x: Int, _ y: Int, Region, Row, _ bounds: Rect) -> Place
+    ) -> BodyMap.Piece {
+        var piece = BodyMap.Piece(repeating: nil, count: size.width * size.height)
+        guard let layer else { return piece }
+        var rows = [Row](repeating: Row(), count: size.height)
+        layer.forEachMark { x, y, _ in
+            rows[y].first = min(rows[y].first, x)
+            rows[y].last = max(rows[y].last, x)
+        }
+        let bounds = Rect(
+            x: layer.origin.x, y: layer.origin.y, width: layer.size.width, height: layer.size.height)
+        layer.forEachMark { x, y, mark in
+            guard let region = Region(rawValue: mark) else { return }
+            piece[y * size.width + x] = place(x, y, region, rows[y], bounds)
+        }
+        return piece
+    }
+}
+
+/// A set of regions.
+struct Regions: Hashable, Sendable {
+    private var bits: UInt64 = 0
+
+    /// - Parameter marks: such as `MC`; `*` for all.
+    init(_ marks: String) {
+        let regions = marks == "*" ? Region.allCases : marks.utf8.compactMap { Region(rawValue: $0) }
+        for region in regions { bits |= Self.bit(region) }
+    }
+
+    func contains(_ region: Region) -> Bool { bits & Self.bit(region) != 0 }
+
+    /// Marks lie between 0x40 and 0x7F.
+    private static func bit(_ region: Region) -> UInt64 { 1 << UInt64(region.rawValue & 63) }
+}
+
+/// Where on a cat a pixel lies, measured on the cat and not on its picture: so one pattern fits every drawing.
+struct Place: Hashable, Sendable {
+    let region: Region
+    /// On the head from its middle outwards; on the body along the spine, away from the neck; on the tail from its tip.
+    let along: Int
+    /// On the head down from where the skull begins (ears are below 0); on the body down from the back, or inwards from
+    /// the flank where its chest is seen; on the tail 0.
+    let depth: Int
+    /// Columns from the nearer end of its row.
+    let edge: Int
+    /// Rows from the lowest of head, body or tail.
+    let low: Int
+    /// Rows below the neck.
+    let below: Int
+    /// Right of the middle of the head or the chest, or in the rear half of a cat seen from its side.
+    let isRight: Bool
+}
+
+/// What a cat wears over its shape, in order.
+struct Outfit: Hashable, Sendable {
+    /// Gives some of the hair another material.
+    struct Mask: Hashable, Sendable {
+        /// Parts of the body and how the mask fills them: where all of its textures cover.
+        struct Part: Hashable, Sendable {
+            let regions: Regions
+            let textures: [Texture]
+
+            /// - Parameter regions: their marks, such as `MC`; `*` for all.
+            init(_ regions: String, _ textures: Texture...) {
+                self.regions = Regions(regions)
+                self.textures = textures
+            }
+
+            func covers(_ place: Place) -> Bool {
+                regions.contains(place.region) && textures.allSatisfy { $0.covers(place) }
+            }
+        }
+
+        let material: Ink.Material
+        /// False for stripes, which stop at the outline.
+        let takesOutline: Bool
+        let parts: [Part]
+
+        func covers(_ place: Place) -> Bool { parts.contains { $0.covers(place) } }
+    }
+
+    /// Something worn.
+    enum Worn: Hashable, Sendable {
+        /// Collar layers of the head, by name without `acc.`.
+        case neck([String])
+        /// A small drawing stuck somewhere.
+        case stuck(Trinket, at: Spot)
+    }
+
+    /// Where a small drawing is stuck.
+    enum Spot: Hashable, Sendable {
+        case crown, ear, neck, tail
+    }
+
+    var masks: [Mask] = []
+    /// Whether the coat has neither lights nor shades.
+    var isFlat = false
+    var isFluffy = false
+    var worn: Worn?
+}
+
+/// A small drawing worn in the hair: rows of the marks 1 to 5, see-through elsewhere.
+struct Trinket: Hashable, Sendable {
+    let rows: [String]
+
+    var height: Int { rows.count }
+    var width: Int { rows.map(\.utf8.count).max() ?? 0 }
+
+    func forEachMark(_ body: (_ x: Int, _ y: Int, _ mark: UInt8) -> Void) {
+        for (y, row) in rows.enumerated() {
+            for (x, mark) in row.utf8.enumerated() where mark != SpriteMark.seeThrough { body(x, y, mark) }
+        }
+    }
+}

@@ -1,5 +1,6 @@
 package import Canvas
 package import Domain
+import Synchronization
 
 /// The room the cats live in, seen from the front, of any size; its window shows the time of day, the season and the
 /// weather.
@@ -69,4 +70,197 @@ package struct Room: Hashable, Sendable {
         painter.paintGlow()
         return painter.image
     }
+}
+
+/// Somewhere above the floor where a cat likes to sit.
+package enum Perch: Hashable, Sendable, CaseIterable {
+    /// In front of the first window.
+    case sill
+    /// On top of the shelf.
+    case shelf
+}
+
+extension Room {
+    /// How high a picture is that fits under the ceiling, large and small, in pixels.
+    private static let headroom = (full: 23, small: 13)
+
+    /// Where a cat sits up there; nil in rooms that have no such place, or too little air above it.
+    package func spot(on perch: Perch) -> Spot? {
+        for piece in RoomPlan(self).pieces {
+            switch (perch, piece) {
+            case (.sill, .window(let pane)): return spot(x: pane.minX + pane.width / 2, ground: pane.maxY - 1)
+            case (.shelf, .shelf(let frame)): return spot(x: frame.minX + frame.width / 2, ground: frame.minY - 1)
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    private func spot(x: Int, ground: Int) -> Spot? {
+        guard ground + 1 >= Self.headroom.small else { return nil }
+        return Spot(x: x, ground: ground, isSmall: ground + 1 < Self.headroom.full)
+    }
+
+    /// The column of the middle of the stove, where cats that rest like to lie, in pixels; nil in rooms without one.
+    package var hearth: Int? {
+        for case .stove(let x) in RoomPlan(self).pieces { return x + 9 }
+        return nil
+    }
+}
+
+/// What stands where in a room of a size; a smaller room holds less.
+struct RoomPlan: Hashable, Sendable {
+    enum Piece: Hashable, Sendable {
+        /// In pixels, the panes alone.
+        case window(Rect)
+        case picture(Point)
+        case shelf(Rect)
+        case lamp(x: Int)
+        case stove(x: Int)
+        case plant(x: Int)
+        case rug(x: Int, width: Int)
+    }
+
+    /// From back to front.
+    private(set) var pieces: [Piece] = []
+    /// Where light comes from by night.
+    private(set) var lights: [Point] = []
+    /// Free stretches of the wall, where pictures hang.
+    private(set) var walls: [Rect] = []
+
+    init(_ room: Room) {
+        let width = room.size.width
+        let floor = room.floor
+        if floor >= 12, width >= 30 {
+            pieces.append(.window(Self.pane(at: 8, floor)))
+        }
+        if floor >= 20 {
+            furnish(width, floor)
+        }
+        if room.size.height - floor >= 7, width >= 40 {
+            pieces.append(.rug(x: width / 2, width: min(80, width * 6 / 10)))
+        }
+        if floor >= 16, width >= 40 { pieces.append(.plant(x: 1)) }
+    }
+
+    private mutating func furnish(_ width: Int, _ floor: Int) {
+        var right = width - 2
+        if width >= 104 {
+            let height = Self.shelfHeight(floor)
+            let shelf = Rect(x: right - 24, y: floor - 2 - height, width: 24, height: height)
+            pieces.append(.shelf(shelf))
+            right = shelf.minX - 2
+        }
+        if width >= 68, floor >= 22 {
+            pieces.append(.stove(x: right - 18))
+            lights.append(Point(x: right - 9, y: floor - 4))
+            right -= 22
+        }
+        if width >= 48 {
+            pieces.append(.lamp(x: right - 4))
+            lights.append(Point(x: right - 4, y: floor - 13))
+            right -= 9
+        }
+        hang(from: Self.pane(at: 8, floor).maxX + 6, to: right, floor)
+    }
+
+    /// So high that a cat finds room on top of it, where the wall is high enough for both.
+    private static func shelfHeight(_ floor: Int) -> Int {
+        switch floor {
+        case ..<36: floor - 4
+        case ..<50: floor - 16
+        default: floor * 2 / 3 - 4
+        }
+    }
+
+    /// Fills the wall with pictures, and where it is wide with another window.
+    private mutating func hang(from left: Int, to right: Int, _ floor: Int) {
+        guard right - left >= 11 else { return }
+        let height = max(2, floor / 5)
+        let pane = Self.pane(at: left + (right - left) / 2, floor)
+        if pane.maxX + 4 < right {
+            pieces.append(.window(pane))
+            hang(from: left, to: pane.minX - 6, floor)
+        } else {
+            pieces.append(.picture(Point(x: left + (right - left - 11) / 2, y: height)))
+            walls.append(Rect(x: left, y: height, width: right - left, height: floor - 2 * height))
+        }
+    }
+
+    private static func pane(at x: Int, _ floor: Int) -> Rect {
+        let height = min(24 + max(0, floor - 50) / 2, floor - 8)
+        return Rect(x: x, y: max(2, (floor - height) / 3), width: height * 3 / 2, height: height)
+    }
+}
+
+/// Rooms painted of late, without what moves in them: painting one costs more than all its cats.
+final class RoomPaintings: Sendable {
+    static let shared = RoomPaintings()
+
+    /// All that a room at rest depends on.
+    struct Key: Hashable, Sendable {
+        let room: Room
+        let hanging: [WallPicture]
+    }
+
+    private let known = Mutex<[Key: PixelImage]>([:])
+    /// A room, a corner on a page and another size or two.
+    private static let capacity = 24
+
+    /// The painting of a key, painted if it is not known yet.
+    func painting(_ key: Key, painted: () -> PixelImage) -> PixelImage {
+        if let image = known.withLock({ $0[key] }) { return image }
+        let image = painted()
+        known.withLock { known in
+            if known.count >= Self.capacity { known.removeAll(keepingCapacity: true) }
+            known[key] = image
+        }
+        return image
+    }
+}
+
+/// Something in a small frame on the wall of the room (PRODUCT sections 4 and 5).
+package enum WallPicture: Hashable, Sendable {
+    /// A portrait, of which the colours are seen.
+    case portrait(CatAppearance)
+    /// A month of which every day was visited.
+    case keepsake
+}
+
+/// How the day stands at the window, from the minute of the day; night and dusk light the lamp.
+enum RoomLight: Sendable, CaseIterable {
+    case night, dawn, day, dusk
+
+    /// - Parameter minute: since midnight, 0 to 1439.
+    init(minuteOfDay minute: Int) {
+        switch minute {
+        case 6 * 60..<8 * 60: self = .dawn
+        case 8 * 60..<18 * 60: self = .day
+        case 18 * 60..<20 * 60 + 30: self = .dusk
+        default: self = .night
+        }
+    }
+
+    /// Whether the room is lit from within.
+    var isLamplit: Bool { self == .night || self == .dusk }
+}
+
+/// What the sky does outside the window.
+package enum RoomWeather: Hashable, Sendable, CaseIterable {
+    case clear, cloudy, rain, snow
+
+    /// The same all day: by chance that is the same each time.
+    package init(on day: Day, in season: Season) {
+        let chance = Seed.mixed(UInt64(bitPattern: Int64(day.number))) % 10
+        self =
+            switch season {
+            case .winter: chance < 4 ? .snow : chance < 6 ? .cloudy : .clear
+            case .spring: chance < 2 ? .rain : chance < 4 ? .cloudy : .clear
+            case .summer: chance < 1 ? .rain : chance < 3 ? .cloudy : .clear
+            case .autumn: chance < 3 ? .rain : chance < 6 ? .cloudy : .clear
+            }
+    }
+
+    /// Whether sun, moon and stars are hidden.
+    var isOvercast: Bool { self != .clear }
 }

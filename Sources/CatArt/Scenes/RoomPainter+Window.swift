@@ -1,4 +1,5 @@
 import Canvas
+import Domain
 
 extension RoomPainter {
     mutating func paintWindow(in pane: Rect) {
@@ -133,4 +134,194 @@ extension RoomPainter {
         Point(x: 6, y: 3), Point(x: 10, y: 1), Point(x: 13, y: 5), Point(x: 5, y: 8), Point(x: 21, y: 7),
         Point(x: 8, y: 5), Point(x: 27, y: 4), Point(x: 30, y: 10), Point(x: 15, y: 11), Point(x: 24, y: 13),
     ]
+}
+
+extension RoomPainter {
+    /// Small things of the season, and the sun on the floor.
+    mutating func paintSeason(in plan: RoomPlan) {
+        guard room.size.width >= 40, floor >= 16 else { return }
+        var pane: Rect?
+        for case .window(let frame) in plan.pieces where pane == nil { pane = frame }
+        if let pane, room.light == .day, room.weather == .clear { paintSunPatch(below: pane) }
+        switch room.season {
+        case .winter: paintFairyLights()
+        case .spring: if let pane { paint(.tulips, standingOn: pane.maxY - 1, leftOf: pane.maxX - 2) }
+        case .summer: if let pane { paint(.sunflower, standingOn: pane.maxY - 1, leftOf: pane.maxX - 2) }
+        case .autumn:
+            let x = min(room.size.width - 10, 26)
+            paint(.pumpkin, standingOn: floor + 2, leftOf: x)
+            for index in 0..<max(3, room.size.width / 26) {
+                let chance = Seed.mixed(UInt64(index + 90))
+                let leaf = Point(
+                    x: Int(chance % UInt64(room.size.width)),
+                    y: floor + 3 + Int(chance >> 24 % UInt64(max(1, room.size.height - floor - 4))))
+                let colour = Trifle.colour(index % 2 == 0 ? "o" : "y")
+                if let colour {
+                    dot(leaf.x, leaf.y, colour)
+                    dot(leaf.x + 1, leaf.y, colour)
+                    dot(leaf.x + 1, leaf.y - 1, colour)
+                }
+            }
+        }
+    }
+
+    /// A string of small lights below the ceiling.
+    private mutating func paintFairyLights() {
+        let marks: [Character] = ["y", "p", "u", "g"]
+        for x in 0..<room.size.width {
+            let sag = x % 24
+            let y = 1 + (sag < 12 ? sag : 24 - sag) / 4
+            if let string = Trifle.colour("S") { dot(x, y, string) }
+            guard x % 6 == 3, let bulb = Trifle.colour(marks[x / 6 % marks.count]) else { continue }
+            dot(x, y + 1, bulb)
+            if room.light.isLamplit { glow(Point(x: x, y: y + 1), radius: 4, strength: 0.35) }
+        }
+    }
+
+    private mutating func paintSunPatch(below pane: Rect) {
+        let depth = min(room.size.height - floor - 2, pane.height)
+        for y in 0..<max(0, depth) {
+            for x in pane.minX + 6 + y..<pane.maxX + 4 + y where x != pane.minX + pane.width / 2 + 5 + y {
+                guard let colour = image[x, floor + 2 + y] else { continue }
+                dot(x, floor + 2 + y, Colour(rgb: colour.rgb.mixed(with: 0xFFE9A8, share: 0.28), indexed: 180))
+            }
+        }
+    }
+
+    private mutating func paint(_ trifle: Trifle, standingOn ground: Int, leftOf x: Int) {
+        paint(trifle, at: Point(x: x - trifle.size.width, y: ground - trifle.size.height + 1))
+    }
+
+    private mutating func paint(_ trifle: Trifle, at corner: Point) {
+        trifle.eachPixel { x, y, colour in dot(corner.x + x, corner.y + y, colour) }
+    }
+}
+
+/// Data: what is seen through the window.
+struct RoomSky: Hashable, Sendable {
+    /// Five, from the top down.
+    let bands: [Colour]
+    let orb: Colour
+    /// Of the sun's or moon's middle, as a share of the window's height from the top.
+    let orbHeight: Double
+
+    init(_ bands: [(UInt32, UInt8)], orb: (UInt32, UInt8), at orbHeight: Double) {
+        self.bands = bands.map { Colour(rgb: $0.0, indexed: $0.1) }
+        self.orb = Colour(rgb: orb.0, indexed: orb.1)
+        self.orbHeight = orbHeight
+    }
+}
+
+extension RoomSky {
+    /// A band of it below clouds, from 0 at the top.
+    func clouded(_ band: Int) -> Colour {
+        Colour(rgb: bands[band].rgb.mixed(with: 0x8790A6, share: 0.5), indexed: isDark ? 236 : 249 + UInt8(band))
+    }
+
+    /// What clouds are made of.
+    var cloud: Colour {
+        isDark
+            ? Colour(rgb: bands[0].rgb.mixed(with: 0x5C6180, share: 0.7), indexed: 60)
+            : Colour(rgb: 0xE4E8EE, indexed: 255)
+    }
+
+    private var isDark: Bool { bands[0].rgb >> 16 < 0x60 }
+}
+
+extension RoomLight {
+    /// The sky at this time.
+    var sky: RoomSky {
+        switch self {
+        case .night: Self.nightSky
+        case .dawn: Self.dawnSky
+        case .day: Self.daySky
+        case .dusk: Self.duskSky
+        }
+    }
+
+    private static let nightSky = RoomSky(
+        [(0x161C3D, 17), (0x1F234B, 17), (0x292C59, 17), (0x343567, 17), (0x3F3E75, 60)],
+        orb: (0xF6ECC9, 230), at: 0.3)
+    private static let dawnSky = RoomSky(
+        [(0x8FB4DE, 110), (0xB5BEDD, 146), (0xDCC6D2, 182), (0xF5CDB8, 223), (0xFBDDA6, 222)],
+        orb: (0xFFE7A6, 229), at: 0.62)
+    private static let daySky = RoomSky(
+        [(0x84C5EC, 117), (0x98D0F0, 117), (0xADDAF4, 153), (0xC2E5F7, 153), (0xD6EFFA, 195)],
+        orb: (0xFFE9A0, 229), at: 0.26)
+    private static let duskSky = RoomSky(
+        [(0x453B70, 60), (0x74487A, 96), (0xAC5876, 132), (0xE07B62, 173), (0xF6AE62, 215)],
+        orb: (0xFFC070, 221), at: 0.66)
+}
+
+/// Data: what the season makes of the land outside the window.
+struct RoomCountry: Hashable, Sendable {
+    let farHill: Colour
+    let nearHill: Colour
+    let trunk: Colour
+    /// Of the tree; nil while it is bare.
+    let leaves: Colour?
+    /// Where light falls on it, or snow.
+    let leafLight: Colour
+
+    /// - Parameter isDark: whether it lies in the dark.
+    init(_ season: Season, isDark: Bool) {
+        func tone(_ day: (UInt32, UInt8), _ night: UInt8) -> Colour {
+            Colour(rgb: isDark ? day.0.mixed(with: 0x1A2146, share: 0.68) : day.0, indexed: isDark ? night : day.1)
+        }
+        trunk = tone((0x6B4A36, 94), 233)
+        switch season {
+        case .winter:
+            farHill = tone((0xDDE6F2, 254), 103)
+            nearHill = tone((0xF4F8FC, 255), 146)
+            leaves = nil
+            leafLight = tone((0xFFFFFF, 231), 188)
+        case .spring:
+            farHill = tone((0x9CCB86, 150), 237)
+            nearHill = tone((0x84BB6C, 107), 235)
+            leaves = tone((0xF2AFC4, 218), 96)
+            leafLight = tone((0xFBD3DF, 224), 139)
+        case .summer:
+            farHill = tone((0x8BBF80, 114), 235)
+            nearHill = tone((0x76AD6C, 71), 234)
+            leaves = tone((0x4F9A55, 65), 22)
+            leafLight = tone((0x6DB56C, 71), 65)
+        case .autumn:
+            farHill = tone((0xC0A868, 179), 237)
+            nearHill = tone((0xA98F54, 137), 235)
+            leaves = tone((0xD9772F, 172), 94)
+            leafLight = tone((0xEFA145, 215), 130)
+        }
+    }
+}
+
+/// What falls outside the window.
+struct RoomFall: Hashable, Sendable {
+    let colour: Colour
+    /// Pixels of the window to one of it.
+    let sparseness: Int
+    /// Pixels it falls in half a second.
+    let speed: Int
+    /// Pixels high.
+    let length: Int
+    /// Whether the wind plays with it.
+    let sways: Bool
+
+    /// What falls now; nil where nothing does.
+    init?(_ room: Room) {
+        switch (room.weather, room.season) {
+        case (.rain, _): self.init(Colour(rgb: 0xA9C4E4, indexed: 110), every: 22, by: 3, long: 2, sways: false)
+        case (.snow, _): self.init(Colour(rgb: 0xFFFFFF, indexed: 231), every: 16, by: 1, long: 1, sways: true)
+        case (_, .autumn): self.init(Colour(rgb: 0xE08A3C, indexed: 172), every: 90, by: 1, long: 1, sways: true)
+        case (_, .spring): self.init(Colour(rgb: 0xFBD3DF, indexed: 224), every: 80, by: 1, long: 1, sways: true)
+        default: return nil
+        }
+    }
+
+    private init(_ colour: Colour, every sparseness: Int, by speed: Int, long length: Int, sways: Bool) {
+        self.colour = colour
+        self.sparseness = sparseness
+        self.speed = speed
+        self.length = length
+        self.sways = sways
+    }
 }

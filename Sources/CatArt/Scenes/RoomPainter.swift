@@ -1,4 +1,5 @@
 import Canvas
+import Domain
 
 /// A room being painted. Colours of direct and of 256 are painted side by side; only direct ones glow.
 struct RoomPainter {
@@ -79,5 +80,266 @@ extension UInt32 {
             mixed |= UInt32((from + (to - from) * share).rounded()) << shift
         }
         return mixed
+    }
+}
+
+/// Data: the colours of the room by lamplight and by day.
+enum RoomPaint: CaseIterable {
+    case wallTop, wallLow, wallDot, skirting, skirtingEdge
+    case plank, plankOther, plankSeam
+    case frame, frameEdge, sill, rod, curtain, curtainFold
+    case shelf, shelfEdge, shelfBack, picture, pictureEdge, pictureCat
+    case lampPole, lampFoot, lampShade, lampShadeLow
+    case pot, potEdge, leaf, leafDark
+    case stove, stoveEdge, stoveDoor, flame, flameCore, ember
+    case rug, rugEdge, rugInner, rugInnerEdge
+
+    /// The colour of a piece of the room.
+    func colour(lamplit: Bool) -> Colour {
+        let (night, nightIndexed, day, dayIndexed) = tones
+        return lamplit
+            ? Colour(rgb: night, indexed: nightIndexed) : Colour(rgb: day, indexed: dayIndexed)
+    }
+
+    /// By lamplight and by day, each for direct and for 256 colours.
+    private var tones: (UInt32, UInt8, UInt32, UInt8) {
+        switch self {
+        case .wallTop: (0x3A3450, 60, 0xE6D2B6, 223)
+        case .wallLow: (0x574663, 60, 0xF2E3CA, 230)
+        case .wallDot: (0x6A5874, 96, 0xFBF0DC, 224)
+        case .skirting: (0x6D5468, 96, 0xD2B088, 180)
+        case .skirtingEdge: (0x84687D, 139, 0xE8CBA4, 222)
+        case .plank: (0x7A5140, 95, 0xC08A5C, 137)
+        case .plankOther: (0x6F4838, 95, 0xB57F53, 137)
+        case .plankSeam: (0x573A30, 238, 0x9A6B47, 95)
+        case .frame: (0x8A6A5A, 95, 0xA9764F, 137)
+        case .frameEdge: (0xA5826D, 137, 0xC99A6F, 179)
+        case .sill: (0xB28D74, 138, 0xD9AF85, 180)
+        case .rod: (0xD9A86C, 179, 0xC58F52, 173)
+        case .curtain: (0x9C4458, 131, 0xD0697A, 168)
+        case .curtainFold: (0xB5566A, 132, 0xE0858F, 174)
+        case .shelf: (0x5D4236, 95, 0x8F6443, 137)
+        case .shelfEdge: (0x9B7258, 137, 0xB98A5E, 180)
+        case .shelfBack: (0x47322C, 236, 0x74503A, 95)
+        case .picture: (0xEFE2C8, 223, 0xFBF3E2, 230)
+        case .pictureEdge: (0xC79A62, 179, 0xB9824A, 137)
+        case .pictureCat: (0xB5566A, 132, 0xC4606F, 168)
+        case .lampPole: (0xC9A26B, 179, 0xA98450, 137)
+        case .lampFoot: (0xA07D50, 137, 0x8C6B42, 94)
+        case .lampShade: (0xFFE2A0, 229, 0xE9D3A4, 187)
+        case .lampShadeLow: (0xF4C873, 221, 0xD9BD86, 180)
+        case .pot: (0xC0694A, 131, 0xC9714F, 173)
+        case .potEdge: (0xD98463, 173, 0xE08F6C, 209)
+        case .leaf: (0x6FAE78, 72, 0x77BA78, 108)
+        case .leafDark: (0x4C8A5D, 65, 0x559863, 65)
+        case .stove: (0x4A4652, 239, 0x5B5762, 240)
+        case .stoveEdge: (0x66606E, 242, 0x7A7582, 244)
+        case .stoveDoor: (0x2A2028, 234, 0x35292F, 235)
+        case .flame: (0xF58A3C, 208, 0xF09048, 208)
+        case .flameCore: (0xFFD77A, 221, 0xFFDA85, 222)
+        case .ember: (0xC2452C, 166, 0xB8472F, 166)
+        case .rug: (0x4F7F86, 66, 0x5F9AA0, 73)
+        case .rugEdge: (0xE0CFA8, 187, 0xF0E2C0, 230)
+        case .rugInner: (0x5F949A, 73, 0x76B0B4, 116)
+        case .rugInnerEdge: (0x477279, 66, 0x548B92, 66)
+        }
+    }
+}
+
+extension RoomPlan {
+    /// Of a frame, in pixels.
+    private static let frame = Size(width: 11, height: 9)
+    /// Between two frames.
+    private static let gap = 3
+
+    /// Where so many frames hang, their top left pixels; fewer where there is less wall.
+    func frames(_ count: Int) -> [Point] {
+        var left = count
+        return walls.flatMap { wall -> [Point] in
+            let across = max(1, (wall.width + Self.gap) / (Self.frame.width + Self.gap))
+            let down = max(1, (wall.height + Self.gap) / (Self.frame.height + Self.gap))
+            let here = min(left, across * down)
+            left -= here
+            return (0..<here).map { index in
+                let row = index / across
+                let inRow = min(across, here - row * across)
+                let width = inRow * (Self.frame.width + Self.gap) - Self.gap
+                return Point(
+                    x: wall.minX + (wall.width - width) / 2 + index % across * (Self.frame.width + Self.gap),
+                    y: wall.minY + row * (Self.frame.height + Self.gap))
+            }
+        }
+    }
+}
+
+extension RoomPainter {
+    /// Hangs something on the wall.
+    mutating func hang(_ picture: WallPicture, at corner: Point) {
+        fill(corner.x, corner.y, 11, 9, .pictureEdge)
+        fill(corner.x + 1, corner.y + 1, 9, 7, .picture)
+        switch picture {
+        case .portrait(let appearance):
+            let coat = Coat(appearance)
+            let palette = CatColours(coat)
+            for (row, marks) in [".f...f.", ".ff.ff.", ".fffff.", ".fe.ef.", "..ppp.."].enumerated() {
+                for (column, mark) in marks.enumerated() {
+                    guard let colour = palette[mark] else { continue }
+                    dot(corner.x + 2 + column, corner.y + 2 + row, colour)
+                }
+            }
+        case .keepsake:
+            fill(corner.x + 1, corner.y + 1, 9, 2, .pictureCat)
+            draw(["..s..", "sssss", ".sss.", ".s.s."], corner.x + 3, corner.y + 4, ["s": .lampShadeLow])
+        }
+    }
+}
+
+/// The few colours of a cat that are seen in a frame.
+private struct CatColours {
+    private let coat: Coat
+
+    init(_ coat: Coat) { self.coat = coat }
+
+    subscript(mark: Character) -> Colour? {
+        switch mark {
+        case "f": Colour(rgb: coat.fur.base, indexed: coat.fur.indexed.base)
+        case "p": Colour(rgb: coat.pattern.base, indexed: coat.pattern.indexed.base)
+        case "e": Colour(rgb: coat.iris.rgb, indexed: coat.iris.indexed)
+        default: nil
+        }
+    }
+}
+
+extension RoomPainter {
+    mutating func paintPicture(at corner: Point) {
+        fill(corner.x, corner.y, 11, 9, .pictureEdge)
+        fill(corner.x + 1, corner.y + 1, 9, 7, .picture)
+        draw([".a...a.", ".aa.aa.", ".aaaaa.", ".a.a.a.", "..aaa.."], corner.x + 2, corner.y + 2, ["a": .pictureCat])
+    }
+
+    mutating func paintShelf(in frame: Rect) {
+        fill(frame.minX, frame.minY, frame.width, frame.height, .shelf)
+        fill(frame.minX + 1, frame.minY + 1, frame.width - 2, frame.height - 2, .shelfBack)
+        fill(frame.minX, frame.minY, frame.width, 1, .shelfEdge)
+        var board = frame.minY + 7
+        var row = 0
+        while board < frame.maxY {
+            fill(frame.minX, board, frame.width, 1, .shelfEdge)
+            paintBooks(row: row, above: board, in: frame)
+            row += 1
+            board += 7
+        }
+        fill(frame.minX, frame.maxY - 1, frame.width, 1, .shelfEdge)
+    }
+
+    private mutating func paintBooks(row: Int, above board: Int, in frame: Rect) {
+        var x = frame.minX + 2
+        var place = row * 7
+        while x < frame.maxX - 3 {
+            let chance = Seed.mixed(UInt64(place))
+            place += 1
+            let width = Int(chance % 3) + 1
+            if chance >> 8 % 6 == 0 || x + width > frame.maxX - 2 {
+                x += 2
+                continue
+            }
+            let height = Int(chance >> 16 % 3) + 3
+            let spine = Self.spines[Int(chance >> 24 % UInt64(Self.spines.count))]
+            fill(x, board - height, width, height, spine)
+            fill(
+                x, board - height + 1, width, 1,
+                Colour(rgb: spine.rgb.mixed(with: 0xFFF0DC, share: 0.35), indexed: IndexedTones.paler(spine.indexed)))
+            x += width
+        }
+    }
+
+    mutating func paintLamp(at x: Int) {
+        let top = floor - 16
+        fill(x, floor - 12, 1, 12, .lampPole)
+        fill(x - 2, floor - 1, 5, 1, .lampFoot)
+        for (row, width) in [3, 5, 5, 7].enumerated() {
+            fill(x - width / 2, top + row, width, 1, row < 3 ? .lampShade : .lampShadeLow)
+        }
+    }
+
+    mutating func paintPlant(at x: Int) {
+        draw(
+            [
+                "....g......", ".g..g...g..", ".gg.gg.gG..", "..ggGg.gg..", "g..gGgGg..g", "gg..GgG..gg", ".gggGGGggg.",
+                "...gGGGg...", "....GGG....", ".....G.....",
+            ], x - 1, floor - 11, ["g": .leaf, "G": .leafDark])
+        fill(x + 1, floor - 1, 7, 5, .pot)
+        fill(x + 1, floor - 1, 7, 1, .potEdge)
+        fill(x + 2, floor + 4, 5, 1, .lampFoot)
+    }
+
+    mutating func paintStove(at x: Int) {
+        fill(x + 12, 0, 3, floor - 18, .stove)
+        fill(x + 12, 0, 1, floor - 18, .stoveEdge)
+        fill(x, floor - 18, 18, 17, .stove)
+        fill(x - 1, floor - 18, 20, 2, .stoveEdge)
+        fill(x + 1, floor - 1, 2, 2, .stove)
+        fill(x + 15, floor - 1, 2, 2, .stove)
+        fill(x + 3, floor - 14, 12, 9, .stoveDoor)
+        fill(x + 3, floor - 15, 12, 1, .stoveEdge)
+    }
+
+    /// The fire behind the door of the stove.
+    /// - Parameter flicker: 0 or 1.
+    mutating func paintFire(at x: Int, flicker: Int) {
+        fill(x + 3, floor - 10, 12, 5, .stoveDoor)
+        let fire =
+            flicker == 0
+            ? ["....f.......", "..f.ff..f...", "..ffcf.ff...", ".fcccffcf.f.", "feeceecceefe"]
+            : ["......f.....", "...f.ff.f...", ".f.ffcf.ff..", ".ffcfcccff..", "efeceeceefee"]
+        draw(fire, x + 3, floor - 10, ["f": .flame, "c": .flameCore, "e": .ember])
+    }
+
+    private static let spines = [
+        Colour(rgb: 0xB5566A, indexed: 132), Colour(rgb: 0xD9A86C, indexed: 179), Colour(rgb: 0x6B93A8, indexed: 67),
+        Colour(rgb: 0x7FA889, indexed: 108), Colour(rgb: 0x8C6FA8, indexed: 97), Colour(rgb: 0xC97B4F, indexed: 173),
+        Colour(rgb: 0xE0CFA8, indexed: 187),
+    ]
+}
+
+extension RoomPainter {
+    private static let bands = 6
+
+    mutating func paintWall() {
+        let top = colour(.wallTop)
+        let low = colour(.wallLow)
+        for y in 0..<floor {
+            let band = y * Self.bands / floor
+            let share = Double(band) / Double(Self.bands - 1)
+            let wall = Colour(
+                rgb: top.rgb.mixed(with: low.rgb, share: share), indexed: share < 0.5 ? top.indexed : low.indexed)
+            let dotted = Colour(
+                rgb: wall.rgb.mixed(with: colour(.wallDot).rgb, share: 0.45), indexed: colour(.wallDot).indexed)
+            for x in 0..<room.size.width {
+                let isDot = x % 8 == 2 && y % 8 == 3 || x % 8 == 6 && y % 8 == 7
+                dot(x, y, isDot ? dotted : wall)
+            }
+        }
+        fill(0, floor - 2, room.size.width, 1, .skirtingEdge)
+        fill(0, floor - 1, room.size.width, 1, .skirting)
+    }
+
+    mutating func paintFloor() {
+        for y in floor..<max(floor, room.size.height) {
+            let plank = (y - floor) / 4
+            for x in 0..<room.size.width {
+                let isSeam = (y - floor) % 4 == 3 || (x + plank * 13) % 26 == 0
+                dot(x, y, colour(isSeam ? .plankSeam : plank % 2 == 0 ? .plank : .plankOther))
+            }
+        }
+    }
+
+    mutating func paintRug(around x: Int, width: Int) {
+        let depth = Double(room.size.height - floor)
+        let ry = min(9, depth * 0.38)
+        let y = Double(room.size.height) - ry - 1
+        let rx = Double(width) / 2
+        ellipse(Double(x), y, rx, ry, colour(.rug), edge: colour(.rugEdge))
+        ellipse(Double(x), y, rx * 0.68, ry * 0.6, colour(.rugInner), edge: colour(.rugInnerEdge))
     }
 }

@@ -64,3 +64,207 @@ package final class SpriteLibrary: Sendable {
         return try SpriteSheet(parsing: text, file: path)
     }
 }
+
+/// The `@` lines of a drawing as they are read.
+struct SpriteSettings {
+    static let known = ["name", "size", "head", "body", "tail", "breath", "tip", "crown", "ear", "neck"]
+
+    private(set) var name: String?
+    private(set) var size: Size?
+    private(set) var tailInFront = false
+    private(set) var view = SpriteSheet.View.front
+    private(set) var breath: SpriteSheet.Breath?
+    private(set) var head: HeadPlace?
+    private(set) var anchors = Anchors()
+
+    /// Takes one of the `known` settings.
+    /// - Parameter line: on which it stands.
+    /// - Returns: false for a value that makes no sense.
+    mutating func take(_ key: String, _ value: String, line: Int) -> Bool {
+        let words = value.split(separator: " ")
+        switch key {
+        case "name" where !value.isEmpty:
+            name = value
+        case "size":
+            let numbers = value.split(separator: "x").compactMap { Int($0) }
+            guard numbers.count == 2, numbers.allSatisfy({ (1...64).contains($0) }) else { return false }
+            size = Size(width: numbers[0], height: numbers[1])
+        case "head":
+            guard words.count == 2, let origin = Point(pair: words[1]) else { return false }
+            head = HeadPlace(name: String(words[0]), origin: origin, line: line)
+        case "body":
+            guard let known = SpriteSheet.View(rawValue: value) else { return false }
+            view = known
+        case "tail" where value == "front" || value == "back":
+            tailInFront = value == "front"
+        case "breath":
+            guard let row = words.first.flatMap({ Int($0) }), row >= 0, words.dropFirst().allSatisfy({ $0 == "body" })
+            else { return false }
+            breath = SpriteSheet.Breath(row: row, isBodyAlone: words.count > 1)
+        default:
+            return take(anchor: key, words.compactMap { Point(pair: $0) }, of: words.count)
+        }
+        return true
+    }
+
+    /// - Parameter count: how many points there should be.
+    private mutating func take(anchor key: String, _ points: [Point], of count: Int) -> Bool {
+        guard points.count == count, count == (key == "tip" ? 2 : 1) else { return false }
+        switch key {
+        case "tip": anchors.tips = points
+        case "crown": anchors.crown = points[0]
+        case "ear": anchors.ear = points[0]
+        case "neck": anchors.neck = points[0]
+        default: return false
+        }
+        return true
+    }
+}
+
+extension Point {
+    /// Reads `x,y`, both from 0.
+    init?(pair text: Substring) {
+        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+        guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x >= 0, y >= 0 else { return nil }
+        self.init(x: x, y: y)
+    }
+}
+
+extension SpriteSheet {
+    /// Reads a drawing: `@setting value`, `[layer x,y]` with its rows below, `;` comments, blank lines between.
+    /// - Parameters:
+    ///   - text: the drawing.
+    ///   - file: its name, for errors.
+    /// - Throws: `ArtError.malformed` at the first line that breaks the format: an unknown setting or mark, a layer
+    ///   named twice, a row outside the box.
+    package init(parsing text: String, file: String) throws(ArtError) {
+        var parser = SpriteParser(file: file)
+        for line in Array(text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            try parser.read(line)
+        }
+        self = try parser.finished()
+    }
+}
+
+extension [UInt8] {
+    fileprivate var table: [Bool] {
+        var table = [Bool](repeating: false, count: 256)
+        for byte in self { table[Int(byte)] = true }
+        return table
+    }
+}
+
+/// The state of reading a drawing line by line.
+private struct SpriteParser {
+    private struct OpenLayer {
+        let name: String
+        let origin: Point
+        let line: Int
+        /// For each byte whether it is a mark of this layer: looking up 4 000 marks a drawing has to be fast.
+        let known: [Bool]
+        var rows: [ArraySlice<UInt8>] = []
+    }
+
+    private let file: String
+    private var line = 0
+    private var settings = SpriteSettings()
+    private var open: OpenLayer?
+    private var layers: [String: SpriteLayer] = [:]
+
+    init(file: String) { self.file = file }
+
+    mutating func read(_ row: ArraySlice<UInt8>) throws(ArtError) {
+        line += 1
+        switch row.first {
+        case nil, UInt8(ascii: ";"): return
+        case UInt8(ascii: "@"): try readSetting(row.dropFirst())
+        case UInt8(ascii: "["): try readHeading(row)
+        default: try readRow(row)
+        }
+    }
+
+    mutating func finished() throws(ArtError) -> SpriteSheet {
+        try close()
+        line = 0
+        guard let name = settings.name else { throw error(.missingSetting("name")) }
+        guard let size = settings.size else { throw error(.missingSetting("size")) }
+        return SpriteSheet(
+            name: name, size: size, tailInFront: settings.tailInFront, view: settings.view, breath: settings.breath,
+            head: settings.head, anchors: settings.anchors, layers: layers)
+    }
+
+    private mutating func readSetting(_ text: ArraySlice<UInt8>) throws(ArtError) {
+        let words = String(decoding: text, as: UTF8.self).split(separator: " ", maxSplits: 1)
+        let key = words.first.map(String.init) ?? ""
+        let value = words.count > 1 ? String(words[1]) : ""
+        guard SpriteSettings.known.contains(key) else { throw error(.unknownSetting(key)) }
+        guard settings.take(key, value, line: line) else { throw error(.badValue(setting: key, value: value)) }
+    }
+
+    private mutating func readHeading(_ row: ArraySlice<UInt8>) throws(ArtError) {
+        try close()
+        let heading = String(decoding: row, as: UTF8.self)
+        guard heading.hasSuffix("]") else { throw error(.badLayerHeading(heading)) }
+        let words = heading.dropFirst().dropLast().split(separator: " ")
+        guard words.count == 2, let origin = Point(pair: words[1]) else {
+            throw error(.badLayerHeading(heading))
+        }
+        let name = String(words[0])
+        guard layers[name] == nil else { throw error(.layerTwice(name)) }
+        guard let known = SpriteMark.known(in: name) else { throw error(.unknownLayer(name)) }
+        open = OpenLayer(name: name, origin: origin, line: line, known: known.table)
+    }
+
+    private mutating func readRow(_ row: ArraySlice<UInt8>) throws(ArtError) {
+        guard let layer = open else { throw error(.rowOutsideLayer) }
+        for mark in row where !layer.known[Int(mark)] {
+            throw error(.unknownMark(Character(UnicodeScalar(mark)), layer: layer.name))
+        }
+        if let size = settings.size,
+            layer.origin.x + row.count > size.width || layer.origin.y + layer.rows.count >= size.height
+        {
+            throw error(.outsideBox(layer: layer.name))
+        }
+        open?.rows.append(row)
+    }
+
+    private mutating func close() throws(ArtError) {
+        guard let layer = open else { return }
+        guard settings.size != nil else { throw error(.missingSetting("size")) }
+        let width = layer.rows.map(\.count).max() ?? 0
+        var marks: [UInt8] = []
+        marks.reserveCapacity(width * layer.rows.count)
+        for row in layer.rows {
+            marks.append(contentsOf: row)
+            marks.append(contentsOf: repeatElement(SpriteMark.seeThrough, count: width - row.count))
+        }
+        layers[layer.name] = SpriteLayer(
+            origin: layer.origin, size: Size(width: width, height: layer.rows.count), marks: marks)
+        open = nil
+    }
+
+    private func error(_ problem: ArtError.Problem) -> ArtError {
+        .malformed(file: file, line: line, problem: problem)
+    }
+}
+
+/// What can be wrong with the drawings in `assets/cats/`.
+package enum ArtError: Error, Hashable, Sendable {
+    /// A drawing that is asked for does not exist.
+    case missing(file: String)
+    /// A drawing breaks the format at a line (from 1; 0 for the file as a whole).
+    case malformed(file: String, line: Int, problem: Problem)
+
+    /// How a drawing can break the format.
+    package enum Problem: Hashable, Sendable {
+        case missingSetting(String)
+        case unknownSetting(String)
+        case badValue(setting: String, value: String)
+        case badLayerHeading(String)
+        case layerTwice(String)
+        case unknownLayer(String)
+        case rowOutsideLayer
+        case unknownMark(Character, layer: String)
+        case outsideBox(layer: String)
+    }
+}

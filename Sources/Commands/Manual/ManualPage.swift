@@ -1,3 +1,4 @@
+import DocumentStore
 import Domain
 import Runtime
 import UI
@@ -93,5 +94,149 @@ package enum ManualPage: String, CaseIterable {
     private static var files: [(String, String)] {
         guard let paths = Paths(Surroundings(variables: ["HOME": "~"])) else { return [] }
         return paths.named.map { ($0.path, ManualText.meaning(ofFolder: $0.name)) }
+    }
+}
+
+extension ManualPage {
+    /// habicat-store(5): where the store lies, how a line of its journal looks, what each document holds.
+    package static func store() -> String {
+        var page = Roff("habicat-store", section: 5, date: date, title: "File Formats")
+        page.section("NAME")
+        page.sentences("habicat-store - the files of habicat, and what they hold")
+        page.section("DESCRIPTION")
+        page.paragraphs(StoreText.description)
+        page.section("FILES")
+        page.sentences("Below the folder data, see habicat paths:")
+        for (name, meaning) in StoreText.files { page.item(name, meaning) }
+        page.section("LINES")
+        page.sentences("A line of a journal, here broken into several:")
+        page.example(StoreText.line)
+        for (name, meaning) in StoreText.parts { page.item(name, meaning) }
+        page.section("DOCUMENTS")
+        page.sentences(
+            "Each document is a map of fields at a path. Fields with a default read as it where they are absent; absent "
+                + "and null read alike. Other fields are left as they are: a newer version may have written them.")
+        for collection in Schema.collections where collection.isBuilt {
+            page.subsection(collection.place)
+            page.sentences("The id is \(collection.id.words).")
+            for row in collection.rows {
+                page.item(row.name, "\(row.field.kind.words); \(row.field.presence.words).")
+            }
+        }
+        page.section("SEE ALSO")
+        page.sentences("habicat(1)")
+        return page.text
+    }
+}
+
+/// What the manual says of the store beside its contract.
+private enum StoreText {
+    static let description = [
+        "What habicat keeps is a set of documents. Every change is one batch, a line of JSON at the end of a journal: "
+            + "all of it is there or nothing. Journals only grow; each machine writes one of its own, so that a folder "
+            + "synchronised between machines never conflicts. The documents are what the batches of all journals come to.",
+        "Do not edit a journal by hand. habicat doctor looks at every line and every rule, habicat doctor --repair mends "
+            + "what can be mended, habicat restore brings back an earlier time, habicat export prints all that "
+            + "is there.",
+        "Files are readable by you alone, 0600 in folders of 0700. One store belongs to one person, by its uid.",
+    ]
+
+    static let files = [
+        ("store.json", "Which store this is: its id, its uid, the version of its form."),
+        (
+            "journal/DEVICE/YYYY-MM.jsonl",
+            "The journal of one machine, a file for each month. Its first line names the store, the machine and the file "
+                + "before it; each other line is a batch, with a checksum, a number and a time that orders the batches of "
+                + "all machines."
+        ),
+    ]
+
+    /// How a line looks.
+    static let line = [
+        "{\"crc\":\"9e48db81\",\"batch\":{\"seq\":118,",
+        "  \"at\":\"2026-11-21T10:00:00.123Z-0000-ab12cd34\",",
+        "  \"now\":\"2026-11-21T10:00:00.123Z\",",
+        "  \"kind\":\"logFocusSession\",\"if\":[...],\"do\":[...]}}",
+    ]
+
+    /// What the parts of a line are.
+    static let parts = [
+        ("crc", "CRC-32C of the batch's bytes, seeded with the header's."),
+        ("seq", "Counts this machine's batches."),
+        ("at", "Orders batches: a time that never goes back, a counter, the machine."),
+        ("now", "The wall clock."),
+        ("kind", "Which deed it was."),
+        ("if", "What must be true at its place, else the whole batch is void."),
+        ("do", "The writes. Paths in it begin below users/{uid}."),
+        ("retract", "Names of batches that are taken back, as if they had never been."),
+    ]
+}
+
+extension Command {
+    /// What is made of the table of commands itself.
+    static let forManual: [Command] = [completions, manual, complete]
+
+    static let completions = Command(
+        "completions", Phrase("prints what a shell reads to complete commands and names", "打印给 shell 用的补全脚本"),
+        takes: [Operand("SHELL", .choice(Shell.allCases.map(\.rawValue)))],
+        noJSON: Phrase("it prints a script", "它打印的是脚本"),
+        examples: ["habicat completions fish | source"], isExact: true
+    ) { arguments, desk throws(CommandError) in
+        guard let shell = try arguments.choice(at: 0, of: Phrase("the shell", "shell"), Shell.self) else {
+            throw .missingOperand("completions", "SHELL")
+        }
+        return Answer(output: shell.script(CompletionTable(Command.all, flags: Flag.ofProgram, desk.words)))
+    }
+
+    static let manual = Command(
+        "manual", Phrase("prints a page of the manual, for man to show", "打印手册页，交给 man 显示"),
+        takes: [Operand("PAGE", .choice(ManualPage.allCases.map(\.rawValue)), .optional)],
+        noJSON: Phrase("it prints a page for man", "它打印的是给 man 的手册页"),
+        examples: ["habicat manual | man -l -", "habicat manual store > habicat-store.5"], isExact: true
+    ) { arguments, _ throws(CommandError) in
+        switch try arguments.choice(at: 0, of: Phrase("the page", "手册页"), ManualPage.self) ?? .habicat {
+        case .habicat: Answer(output: ManualPage.program(of: Command.all, flags: Flag.ofProgram))
+        case .store: Answer(output: ManualPage.store())
+        }
+    }
+
+    /// What the scripts of the shells ask; reads the snapshot and writes nothing.
+    static let complete = Command(
+        "complete", Phrase("prints names for a shell to complete, one a line", "打印供补全的名字，每行一个"),
+        takes: [Operand("LIST", .choice(NameList.allCases.map(\.rawValue))), Operand("OF", .text, .optional)],
+        noJSON: Phrase("it is for shells", "它是给 shell 用的"), isHidden: true, isExact: true
+    ) { arguments, desk throws(CommandError) in
+        guard let list = try arguments.choice(at: 0, of: Phrase("the list", "列表"), NameList.self) else {
+            throw .missingOperand("complete", "LIST")
+        }
+        return .lines(try desk.names(list, of: arguments.operands.dropFirst().first))
+    }
+}
+
+extension Desk {
+    /// The names of a list, without those that would break a line.
+    /// - Parameter setting: whose values are asked for, for that list.
+    fileprivate func names(_ list: NameList, of setting: String?) throws(CommandError) -> [String] {
+        switch list {
+        case .settings: return Setting.allCases.map(\.rawValue)
+        case .values: return (try? setting.map(Setting.named))??.proposed(settings().preferences) ?? []
+        case .accessories: return Catalogue.all.map { words($0.name) }
+        default: break
+        }
+        let home = try opened()
+        let household: Household
+        do throws(Refusal) { household = try home.household() } catch { throw .refused(error) }
+        let names: [String] =
+            switch list {
+            case .habits: household.habits.map(\.name) + household.cats.filter { $0.state != .graduated }.map(\.name)
+            case .cats: household.cats.map(\.name)
+            case .box:
+                Set((household.person?.inventory ?? []) + household.cats.compactMap(\.equippedAccessory))
+                    .compactMap { id in Catalogue.accessory(id).map { words($0.name) } }.sorted()
+            case .groups: household.habits.compactMap(\.group)
+            case .accessories, .settings, .values: []
+            }
+        var met: Set<String> = []
+        return names.filter { !$0.contains(where: \.isNewline) && met.insert($0).inserted }
     }
 }

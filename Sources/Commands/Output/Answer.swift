@@ -1,5 +1,6 @@
 import Canvas
 import DocumentStore
+import Runtime
 
 /// What a command has to say: data for the output, talk for the errors, a code for the caller.
 package struct Answer: Hashable, Sendable {
@@ -70,5 +71,96 @@ package struct Answer: Hashable, Sendable {
         var answer = self
         answer.remark += lines.map { $0 + "\n" }.joined()
         return answer
+    }
+}
+
+extension Desk {
+    /// Writes bytes where the person named it: a file is put in place whole and synced, beside the one that a link leads
+    /// to; devices and pipes are written into.
+    /// - Parameters:
+    ///   - path: absolute; its folder must be there.
+    ///   - isReplacing: whether a file there may be replaced.
+    /// - Throws: `fileTaken` for a folder and for a file that may not be replaced, `store` for what is neither file, pipe
+    ///   nor device, and what writing throws.
+    func write(_ bytes: [UInt8], to path: String, replacing isReplacing: Bool) throws(CommandError) {
+        do throws(StoreError) {
+            let kind = try files.status(at: path)?.kind
+            let isTaken = kind == .folder || kind == .file && !isReplacing
+            if !isTaken { return try write(bytes, to: path, being: kind) }
+        } catch {
+            throw .store(error)
+        }
+        throw .fileTaken(path)
+    }
+
+    private func write(_ bytes: [UInt8], to path: String, being kind: FileKind?) throws(StoreError) {
+        switch kind {
+        case nil, .file:
+            let target = try files.target(of: path)
+            guard let slash = target.lastIndex(of: "/") else { throw .invalidPath(path) }
+            let folder = slash == target.startIndex ? "/" : String(target[..<slash])
+            try files.replaceFile(in: folder, named: String(target[target.index(after: slash)...]), with: bytes)
+        case .pipe, .device:
+            let file = try files.open(path, .output)
+            defer { files.close(file) }
+            try files.writeAll(bytes, to: file)
+        case .folder?, .link?, .socket?, .disk?: throw .unusable(path: path, .isNoFile(kind ?? .folder))
+        }
+    }
+}
+
+/// Whether and by what a long text is shown page by page.
+struct Paging {
+    private let surroundings: Surroundings
+    private let rows: Int?
+
+    /// - Parameter rows: of the terminal; nil where it is none.
+    init(_ surroundings: Surroundings, rows: Int?) {
+        self.surroundings = surroundings
+        self.rows = rows
+    }
+
+    /// The command that shows a text; nil where it is written as it is: into a pipe, where it fits, where `PAGER` is
+    /// empty or `cat`, and for nobody at the keys.
+    func command(for text: String) -> ShellCommand? {
+        guard surroundings.isOutputTerminal, surroundings.isInputTerminal, surroundings["TERM"] != "dumb",
+            let rows, text.utf8.count(where: { $0 == UInt8(ascii: "\n") }) >= rows
+        else { return nil }
+        let pager = surroundings.variables["PAGER"] ?? "less"
+        guard !pager.allSatisfy(\.isWhitespace), pager != "cat" else { return nil }
+        var variables = surroundings.variables
+        // Colours as they are, no page for a text that fits, and the text stays on the screen.
+        if variables["LESS"] == nil { variables["LESS"] = "FRX" }
+        return ShellCommand(pager, variables: variables, input: text)
+    }
+}
+
+extension String {
+    /// A sentence that repeats what was typed, fit for a terminal: what would steer it is shown by its code, and a word
+    /// nobody reads to its end is cut.
+    var echoed: String {
+        split(separator: " ", omittingEmptySubsequences: false).map { word in
+            let letters = word.count > Self.longestWord ? word.prefix(Self.longestWord) + "…" : String(word)
+            return letters.harmless
+        }.joined(separator: " ")
+    }
+
+    private static let longestWord = 200
+}
+
+/// Columns of text for people.
+enum TextTable {
+    /// Lines with their columns one below the other, two spaces between them; columns with nothing in them are left out.
+    /// - Parameter rows: cells of each row, the same number in all.
+    static func aligned(_ rows: [[String]]) -> [String] {
+        guard let first = rows.first else { return [] }
+        let widths = first.indices.map { column in rows.map { $0[column].columns }.max() ?? 0 }
+        return rows.map { row in
+            let cells = zip(row, widths).filter { $1 > 0 }.map {
+                $0 + String(repeating: " ", count: max(0, $1 - $0.columns))
+            }
+            let line = cells.joined(separator: "  ")
+            return String(line.reversed().drop { $0 == " " }.reversed())
+        }
     }
 }

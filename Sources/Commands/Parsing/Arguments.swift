@@ -1,4 +1,8 @@
+package import Canvas
+import DocumentStore
 import Domain
+package import Runtime
+import UI
 
 /// What stood behind a command's name, taken apart.
 package struct Arguments: Hashable, Sendable {
@@ -34,3 +38,254 @@ package struct Arguments: Hashable, Sendable {
         return number
     }
 }
+
+extension Arguments {
+    /// A flag's value as a width and a height in cells, `80x24`; nil where it was not given.
+    func size(_ flag: String) throws(CommandError) -> Size? {
+        guard let text = values[flag] else { return nil }
+        let parts = text.split(separator: "x").map { Int($0) }
+        guard parts.count == 2, let width = parts[0], let height = parts[1], (1...1000).contains(width),
+            (1...1000).contains(height)
+        else {
+            throw .invalidValue(
+                of: Phrase("--" + flag), value: text,
+                expected: Phrase("a width and a height, such as 80x24", "宽和高，如 80x24"))
+        }
+        return Size(width: width, height: height)
+    }
+
+    /// How many colours are wanted, by `--depth` or `--mono`, else by `--color`; all of them unless said.
+    var depth: ColourDepth {
+        get throws(CommandError) {
+            if values["mono"] != nil || has(.noColour) { return .mono }
+            guard let text = values["depth"] else { return try colour?.depth ?? .direct }
+            guard let depth = ColourDepth(rawValue: text) else {
+                throw .invalidValue(
+                    of: Phrase("--depth"), value: text,
+                    expected: Phrase("direct, indexed, basic or mono", "direct、indexed、basic 或 mono"))
+            }
+            return depth
+        }
+    }
+
+    /// `--color`; nil where it was not given.
+    var colour: Preferences.Colours? {
+        get throws(CommandError) {
+            guard let text = values["color"] else { return nil }
+            guard let colour = Preferences.Colours(rawValue: text) else {
+                throw .invalidValue(of: Phrase("--color"), value: text, expected: Flag.colours)
+            }
+            return colour
+        }
+    }
+
+    /// Whether output that may go into a pipe is coloured: by `--no-color`, `--color`, else by `NO_COLOR` (there and not empty),
+    /// `CLICOLOR_FORCE` (there and not 0), else where it goes to a terminal.
+    func isColoured(in surroundings: Surroundings) throws(CommandError) -> Bool {
+        if has(.noColour) { return false }
+        if let colour = try colour, colour != .auto { return colour != .never }
+        if surroundings["NO_COLOR"] != nil { return false }
+        if let forced = surroundings["CLICOLOR_FORCE"], forced != "0" { return true }
+        return surroundings.isOutputTerminal && surroundings["TERM"] != "dumb"
+    }
+
+    /// How many colours what is printed has: those asked for, else what the terminal says it has; nil for no colours
+    /// and no styles at all.
+    func printedDepth(in surroundings: Surroundings) throws(CommandError) -> ColourDepth? {
+        guard try isColoured(in: surroundings) else { return nil }
+        if let depth = try colour?.depth { return depth }
+        switch surroundings["COLORTERM"] {
+        case "truecolor", "24bit": return .direct
+        default: return surroundings["TERM"]?.contains("256") == true ? .indexed : .basic
+        }
+    }
+
+    /// A flag's value as a point in time: `2026-03-01`, `2026-03-01T09:00` on the clocks of the zone, or with `Z` in
+    /// UTC; nil where it was not given.
+    func instant(_ flag: String, zone: Zone) throws(CommandError) -> Timestamp? {
+        guard let text = values[flag] else { return nil }
+        if let instant = Timestamp(text: text) { return instant }
+        let parts = text.split(separator: "T", omittingEmptySubsequences: false)
+        let time = parts.count == 2 ? TimeOfDay(String(parts[1].prefix(5))) : TimeOfDay(minutesSinceMidnight: 720)
+        guard let day = Day(String(parts[0])), let time, parts.count < 3 else {
+            throw .invalidValue(
+                of: Phrase("--" + flag), value: text,
+                expected: Phrase("a time, such as 2026-03-01T09:00", "一个时间，如 2026-03-01T09:00"))
+        }
+        let asUTC = Timestamp(milliseconds: Int64(day.number * 1440 + time.minutesSinceMidnight) * 60_000)
+        return asUTC.advanced(bySeconds: -Int64(zone.secondsFromUTC(at: asUTC)))
+    }
+}
+
+extension Arguments {
+    /// An operand as a length of time in minutes; nil where it was not given.
+    func length(at index: Int, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
+        guard index < operands.count else { return nil }
+        return try Self.length(operands[index], of: Phrase("the length", "时长"), in: range)
+    }
+
+    /// A flag's value as a length of time in minutes; nil where it was not given.
+    func length(_ flag: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
+        guard let text = values[flag] else { return nil }
+        return try Self.length(text, of: Phrase("--" + flag), in: range)
+    }
+
+    private static func length(
+        _ text: String, of what: Phrase, in range: ClosedRange<Int>
+    ) throws(CommandError) -> Int {
+        guard let minutes = TypedLength.minutes(text), range.contains(minutes) else {
+            throw .invalidValue(
+                of: what, value: text,
+                expected: Phrase(
+                    "\(range.lowerBound) to \(range.upperBound) minutes, such as 25m or 1h30",
+                    "\(range.lowerBound) 到 \(range.upperBound) 分钟，如 25m 或 1h30"))
+        }
+        return minutes
+    }
+
+    /// A flag's value as a day; nil where it was not given.
+    func day(
+        _ flag: String, today: Day, _ direction: TypedDay.Direction = .past
+    ) throws(CommandError) -> Day? {
+        guard let text = values[flag] else { return nil }
+        return try Self.day(text, of: Phrase("--" + flag), today: today, direction)
+    }
+
+    /// A day as people write it: `2026-02-18`, `20.2.`, `yesterday`, `last monday`, `-2`.
+    /// - Parameters:
+    ///   - what: which operand or flag it is.
+    ///   - direction: where a day lies that is written without its year or by its weekday.
+    ///   - base: from which those are counted; today where nil.
+    static func day(
+        _ text: String, of what: Phrase, today: Day, _ direction: TypedDay.Direction = .past, from base: Day? = nil
+    ) throws(CommandError) -> Day {
+        switch TypedDay(text, on: today, direction, from: base) {
+        case .day(let day)?: return day
+        case .ambiguous(let one, let other)?: throw .ambiguousDay(of: what, value: text, one, other)
+        case nil:
+            throw .invalidValue(
+                of: what, value: text,
+                expected: Phrase(
+                    "a day, such as 2026-11-20, 20 Nov, yesterday, monday or -2",
+                    "一个日期，如 2026-11-20、11月20日、昨天、周一或 -2"))
+        }
+    }
+}
+
+extension Arguments {
+    /// A flag's value as one of a few words, or the beginning of just one; nil where it was not given.
+    /// - Throws: `noSuchChoice`.
+    func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ flag: String, _ type: Choice.Type
+    ) throws(CommandError) -> Choice? {
+        try choice(flag, among: Choice.allCases.map(\.rawValue)).flatMap(Choice.init(rawValue:))
+    }
+
+    /// The same for an operand.
+    /// - Parameter what: which one it is.
+    func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        at index: Int, of what: Phrase, _ type: Choice.Type
+    ) throws(CommandError) -> Choice? {
+        guard index < operands.count else { return nil }
+        return Choice(rawValue: try Self.choice(operands[index], of: what, among: Choice.allCases.map(\.rawValue)))
+    }
+}
+
+/// Times gone by, as people write them.
+enum PastTime {
+    /// The instant of `2026-11-20`, `monday` and `yesterday` (the day's end), `2026-11-20 18:30`, `yesterday 18:30`, `18:30`
+    /// (today), `2h`, `90m`, `3 days ago`.
+    /// - Parameter now: with the person's zone and days.
+    /// - Returns: nil for anything else, and for times to come.
+    static func instant(_ text: String, now: Moment) -> Timestamp? {
+        let instant = ago(text.lowercased(), now) ?? named(text.trimmed, now)
+        return instant.flatMap { $0 <= now.instant ? $0 : isToday($0, now) ? now.instant : nil }
+    }
+
+    /// The end of today has not come yet, and means now.
+    private static func isToday(_ instant: Timestamp, _ now: Moment) -> Bool {
+        instant == end(of: now.today, now)
+    }
+
+    private static func named(_ text: String, _ now: Moment) -> Timestamp? {
+        if text.contains(":"), let time = TimeOfDay(typed: text) { return now.instant(at: time, within: now.today) }
+        if let day = day(text, now) { return end(of: day, now) }
+        // The time is the last word, or stands behind a T as machines write it.
+        guard let mark = text.lastIndex(where: { $0 == " " || $0 == "T" || $0 == "t" }),
+            let time = TimeOfDay(typed: String(text[text.index(after: mark)...])),
+            let day = day(String(text[..<mark]), now)
+        else { return nil }
+        // To the minute named belongs all of it.
+        let isNumbered = Day(String(text[..<mark])) != nil
+        let instant = isNumbered ? now.instant(on: day, at: time) : now.instant(at: time, within: day)
+        return Timestamp(milliseconds: instant.milliseconds + 59_999)
+    }
+
+    private static func day(_ text: String, _ now: Moment) -> Day? {
+        guard case .day(let day)? = TypedDay(text, on: now.today) else { return nil }
+        return day
+    }
+
+    private static func end(of day: Day, _ now: Moment) -> Timestamp {
+        Timestamp(milliseconds: now.start(of: day.advanced(by: 1)).milliseconds - 1)
+    }
+
+    /// `2h`, `2 hours ago`, `3d`, `1 week ago`.
+    private static func ago(_ text: String, _ now: Moment) -> Timestamp? {
+        let plain = text.filter { $0 != " " }
+        let length = plain.hasSuffix("ago") ? String(plain.dropLast(3)) : plain
+        let digits = length.prefix { $0.isNumber && $0.isASCII }
+        guard let number = Int64(digits), number <= 100_000 else { return nil }
+        let seconds: Int64
+        switch length.dropFirst(digits.count) {
+        case "m", "min", "mins", "minute", "minutes": seconds = 60
+        case "h", "hour", "hours": seconds = 3600
+        case "d", "day", "days": seconds = 86_400
+        case "w", "week", "weeks": seconds = 7 * 86_400
+        default: return nil
+        }
+        return now.instant.advanced(bySeconds: -number * seconds)
+    }
+}
+
+/// What a display is chosen by, beside what the terminal says of itself.
+package struct DisplayWish: Sendable {
+    package let surroundings: Surroundings
+    /// Wins over what the terminal says of itself: `--color`, else the setting.
+    package var depth: ColourDepth?
+    /// Whether `NO_COLOR` is overruled: as many colours as the terminal has.
+    package var wantsColour = false
+    /// Wins over the locale: `--ascii`, `--unicode`.
+    package var characters: CharacterSet?
+    package var usesMouse: Bool
+    private let words: Words
+
+    /// - Throws: `invalidValue` for a `--color` that is not known.
+    init(_ arguments: Arguments, _ surroundings: Surroundings, _ preferences: Preferences) throws(CommandError) {
+        self.surroundings = surroundings
+        words = preferences.words
+        usesMouse = preferences.hasMouse
+        if arguments["ascii"] != nil { characters = .ascii }
+        if arguments["unicode"] != nil { characters = .unicode }
+        let colour = try arguments.colour ?? preferences.colour
+        wantsColour = colour != .auto && colour != .never
+        depth = arguments.has(.noColour) ? .mono : colour.depth
+    }
+}
+
+extension DisplayWish {
+    /// The form that is of the person's language.
+    package func say(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
+        words.say(english(), chinese())
+    }
+}
+
+/// Why there is no display, in a sentence.
+package struct NoDisplay: Error, Hashable, Sendable {
+    package let sentence: String
+
+    package init(sentence: String) { self.sentence = sentence }
+}
+
+/// Takes the terminal, or says why it cannot be taken.
+package typealias TakeDisplay = (DisplayWish) throws(NoDisplay) -> any Display

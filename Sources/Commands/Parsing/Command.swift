@@ -142,3 +142,57 @@ package struct ShapeNote: Hashable, Sendable {
             + parts.map { "\($0.name): " + $0.fields.joined(separator: ", ") }
     }
 }
+
+extension Command {
+    /// Every command there is, in the order of the help.
+    package static let all: [Command] =
+        forHabits + forFocus + forCats + forReading + forSharing + forSettings + forCarrying + forKeeping
+        + forManual
+}
+
+extension Command {
+    /// What brings history in and takes everything out.
+    static let forCarrying: [Command] = [importing, exporting]
+}
+
+extension Command {
+    /// What is done with cats and what they wear.
+    static let forCats: [Command] = [cats, pet, rename, portrait, album, shop, buy, box, wear, takeOff]
+}
+
+extension Command {
+    /// What is done with the timer, and what goes on while nobody looks.
+    static let forFocus: [Command] = [
+        start, pause, resume, extend, note, gap, stop, status, watch, remind,
+    ]
+
+    /// What the program starts itself with: in no help, no completion, no manual.
+    static let hidden: [Command] = [notifier, hook]
+}
+
+extension Command {
+    /// What is done with habits and their days.
+    static let forHabits: [Command] = [
+        add, list, show, did, checkin, edit, move, groups, rest, wake, off, undo, redo, graduate, remove,
+    ]
+}
+
+extension Command {
+    /// What is done with the files themselves.
+    static let forKeeping: [Command] = [doctor, restore, erase, migrate, dump, paths]
+}
+
+extension Command {
+    /// What looks back.
+    static let forReading: [Command] = [stats, history, heatmap, visits]
+}
+
+extension Command {
+    /// What is set, on this machine and for the person.
+    static let forSettings: [Command] = [settings, config]
+}
+
+extension Command {
+    /// What is worth showing.
+    static let forSharing: [Command] = [cat, say, greet, year, share, invite]
+}

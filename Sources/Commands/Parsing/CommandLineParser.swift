@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 /// Takes a command line apart by the table of commands.
 package enum CommandLineParser {
@@ -163,4 +163,148 @@ extension Flag {
         word == "--" + name || (value != nil && word.hasPrefix("--" + name + "="))
             || (short.map { word == "-\($0)" } ?? false)
     }
+}
+
+/// Something that can be said with two dashes.
+package struct Flag: Hashable, Sendable {
+    /// Without the dashes.
+    package let name: String
+    /// What its value is called in the help, such as `MINUTES`; nil where it takes none.
+    package let value: String?
+    package let summary: Phrase
+    /// What its value stands for; nothing is proposed for a text.
+    package let kind: Operand.Kind
+
+    package init(_ name: String, _ value: String? = nil, _ summary: Phrase, _ kind: Operand.Kind = .text) {
+        self.name = name
+        self.value = value
+        self.summary = summary
+        self.kind = kind
+    }
+
+    /// As it is written: `--goal MINUTES`.
+    package var usage: String { "--" + name + (value.map { " " + $0 } ?? "") }
+
+    /// Its letter, for those that are typed often; nil for all others.
+    package var short: Character? { Self.letters[name] }
+
+    private static let letters: [String: Character] = [
+        "quiet": "q", "yes": "y", "dry-run": "n", "day": "d", "json": "j", "version": "V", "help": "h", "verbose": "v",
+    ]
+
+    /// As the help lists it: `-y, --yes`, `    --goal MINUTES`.
+    var listed: String { (short.map { "-\($0), " } ?? "    ") + usage }
+}
+
+extension Flag {
+    /// Prints data for programs instead of text for people.
+    static let json = Flag("json", nil, Phrase("print JSON", "打印 JSON"))
+    /// Says what a command does instead of doing it; every command has it.
+    static let help = Flag("help", nil, Phrase("say what this command takes", "说明这个命令的用法"))
+    /// Says only what was asked for.
+    static let quiet = Flag("quiet", nil, Phrase("only what was asked for, and errors", "只说问到的和出错的"))
+    /// The same as `NO_COLOR`.
+    static let noColour = Flag("no-color", nil, Phrase("no colours, whatever the terminal can", "不用颜色"))
+    /// Works on files elsewhere, as `HABICAT_HOME` does.
+    static let home = Flag("home", "DIR", Phrase("another folder of habicat's files", "另一个存档文件夹"), .folder)
+
+    /// Prints which version this is; every command has it.
+    static let version = Flag("version", nil, Phrase("print the version", "打印版本"))
+    /// Works on a made-up store in memory.
+    static let demo = Flag("demo", nil, Phrase("a made-up life to look at; nothing is kept", "看看虚构的日子；什么都不留"))
+    /// For those who do not read screens; commands print lines anyway.
+    static let plain = Flag("plain", nil, Phrase("lines to read out instead of screens", "逐行读写，不画界面"))
+    static let ascii = Flag("ascii", nil, Phrase("plain characters only", "只用普通字符"))
+    static let unicode = Flag("unicode", nil, Phrase("all characters, whatever the locale says", "用全部字符，不管区域设置"))
+    static let colour = Flag("color", "WHEN", colours, .choice(colourNames))
+
+    /// What every command takes, and the program itself without one; before the command or after it.
+    package static let common = [quiet, home, demo, plain, ascii, unicode, colour, noColour, version, help]
+}
+
+/// A word that stands behind a command's name without dashes.
+package struct Operand: Hashable, Sendable {
+    /// As the help names it, such as `HABIT`.
+    package let name: String
+    package let kind: Kind
+    package let occurrence: Occurrence
+
+    /// How often it stands there.
+    package enum Occurrence: Hashable, Sendable { case once, optional, anyNumber, atLeastOnce }
+
+    package init(_ name: String, _ kind: Kind = .text, _ occurrence: Occurrence = .once) {
+        self.name = name
+        self.kind = kind
+        self.occurrence = occurrence
+    }
+
+    /// As it is written: `HABIT`, `[25m]`, `[TEXT…]`.
+    package var usage: String {
+        switch occurrence {
+        case .once: name
+        case .optional: "[\(name)]"
+        case .anyNumber: "[\(name)…]"
+        case .atLeastOnce: "\(name)…"
+        }
+    }
+
+    /// What an operand or a flag's value stands for, so that it can be completed.
+    package enum Kind: Hashable, Sendable {
+        /// By its name, or its cat's.
+        case habit
+        case cat
+        /// By its name or id: any, those in the box.
+        case accessory, boxedAccessory
+        /// A group that habits are listed under.
+        case group
+        /// A setting's name, and what the setting named before it can be.
+        case setting, settingValue
+        /// Another command's name.
+        case command
+        case file, folder
+        /// `2026-02-18`, `yesterday`, `today`.
+        case day
+        /// A point in time or a time of day.
+        case time
+        /// `25m`, `1h30`.
+        case length
+        case number
+        /// Anything; nothing can be proposed.
+        case text
+        /// One of these words.
+        case choice([String])
+        /// A pattern with the names of these fields in braces.
+        case format([String])
+    }
+}
+
+extension [Operand] {
+    /// As the help shows them: `HABIT [25m]`.
+    package var usage: String { map(\.usage).joined(separator: " ") }
+
+    /// How many words they take.
+    var wordCount: ClosedRange<Int> {
+        let least = count { $0.occurrence == .once || $0.occurrence == .atLeastOnce }
+        return least...(contains { $0.isRepeated } ? Int.max : count)
+    }
+}
+
+extension Operand {
+    /// Whether it takes all words that are left.
+    var isRepeated: Bool { occurrence == .anyNumber || occurrence == .atLeastOnce }
+
+    static let habit = Operand("HABIT", .habit)
+    static let cat = Operand("CAT", .cat)
+}
+
+extension Flag {
+    /// What `--color` can be.
+    static let colours = Phrase(
+        "auto, always, never, direct, 256 or 16", "auto、always、never、direct、256 或 16")
+
+    /// The same, a word each.
+    static let colourNames = ["auto", "always", "never", "direct", "256", "16"]
+
+    /// What the program itself takes, without a command.
+    package static let ofProgram = common
 }

@@ -1,7 +1,7 @@
 import Canvas
-import Domain
 import DocumentStore
-import Runtime
+import Domain
+package import Runtime
 import UI
 
 /// The program in a terminal, from taking the terminal to giving it back.
@@ -104,5 +104,199 @@ struct ProgramRun {
     /// The file or folder a variable names, seen from the working folder.
     private func path(_ variable: String) -> String? {
         desk.surroundings[variable].map { $0.hasPrefix("/") ? $0 : desk.surroundings.workingFolder + "/" + $0 }
+    }
+}
+
+/// One run of the program, from its command line to its exit code.
+package struct CommandLineRun {
+    private let surroundings: Surroundings
+    private let builtFrom: String?
+    private let takeDisplay: TakeDisplay
+    private let files: PosixFileSystem
+
+    /// - Parameters:
+    ///   - surroundings: of this process.
+    ///   - builtFrom: commit and date the program was built from, for `--version`; nil if unknown.
+    ///   - takeDisplay: asked for a terminal when the program is to open in one.
+    package init(_ surroundings: Surroundings, builtFrom: String?, takeDisplay: @escaping TakeDisplay) {
+        self.surroundings = surroundings
+        self.builtFrom = builtFrom
+        self.takeDisplay = takeDisplay
+        files = PosixFileSystem()
+    }
+
+    /// Does what the command line asks for.
+    /// - Parameter line: the command line without the program's name.
+    /// - Returns: the code to exit with. Does not return where the program was ended by a signal: then the process dies
+    ///   by it.
+    package func run(_ line: [String]) -> Int32 {
+        CommandLineRun(surroundings.showing(line), builtFrom: builtFrom, takeDisplay: takeDisplay).answered(line)
+    }
+
+    private func answered(_ line: [String]) -> Int32 {
+        let (told, departure) = answer(to: line)
+        let answer = told.shown(inASCII: surroundings.characters == .ascii)
+        let lost = show(answer.printed)
+        Console.write(answer.remark.harmless, to: .errors)
+        if let lost { Console.write(shown(remark(on: lost)), to: .errors) }
+        if let number = departure?.signal { Signals.die(by: number) }
+        return (lost?.exitCode ?? answer.exitCode).rawValue
+    }
+
+    private func remark(on error: CommandError) -> String { "habicat: " + words.sentence(for: error).echoed + "\n" }
+
+    /// As the terminal can show it.
+    private func shown(_ text: String) -> String {
+        Answer(output: text).shown(inASCII: surroundings.characters == .ascii).output
+    }
+
+    /// Page by page where it is long and somebody looks; as it is where the pager cannot be run.
+    /// - Returns: what is wrong where it could not be written; nil where it was, or nobody reads on.
+    private func show(_ text: String) -> CommandError? {
+        if let pager = Paging(surroundings, rows: Console.rows).command(for: text), let code = pager.run(),
+            code != 126, code != 127
+        {
+            return nil
+        }
+        guard case .failed(let errno) = Console.outcome(ofWriting: text, to: Console.Stream.output.rawValue) else {
+            return nil
+        }
+        return .outputLost(errno: errno, isKept: files.hasKept)
+    }
+
+    private func answer(to line: [String]) -> (Answer, Departure?) {
+        do throws(CommandError) {
+            switch try CommandLineParser.parse(
+                line, commands: Command.all + Command.hidden, programFlags: Flag.ofProgram)
+            {
+            case .version: return (.lines([Version.line(builtFrom: builtFrom)]), nil)
+            case .help(let command):
+                let text =
+                    command.map { HelpText.page(of: $0, in: words) }
+                    ?? HelpText.overview(of: Command.all, flags: Flag.ofProgram, in: words)
+                return (Answer(output: text), nil)
+            case .command(let command, let arguments):
+                let desk = try desk()
+                let answer = try command.perform(arguments, desk)
+                return (answer.remarking(desk.zoneRemarks + desk.firstSteps(after: command, arguments)), nil)
+            case .program(let arguments):
+                return try ProgramRun(
+                    desk: try desk().moved(to: arguments[Flag.home.name]), arguments: arguments,
+                    takeDisplay: takeDisplay
+                ).run()
+            }
+        } catch {
+            return (Answer(remark: remark(on: error), exitCode: error.exitCode), nil)
+        }
+    }
+
+    /// By what is set, where that can be read, else by the locale.
+    private var words: Words { (try? desk())?.words ?? Words(surroundings.language) }
+
+    private func desk() throws(CommandError) -> Desk {
+        do throws(RuntimeError) {
+            guard let paths = Paths(surroundings) else { throw .noHomeFolder }
+            let pace = try Pace.asked(by: surroundings, paths: paths, files: files, real: SystemClock.realTime)
+            return Desk(
+                surroundings: surroundings, paths: paths, files: files,
+                clock: SystemClock(files: files, pace: pace), seed: Seed.drawn(),
+                processes: SystemProcesses(surroundings), ask: { Console.ask(shown($0).harmless) }, run: { $0.run() },
+                input: { Console.readAll(atMost: 1 << 20) })
+        } catch {
+            throw .runtime(error)
+        }
+    }
+}
+
+/// The opened store of one command, and how it was when the command began.
+struct Workplace {
+    let home: Home
+    /// Settled already.
+    let household: Household
+    /// What was settled on the way in, in words.
+    var remarks: [String] = []
+    let preferences: Preferences
+    /// Whose store it is.
+    let desk: Desk
+    /// The countdown that was settled on the way in.
+    var settled: SessionResult?
+
+    /// What commands say.
+    var words: Words { preferences.words }
+    /// The time now.
+    var now: Moment { home.moment() }
+
+    /// A new id for a session or entry of today.
+    func newHistoryId() -> String { home.chance.makeHistoryId(on: now.today) }
+
+    /// - Throws: `refused(.noTimer)`, or `ranOut` where its time came since it was last looked at.
+    func runningTimer() throws(CommandError) -> TimerRecord {
+        if let timer = household.timer { return timer }
+        guard let settled else { throw .refused(.noTimer) }
+        throw .ranOut(words.ranOut(settled, showsCoins: household.settings.showsCoins, at: now))
+    }
+
+    /// The stretch nobody chose in the running timer.
+    func gap() throws(CommandError) -> Gap? {
+        do throws(Refusal) { return try home.gap() } catch { throw .refused(error) }
+    }
+
+    func catName(of timer: TimerRecord) -> String {
+        household.cat(timer.catId)?.name ?? words.theCat
+    }
+
+    /// The household as it is now, after what the command did.
+    func read() throws(CommandError) -> Household {
+        do throws(Refusal) { return try home.household() } catch { throw .refused(error) }
+    }
+
+    /// Reads models beyond the household, such as history.
+    func reading<Found>(_ read: (Library) throws(Refusal) -> Found) throws(CommandError) -> Found {
+        do throws(Refusal) { return try read(try home.library()) } catch { throw .refused(error) }
+    }
+
+    /// Does a deed; the day's first one takes the visit (PRODUCT section 4).
+    /// - Returns: what came of it, and what else there is to say.
+    func done(_ deed: Deed) throws(CommandError) -> (outcome: DeedOutcome, remarks: [String]) {
+        let (outcome, visits) = try act(deed)
+        return (outcome, remarks + visits)
+    }
+
+    /// Does a deed; the day's first one takes the visit (PRODUCT section 4).
+    /// - Returns: what came of it, and what visits earned, in words.
+    func act(_ deed: Deed) throws(CommandError) -> (outcome: DeedOutcome, visits: [String]) {
+        let performance = home.perform(deed)
+        let outcome = try performance.answered()
+        home.noteCommand(for: household.timer)
+        return (outcome, home.visits(after: deed, performance, words))
+    }
+
+    /// Nobody watches the timer once the command has ended.
+    func detach() throws(CommandError) {
+        guard let timer = try read().timer, timer.isDetached != true else { return }
+        try home.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .detach))).answered()
+    }
+
+    /// The timer as it is now, as text or JSON.
+    func timerAnswer(_ arguments: Arguments, _ more: [String] = []) throws(CommandError) -> Answer {
+        let after = try read()
+        let said = remarks + more
+        guard let timer = after.timer else { throw .refused(.timerGone) }
+        if arguments.has(.json) {
+            return Answer.json("timer", JSONShape.timer(timer, in: after, at: now)).remarking(said)
+        }
+        let cat = after.cat(timer.catId)?.name ?? words.theCat
+        return Answer.told([words.timer(timer, cat: cat, at: now)]).remarking(said)
+    }
+}
+
+/// Which version this is. `.packaging` reads the number from here, the only place that has it.
+package enum Version {
+    package static let text = "0.1.0"
+
+    /// What `--version` prints.
+    /// - Parameter source: commit and date the program was built from, such as `1a2b3c4d5e6f, 2026-11-22`; nil if unknown.
+    package static func line(builtFrom source: String?) -> String {
+        "habicat \(text)" + (source.map { " (\($0))" } ?? "")
     }
 }

@@ -1,3 +1,4 @@
+import CatArt
 import Domain
 import UI
 
@@ -74,4 +75,143 @@ extension Words {
     }
 
     func woreNothing(_ cat: String) -> String { say("\(cat) wears nothing.", "\(cat)什么也没戴。") }
+}
+
+/// What commands say that show something of the cats.
+extension Words {
+    /// One or two lines for a shell's start: the cat's own, and what its habit needs.
+    func greeting(_ need: Need, in household: Household, at now: Moment) -> [String] {
+        let cat = need.cat
+        let line = household.settings.hasQuietCats ? nil : household.line(of: cat, at: now, in: language)
+        let said = line.map { ": " + quoted($0) } ?? ""
+        return ["\(TextFace(of: household.shownMood(of: cat, at: now)).rawValue) \(cat.name)\(said)", needed(by: need)]
+    }
+
+    /// Below a text that was too long for a balloon.
+    func saidInPart(_ rows: Int) -> String {
+        say("(The rest is left out: \(rows) lines are enough for a cat.)", "（后面的省略了：一只猫最多说\(rows)行。）")
+    }
+
+    private func needed(by need: Need) -> String {
+        let name = need.habit.name
+        if need.minutesLeft > 0 {
+            let left = say(
+                "\(name): \(minutes(need.minutesLeft)) to go today", "\(name)：今天还差\(minutes(need.minutesLeft))")
+            switch need.streak {
+            case .running(let count, _) where count > 1: return left + say(", streak \(count).", "，连续\(days(count))。")
+            case .lapsedYesterday: return left + ". " + missed(name)
+            default: return left + say(".", "。")
+            }
+        }
+        if case .lapsedYesterday = need.streak { return missed(name) }
+        return say("Nothing is left to do today.", "今天的都做完了。")
+    }
+
+    private func missed(_ name: String) -> String {
+        say(
+            "Yesterday can still be told: habicat did \"\(name)\" MINUTES --day yesterday.",
+            "昨天的还能补：habicat did \"\(name)\" MINUTES --day yesterday。")
+    }
+
+    /// Beside a code.
+    func howToInvite(_ cat: Cat) -> String {
+        say(
+            "Whoever types habicat invite and this has \(cat.name)'s twin to visit for a day.",
+            "谁输入 habicat invite 加这串码，\(cat.name)的双胞胎就去做客一天。")
+    }
+
+    var noGuest: String {
+        say("Nobody visits today: habicat invite CODE asks somebody in.", "今天没有客人：habicat invite CODE 请一位来。")
+    }
+
+    /// A guest that is here.
+    func visits(_ guest: Guest) -> String {
+        let looks = looks(guest.code.appearance)
+        return say(
+            "\(guest.name) visits until the day is over, \(looks).", "\(guest.name)来做客，待到今天结束：\(looks)。")
+    }
+
+    /// A guest that goes home.
+    func leaves(_ guest: Guest?) -> String {
+        guard let guest else { return noGuest }
+        return say("\(guest.name) has gone home.", "\(guest.name)回家了。")
+    }
+}
+
+extension TextFace {
+    /// The face for a feeling; asleep where there is none.
+    init(of mood: ShownMood?) {
+        switch mood {
+        case .mood(.happy), .welcomeBack: self = .happy
+        case .mood(.neutral), .rested: self = .awake
+        case .mood(.lonely), .mood(.missing): self = .lonely
+        case nil: self = .asleep
+        }
+    }
+}
+
+/// What a year in review says.
+extension Words {
+    func title(of review: YearReview) -> String {
+        let grown = review.cats.count(where: \.hasGrown)
+        let head = say("\(review.year) with your cats", "\(review.year)年，和你的猫")
+        guard grown > 0 else { return head }
+        return head + say(": \(counted(grown, "cat", "只猫")) grew up", "：\(grown)只长大了")
+    }
+
+    /// Totals, one fact a line.
+    func facts(of review: YearReview, showsCoins: Bool) -> [String] {
+        guard review.activeDays > 0 else {
+            return [say("Nothing was logged in this year.", "这一年什么都没记。")]
+        }
+        var lines = [
+            say(
+                "\(minutes(review.totalMinutes)) on \(days(review.activeDays)), with \(habits(review.habits.count)).",
+                "\(days(review.activeDays))，\(habits(review.habits.count))，共\(minutes(review.totalMinutes))。")
+        ]
+        if let row = review.longestRow, row.days > 1 {
+            let span = "\(date(row.from)) – \(date(row.through))"
+            lines.append(say("Longest row: \(days(row.days)), \(span).", "最长连续：\(days(row.days))，\(span)。"))
+        }
+        if let best = review.bestDay {
+            lines.append(
+                say(
+                    "Best day: \(date(best.day)), \(minutes(best.minutes)).",
+                    "最好的一天：\(date(best.day))，\(minutes(best.minutes))。"))
+        }
+        if review.visits > 0, showsCoins {
+            lines.append(
+                say(
+                    "\(counted(review.visits, "visit", "次")) earned \(coins(review.visitCoins)).",
+                    "签到\(counted(review.visits, "visit", "次"))，得\(coins(review.visitCoins))。"))
+        }
+        return lines
+    }
+
+    /// How the cats grew and who moved in, one cat a line.
+    func cats(of review: YearReview) -> [String] {
+        review.cats.compactMap { year in
+            let name = year.cat.name
+            var parts: [String] = []
+            if let day = year.movedIn { parts.append(say("moved in on \(date(day))", "\(date(day))搬进来")) }
+            if year.hasGrown {
+                parts.append(
+                    say(
+                        "grew from \(self.name(year.stageBefore)) to \(self.name(year.stageAfter))",
+                        "从\(self.name(year.stageBefore))长成\(self.name(year.stageAfter))"))
+            } else {
+                parts.append(say("is \(article(year.stageAfter))", "是\(self.name(year.stageAfter))"))
+            }
+            return say("\(name) \(parts.joined(separator: " and "))", "\(name)\(parts.joined(separator: "，"))")
+                + say(".", "。")
+        }
+    }
+
+    private func article(_ stage: Stage) -> String {
+        let name = name(stage)
+        return (name.hasPrefix("a") ? "an " : "a ") + name
+    }
+
+    /// At both ends of the steps of heat.
+    var lessAndMore: (less: String, more: String) { (say("less", "少"), say("more", "多")) }
 }

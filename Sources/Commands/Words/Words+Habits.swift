@@ -78,3 +78,195 @@ extension Words {
             "还有一个习惯也叫\(habit)，猫是\(cat)。请用猫的名字区分。")
     }
 }
+
+/// What is said of a habit that is changed, or ends.
+extension Words {
+    /// Asked before a new target makes the cat younger.
+    func getsYounger(_ cat: String, _ stage: Stage) -> String {
+        let article = stage == .adolescent || stage == .adult ? "an" : "a"
+        return say(
+            "With that target \(cat) would be \(article) \(name(stage)) again. Change it?",
+            "按这个总目标，\(cat)会变回\(name(stage))。要改吗？")
+    }
+
+    func rests(_ habit: Habit, _ cat: String) -> String {
+        say("\(habit.name) rests, and \(cat) sleeps by the stove.", "\(habit.name)休息了，\(cat)在炉边睡。")
+    }
+
+    func isAwake(_ habit: Habit, _ cat: String) -> String {
+        say("\(habit.name) is awake, and so is \(cat).", "\(habit.name)醒了，\(cat)也醒了。")
+    }
+
+    func asksToGraduate(_ habit: String, _ cat: String) -> String {
+        say(
+            "\(habit) ends here and \(cat) graduates to the album, for good. Go on?",
+            "\(habit)到此为止，\(cat)毕业进相册，不能撤回。继续吗？")
+    }
+
+    func hasGraduated(_ cat: Cat) -> String {
+        say(
+            "\(cat.name) has graduated after \(minutes(cat.totalMinutes)).",
+            "\(cat.name)毕业了，相伴\(minutes(cat.totalMinutes))。")
+    }
+
+    func backInBox(_ accessory: String) -> String {
+        say("The \(self.accessory(accessory)) is back in the box.", "\(self.accessory(accessory))回到了盒子里。")
+    }
+
+    func asksToRemove(_ habit: String, _ cat: String) -> String {
+        say("\(habit) goes as if it had never been, and \(cat) goes home. Go on?", "\(habit)会像从没有过一样，\(cat)也回家。继续吗？")
+    }
+
+    func isRemoved(_ habit: String, _ cat: String) -> String {
+        say("\(habit) is gone, and \(cat) went home.", "\(habit)撤回了，\(cat)回家了。")
+    }
+
+    /// A habit's fields, in a line or two.
+    func facts(of habit: Habit, on today: Day) -> [String] {
+        var parts = [schedule(habit.schedule(on: today))]
+        if let time = habit.reminderTime { parts.append(say("reminder at \(time.text)", "\(time.text) 提醒")) }
+        if let group = habit.group { parts.append(say("in \(quoted(group))", "在\(quoted(group))组")) }
+        if let day = habit.endsOn { parts.append(say("until \(dateWithYear(day))", "到\(dateWithYear(day))")) }
+        return [begun(habit), list(parts) + say(".", "。")] + (habit.about.map { [$0] } ?? [])
+    }
+
+    /// "12 days", or "12 · yesterday?" on the first day after a miss.
+    private func streakOnPage(_ shown: StreakShown) -> String {
+        guard case .lapsedYesterday(let days, _) = shown else { return days(shown.days) }
+        return say("\(self.days(days)) \u{00B7} yesterday?", "\(self.days(days)) \u{00B7} 昨天呢？")
+    }
+
+    /// All about a habit, a line each.
+    func page(of row: HabitRow) -> [String] {
+        let habit = row.habit
+        var facts: [(String, String)] = [
+            (say("today", "今天"), minutesToday(row.minutesToday, of: habit)),
+            (
+                say("streak", "连续"),
+                say(
+                    "\(streakOnPage(row.streakShown)), best \(habit.bestStreak)",
+                    "\(streakOnPage(row.streakShown))，最长\(habit.bestStreak)天")
+            ),
+            (say("in all", "总共"), progress(habit.totalMinutes, ofHours: habit.targetHours)),
+            (say("goal", "目标"), say("\(habit.goalMinutes) min a day", "每天\(habit.goalMinutes)分钟")),
+            (say("when", "时间"), schedule(habit.schedule(on: row.now.today))),
+        ]
+        if let time = habit.reminderTime { facts.append((say("reminder", "提醒"), time.text)) }
+        if let group = habit.group { facts.append((say("group", "分组"), group)) }
+        if let day = habit.endsOn { facts.append((say("until", "到"), dateWithYear(day))) }
+        if let about = habit.about { facts.append((say("about", "说明"), about)) }
+        facts.append((say("since", "从"), dateWithYear(row.now.day(of: habit.createdAt))))
+        if let cat = row.cat {
+            facts.append((say("cat", "猫"), list([cat.name, name(cat.stage)] + (row.mood.isEmpty ? [] : [row.mood]))))
+        }
+        return ["\(habit.icon) \(habit.name)"] + TextTable.aligned(facts.map { ["  " + $0.0, $0.1] })
+    }
+}
+
+/// What commands say of days off.
+extension Words {
+    var noDaysOff: String {
+        say("There are no days off: habicat off FROM THROUGH adds some.", "没有休假：habicat off FROM THROUGH 添加。")
+    }
+    var goesOn: String { say("goes on", "还在继续") }
+    var allHabits: String { say("all habits", "所有习惯") }
+    var restWord: String { say("resting", "休息") }
+
+    func isOff(_ from: Day, _ through: Day, _ habit: String?, on today: Day) -> String {
+        let (first, last) = (date(from, in: today), date(through, in: today))
+        let days = from == through ? first : say("\(first) to \(last)", "\(first)到\(last)")
+        return say("Off \(days), \(habit ?? allHabits): streaks hold.", "\(days)休假，\(habit ?? allHabits)：连续不断。")
+    }
+
+    /// "2026-12-24 to 2027-01-02, all habits".
+    func span(_ daysOff: DaysOff, in household: Household) -> String {
+        let end = daysOff.through?.text ?? goesOn
+        let days =
+            daysOff.from == daysOff.through
+            ? daysOff.from.text : say("\(daysOff.from.text) to \(end)", "\(daysOff.from.text)到\(end)")
+        let habit = daysOff.habitId.map { household.habit($0)?.name ?? $0 }
+        return list([days, habit ?? allHabits])
+    }
+
+    func isOffAlready(_ span: String) -> String {
+        say("Off already: \(span). Nothing was changed.", "已经在休假：\(span)。什么都没改。")
+    }
+
+    func isOnAgain(_ span: String) -> String {
+        say("Taken away: \(span). Those days count again.", "已取消：\(span)。那些天重新计入。")
+    }
+}
+
+/// What commands say that look back.
+extension Words {
+    var habitsTitle: String { say("Habits", "习惯") }
+    var nothingLogged: String { say("Nothing is logged there.", "那里没有记录。") }
+    var less: String { say("less", "少") }
+    var more: String { say("more", "多") }
+
+    /// "All habits, this week: 3 h 20 m on 4 days."
+    func stats(_ habit: String?, _ stretch: Stretch, _ days: ClosedRange<Day>, minutes: Int, activeDays: Int) -> String
+    {
+        let what = list([habit ?? say("All habits", "所有习惯"), name(stretch, days)])
+        return say(
+            "\(what): \(self.minutes(minutes)) on \(self.days(activeDays)).",
+            "\(what)：\(self.minutes(minutes))，\(self.days(activeDays))有记录。")
+    }
+
+    private func name(_ stretch: Stretch, _ days: ClosedRange<Day>) -> String {
+        switch stretch {
+        case .day: say("today", "今天")
+        case .week: say("this week", "本周")
+        case .month: name(days.lowerBound.month)
+        case .year: String(days.lowerBound.parts.year)
+        case .all: say("since \(dateWithYear(days.lowerBound))", "从\(dateWithYear(days.lowerBound))起")
+        }
+    }
+
+    /// What a bar is called: "Mon 16 Feb", "Feb", "2026".
+    func part(_ days: ClosedRange<Day>, of stretch: Stretch) -> String {
+        switch stretch {
+        case .day, .week, .month: date(days.lowerBound)
+        case .year: monthName(days.lowerBound.parts.month)
+        case .all: String(days.lowerBound.parts.year)
+        }
+    }
+
+    /// How somebody focuses; nothing without sessions.
+    func focusing(_ facts: SessionFacts) -> [String] {
+        guard facts.completed + facts.stoppedEarly > 0 else { return [] }
+        let ends = say(
+            "\(sessions(facts.completed)) to the end, \(facts.stoppedEarly) stopped early.",
+            "\(facts.completed)次到底，\(facts.stoppedEarly)次提前收尾。")
+        guard let hour = facts.bestHour else { return [ends] }
+        let (from, to) = ("\(hour):00", "\((hour + 1) % 24):00")
+        return [ends, say("Most begun between \(from) and \(to).", "最常在 \(from) 到 \(to) 开始。")]
+    }
+
+    /// Where a line of the log comes from, and how it ended.
+    func source(_ row: HistoryRow) -> String {
+        switch row.source {
+        case "session": row.session?.completed == false ? say("stopped early", "提前收尾") : say("focus", "专注")
+        case "told": say("added", "补记")
+        case let other: other
+        }
+    }
+
+    func heatSum(_ minutes: Int, days: Int) -> String {
+        say("\(self.minutes(minutes)) on \(self.days(days)).", "\(self.minutes(minutes))，\(self.days(days))有记录。")
+    }
+
+    /// - Parameter coins: nil where they are hidden.
+    func visits(_ days: Int, of month: Month, coins: Int?) -> String {
+        let earned = coins.map { say(", \(self.coins($0))", "，\(self.coins($0))") } ?? ""
+        return say(
+            "\(name(month)): \(days) of \(self.days(month.length))\(earned).",
+            "\(name(month))：\(days)/\(month.length)天\(earned)。")
+    }
+
+    func reward(_ milestone: VisitReward.Milestone, left: Int) -> String {
+        say(
+            "\(days(milestone.days)): +\(milestone.coins), \(left) to go",
+            "满\(milestone.days)天 +\(milestone.coins)，还差\(left)天")
+    }
+}

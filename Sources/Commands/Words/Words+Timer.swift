@@ -1,4 +1,5 @@
 import Domain
+import Runtime
 import UI
 
 /// What commands say of the timer and what it earned.
@@ -140,5 +141,78 @@ extension Words {
     /// `17:42`, or `1:17:42`: rounded up to the second, as on the page.
     func face(_ milliseconds: Int64) -> String {
         clock(seconds: (max(0, milliseconds) + 999) / 1000)
+    }
+}
+
+/// What commands say of gaps, of ends nobody watched, and of reminders.
+extension Words {
+    var thrownAway: String { say("Thrown away: nothing is logged.", "已丢弃：没有记录。") }
+    var breakIsOver: String { say("The break is over.", "休息结束了。") }
+    var nothingToRemind: String { say("Nothing to be reminded of now.", "现在没有要提醒的。") }
+
+    /// A countdown that came to its end.
+    func rang(_ cat: String, _ minutes: Int) -> String {
+        say("\(cat): \(minutes) min done.", "\(cat)：\(minutes)分钟完成。")
+    }
+
+    /// A countdown that came to its bell and counts on.
+    func countsOn(_ minutes: Int) -> String {
+        say("\(minutes) min are full; it counts on.", "\(minutes)分钟满了，继续计。")
+    }
+
+    func noted(_ habit: String, at time: TimeOfDay) -> String {
+        say("Noted for \(habit), \(time.text).", "已给 \(time.text) 的\(habit)写上备注。")
+    }
+
+    /// One answer to a gap, with its flag.
+    func answer(_ choice: GapChoice, to gap: Gap, isDefault: Bool) -> String {
+        let flag = "--" + choice.flag
+        let gapTo = flag + String(repeating: " ", count: max(1, 13 - flag.count))
+        let mark = isDefault ? say(" (as a rule)", "（通常如此）") : ""
+        let earned = length(milliseconds: gap.earnedMilliseconds)
+        switch choice {
+        case .leaveOut: return "  \(gapTo)" + say("go on, the gap left out", "继续，不算那段") + mark
+        case .count: return "  \(gapTo)" + say("go on, the gap counted", "继续，算上那段") + mark
+        case .finish: return "  \(gapTo)" + say("end with the \(earned) before it", "以之前的\(earned)结束") + mark
+        case .split: return "  \(gapTo)" + say("log the \(earned), go on from now", "记下\(earned)，从现在继续") + mark
+        case .throwAway: return "  \(gapTo)" + say("throw the timer away", "丢弃这次计时") + mark
+        }
+    }
+}
+
+/// What `remind` says of what runs it.
+extension Words {
+    func installed(_ kind: ReminderSchedule.Kind) -> String {
+        switch kind {
+        case .systemd:
+            say(
+                "Reminders come by a timer of systemd's now (habicat-remind.timer); --remove takes it away.",
+                "提醒现在由 systemd 定时器发出（habicat-remind.timer）；--remove 撤掉它。")
+        case .crontab:
+            say(
+                "Reminders come by a line in your crontab now; --remove takes it away.",
+                "提醒现在由你 crontab 里的一行发出；--remove 撤掉它。")
+        }
+    }
+
+    func removed(_ kinds: [ReminderSchedule.Kind]) -> String {
+        guard !kinds.isEmpty else { return say("There was nothing to take away.", "没有什么可撤的。") }
+        let names = list(kinds.map { $0 == .systemd ? "habicat-remind.timer" : "crontab" })
+        return say("Taken away: \(names).", "已撤掉：\(names)。")
+    }
+
+    func sentence(for failure: ReminderSchedule.Failure) -> String {
+        switch failure {
+        case .nothingToRunIt:
+            say(
+                "Neither systemd nor cron is here to run it: “habicat remind --notify” every few minutes does it.",
+                "这里没有 systemd 也没有 cron：每几分钟运行一次「habicat remind --notify」即可。")
+        case .refused(let program, let text):
+            text.isEmpty
+                ? say("\(program) said no. Nothing more was changed.", "\(program) 拒绝了。没有再改别的。")
+                : say("\(program) said: \(text)", "\(program) 说：\(text)")
+        case .oddPath(let path): say("No line can hold this path: \(path)", "这个路径写不进一行：\(path)")
+        case .store(let error): sentence(for: error)
+        }
     }
 }

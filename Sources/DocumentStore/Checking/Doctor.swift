@@ -183,3 +183,208 @@ final class LinesRead {
         if reading.isDisturbed { isDisturbed = true }
     }
 }
+
+extension Doctor {
+    /// What lies in the folders that does not belong there, and who may read them. Names that begin with a dot are
+    /// those of programs that keep folders alike, such as git.
+    mutating func examineFolders() throws(StoreError) {
+        for folder in [layout.data, layout.mirror, layout.state] {
+            if try files.status(at: folder)?.isOpenToOthers == true {
+                find(.note, folder, .openToOthers, remedy: .rights)
+            }
+        }
+        try examineStrangers(in: layout.data, known: ["store.json", "journal"])
+        for device in try files.names(in: layout.journals) ?? [] where !device.hasPrefix(".") {
+            let folder = layout.journal(of: device)
+            guard DeviceRecord.isDeviceId(device), let names = try files.names(in: folder) else {
+                find(.note, folder, .noDevicesJournal)
+                continue
+            }
+            for name in names where JournalFileName(text: name) == nil && !name.hasPrefix(".") {
+                find(.note, "\(folder)/\(name)", .noJournalFile)
+            }
+        }
+        try examineStrangers(in: layout.mirror, known: ["store.json", "journal"])
+        do throws(StoreError) {
+            let bytes = try files.contents(of: layout.deviceFile, atMost: FileLimit.note)
+            if let bytes, DeviceRecord(bytes: bytes) == nil { find(.note, layout.deviceFile, .deviceUnknown) }
+        } catch {
+            guard error.isUnreadableFile else { throw error }
+            find(.note, layout.deviceFile, .deviceUnread(error))
+        }
+    }
+
+    private mutating func examineStrangers(in folder: String, known: Set<String>) throws(StoreError) {
+        for name in try files.names(in: folder) ?? [] where !known.contains(name) && !name.hasPrefix(".") {
+            find(.note, "\(folder)/\(name)", .stranger)
+        }
+    }
+}
+
+extension Doctor {
+    /// Holds each journal file against its copy.
+    mutating func examineMirror() throws(StoreError) {
+        for device in try files.names(in: layout.mirror + "/journal") ?? [] {
+            for name in try files.names(in: layout.mirroredJournal(of: device)) ?? []
+            where JournalFileName(text: name) != nil {
+                let path = "\(layout.journal(of: device))/\(name)"
+                let copyPath = "\(layout.mirroredJournal(of: device))/\(name)"
+                do throws(StoreError) {
+                    try examine(path, beside: copyPath)
+                } catch {
+                    guard error.isUnreadableFile else { throw error }
+                    find(.warning, error.path ?? path, .unread(error))
+                }
+            }
+        }
+    }
+
+    private mutating func examine(_ path: String, beside copyPath: String) throws(StoreError) {
+        let copy = LineEnds.plain(try files.contents(of: copyPath) ?? [])
+        guard let bytes = try files.contents(of: path).map(LineEnds.plain) else {
+            return find(.damage, path, .missingBesideCopy, remedy: .repair)
+        }
+        guard !bytes.starts(with: copy) else { return examineEnd(of: copy, at: copyPath) }
+        if let place = Mirror.firstDamagedLine(of: copy, beside: bytes) {
+            find(.note, copyPath, .copyDamaged, at: Int64(place))
+        } else {
+            compare(bytes, at: path, with: copy)
+        }
+    }
+
+    /// A copy that was broken off is gone on with when it is filled again.
+    private mutating func examineEnd(of copy: [UInt8], at path: String) {
+        guard let last = copy.last, last != Frame.lineFeed else { return }
+        // One that is longer by now is being written.
+        guard (try? files.status(at: path)?.size) == Int64(copy.count) else { return }
+        let start = copy.lastIndex(of: Frame.lineFeed).map { $0 + 1 } ?? 0
+        find(.note, path, .brokenOff, at: Int64(start))
+    }
+
+    private mutating func compare(_ bytes: [UInt8], at path: String, with copy: [UInt8]) {
+        let pair = JournalBesideCopy(journal: bytes, copy: copy)
+        if pair.isOther { return find(.damage, path, .anotherThanCopy) }
+        for piece in pair.mended where piece.range.upperBound <= bytes.count && !isTold(path, piece.offset) {
+            find(
+                .damage, path, .unreadableBesideCopy(bytes: piece.bytes.count),
+                at: Int64(piece.offset), remedy: .repair)
+        }
+        if let end = pair.mended.last?.range.upperBound, end > bytes.count {
+            find(
+                .damage, path, .lacksEnd(bytes: end - bytes.count),
+                at: Int64(bytes.count), remedy: .repair)
+        }
+        for piece in pair.lost {
+            find(
+                .damage, path, .otherLine, at: Int64(piece.offset),
+                remedy: .repair)
+        }
+        if pair.holdsAllOfCopy {
+            let place = zip(bytes, copy).enumerated().first { $1.0 != $1.1 }?.offset
+            find(
+                .note, path, .otherOrder,
+                at: Int64(place ?? bytes.count),
+                remedy: .repair)
+        } else if !pair.mended.isEmpty || !pair.lost.isEmpty {
+            promiseRepair(of: path)
+        }
+    }
+
+    /// Whether reading the journal said already what is the matter at a place.
+    private func isTold(_ path: String, _ offset: Int) -> Bool {
+        findings.contains { $0.file == path && $0.offset == Int64(offset) && $0.severity > .note }
+    }
+}
+
+extension Doctor {
+    /// Holds the snapshot against all batches folded anew. One that cannot be read is no more than slow.
+    mutating func examineSnapshot(_ identity: StoreIdentity, _ journals: LinesRead) throws(StoreError) {
+        let path = "\(layout.snapshot)/root.json"
+        let before = findings
+        for _ in 0..<Doctor.mostLooks {
+            var root: [UInt8]?
+            do throws(StoreError) {
+                root = try files.contents(of: path)
+                guard let root else { return }
+                try holdSnapshot(root, identity, against: journals)
+            } catch {
+                guard error.isAbout(layout.snapshot) else { throw error }
+                if case .damaged(let path, _, let flaw) = error {
+                    find(.note, path, .snapshotDamaged(flaw), remedy: .repair)
+                } else {
+                    find(.note, layout.snapshot, .unread(error))
+                }
+            }
+            guard let root, findings != before else { return }
+            // What was found may be that its files went away while they were read: another one was made since.
+            if try files.contents(of: path) == root { return }
+            findings = before
+        }
+    }
+
+    private mutating func holdSnapshot(
+        _ bytes: [UInt8], _ identity: StoreIdentity, against journals: LinesRead
+    ) throws(StoreError) {
+        let path = "\(layout.snapshot)/root.json"
+        guard let root = SnapshotRoot(bytes: bytes, path: path), root.storeId == identity.storeId,
+            root.schema == schema.number,
+            let hotBytes = try root.hot.bytes(in: layout.snapshot, of: files), let hot = HotFile(bytes: hotBytes)
+        else { return find(.note, path, .snapshotUseless, remedy: .repair) }
+        let past = PastMonths(stamps: root.months, filters: hot.filters, in: layout.snapshot, of: files)
+        var kept = Chronicle(base: StoreState(living: hot.living, past: past, total: hot.total), facts: root.facts)
+        let journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
+        journal.cursors = root.cursors
+        // Whatever came since the lines were read has to be in both or in neither.
+        var last: [[String: [JournalFileName: Int64]]] = []
+        for _ in 0..<Doctor.mostReadings {
+            let reading = try journal.readOn()
+            guard !reading.isDisturbed, try kept.take(reading.batches) != nil else {
+                return find(.note, path, .snapshotUnfit, remedy: .repair)
+            }
+            try journals.readOn()
+            let places = [journal.places, journals.journal.places]
+            // Where nobody writes, and they differ all the same, that is to be told.
+            if places[0] == places[1] || places == last { return try compare(kept.state, with: journals.batches) }
+            last = places
+        }
+    }
+
+    /// How often two readers of the same journals try to come to the same place while others write.
+    private static let mostReadings = 100
+
+    private mutating func compare(_ kept: StoreState, with batches: [LoggedBatch]) throws(StoreError) {
+        var fresh = Chronicle(base: StoreState(past: PastMonths()))
+        _ = try fresh.take(batches)
+        let months = Set(try kept.past.months).union(kept.recent.keys).union(fresh.state.recent.keys)
+        for path in differing(kept.living, fresh.state.living) {
+            find(.damage, layout.snapshot, .documentDiffers(path), remedy: .repair)
+        }
+        var documents = Array(fresh.state.living.values)
+        for month in months.sorted() {
+            documents += try fresh.state.documents(of: month).values
+            for path in differing(try kept.documents(of: month), try fresh.state.documents(of: month)) {
+                find(.damage, layout.snapshot, .documentDiffers(path), remedy: .repair)
+            }
+        }
+        let (first, last) = ("", "~")
+        // Counted by looking at each document: what is kept beside the months must say the same.
+        let minutes = EntryMinutes.sums(over: documents, from: first, through: last)
+        if try kept.minutes(from: first, through: last) != minutes {
+            find(.damage, layout.snapshot, .minutesDiffer, remedy: .repair)
+        }
+        if kept.total != fresh.state.total {
+            find(.damage, layout.snapshot, .experienceDiffers, remedy: .repair)
+        }
+    }
+
+    private func differing(
+        _ left: [DocumentPath: Document], _ right: [DocumentPath: Document]
+    ) -> [DocumentPath] {
+        Set(left.keys).union(right.keys).filter { left[$0] != right[$0] }.sorted()
+    }
+}
+
+extension Journal {
+    /// How far each device's files are read.
+    fileprivate var places: [String: [JournalFileName: Int64]] { cursors.mapValues(\.bytesByFile) }
+}

@@ -65,3 +65,119 @@ package struct Finding: Hashable, Sendable {
         self.remedy = remedy
     }
 }
+
+extension Finding {
+    /// What was found about a file. Worded for people at the edge.
+    package enum Problem: Hashable, Sendable {
+        // Folders, and what lies in them.
+
+        /// A folder is open to others than its owner.
+        case openToOthers
+        /// A name that does not belong there, and is not read.
+        case stranger
+        /// A folder among the journals that is no device's.
+        case noDevicesJournal
+        /// A file among a device's that is no journal file.
+        case noJournalFile
+        /// `device.json` is damaged: this machine goes by a new name from its next change on.
+        case deviceUnknown
+        /// `device.json` cannot be read, and why: this machine goes by a new name from its next change on.
+        case deviceUnread(StoreError)
+
+        // Which store it is.
+
+        /// `store.json` is missing, though there are journals or a mirror of it.
+        case identityMissing
+        /// It is damaged.
+        case identityDamaged
+        /// It was written by a newer version.
+        case identityNewer
+
+        // Journals.
+
+        /// A damaged line whose copy is whole.
+        case lineMended
+        /// A damaged line that is left out; whether quarantine has it as it stands here, which a repair sees to.
+        case lineLeftOut(isKept: Bool)
+        /// A damaged line that stands whole elsewhere; whether quarantine has it as it stands here.
+        case lineWholeElsewhere(isKept: Bool)
+        /// A line that is there twice.
+        case lineTwice
+        /// Lines before this one are missing.
+        case linesMissing
+        /// A line feed is missing, and the lines on both sides can be read.
+        case lineFeedMissing
+        /// Lines that end with CR LF in place of LF; they can be read.
+        case carriageReturns
+        /// A file ends in the middle of a line.
+        case brokenOff
+        /// A damaged header whose lines can be read.
+        case headerMended
+        /// One line stands behind another that is later: places in the order.
+        case backwards(later: String, earlier: String)
+        /// A file ends before as many bytes as the next one says.
+        case endsBefore(bytes: Int64)
+        /// Another device's file has not arrived whole.
+        case notWhole
+        /// A file that holds what another one does, and is not read.
+        case copyOf(JournalFileName)
+        /// A file that is not read, and why.
+        case refused(StoreError.Flaw)
+        /// A journal that could not be read.
+        case unread(StoreError)
+
+        // Journals beside their copies in the mirror.
+
+        /// A journal is missing, though there is a copy.
+        case missingBesideCopy
+        /// The journal of this device is missing, and there is no copy of it.
+        case journalMissing
+        /// A copy is damaged, and its journal is whole.
+        case copyDamaged
+        /// A file is another one than its copy.
+        case anotherThanCopy
+        /// A file is other than its copy.
+        case otherThanCopy
+        /// A file is shorter than its copy.
+        case shorterThanCopy
+        /// So many bytes cannot be read that the copy has.
+        case unreadableBesideCopy(bytes: Int)
+        /// So many bytes are missing at the end that the copy has.
+        case lacksEnd(bytes: Int)
+        /// Another line than in the copy.
+        case otherLine
+        /// The lines of the copy in another order.
+        case otherOrder
+        /// So many bytes were lost, and put back from the mirror.
+        case putBack(bytes: Int)
+
+        // The snapshot.
+
+        /// It cannot be used, and is made anew.
+        case snapshotUseless
+        /// It does not fit the journals, and is made anew.
+        case snapshotUnfit
+        /// One of its files cannot be understood, and why.
+        case snapshotDamaged(StoreError.Flaw)
+        /// A document is other than the journals say.
+        case documentDiffers(DocumentPath)
+        /// The sums of minutes are other than the journals say.
+        case minutesDiffer
+        /// The sums of XP are other than the journals say.
+        case experienceDiffers
+    }
+}
+
+/// What the doctor saw of a store's files.
+package struct Examination: Sendable {
+    /// The worst first, then by place.
+    package let findings: [Finding]
+    /// All documents, folded anew from the journals; none where there is no store that can be read.
+    package let documents: FoldedDocuments
+    /// The batches that count, in their order.
+    package let batches: [LoggedBatch]
+    /// How many lines there are, those that do not count too.
+    package let lineCount: Int
+    /// When the last line was written, by the clock of its device; nil where there is none.
+    package let lastLine: Timestamp?
+}

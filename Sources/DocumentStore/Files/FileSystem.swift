@@ -1,3 +1,5 @@
+import Glibc
+
 /// The disk as the store sees it: one function for one system call, so that a fault can be put before each of them.
 /// Paths are absolute. Errors are `StoreError.full`, `.readOnly` or `.file` with the call, the path and errno.
 package protocol FileSystem: AnyObject {
@@ -143,4 +145,85 @@ package struct FileStatus: Hashable, Sendable {
         self.modified = modified
         self.isOpenToOthers = isOpenToOthers
     }
+}
+
+extension FileSystem {
+    /// Opens a folder and takes its lock; it is given back when the file is closed.
+    /// - Parameter patience: how long a taken lock is waited for, in milliseconds.
+    /// - Throws: `StoreError.locked` with its holder where it stays taken.
+    package func locked(_ folder: String, patience: Int) throws(StoreError) -> OpenFile {
+        let file = try open(folder, .folder)
+        do throws(StoreError) {
+            var waited = 0
+            while try !lock(file) {
+                guard waited < patience else {
+                    throw .locked(path: folder, holder: lockHolder(of: file) ?? "another process")
+                }
+                pause(milliseconds: 5)
+                waited += 5
+            }
+            return file
+        } catch {
+            close(file)
+            throw error
+        }
+    }
+}
+
+extension StoreError {
+    /// The error of a failed system call: no room and no right to write have cases of their own, since the program
+    /// goes on with them.
+    /// - Parameters:
+    ///   - call: the system call's name.
+    ///   - errno: as the call left it.
+    package static func failed(_ call: String, _ path: String, _ errno: Int32) -> StoreError {
+        switch errno {
+        case ENOSPC, EDQUOT, EFBIG: .full(path: path)
+        case EROFS, EACCES, EPERM: .readOnly(path: path)
+        default: .file(call: call, path: path, errno: errno)
+        }
+    }
+
+    /// What an errno means, in the system's own words.
+    package static func words(ofErrno errno: Int32) -> String { String(cString: strerror(errno)) }
+
+    /// A file or folder that was there is there no more.
+    package static func missing(_ path: String) -> StoreError { .file(call: "open", path: path, errno: ENOENT) }
+
+    /// A file is no longer the one that was read.
+    static func replaced(_ path: String) -> StoreError { .file(call: "open", path: path, errno: ESTALE) }
+
+    /// Whether a file may not be read, or is none: what is not the program's to read, however often it tries.
+    package var isUnreadableFile: Bool {
+        switch self {
+        case .unusable(_, .isNoFile), .unusable(_, .tooLarge), .readOnly: true
+        case .file(_, _, let errno): errno == EACCES || errno == EPERM
+        default: false
+        }
+    }
+
+    /// Whether a file or folder was not there.
+    package var isMissingFile: Bool {
+        switch self {
+        case .file(_, _, let errno): errno == ENOENT
+        default: false
+        }
+    }
+}
+
+/// The most bytes the files have that the program reads, far more than it ever writes: what is larger is none of them,
+/// and is refused before it is read.
+package enum FileLimit {
+    /// `store.json`, `device.json` and other small notes.
+    package static let note = 64 << 10
+    /// Settings and themes.
+    package static let settings = 1 << 20
+    /// The snapshot's root, whose table grows by a line for each month.
+    package static let root = 64 << 20
+    /// A file of the snapshot: the root says how many bytes it has, and says no more than this.
+    package static let snapshot = 1 << 30
+    /// A line of a journal: a batch in its frame.
+    package static let line = Limits.batchBytes + (1 << 10)
+    /// A journal file: a month of one device.
+    package static let journal = 1 << 30
 }

@@ -43,3 +43,182 @@ package struct JournalFileName: Hashable, Comparable, Sendable {
         left.month == right.month ? left.part < right.part : left.month.precedesInBytes(right.month)
     }
 }
+
+/// By what a folder is known again as one whose names are the same.
+struct FolderStamp: Hashable, Sendable {
+    let inode: UInt64
+    /// When it was changed last, in nanoseconds.
+    let modified: Int64
+
+    init(inode: UInt64, modified: Int64) {
+        (self.inode, self.modified) = (inode, modified)
+    }
+
+    init(_ status: FileStatus) {
+        self.init(inode: status.inode, modified: status.modified)
+    }
+}
+
+/// The names in a folder, kept as long as it was not changed.
+struct FolderListing<Name> {
+    let names: [Name]
+    let stamp: FolderStamp
+    /// Whether the names were read long enough after that: another change in the same tick of the kernel's clock
+    /// would not show in the stamp.
+    let isSettled: Bool
+
+    /// - Parameter time: when the names were read, by the clock of the files, in nanoseconds.
+    init(_ names: [Name], _ stamp: FolderStamp, readAt time: Int64) {
+        self.names = names
+        self.stamp = stamp
+        isSettled = time - FolderListing.tick(of: stamp) >= stamp.modified
+    }
+
+    /// Twice the longest tick there is, in nanoseconds. A stamp of whole seconds is that of a file system that knows no
+    /// finer ones: they may be two seconds apart, as on FAT.
+    private static func tick(of stamp: FolderStamp) -> Int64 {
+        stamp.modified % 1_000_000_000 == 0 ? 3_000_000_000 : 20_000_000
+    }
+}
+
+extension Journal {
+    /// The files of a device, in order. Its folder holds one for each month, and every commit asks: the names are only
+    /// read again where the folder was changed.
+    func names(of device: String) throws(StoreError) -> [JournalFileName] {
+        let folder = folder(of: device)
+        guard let status = try folderStatus(of: device), status.isFolder else { return [] }
+        let stamp = FolderStamp(status)
+        let known = listings[device].flatMap { $0.stamp == stamp ? $0 : nil }
+        if let known, known.isSettled { return known.names }
+        // A file that was written to since tells the time by the same clock.
+        let time = try known?.names.last.flatMap { name throws(StoreError) in
+            try files.status(at: "\(folder)/\(name.text)")?.modified
+        }
+        // A folder that is gone by now is asked for again the next time.
+        guard let found = try files.names(in: folder) else { return [] }
+        let names = found.compactMap { JournalFileName(text: $0) }.sorted()
+        listings[device] = FolderListing(names, stamp, readAt: time ?? status.modified)
+        return names
+    }
+
+    private func folderStatus(of device: String) throws(StoreError) -> FileStatus? {
+        guard device == self.device, let seen = seenFolder else {
+            return try files.status(at: folder(of: device))
+        }
+        seenFolder = nil
+        return seen
+    }
+
+    /// Our own is asked for with each commit.
+    func folder(of device: String) -> String { device == self.device ? folder : layout.journal(of: device) }
+
+    /// The devices there are folders of, in order; read again like the names of their files.
+    /// - Throws: where all of them, or our own, went away since they were read: a missing file never means that
+    ///   something was deleted, and without it nothing would be shown as if there had never been anything.
+    func devices() throws(StoreError) -> [String] {
+        let names = try deviceNames()
+        if names == nil, !met.isEmpty { throw .missing(layout.journals) }
+        if met.contains(device), names?.contains(device) != true { throw .missing(layout.journal(of: device)) }
+        return names ?? []
+    }
+
+    /// Nil where there is no folder.
+    private func deviceNames() throws(StoreError) -> [String]? {
+        guard let status = try files.status(at: layout.journals), status.isFolder else { return nil }
+        let stamp = FolderStamp(status)
+        let known = deviceListing.flatMap { $0.stamp == stamp ? $0 : nil }
+        if let known, known.isSettled { return known.names }
+        let time =
+            try known == nil
+            ? nil
+            : listings[device]?.names.last.flatMap { name throws(StoreError) in
+                try files.status(at: path(name))?.modified
+            }
+        guard let found = try files.names(in: layout.journals) else { return nil }
+        let names = found.filter { !$0.hasPrefix(".") }
+        deviceListing = FolderListing(names, stamp, readAt: time ?? status.modified)
+        return names
+    }
+
+    /// How far each journal is read, with what its folder is known again by where that is certain.
+    var placesToKeep: [String: JournalCursor] {
+        var places = cursors
+        for (device, listing) in listings where listing.isSettled { places[device]?.folder = listing.stamp }
+        return places
+    }
+}
+
+/// The first line of a journal file: whose it is, and where the device's file before it ends.
+package struct JournalHeader: Hashable, Sendable {
+    /// The format this program writes; newer ones are refused.
+    package static let knownFormat: Int64 = 1
+
+    /// How lines are framed and batches written.
+    package var format: Int64 = JournalHeader.knownFormat
+    /// The shape of the documents in the batches (`BatchSchema`).
+    package var schema: Int64 = 1
+    /// The store the file belongs to.
+    package let storeId: String
+    /// The device that writes it.
+    package let device: String
+    /// The UTC month of its batches, as `2026-11`.
+    package let month: String
+    /// The file before, and how many of its bytes count: after a failed sync nobody knows what lies behind them.
+    package let previous: Previous?
+
+    /// The end of a file that is gone on with in another.
+    package struct Previous: Hashable, Sendable {
+        /// The file before.
+        package let file: JournalFileName
+        /// How many of its bytes count.
+        package let bytes: Int64
+
+        /// - Parameters: a file, and how many of its bytes count.
+        package init(file: JournalFileName, bytes: Int64) {
+            self.file = file
+            self.bytes = bytes
+        }
+    }
+
+    /// - Parameters: as the properties say; `previous` is nil for the first file of a device.
+    package init(storeId: String, device: String, month: String, previous: Previous?) {
+        self.storeId = storeId
+        self.device = device
+        self.month = month
+        self.previous = previous
+    }
+
+    /// The header as a line; its checksum seeds those of all lines below it.
+    package var line: Frame.Line {
+        var head: Fields = [
+            "format": .integer(format), "schema": .integer(schema), "storeId": .string(storeId),
+            "device": .string(device), "month": .string(month),
+        ]
+        if let previous {
+            head["previous"] = ["file": .string(previous.file.text), "bytes": .integer(previous.bytes)]
+        }
+        return Frame.line(.head, Codec.bytes(of: .map(head)))
+    }
+
+    /// Reads a header line without its line feed; nil where it is damaged. Of a newer format only `format` is known.
+    package static func read(_ line: ArraySlice<UInt8>) -> (header: JournalHeader, crc: UInt32)? {
+        guard let (body, crc) = Frame.body(of: line, .head), case .map(let head)? = try? Codec.value(from: body),
+            case .integer(let format)? = head["format"]
+        else { return nil }
+        let text = { (name: String) -> String in
+            if case .string(let text)? = head[name] { text } else { "" }
+        }
+        var previous: Previous?
+        if case .map(let fields)? = head["previous"] {
+            guard case .string(let name)? = fields["file"], case .integer(let bytes)? = fields["bytes"],
+                bytes >= 0, let file = JournalFileName(text: name)
+            else { return nil }
+            previous = Previous(file: file, bytes: bytes)
+        }
+        var header = JournalHeader(
+            storeId: text("storeId"), device: text("device"), month: text("month"), previous: previous)
+        header.format = format
+        if case .integer(let schema)? = head["schema"] { header.schema = schema }
+        return (header, crc)
+    }
+}

@@ -66,3 +66,97 @@ package struct Erasure {
         path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "/"
     }
 }
+
+/// Which files of the store's folders are ours, by their names and places (STORE section 2).
+struct ErasurePlan {
+    let layout: StoreLayout
+    let files: any FileSystem
+    let others: [String]
+    private(set) var places: [Erasure.Place] = []
+    private(set) var strangers: [String] = []
+    private var found: [String] = []
+
+    init(layout: StoreLayout, files: any FileSystem, others: [String]) {
+        self.layout = layout
+        self.files = files
+        self.others = others
+    }
+
+    mutating func make() throws(StoreError) {
+        try take(layout.data) { (plan) throws(StoreError) in try plan.takeStore(in: plan.layout.data) }
+        try take(layout.mirror) { (plan) throws(StoreError) in try plan.takeStore(in: plan.layout.mirror) }
+        try take(layout.state) { (plan) throws(StoreError) in try plan.takeState() }
+        var outside: [String: [String]] = [:]
+        for path in others where !path.hasPrefix(layout.state + "/") {
+            guard let slash = path.lastIndex(of: "/"), try files.status(at: path) != nil else { continue }
+            outside[String(path[..<slash]), default: []].append(path)
+        }
+        for (folder, paths) in outside.sorted(by: { $0.key < $1.key }) { try add(folder, paths) }
+        try takeCopiesAside()
+    }
+
+    private mutating func take(
+        _ folder: String, _ look: (inout ErasurePlan) throws(StoreError) -> Void
+    ) throws(StoreError) {
+        found = []
+        try look(&self)
+        try add(folder, found)
+    }
+
+    private mutating func add(_ folder: String, _ paths: [String]) throws(StoreError) {
+        var bytes: Int64 = 0
+        for path in paths { bytes += try files.status(at: path)?.size ?? 0 }
+        if !paths.isEmpty { places.append(Erasure.Place(folder: folder, files: paths, bytes: bytes)) }
+    }
+
+    /// `store.json` first, then the journals.
+    private mutating func takeStore(in folder: String) throws(StoreError) {
+        try takeFiles(in: folder, folders: ["journal"]) { $0 == "store.json" || $0 == "store.json.new" }
+        for device in try files.names(in: folder + "/journal") ?? [] {
+            let path = "\(folder)/journal/\(device)"
+            guard DeviceRecord.isDeviceId(device), try files.status(at: path)?.isFolder == true else {
+                strangers.append(path)
+                continue
+            }
+            try takeFiles(in: path) { JournalFileName(text: $0.hasSuffix(".new") ? String($0.dropLast(4)) : $0) != nil }
+        }
+    }
+
+    private mutating func takeState() throws(StoreError) {
+        let others = self.others.filter { $0.hasPrefix(layout.state + "/") }.map {
+            $0.dropFirst(layout.state.count + 1)
+        }
+        let known = ["device.json", "device.json.new", "alive"]
+        try takeFiles(in: layout.state, folders: ["snapshot", "quarantine"]) { name in
+            known.contains(name) || others.contains(name[...])
+        }
+        let isSnapshot = { (name: String) in
+            name.hasSuffix(".jsonl") || name.hasSuffix(".json") || name.hasSuffix(".new")
+        }
+        try takeFiles(in: layout.snapshot, folders: HistoryMonth.groups, where: isSnapshot)
+        for group in HistoryMonth.groups { try takeFiles(in: "\(layout.snapshot)/\(group)", where: isSnapshot) }
+        try takeFiles(in: layout.quarantine) { _ in true }
+    }
+
+    private mutating func takeFiles(
+        in folder: String, folders: [String] = [], where isOurs: (String) -> Bool
+    ) throws(StoreError) {
+        for name in try files.names(in: folder) ?? [] where !folders.contains(name) {
+            let path = "\(folder)/\(name)"
+            let isFile = try files.status(at: path)?.isFolder == false
+            if isFile, isOurs(name) { found.append(path) } else { strangers.append(path) }
+        }
+    }
+
+    /// What restoring moved aside, and what was restored, lies beside the store.
+    private mutating func takeCopiesAside() throws(StoreError) {
+        for folder in [layout.data, layout.mirror] {
+            guard let slash = folder.lastIndex(of: "/") else { continue }
+            let (parent, name) = (String(folder[..<slash]), folder[folder.index(after: slash)...])
+            for other in try files.names(in: parent.isEmpty ? "/" : parent) ?? []
+            where other.hasPrefix(name + "-before-") || other.hasPrefix(name + "-restored") {
+                strangers.append("\(parent)/\(other)")
+            }
+        }
+    }
+}

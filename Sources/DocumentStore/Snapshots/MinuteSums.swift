@@ -56,3 +56,92 @@ struct MinuteSums: Hashable, Sendable {
         add(Tally(count: sign, sum: sign &* minutes), day: day, habit: habit)
     }
 }
+
+/// The declared sum over a whole collection that is kept in the snapshot: XP by cat, over all sessions. One number for
+/// each cat there ever was, so that no session is read for it.
+struct KeptTotal: Hashable {
+    static let group = "sessions"
+    static let field: FieldPath = "xpEarned"
+    static let key: FieldPath = "catId"
+
+    /// By key; with how many documents, so that a key goes when its last document does.
+    private(set) var sums: [String: MinuteSums.Tally] = [:]
+
+    init() {}
+
+    mutating func add(_ document: Document) { count(document, 1) }
+
+    mutating func remove(_ document: Document) { count(document, -1) }
+
+    /// The sum of each key.
+    var totals: [String: Int64] { sums.mapValues(\.sum) }
+
+    /// Whether this is the sum that is asked for.
+    static func answers(_ field: FieldPath, by key: FieldPath, inGroup group: String) -> Bool {
+        field == KeptTotal.field && key == KeptTotal.key && group.hasSameBytes(as: KeptTotal.group)
+    }
+
+    private mutating func count(_ document: Document, _ sign: Int64) {
+        guard case .string(let key)? = document.fields[KeptTotal.key],
+            case .integer(let number)? = document.fields[KeptTotal.field]
+        else { return }
+        let sum = sums[key] ?? MinuteSums.Tally()
+        let new = MinuteSums.Tally(count: sum.count &+ sign, sum: sum.sum &+ sign &* number)
+        sums[key] = new.count == 0 ? nil : new
+    }
+
+    /// As it stands in the hot file: `{"cat":[count,sum]}`.
+    var fields: Fields {
+        Fields(sums.map { ($0, .list([.integer($1.count), .integer($1.sum)])) })
+    }
+
+    init?(_ fields: Fields) {
+        for entry in fields.entries {
+            guard case .list(let pair) = entry.value, pair.count == 2, case .integer(let count) = pair[0],
+                case .integer(let sum) = pair[1]
+            else { return nil }
+            sums[entry.name] = MinuteSums.Tally(count: count, sum: sum)
+        }
+    }
+}
+
+/// The sum declared for the heatmap (STORE section 3): minutes by day and habit over `checkIns/{day}/entries/{id}`.
+package enum EntryMinutes {
+    /// Sums entries.
+    /// - Parameters:
+    ///   - documents: any; those that are no entries are passed over.
+    ///   - first: the first day, `YYYY-MM-DD`.
+    ///   - last: the last day, included.
+    /// - Returns: minutes by habit id by day; days without entries are absent.
+    package static func sums(
+        over documents: some Sequence<Document>, from first: String, through last: String
+    ) -> [String: [String: Int64]] {
+        var days: [String: [String: Int64]] = [:]
+        for document in documents {
+            guard let (day, habit, minutes) = entry(document), !day.precedesInBytes(first), !last.precedesInBytes(day)
+            else { continue }
+            let sum = days[day]?[habit] ?? 0
+            days[day, default: [:]][habit] = sum.addingReportingOverflow(minutes).overflow ? .max : sum + minutes
+        }
+        return days
+    }
+
+    /// What a document adds to the sum; nil where it is no entry, or has no habit or whole minutes.
+    package static func entry(_ document: Document) -> (day: String, habit: String, minutes: Int64)? {
+        guard let day = day(of: document.path), case .string(let habit)? = document.fields["habitId"],
+            case .integer(let minutes)? = document.fields["minutes"]
+        else { return nil }
+        return (day, habit, minutes)
+    }
+
+    /// The day of `checkIns/{day}/entries/{id}`; nil for any other path.
+    private static func day(of path: DocumentPath) -> String? {
+        path.text.withBytes { bytes in
+            let slash = UInt8(ascii: "/")
+            guard bytes.starts(with: "checkIns/".utf8), let end = bytes[9...].firstIndex(of: slash),
+                bytes[end...].starts(with: "/entries/".utf8), !bytes[(end + 9)...].contains(slash)
+            else { return nil }
+            return String(decoding: bytes[9..<end], as: UTF8.self)
+        }
+    }
+}

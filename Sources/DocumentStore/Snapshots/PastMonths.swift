@@ -132,3 +132,75 @@ final class PastMonths {
         .damaged(path: "\(folder)/\(stamp.file.name)", offset: 0, flaw: .notAsRootSays)
     }
 }
+
+/// Which documents a month may hold: the checksums of their paths, so that a new session is known to be new without
+/// reading the month it falls in. A checksum two paths share only costs a look into the file.
+struct PathFilter: Hashable {
+    /// Eight hex digits a path, sorted.
+    let text: String
+
+    init(text: String) { self.text = text }
+
+    init(_ paths: some Sequence<DocumentPath>) {
+        text = paths.map { PathFilter.mark(of: $0) }.sorted { $0.precedesInBytes($1) }.joined()
+    }
+
+    /// Whether a document may be there.
+    func mayHold(_ path: DocumentPath) -> Bool {
+        let checksum = PathFilter.checksum(of: path)
+        return text.withBytes { bytes in
+            var low = 0
+            var high = bytes.count / 8
+            while low < high {
+                let middle = (low + high) / 2
+                let found = bytes[(middle * 8)..<(middle * 8 + 8)].reduce(UInt32(0)) {
+                    $0 << 4 | UInt32($1.hexDigit ?? 0)
+                }
+                if found == checksum { return true }
+                if found < checksum { low = middle + 1 } else { high = middle }
+            }
+            return false
+        }
+    }
+
+    private static func mark(of path: DocumentPath) -> String { CRC32C.text(of: checksum(of: path)) }
+
+    private static func checksum(of path: DocumentPath) -> UInt32 { path.text.withBytes { CRC32C.checksum(of: $0) } }
+}
+
+/// The snapshot's file of what is read at every start: the documents of the living collections, and which documents
+/// the newest months of history hold.
+struct HotFile {
+    var living: [DocumentPath: Document]
+    var filters: [HistoryMonth: PathFilter]
+    var total: KeptTotal
+
+    /// Line 1 with the filters and the total, then a line for each document, in the order of their paths.
+    var bytes: [UInt8] {
+        let filters = self.filters.map { ($0.name, Value.string($1.text)) }
+        let head: Fields = ["filters": .map(Fields(filters)), "total": .map(total.fields)]
+        var bytes = Frame.line(.hot, Codec.bytes(of: .map(head))).bytes
+        for document in living.values.sorted(by: { $0.path < $1.path }) { bytes += document.snapshotLine }
+        return bytes
+    }
+
+    init(living: [DocumentPath: Document], filters: [HistoryMonth: PathFilter], total: KeptTotal) {
+        self.living = living
+        self.filters = filters
+        self.total = total
+    }
+
+    /// Nil where the bytes are none.
+    init?(bytes: [UInt8]) {
+        guard let end = bytes.firstIndex(of: Frame.lineFeed), let body = Frame.body(of: bytes[..<end], .hot),
+            case .map(let head)? = try? Codec.value(from: body.bytes), case .map(let fields)? = head["filters"],
+            case .map(let totalFields)? = head["total"], let total = KeptTotal(totalFields),
+            let living = DocumentLines.documents(in: bytes[(end + 1)...])
+        else { return nil }
+        self.init(living: living, filters: [:], total: total)
+        for entry in fields.entries {
+            guard let month = HistoryMonth(name: entry.name), case .string(let text) = entry.value else { return nil }
+            filters[month] = PathFilter(text: text)
+        }
+    }
+}

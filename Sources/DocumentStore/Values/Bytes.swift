@@ -1,3 +1,5 @@
+import CProcessor
+
 /// Names, ids and texts compare as UTF-8 bytes: Swift's own `==` takes composed and decomposed forms for equal, and a
 /// file written on another system would then lose one of two names (STORE section 2).
 extension String {
@@ -55,5 +57,95 @@ extension UnsafeBufferPointer<UInt8> {
             index += 1
         }
         return true
+    }
+}
+
+/// CRC-32C (Castagnoli), the checksum of every line of the store (STORE section 2).
+package enum CRC32C {
+    /// The checksum of bytes, which may come in pieces: the checksum of the first is the seed of the second.
+    /// - Parameters:
+    ///   - bytes: what is summed.
+    ///   - seed: the checksum of what lies before; 0 for nothing.
+    package static func checksum(of bytes: UnsafeBufferPointer<UInt8>, seed: UInt32 = 0) -> UInt32 {
+        hasInstruction
+            ? ~crc32c_of(bytes.baseAddress, UInt(bytes.count), ~seed) : checksumByTable(of: bytes, seed: seed)
+    }
+
+    /// Asked once: the answer costs more than a line's checksum.
+    private static let hasInstruction = has_crc32c()
+
+    /// The same on processors that have no instruction for it.
+    static func checksumByTable(of bytes: UnsafeBufferPointer<UInt8>, seed: UInt32) -> UInt32 {
+        table.withUnsafeBufferPointer { table in
+            var sum = ~seed
+            var index = 0
+            while index + 8 <= bytes.count {
+                sum ^= bytes.word(at: index)
+                let next = bytes.word(at: index + 4)
+                sum =
+                    table[0x700 + Int(sum & 0xFF)] ^ table[0x600 + Int(sum >> 8 & 0xFF)]
+                    ^ table[0x500 + Int(sum >> 16 & 0xFF)] ^ table[0x400 + Int(sum >> 24)]
+                    ^ table[0x300 + Int(next & 0xFF)] ^ table[0x200 + Int(next >> 8 & 0xFF)]
+                    ^ table[0x100 + Int(next >> 16 & 0xFF)] ^ table[Int(next >> 24)]
+                index += 8
+            }
+            while index < bytes.count {
+                sum = table[Int((sum ^ UInt32(bytes[index])) & 0xFF)] ^ (sum >> 8)
+                index += 1
+            }
+            return ~sum
+        }
+    }
+
+    /// The checksum of bytes.
+    /// - Parameters:
+    ///   - bytes: what is summed.
+    ///   - seed: the checksum of what lies before; 0 for nothing.
+    package static func checksum(of bytes: [UInt8], seed: UInt32 = 0) -> UInt32 {
+        bytes.withUnsafeBufferPointer { checksum(of: $0, seed: seed) }
+    }
+
+    /// The checksum of bytes.
+    /// - Parameters:
+    ///   - bytes: what is summed.
+    ///   - seed: the checksum of what lies before; 0 for nothing.
+    package static func checksum(of bytes: ArraySlice<UInt8>, seed: UInt32 = 0) -> UInt32 {
+        bytes.withUnsafeBufferPointer { checksum(of: $0, seed: seed) }
+    }
+
+    /// Eight digits of hex, small letters: how a checksum stands in a line.
+    package static func text(of checksum: UInt32) -> String {
+        let digits = String(checksum, radix: 16)
+        return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    }
+
+    /// Reads what `text(of:)` wrote; nil for anything else.
+    package static func checksum(text: String) -> UInt32? {
+        guard text.utf8.count == 8, let checksum = UInt32(text, radix: 16), self.text(of: checksum) == text else {
+            return nil
+        }
+        return checksum
+    }
+
+    /// Eight tables of 256: row n holds what a byte does when n zero bytes follow it, so eight bytes go at once.
+    private static let table: [UInt32] = {
+        var table = [UInt32](repeating: 0, count: 8 * 256)
+        for byte in 0..<256 {
+            var sum = UInt32(byte)
+            for _ in 0..<8 { sum = sum & 1 == 1 ? (sum >> 1) ^ 0x82F6_3B78 : sum >> 1 }
+            table[byte] = sum
+        }
+        for index in 256..<table.count {
+            let before = table[index - 256]
+            table[index] = table[Int(before & 0xFF)] ^ (before >> 8)
+        }
+        return table
+    }()
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Four bytes as a number, the first one the lowest.
+    fileprivate func word(at index: Int) -> UInt32 {
+        UInt32(littleEndian: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: index, as: UInt32.self))
     }
 }

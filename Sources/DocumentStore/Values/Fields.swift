@@ -74,3 +74,156 @@ extension Fields: ExpressibleByDictionaryLiteral {
         self.init(elements)
     }
 }
+
+/// Fields inside of fields, by path.
+extension Fields {
+    /// The value at a path; nil where there is none. Setting makes the maps on the way, also in place of what is no
+    /// map; setting nil takes the field away and makes nothing.
+    package subscript(path: FieldPath) -> Value? {
+        get { path.names.count == 1 ? self[path.names[0]] : value(at: path.names[...]) }
+        set {
+            // Nearly all ways are a name.
+            if path.names.count == 1 { return self[path.names[0]] = newValue }
+            if let newValue { set(newValue, at: path.names[...]) } else { remove(at: path.names[...]) }
+        }
+    }
+
+    private func value(at names: ArraySlice<String>) -> Value? {
+        guard let name = names.first, let value = self[name] else { return nil }
+        if names.count == 1 { return value }
+        guard case .map(let fields) = value else { return nil }
+        return fields.value(at: names.dropFirst())
+    }
+
+    private mutating func set(_ value: Value, at names: ArraySlice<String>) {
+        guard let name = names.first else { return }
+        guard names.count > 1 else {
+            self[name] = value
+            return
+        }
+        var inner = self[name]?.fields ?? Fields()
+        inner.set(value, at: names.dropFirst())
+        self[name] = .map(inner)
+    }
+
+    private mutating func remove(at names: ArraySlice<String>) {
+        guard let name = names.first else { return }
+        guard names.count > 1 else {
+            self[name] = nil
+            return
+        }
+        guard var inner = self[name]?.fields else { return }
+        inner.remove(at: names.dropFirst())
+        self[name] = .map(inner)
+    }
+}
+
+extension Value {
+    /// The fields of a map; nil for anything else.
+    package var fields: Fields? {
+        guard case .map(let fields) = self else { return nil }
+        return fields
+    }
+}
+
+/// The way to a field inside nested maps: `["appearance", "tint"]`, written `appearance.tint`.
+package struct FieldPath: Hashable, Sendable, ExpressibleByStringLiteral {
+    /// Names from the outside in; at least one, none empty.
+    package let names: [String]
+
+    /// - Parameter names: from the outside in, taken as they are.
+    package init(names: [String]) {
+        self.names = names
+    }
+
+    /// - Parameter value: names with dots between them.
+    package init(stringLiteral value: String) {
+        self.init(names: value.split(separator: ".", omittingEmptySubsequences: false).map(String.init))
+    }
+
+    /// By the bytes of the names.
+    package static func == (left: FieldPath, right: FieldPath) -> Bool {
+        left.names.count == right.names.count
+            && zip(left.names, right.names).allSatisfy { $0.hasSameBytes(as: $1) }
+    }
+}
+
+extension FieldPath {
+    /// One text for each path: names with dots between them; a name that is not letters, digits and `_` (beginning with
+    /// no digit) stands in backticks, with a backslash before each backtick and backslash in it.
+    package var text: String {
+        if names.count == 1, names[0].isSimpleName { return names[0] }
+        return names.map { $0.isSimpleName ? $0 : $0.inBackticks }.joined(separator: ".")
+    }
+
+    /// Reads what `text` wrote, and nothing else: one path has one text.
+    /// - Parameter text: such as `appearance.tint` or `` `full-month`.days ``; nil where a name is empty or needs
+    ///   backticks and has none.
+    package init?(text: String) {
+        if text.isSimpleName {
+            self.init(names: [text])
+            return
+        }
+        var names: [String] = []
+        var rest = text.unicodeScalars[...]
+        repeat {
+            guard let name = rest.removeFirstName() else { return nil }
+            names.append(name)
+        } while rest.popFirst() == "."
+        guard rest.isEmpty else { return nil }
+        self.init(names: names)
+        guard self.text.hasSameBytes(as: text) else { return nil }
+    }
+}
+
+extension FieldPath: Comparable {
+    /// Ordered by the bytes of the names, from the outside in.
+    package static func < (left: FieldPath, right: FieldPath) -> Bool {
+        left.names.lexicographicallyPrecedes(right.names) { $0.precedesInBytes($1) }
+    }
+}
+
+extension String {
+    /// Whether it stands in the text of a way as it is.
+    var isSimpleName: Bool {
+        withBytes { bytes in
+            guard let first = bytes.first, first &- UInt8(ascii: "0") >= 10 else { return false }
+            for byte in bytes {
+                let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 26
+                guard isLetter || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_") else { return false }
+            }
+            return true
+        }
+    }
+
+    fileprivate var inBackticks: String {
+        var text = "`"
+        for scalar in unicodeScalars {
+            if scalar == "`" || scalar == "\\" { text.unicodeScalars.append("\\") }
+            text.unicodeScalars.append(scalar)
+        }
+        text.unicodeScalars.append("`")
+        return text
+    }
+}
+
+extension Substring.UnicodeScalarView {
+    /// Takes one name off the front, with or without backticks; nil where it is empty or does not end.
+    fileprivate mutating func removeFirstName() -> String? {
+        var name = String.UnicodeScalarView()
+        guard first == "`" else {
+            while let scalar = first, scalar != "." {
+                name.append(scalar)
+                removeFirst()
+            }
+            return name.isEmpty ? nil : String(name)
+        }
+        removeFirst()
+        while let scalar = popFirst() {
+            if scalar == "`" { return name.isEmpty ? nil : String(name) }
+            guard let plain = scalar == "\\" ? popFirst() : scalar else { return nil }
+            name.append(plain)
+        }
+        return nil
+    }
+}

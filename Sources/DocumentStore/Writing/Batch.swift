@@ -94,3 +94,218 @@ package struct GroupID: Hashable, Sendable {
         left.device.hasSameBytes(as: right.device) && left.name.hasSameBytes(as: right.name)
     }
 }
+
+extension Batch {
+    /// The batch itself, where it makes sense by itself: allowed paths, no field set twice, nothing beyond the limits.
+    /// What it makes of the documents it meets is checked with `Change.validated`.
+    ///
+    /// A batch that takes something back must not be able to turn void, else it would be neither done nor undone: it
+    /// has no preconditions, no `create` and no `update`, and belongs to no group.
+    /// - Throws: `StoreError.invalidPath`, `.invalidBatch` or `.tooLarge`.
+    @discardableResult
+    package func validated() throws(StoreError) -> Batch {
+        _ = try validatedMostBytes()
+        return self
+    }
+
+    /// The same check.
+    /// - Returns: as many bytes as it, or what it makes of a document that was not there, can have at most.
+    func validatedMostBytes() throws(StoreError) -> Int {
+        guard 1...100 ~= kind.utf8.count else { throw .invalidBatch("a batch's kind has 1 to 100 bytes") }
+        guard isRetraction || group != nil || !writes.isEmpty else { throw .invalidBatch("a batch that does nothing") }
+        if let group, group.name.isEmpty { throw .invalidBatch("a group without a name") }
+        if isRetraction { try checkRetraction() }
+        // With room for the names in it.
+        var mostBytes = kind.mostBytes + (group?.name.mostBytes ?? 0) + 200
+        for precondition in preconditions { mostBytes += try precondition.validated() }
+        for write in writes { mostBytes += try write.validated() }
+        for group in retractedGroups { mostBytes += group.device.mostBytes + group.name.mostBytes + 40 }
+        for batch in retracts { mostBytes += batch.device.mostBytes + 80 }
+        guard mostBytes <= Limits.batchBytes || Codec.bytes(of: value).count <= Limits.batchBytes else {
+            throw .tooLarge(what: "batch", limit: Int64(Limits.batchBytes))
+        }
+        return mostBytes
+    }
+
+    private func checkRetraction() throws(StoreError) {
+        guard preconditions.isEmpty, group == nil,
+            !writes.contains(where: { $0.verb == .create || $0.verb == .update })
+        else {
+            throw .invalidBatch("a batch that takes something back has a precondition, a create, an update or a group")
+        }
+    }
+}
+
+extension FieldPath {
+    /// As many bytes as its text can have at most. Names in backticks have their own escapes inside of those of the
+    /// text.
+    var mostBytes: Int { names.reduce(3) { $0 + 2 * $1.mostBytes } }
+}
+
+extension Precondition {
+    /// - Returns: as many bytes as its value can have at most.
+    fileprivate func validated() throws(StoreError) -> Int {
+        switch self {
+        case .exists(let path), .missing(let path): return try path.validated().text.mostBytes + 20
+        case .equals(let path, let field, let value), .atLeast(let path, let field, let value),
+            .lessThan(let path, let field, let value), .contains(let path, let field, let value),
+            .lacks(let path, let field, let value):
+            return try path.validated().text.mostBytes + field.validated().mostBytes
+                + value.validated(depthLeft: Codec.documentDepth) + 60
+        }
+    }
+}
+
+/// How a batch stands in a line. Lines are kept for ever, so this grammar is too (STORE section 2):
+///
+/// ```
+/// batch     = {"kind": text, "if"?: [condition…], "do"?: [write…], "retract"?: [target…], "group"?: group}
+/// condition = {"exists": path} | {"missing": path}
+///           | {"equals" | "atLeast" | "lessThan" | "contains" | "lacks": path, "field": field, "value": value}
+/// write     = {"set" | "merge" | "create" | "update" | "updateIfPresent" | "delete" | "recursiveDelete": path,
+///              "fields"?: {field: value…}, "remove"?: [field…], "transforms"?: [transform…]}
+/// transform = {"increment": field, "by": number} | {"arrayUnion" | "arrayRemove": field, "values": [value…]}
+///           | {"serverTimestamp": field}
+/// target    = {"device": text, "seq": integer, "crc": 8 hex digits} | {"device": text, "group": text}
+/// group     = {"name": text, "seal"?: true}
+/// path      = text of a DocumentPath, "" for the root document
+/// field     = text of a FieldPath, such as appearance.tint or `full-month`.days
+/// value     = any value of a document, as Codec writes it
+/// ```
+///
+/// Empty lists and maps are left out, and names stand in byte order, so equal batches have equal bytes. A name, verb
+/// or condition that is not in this grammar makes the whole line unreadable; it is never skipped over: a batch without
+/// a precondition its writer asked for would be another batch. What a newer program adds comes with a newer `schema`
+/// in the file's header, and such a file is not read in the first place.
+extension Batch {
+    /// The batch as it stands in a line, without the envelope's `seq`, `at` and `now`.
+    package var value: Value { .map(fields) }
+
+    /// - Throws: `StoreError.invalidBatch` where the value does not follow the grammar.
+    package init(value: Value) throws(StoreError) {
+        self.init(kind: "", writes: [])
+        for entry in try value.lineFields("a batch").entries where try !take(entry) {
+            throw .invalidBatch("a batch knows no “\(entry.name)”")
+        }
+        guard !kind.isEmpty else { throw .invalidBatch("a batch without a kind") }
+    }
+
+    /// The names and values of the batch.
+    var fields: Fields {
+        var fields: Fields = ["kind": .string(kind)]
+        if !preconditions.isEmpty { fields["if"] = .list(preconditions.map(\.value)) }
+        if !writes.isEmpty { fields["do"] = .list(writes.map(\.value)) }
+        let targets = targets
+        if !targets.isEmpty { fields["retract"] = .list(targets) }
+        if let group { fields["group"] = group.value }
+        return fields
+    }
+
+    /// What it takes back, as it stands in a line.
+    var targets: [Value] { retracts.map(\.value) + retractedGroups.map(\.value) }
+
+    /// Whether the name belongs to a batch; if so its value is taken.
+    mutating func take(_ entry: Fields.Entry) throws(StoreError) -> Bool {
+        switch entry.name {
+        case "kind": kind = try entry.value.lineText("kind")
+        case "if":
+            for value in try entry.value.lineList("if") { preconditions.append(try Precondition(value: value)) }
+        case "do":
+            for value in try entry.value.lineList("do") { writes.append(try Write(value: value)) }
+        case "retract":
+            for value in try entry.value.lineList("retract") { try takeTarget(value) }
+        case "group": group = try Group(value: entry.value)
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func takeTarget(_ value: Value) throws(StoreError) {
+        let fields = try value.lineFields("retract")
+        guard case .string(let device)? = fields["device"] else { throw .invalidBatch("retract without a device") }
+        switch (fields.count, fields["seq"], fields["crc"], fields["group"]) {
+        case (3, .integer(let seq)?, .string(let text)?, nil):
+            guard let crc = CRC32C.checksum(text: text) else { throw .invalidBatch("retract with a bad crc") }
+            retracts.append(BatchID(device: device, seq: seq, crc: crc))
+        case (2, nil, nil, .string(let name)?):
+            retractedGroups.append(GroupID(device: device, name: name))
+        default: throw .invalidBatch("retract names no batch and no group")
+        }
+    }
+}
+
+extension Batch.Group {
+    /// As it stands in a line.
+    var value: Value {
+        isSeal ? ["name": .string(name), "seal": true] : ["name": .string(name)]
+    }
+
+    fileprivate init(value: Value) throws(StoreError) {
+        let fields = try value.lineFields("group")
+        switch (fields.count, fields["name"], fields["seal"]) {
+        case (1, .string(let name)?, nil): self.init(name: name, isSeal: false)
+        case (2, .string(let name)?, .boolean(true)?): self.init(name: name, isSeal: true)
+        default: throw .invalidBatch("group is not a name, or a name and a seal")
+        }
+    }
+}
+
+extension BatchID {
+    fileprivate var value: Value {
+        ["crc": .string(CRC32C.text(of: crc)), "device": .string(device), "seq": .integer(seq)]
+    }
+}
+
+extension GroupID {
+    fileprivate var value: Value { ["device": .string(device), "group": .string(name)] }
+}
+
+extension Batch {
+    /// Whether it is void on documents as they are (STORE section 3): the first condition that does not hold, `create`
+    /// standing as `missing` and `update` as `exists`; nil where the batch counts. Only the documents that decide it are
+    /// asked for, and what the writes make of them is not made.
+    /// - Parameter fields: those of a document before the batch; nil where there is none.
+    func brokenCondition(
+        on fields: (DocumentPath) throws(StoreError) -> Fields?
+    ) throws(StoreError) -> Precondition? {
+        for precondition in preconditions {
+            guard try precondition.holds(on: fields(precondition.path)) else { return precondition }
+        }
+        guard writes.contains(where: { $0.verb == .create || $0.verb == .update }) else { return nil }
+        var made = MadeDocuments()
+        for write in writes {
+            switch write.verb {
+            case .create, .update:
+                var isThere = made.isThere(write.path)
+                if isThere == nil { isThere = try fields(write.path) != nil }
+                if write.verb == .create, isThere == true { return .missing(write.path) }
+                if write.verb == .update, isThere == false { return .exists(write.path) }
+                made.note(write.path, isThere: true)
+            case .set, .merge: made.note(write.path, isThere: true)
+            case .delete: made.note(write.path, isThere: false)
+            case .recursiveDelete: made.noteEmptied(write.path)
+            case .updateIfPresent: break
+            }
+        }
+        return nil
+    }
+}
+
+/// Which documents the writes of a batch made or took away so far.
+private struct MadeDocuments {
+    private var known: [DocumentPath: Bool] = [:]
+    private var emptied: [DocumentPath] = []
+
+    /// Nil where no write was about it.
+    func isThere(_ path: DocumentPath) -> Bool? {
+        known[path] ?? (emptied.contains { path.isAtOrBelow($0) } ? false : nil)
+    }
+
+    mutating func note(_ path: DocumentPath, isThere: Bool) { known[path] = isThere }
+
+    /// Nothing is at or below a path any more.
+    mutating func noteEmptied(_ path: DocumentPath) {
+        for other in known.keys where other.isAtOrBelow(path) { known[other] = false }
+        emptied.append(path)
+    }
+}

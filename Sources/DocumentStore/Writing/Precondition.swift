@@ -14,3 +14,170 @@ package enum Precondition: Hashable, Sendable {
     /// The list does not hold the element, or there is none.
     case lacks(DocumentPath, FieldPath, Value)
 }
+
+extension Precondition {
+    /// The document it asks about.
+    package var path: DocumentPath {
+        switch self {
+        case .exists(let path), .missing(let path), .equals(let path, _, _), .atLeast(let path, _, _),
+            .lessThan(let path, _, _), .contains(let path, _, _), .lacks(let path, _, _):
+            path
+        }
+    }
+
+    /// Whether it holds (STORE section 3). Fields that are absent and fields that are null read alike; `atLeast` and
+    /// `lessThan` compare within one type only, so a text is never less than a number.
+    /// - Parameter fields: the document's, or nil where there is none.
+    package func holds(on fields: Fields?) -> Bool {
+        switch self {
+        case .exists: return fields != nil
+        case .missing: return fields == nil
+        case .equals(_, let field, let value):
+            return (fields?[field] ?? .null).order(to: value) == .same
+        case .atLeast(_, let field, let value):
+            guard let found = fields?[field], found.hasSameType(as: value) else { return false }
+            return found.order(to: value) != .before
+        case .lessThan(_, let field, let value):
+            guard let found = fields?[field], found != .null else { return true }
+            return found.hasSameType(as: value) && found.order(to: value) == .before
+        case .contains(_, let field, let value):
+            return fields?[field]?.elements?.containsSame(as: value) ?? false
+        case .lacks(_, let field, let value):
+            return !(fields?[field]?.elements?.containsSame(as: value) ?? false)
+        }
+    }
+}
+
+extension Precondition {
+    /// The condition as it stands in a line; the grammar is told at `Batch.value`.
+    package var value: Value {
+        switch self {
+        case .exists(let path): ["exists": .string(path.text)]
+        case .missing(let path): ["missing": .string(path.text)]
+        case .equals(let path, let field, let value): Precondition.value("equals", path, field, value)
+        case .atLeast(let path, let field, let value): Precondition.value("atLeast", path, field, value)
+        case .lessThan(let path, let field, let value): Precondition.value("lessThan", path, field, value)
+        case .contains(let path, let field, let value): Precondition.value("contains", path, field, value)
+        case .lacks(let path, let field, let value): Precondition.value("lacks", path, field, value)
+        }
+    }
+
+    /// - Throws: `StoreError.invalidBatch` where the value does not follow the grammar.
+    package init(value: Value) throws(StoreError) {
+        let fields = try value.lineFields("a condition")
+        guard let verb = fields.entries.first(where: { $0.name != "field" && $0.name != "value" }) else {
+            throw .invalidBatch("a condition without a verb")
+        }
+        let path = try verb.value.linePath(verb.name)
+        switch (verb.name, fields.count) {
+        case ("exists", 1): self = .exists(path)
+        case ("missing", 1): self = .missing(path)
+        default:
+            guard fields.count == 3, let field = fields["field"], let operand = fields["value"] else {
+                throw .invalidBatch("the condition “\(verb.name)” has parts it should not have, or lacks some")
+            }
+            try self.init(verb.name, path, try field.lineFieldPath("field"), operand)
+        }
+    }
+
+    private init(
+        _ verb: String, _ path: DocumentPath, _ field: FieldPath, _ operand: Value
+    ) throws(StoreError) {
+        switch verb {
+        case "equals": self = .equals(path, field, operand)
+        case "atLeast": self = .atLeast(path, field, operand)
+        case "lessThan": self = .lessThan(path, field, operand)
+        case "contains": self = .contains(path, field, operand)
+        case "lacks": self = .lacks(path, field, operand)
+        default: throw .invalidBatch("no condition is called “\(verb)”")
+        }
+    }
+
+    private static func value(_ verb: String, _ path: DocumentPath, _ field: FieldPath, _ operand: Value) -> Value {
+        .map(Fields([(verb, .string(path.text)), ("field", .string(field.text)), ("value", operand)]))
+    }
+}
+
+/// What a write sets: values by the way to their field, in the order of the ways, each once. A list, since a write has
+/// few and every line of a journal is made of them.
+package struct WrittenFields: Hashable, Sendable {
+    /// One field with its value.
+    struct Entry: Hashable, Sendable {
+        let key: FieldPath
+        let value: Value
+    }
+
+    private(set) var entries: [Entry]
+
+    /// - Parameter values: by field.
+    package init(_ values: [FieldPath: Value] = [:]) {
+        entries = values.map { Entry(key: $0.key, value: $0.value) }
+        if entries.count > 1 { entries.sort { $0.key < $1.key } }
+    }
+
+    /// - Parameter pairs: each field once, in any order.
+    init(distinct pairs: [Entry]) {
+        entries = pairs
+        let isAscending = zip(pairs, pairs.dropFirst()).allSatisfy { $0.key < $1.key }
+        if !isAscending { entries.sort { $0.key < $1.key } }
+    }
+
+    /// The fields, in order.
+    package var keys: [FieldPath] { entries.map(\.key) }
+
+    /// What a field is set to; nil where it is not. Setting nil takes it out.
+    package subscript(field: FieldPath) -> Value? {
+        get { entries.first { $0.key == field }?.value }
+        set {
+            entries.removeAll { $0.key == field }
+            guard let newValue else { return }
+            let place = entries.firstIndex { field < $0.key } ?? entries.count
+            entries.insert(Entry(key: field, value: newValue), at: place)
+        }
+    }
+}
+
+extension WrittenFields: RandomAccessCollection {
+    /// 0.
+    package var startIndex: Int { 0 }
+    /// How many fields there are.
+    package var endIndex: Int { entries.count }
+    /// A field by its place in the order.
+    package subscript(position: Int) -> (key: FieldPath, value: Value) {
+        (entries[position].key, entries[position].value)
+    }
+}
+
+extension WrittenFields: ExpressibleByDictionaryLiteral {
+    /// Of a field that comes twice the last one counts.
+    package init(dictionaryLiteral elements: (FieldPath, Value)...) {
+        self.init(Dictionary(elements) { $1 })
+    }
+}
+
+/// What a batch, or the batches of a group together, made of one document.
+package struct Change: Hashable, Sendable {
+    /// Which document.
+    package let path: DocumentPath
+    /// nil where there was none.
+    package let before: Document?
+    /// nil where there is none now.
+    package let after: Document?
+
+    /// - Parameters:
+    ///   - path: which document.
+    ///   - before: what it was.
+    ///   - after: what it is.
+    package init(path: DocumentPath, before: Document?, after: Document?) {
+        self.path = path
+        self.before = before
+        self.after = after
+    }
+
+    /// Whether what it leaves fits into a document. Asked before a batch is written; a batch that is on disk folds
+    /// whatever it grows to, so that every device comes to the same state.
+    /// - Throws: `StoreError.tooLarge`.
+    package func validated() throws(StoreError) {
+        try after?.fields.validated()
+    }
+}

@@ -144,3 +144,224 @@ extension Write {
         Dictionary(uniqueKeysWithValues: fields.entries.map { (FieldPath(names: [$0.name]), $0.value) })
     }
 }
+
+extension Write {
+    /// The fields after this write, where it is one that leaves a document.
+    /// - Parameters:
+    ///   - current: the fields before, or nil where there is no document.
+    ///   - now: what `serverTimestamp` stands for.
+    func result(on current: Fields?, now: Timestamp) -> Fields {
+        var current = current
+        apply(to: &current, now: now)
+        return current ?? Fields()
+    }
+
+    /// Makes of a document's fields what they are after this write.
+    func apply(to document: inout Fields?, now: Timestamp) {
+        var result: Fields
+        switch verb {
+        case .set, .create: result = Fields(fields)
+        case .merge, .update, .updateIfPresent, .delete, .recursiveDelete:
+            result = document ?? Fields()
+            // Held once they are written in place; held twice they would be copied with each write.
+            document = nil
+            for field in fields.entries { result[field.key] = field.value }
+        }
+        for field in removed { result[field] = nil }
+        for transform in transforms { transform.apply(to: &result, now: now) }
+        document = result
+    }
+}
+
+extension Fields {
+    /// The fields of a document made anew, of ways with one name.
+    fileprivate init(_ written: WrittenFields) {
+        if written.entries.allSatisfy({ $0.key.names.count == 1 }) {
+            self.init(ascending: written.entries.map { Entry(name: $0.key.names[0], value: $0.value) })
+        } else {
+            self.init()
+            for field in written { self[field.key] = field.value }
+        }
+    }
+}
+
+extension Transform {
+    fileprivate func apply(to fields: inout Fields, now: Timestamp) {
+        switch operation {
+        case .increment(let operand):
+            guard operand.isNumber else { return }
+            fields[field] = (fields[field] ?? .null).adding(operand)
+        case .arrayUnion(let elements):
+            var list = fields[field]?.elements ?? []
+            for element in elements where !list.containsSame(as: element) { list.append(element) }
+            fields[field] = .list(list)
+        case .arrayRemove(let elements):
+            var list = fields[field]?.elements ?? []
+            list.removeAll(where: elements.containsSame(as:))
+            fields[field] = .list(list)
+        case .serverTimestamp: fields[field] = .timestamp(now)
+        }
+    }
+}
+
+extension Value {
+    /// The elements of a list; nil for anything else.
+    package var elements: [Value]? {
+        guard case .list(let elements) = self else { return nil }
+        return elements
+    }
+}
+
+extension [Value] {
+    /// Whether an element is the same in the order of values: 3 is 3.0.
+    package func containsSame(as value: Value) -> Bool {
+        contains { $0.order(to: value) == .same }
+    }
+}
+
+extension Write {
+    /// Whether the write makes sense by itself.
+    /// - Returns: as many bytes as its value, or a document made by it, can have at most.
+    /// - Throws: `StoreError.invalidPath`, `.invalidBatch` or `.tooLarge`.
+    func validated() throws(StoreError) -> Int {
+        try path.validated()
+        try checkVerb()
+        try checkConflicts()
+        var mostBytes = path.text.mostBytes + 80
+        for transform in transforms { mostBytes += try transform.validated() }
+        for field in fields.entries {
+            let depthLeft = Codec.documentDepth - field.key.names.count
+            mostBytes += try field.key.mostBytes + field.value.validated(depthLeft: depthLeft) + 2
+        }
+        for field in removed { mostBytes += field.mostBytes }
+        if mostBytes > Limits.documentBytes { try result(on: nil, now: Timestamp(milliseconds: 0)).validated() }
+        return mostBytes
+    }
+
+    private func checkVerb() throws(StoreError) {
+        switch verb {
+        case .set, .create:
+            guard removed.isEmpty else { throw .invalidBatch("“\(verb.rawValue)” takes no field away") }
+            guard fields.allSatisfy({ $0.key.names.count == 1 }) else {
+                throw .invalidBatch("“\(verb.rawValue)” sets whole fields, not \(fields.keys.map(\.text).sorted())")
+            }
+        case .update, .updateIfPresent:
+            guard !fields.isEmpty || !removed.isEmpty || !transforms.isEmpty else {
+                throw .invalidBatch("“\(verb.rawValue)” of \(path) without a field")
+            }
+        case .delete, .recursiveDelete:
+            guard fields.isEmpty, removed.isEmpty, transforms.isEmpty else {
+                throw .invalidBatch("“\(verb.rawValue)” of \(path) with a field")
+            }
+        case .merge: break
+        }
+    }
+
+    /// No field set or taken away may be another one or lie inside of it. Transforms come after, in order, and may.
+    private func checkConflicts() throws(StoreError) {
+        guard !removed.isEmpty else {
+            // Those that are set are in their order.
+            return try checkNoneHoldsTheNext(fields.entries.lazy.map(\.key))
+        }
+        try checkNoneHoldsTheNext((fields.keys + removed).sorted())
+    }
+
+    private func checkNoneHoldsTheNext(_ paths: some Sequence<FieldPath>) throws(StoreError) {
+        var last: FieldPath?
+        for path in paths {
+            try path.validated()
+            if let last, last.holds(path) {
+                throw .invalidBatch("“\(path.text)” and “\(last.text)” are both set")
+            }
+            last = path
+        }
+    }
+}
+
+extension Transform {
+    /// - Returns: as many bytes as its value can have at most.
+    fileprivate func validated() throws(StoreError) -> Int {
+        try field.validated()
+        var mostBytes = field.mostBytes + 100
+        switch operation {
+        case .increment(let operand):
+            guard operand.isNumber else { throw .invalidBatch("“\(field.text)” is incremented by what is no number") }
+        case .arrayUnion(let elements), .arrayRemove(let elements):
+            let depthLeft = Codec.documentDepth - field.names.count - 1
+            for element in elements { mostBytes += try element.validated(depthLeft: depthLeft) + 1 }
+        case .serverTimestamp: break
+        }
+        return mostBytes
+    }
+}
+
+extension Write {
+    /// The write as it stands in a line; the grammar is told at `Batch.value`.
+    package var value: Value {
+        var value: Fields = [verb.rawValue: .string(path.text)]
+        if !fields.isEmpty { value["fields"] = .map(Fields(fields.map { ($0.key.text, $0.value) })) }
+        if !removed.isEmpty { value["remove"] = .list(removed.map { .string($0.text) }) }
+        if !transforms.isEmpty { value["transforms"] = .list(transforms.map(\.value)) }
+        return .map(value)
+    }
+
+    /// - Throws: `StoreError.invalidBatch` where the value does not follow the grammar.
+    package init(value: Value) throws(StoreError) {
+        var target: (verb: Verb, path: DocumentPath)?
+        var fields: [WrittenFields.Entry] = []
+        var removed: [FieldPath] = []
+        var transforms: [Transform] = []
+        for entry in try value.lineFields("a write").entries {
+            switch entry.name {
+            case "fields":
+                let values = try entry.value.lineFields("fields").entries
+                fields.reserveCapacity(values.count)
+                for field in values {
+                    fields.append(WrittenFields.Entry(key: try FieldPath(lineText: field.name), value: field.value))
+                }
+            case "remove":
+                for name in try entry.value.lineList("remove") { removed.append(try name.lineFieldPath("remove")) }
+            case "transforms":
+                for item in try entry.value.lineList("transforms") { transforms.append(try Transform(value: item)) }
+            default:
+                guard target == nil, let verb = Verb(rawValue: entry.name) else {
+                    throw .invalidBatch("a write knows no “\(entry.name)”")
+                }
+                target = (verb, try entry.value.linePath(entry.name))
+            }
+        }
+        guard let target else { throw .invalidBatch("a write without a verb") }
+        self.init(
+            target.verb, target.path, written: WrittenFields(distinct: fields), removed: removed,
+            transforms: transforms)
+    }
+}
+
+extension Transform {
+    /// The transform as it stands in a line; the grammar is told at `Batch.value`.
+    package var value: Value {
+        let path = Value.string(field.text)
+        return switch operation {
+        case .increment(let operand): ["increment": path, "by": operand]
+        case .arrayUnion(let elements): ["arrayUnion": path, "values": .list(elements)]
+        case .arrayRemove(let elements): ["arrayRemove": path, "values": .list(elements)]
+        case .serverTimestamp: ["serverTimestamp": path]
+        }
+    }
+
+    /// - Throws: `StoreError.invalidBatch` where the value does not follow the grammar.
+    package init(value: Value) throws(StoreError) {
+        let fields = try value.lineFields("a transform")
+        if let field = fields["increment"], let operand = fields["by"], fields.count == 2 {
+            self.init(try field.lineFieldPath("increment"), .increment(operand))
+        } else if let field = fields["arrayUnion"], let elements = fields["values"], fields.count == 2 {
+            self.init(try field.lineFieldPath("arrayUnion"), .arrayUnion(try elements.lineList("values")))
+        } else if let field = fields["arrayRemove"], let elements = fields["values"], fields.count == 2 {
+            self.init(try field.lineFieldPath("arrayRemove"), .arrayRemove(try elements.lineList("values")))
+        } else if let field = fields["serverTimestamp"], fields.count == 1 {
+            self.init(try field.lineFieldPath("serverTimestamp"), .serverTimestamp)
+        } else {
+            throw .invalidBatch("a transform that is none of the known ones")
+        }
+    }
+}

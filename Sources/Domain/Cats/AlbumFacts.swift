@@ -64,3 +64,72 @@ extension Library {
             at: moment.ruled(by: try settings()))
     }
 }
+
+/// Something a cat does for the first time: what shows between two stages that it lives (PRODUCT section 5). Computed
+/// from its minutes, never stored.
+package struct First: Hashable, Sendable {
+    /// Minutes at which it happens.
+    package let minutes: Int
+    /// What it does, in words that go after its name: "leaves the box".
+    package let deed: Phrase
+
+    /// The n-th first.
+    /// - Parameter index: from 0.
+    private init(index: Int) {
+        minutes = index < Self.early.count ? Self.early[index] : (index - Self.early.count + 2) * 600
+        deed =
+            index < Self.deeds.count
+            ? Self.deeds[index]
+            : Self.returning[(index - Self.deeds.count) % Self.returning.count]
+    }
+
+    /// The firsts among so many minutes, in order.
+    package static func reached(at minutes: Int) -> [First] {
+        (0..<count(at: minutes)).map(First.init(index:))
+    }
+
+    /// Those that minutes bring about: after `before`, up to `after`.
+    package static func crossed(from before: Int, to after: Int) -> [First] {
+        let range = count(at: before)..<max(count(at: before), count(at: after))
+        return range.map(First.init(index:))
+    }
+
+    /// The next one to come.
+    package static func next(after minutes: Int) -> First { First(index: count(at: minutes)) }
+
+    private static func count(at minutes: Int) -> Int {
+        let few = early.filter { $0 <= minutes }.count
+        return few < early.count ? few : few + minutes / 600 - 1
+    }
+
+    /// Minutes of the first five; from there on every ten hours.
+    private static let early = [25, 60, 180, 300, 600]
+}
+
+extension First {
+    /// What is done at 25, 60, 180, 300 and 600 minutes and then every ten hours.
+    private static let deeds = [
+        Phrase("leaves the box", "走出箱子"), Phrase("purrs", "打起呼噜"), Phrase("plays with the string", "玩起毛线"),
+        Phrase("takes the window sill", "占下窗台"), Phrase("sleeps by the clock", "在时钟旁睡着"),
+        Phrase("drinks from the watering can", "从浇水壶里喝水"), Phrase("finds the warm book", "找到那本暖和的书"),
+        Phrase("naps in the laundry", "在洗好的衣服里打盹"), Phrase("climbs the shelf", "爬上书架"),
+        Phrase("guards the door mat", "守住门垫"), Phrase("sits in the flower pot", "坐进花盆"),
+        Phrase("chases its own tail", "追自己的尾巴"), Phrase("waits at the stairs", "在楼梯口等"),
+        Phrase("answers the kettle", "应和水壶的叫声"), Phrase("hides in the coat sleeve", "躲进大衣袖子"),
+        Phrase("watches the rain", "看雨"), Phrase("carries a sock to bed", "叼一只袜子上床"),
+        Phrase("rolls in the sun patch", "在阳光里打滚"), Phrase("knows the sound of your keys", "听出你的钥匙声"),
+        Phrase("sits on the plans", "坐在计划上"), Phrase("greets the postman", "迎接邮差"),
+        Phrase("tastes the snow", "尝了尝雪"), Phrase("sleeps upside down", "四脚朝天地睡"),
+        Phrase("holds court on the sofa", "在沙发上称王"), Phrase("learns to open the drawer", "学会拉开抽屉"),
+        Phrase("listens to the radio", "听收音机"), Phrase("keeps your chair warm", "替你暖椅子"),
+        Phrase("sits for a portrait", "端坐着让人画"), Phrase("follows the moon", "跟着月亮走"),
+        Phrase("tells the moth a story", "给飞蛾讲故事"),
+    ]
+
+    /// What is done again and again once all of these are known.
+    private static let returning = [
+        Phrase("finds a new sunny spot", "找到一块新的阳光"), Phrase("invents another game", "又发明一个游戏"),
+        Phrase("discovers one more box", "又发现一个箱子"), Phrase("chooses a new favourite cushion", "换了最爱的垫子"),
+        Phrase("adds a path to its rounds", "给巡逻添一条路"), Phrase("has a word with the moon", "和月亮说了句话"),
+    ]
+}

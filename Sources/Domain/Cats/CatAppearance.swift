@@ -1,3 +1,5 @@
+package import DocumentStore
+
 /// How a cat looks: 17 fields drawn once at adoption, immutable (PRODUCT section 5). Every value is the id of an entry
 /// in the tables beside it.
 package struct CatAppearance: Codable, Hashable, Sendable {
@@ -57,5 +59,212 @@ package struct CatAppearance: Codable, Hashable, Sendable {
         self.isLonghair = isLonghair
         self.reverse = reverse
         self.spriteVariant = spriteVariant
+    }
+}
+
+extension CatAppearance {
+    /// A look drawn by the odds of PRODUCT section 5, every field independent unless said there.
+    package static func drawn(using chance: inout Chance) -> CatAppearance {
+        let patchwork = chance.comesTrue(percent: 15) ? chance.one(of: Looks.patchworks) : nil
+        let pattern = chance.look(from: Looks.patterns)
+        let colour = chance.look(from: Looks.colours)
+        let eye = chance.id(of: Looks.eyes)
+        let white = chance.comesTrue(percent: 60) ? chance.look(from: Looks.whitePatches) : nil
+        let hasPoints = chance.comesTrue(percent: 10)
+        return CatAppearance(
+            peltType: patchwork?.id ?? pattern,
+            peltColor: colour,
+            tint: chance.comesTrue(percent: 30) ? chance.id(of: Looks.tints) : nil,
+            eyeColor: eye,
+            eyeColor2: chance.comesTrue(percent: 10) ? chance.id(of: Looks.eyes.filter { $0.id != eye }) : nil,
+            whitePatches: white,
+            whitePatchesTint: white != nil && chance.comesTrue(percent: 50) ? chance.id(of: Looks.whiteTints) : nil,
+            skinColor: chance.id(of: Looks.skins),
+            points: white == nil && hasPoints ? chance.id(of: Looks.points) : nil,
+            vitiligo: chance.comesTrue(percent: 5) ? chance.id(of: Looks.vitiligo) : nil,
+            isTortie: patchwork != nil,
+            tortiePattern: patchwork == nil ? nil : chance.id(of: Looks.masks),
+            tortieBase: patchwork == nil ? nil : pattern,
+            tortieColor: patchwork == nil ? nil : chance.id(of: Looks.complements(of: colour)),
+            isLonghair: chance.comesTrue(percent: 20),
+            reverse: chance.comesTrue(percent: 50),
+            spriteVariant: Int.random(in: 0..<3, using: &chance))
+    }
+}
+
+extension Looks {
+    /// Colours that patches can have on a coat of this colour: warm ones on neutral and brown, neutral ones on warm.
+    package static func complements(of colour: String) -> [Look] {
+        let isWarm = colours.contains { $0.id == "warm" && $0.looks.contains { $0.id == colour } }
+        return colours.first { $0.id == (isWarm ? "neutral" : "warm") }?.looks ?? []
+    }
+}
+
+extension Chance {
+    /// The id of one of several looks.
+    fileprivate mutating func id(of looks: [Look]) -> String {
+        one(of: looks)?.id ?? ""
+    }
+
+    /// The id of a look of a group drawn by its share.
+    fileprivate mutating func look(from groups: [LookGroup]) -> String {
+        id(of: one(weighted: groups.map { ($0.looks, weight: $0.weight) }) ?? [])
+    }
+}
+
+extension CatAppearance {
+    /// Names of fields that hold what no draw can give, in the order of the record; empty for a sound one. Older and
+    /// foreign records are shown all the same: this is for checking a store.
+    package var faultyFields: [String] {
+        let white = Looks.whitePatches.flatMap(\.looks)
+        let patterns = Looks.patterns.flatMap(\.looks)
+        let colours = Looks.colours.flatMap(\.looks)
+        let isPatchwork = Looks.patchworks.contains { $0.id == peltType }
+        func known(_ id: String, _ looks: [Look]) -> Bool { looks.contains { $0.id == id } }
+        func knownOrNone(_ id: String?, _ looks: [Look]) -> Bool { id.map { known($0, looks) } ?? true }
+        /// With tortie or calico only.
+        func fitting(_ id: String?, _ looks: [Look]) -> Bool {
+            isPatchwork ? id.map { known($0, looks) } ?? false : id == nil
+        }
+        let checks: [(String, Bool)] = [
+            ("peltType", isPatchwork || known(peltType, patterns)),
+            ("peltColor", known(peltColor, colours)),
+            ("tint", knownOrNone(tint, Looks.tints)),
+            ("eyeColor", known(eyeColor, Looks.eyes)),
+            ("eyeColor2", knownOrNone(eyeColor2, Looks.eyes) && eyeColor2 != eyeColor),
+            ("whitePatches", knownOrNone(whitePatches, white)),
+            (
+                "whitePatchesTint",
+                knownOrNone(whitePatchesTint, Looks.whiteTints)
+                    && (whitePatches != nil || whitePatchesTint == nil)
+            ),
+            ("skinColor", known(skinColor, Looks.skins)),
+            ("points", knownOrNone(points, Looks.points) && (points == nil || whitePatches == nil)),
+            ("vitiligo", knownOrNone(vitiligo, Looks.vitiligo)),
+            ("isTortie", isTortie == isPatchwork),
+            ("tortiePattern", fitting(tortiePattern, Looks.masks)),
+            ("tortieBase", fitting(tortieBase, patterns)),
+            ("tortieColor", fitting(tortieColor, Looks.complements(of: peltColor))),
+            ("spriteVariant", (0...2).contains(spriteVariant)),
+        ]
+        return checks.filter { !$0.1 }.map(\.0)
+    }
+}
+
+extension CatAppearance {
+    /// The coat alone: "long-haired ginger tabby".
+    package func coatWords(in language: Language) -> String {
+        switch language {
+        case .english: englishCoat
+        case .chinese: chineseCoat
+        }
+    }
+
+    /// A line for any cat: "a long-haired ginger tabby with one blue eye".
+    package func words(in language: Language) -> String {
+        switch language {
+        case .english: english
+        case .chinese: ([chineseCoat] + features(in: .chinese)).joined(separator: "，")
+        }
+    }
+
+    private var english: String {
+        let coat = englishCoat
+        let isVowel = coat.first.map { "aeiou".contains($0) } ?? false
+        // "One" begins like "won".
+        let article = isVowel && !coat.hasPrefix("one") ? "an" : "a"
+        return "\(article) \(coat) with \(Self.list(features(in: .english)))"
+    }
+
+    private var englishCoat: String {
+        var words: [String] = []
+        if isLonghair { words.append("long-haired") }
+        if let tint = Self.look(tint, in: Looks.tints) { words.append("\(tint.words.english)-tinged") }
+        let colour = colour(peltColor).english
+        if let patchwork = Self.look(peltType, in: Looks.patchworks) {
+            words.append("\(colour) and \(self.colour(tortieColor).english) \(patchwork.words.english)")
+            return words.joined(separator: " ")
+        }
+        let pattern = shownPattern?.english ?? ""
+        if !pattern.isEmpty { words.append(pattern) }
+        words.append(colour)
+        words.append(isTabby ? "tabby" : "cat")
+        return words.joined(separator: " ")
+    }
+
+    private var chineseCoat: String {
+        let tint = Self.look(tint, in: Looks.tints).map { "泛\($0.words.chinese)光的" } ?? ""
+        let long = isLonghair ? tint.isEmpty ? "长毛" : "长毛、" : ""
+        let colour = colour(peltColor).chinese
+        if let patchwork = Self.look(peltType, in: Looks.patchworks) {
+            return "\(long)\(tint)\(colour)配\(self.colour(tortieColor).chinese)\(patchwork.words.chinese)"
+        }
+        return "\(long)\(tint)\(colour)\(shownPattern?.chinese ?? "")\(isTabby ? "虎斑猫" : "猫")"
+    }
+
+    private var family: LookGroup? { Looks.patterns.first { $0.looks.contains { $0.id == peltType } } }
+
+    private var isTabby: Bool { family?.id == "tabby" }
+
+    /// The pattern, where colour and family do not say it already: a tabby is striped, smoke is smoky.
+    private var shownPattern: Phrase? {
+        guard peltType != "mackerel", peltType != "smoke" || peltColor != "smoke" else { return nil }
+        return Self.look(peltType, in: family?.looks ?? [])?.words
+    }
+
+    private func colour(_ id: String?) -> Phrase {
+        let id = id ?? "ginger"
+        return Self.look(id, in: Looks.colours.flatMap(\.looks))?.words ?? Phrase(id, id)
+    }
+
+    /// White, points, faded patches and eyes.
+    private func features(in language: Language) -> [String] {
+        [
+            Self.look(points, in: Looks.points), Self.look(whitePatches, in: Looks.whitePatches.flatMap(\.looks)),
+            Self.look(vitiligo, in: Looks.vitiligo),
+        ].compactMap { $0?.words(in: language) } + [eyeWords(in: language)]
+    }
+
+    private func eyeWords(in language: Language) -> String {
+        if let second = Self.look(eyeColor2, in: Looks.eyes)?.words(in: language) {
+            return language.say("one \(second) eye", "一只\(second)眼睛")
+        }
+        let eyes = Self.look(eyeColor, in: Looks.eyes)?.words(in: language) ?? eyeColor
+        return language.say("\(eyes) eyes", "\(eyes)眼睛")
+    }
+
+    private static func look(_ id: String?, in looks: [Look]) -> Look? {
+        id.flatMap { id in looks.first { $0.id == id } }
+    }
+
+    /// "a", "a and b", "a, b and c".
+    private static func list(_ parts: [String]) -> String {
+        guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+        return parts.dropLast().joined(separator: ", ") + " and " + last
+    }
+}
+
+/// `portraits/{id}`: a cat as it was on the day it was painted (PRODUCT section 5).
+package struct Portrait: Codable, Identifiable, Hashable, Sendable {
+    package let id: String
+    package var catId: String
+    package var catName: String
+    package var appearance: CatAppearance
+    package var stage: Stage
+    package var accessory: String?
+    package var createdAt: Timestamp
+
+    /// Fields that a document may lack are nil unless said.
+    package init(
+        id: String, catId: String, catName: String, appearance: CatAppearance, stage: Stage, accessory: String? = nil,
+        createdAt: Timestamp
+    ) {
+        self.id = id
+        self.catId = catId
+        self.catName = catName
+        self.appearance = appearance
+        self.stage = stage
+        self.accessory = accessory
+        self.createdAt = createdAt
     }
 }

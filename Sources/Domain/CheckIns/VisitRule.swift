@@ -1,3 +1,5 @@
+import DocumentStore
+
 /// Which days' visits are counted by what somebody does (PRODUCT section 4): screen and command line both ask here.
 package enum VisitRule {
     /// The days whose visit an action takes, the earlier first: today's, and that of the day a session belongs to. What
@@ -42,5 +44,159 @@ extension Deed {
         case .changeSetting(let setting): setting.change != .onboarded
         default: true
         }
+    }
+}
+
+/// What visits earn (PRODUCT section 4).
+package enum VisitReward {
+    /// Coins for the visit of a day: 10, on Saturdays and Sundays 15.
+    package static func coins(on day: Day) -> Int { day.weekday.isWeekend ? 15 : 10 }
+
+    /// A number of distinct days in a month that earns once, and what.
+    package struct Milestone: Hashable, Sendable {
+        /// 7, 14, 21 or the month's length.
+        package let days: Int
+        /// In coins.
+        package let coins: Int
+    }
+
+    /// Those that every month has.
+    private static let common = [
+        Milestone(days: 7, coins: 100), Milestone(days: 14, coins: 200), Milestone(days: 21, coins: 300),
+    ]
+    /// For every day of a month, in coins.
+    private static let wholeMonth = 600
+
+    /// The four of a month, the last for all of its days.
+    package static func milestones(of month: Month) -> [Milestone] {
+        common + [Milestone(days: month.length, coins: wholeMonth)]
+    }
+
+    /// What a milestone earns, in coins.
+    /// - Parameter days: 7, 14, 21 or the month's length.
+    package static func coins(forDays days: Int) -> Int { common.first { $0.days == days }?.coins ?? wholeMonth }
+
+    /// Those still in reach: not claimed, and with days enough left in the month. Days off for all habits that have
+    /// passed are not lost: they are visited on the person's behalf.
+    /// - Parameters:
+    ///   - month: which month.
+    ///   - visits: of that month; nil where there were none.
+    ///   - daysOff: all there are.
+    ///   - first: the person's first day; nil before the first write.
+    ///   - today: other days before it that were not visited are lost.
+    package static func inReach(
+        in month: Month, visits: MonthlyCheckIn?, daysOff: [DaysOff] = [], since first: Day? = nil, today: Day
+    ) -> [Milestone] {
+        var days = Set(visits?.checkedDays ?? [])
+        days.formUnion((1...month.length).filter { month.firstDay.advanced(by: $0 - 1) >= today })
+        for day in daysOff.flatMap({ $0.daysToVisit(from: first ?? today, before: today) }) where day.month == month {
+            days.insert(day.parts.day)
+        }
+        return milestones(of: month).filter { milestone in
+            !(visits?.milestonesClaimed ?? []).contains(milestone.days) && days.count >= milestone.days
+        }
+    }
+}
+
+extension MonthlyCheckIn {
+    /// Every day of the month was visited: a keepsake hangs on the wall (PRODUCT section 4).
+    package var isFull: Bool {
+        guard let month = Month(id) else { return false }
+        return milestonesClaimed.contains(month.length)
+    }
+}
+
+extension Month {
+    /// - Parameter text: "YYYY-MM"; nil for anything else.
+    package init?(_ text: String) {
+        guard let day = Day(text + "-01") else { return nil }
+        self = day.month
+    }
+}
+
+/// Days off for all habits are visited on the person's behalf: their numbers join `checkedDays` without coins, so that
+/// a full month stays within reach of somebody who takes holidays.
+extension DaysOff {
+    /// Whether it is a holiday from all habits; a habit at rest is none.
+    package var isForAll: Bool { habitId == nil && isRest != true }
+
+    /// Its days that are visited on the person's behalf: those that have passed, from the person's first day on.
+    /// - Parameters:
+    ///   - first: the day the person's document was made.
+    ///   - today: not among them, since it can still be visited.
+    func daysToVisit(from first: Day, before today: Day) -> [Day] {
+        guard isForAll else { return [] }
+        let (from, through) = (max(from, first), min(through ?? self.from, today.advanced(by: -1)))
+        return from <= through ? (from.number...through.number).map(Day.init(number:)) : []
+    }
+}
+
+extension Library {
+    /// Days of a month that have passed, were days off for all habits and are not visited yet, by month.
+    /// - Parameters:
+    ///   - daysOff: all there are to be.
+    ///   - moment: now, with days as the person set them.
+    /// - Throws: `.unreadable`.
+    func daysToVisitOnBehalf(among daysOff: [DaysOff], at moment: Moment) throws(Refusal) -> [Month: [Int]] {
+        guard let person = try person() else { return [:] }
+        let first = moment.day(of: person.createdAt)
+        var numbers: [Month: Set<Int>] = [:]
+        for day in Set(daysOff.flatMap { $0.daysToVisit(from: first, before: moment.today) })
+        where !moment.zone.lostDays.contains(day) {
+            numbers[day.month, default: []].insert(day.parts.day)
+        }
+        var missing: [Month: [Int]] = [:]
+        for (month, days) in numbers {
+            let left = days.subtracting(try monthlyCheckIn(month)?.checkedDays ?? [])
+            if !left.isEmpty { missing[month] = left.sorted() }
+        }
+        return missing
+    }
+
+    /// What a batch writes that brings days off: those that have passed are visited on the person's behalf.
+    /// - Parameter daysOff: all there are to be.
+    /// - Throws: `.unreadable`.
+    func visitsOnBehalf(among daysOff: [DaysOff], at moment: Moment) throws(Refusal) -> [Write] {
+        try daysToVisitOnBehalf(among: daysOff, at: moment).sorted { $0.key < $1.key }.map { month, days in
+            .visits(in: month, onBehalf: days)
+        }
+    }
+
+    /// What a batch writes that takes days off away: visits on the person's behalf that were for them alone.
+    /// - Parameters:
+    ///   - removed: the days off that go.
+    ///   - others: those that stay.
+    /// - Throws: `.unreadable`.
+    func visitsNoLongerOnBehalf(of removed: DaysOff, others: [DaysOff]) throws(Refusal) -> [Write] {
+        guard removed.isForAll else { return [] }
+        var writes: [Write] = []
+        for visits in try models(MonthlyCheckIn.self, .visits) {
+            guard let month = Month(visits.id) else { continue }
+            let gone = (visits.daysOff ?? []).filter { number in
+                let day = month.firstDay.advanced(by: number - 1)
+                return removed.covers(day) && !others.contains { $0.isForAll && $0.covers(day) }
+            }
+            guard !gone.isEmpty else { continue }
+            let numbers = gone.map { Value.integer(Int64($0)) }
+            writes.append(
+                .updateIfPresent(
+                    .visits(in: month), [:], Transform("checkedDays", .arrayRemove(numbers)),
+                    Transform("daysOff", .arrayRemove(numbers))))
+        }
+        return writes
+    }
+}
+
+extension Write {
+    /// Visits on the person's behalf: they earn nothing.
+    /// - Parameter days: of the month, from 1.
+    static func visits(in month: Month, onBehalf days: [Int]) -> Write {
+        let numbers = days.map { Value.integer(Int64($0)) }
+        return Write(
+            .merge, .visits(in: month),
+            transforms: [
+                Transform("checkedDays", .arrayUnion(numbers)), Transform("daysOff", .arrayUnion(numbers)),
+                Transform("totalCoins", .increment(0)), Transform("milestonesClaimed", .arrayUnion([])),
+            ])
     }
 }

@@ -1,3 +1,5 @@
+package import DocumentStore
+
 /// What a person sets before starting: how the time is to run (PRODUCT section 3).
 package enum FocusPlan: Hashable, Sendable {
     /// - minutes: 1 to 180.
@@ -22,5 +24,142 @@ package struct Rounds: Codable, Hashable, Sendable {
         self.focus = focus
         self.shortBreak = shortBreak
         self.longBreak = longBreak
+    }
+}
+
+extension FocusPlan {
+    /// The longest countdown, in minutes (PRODUCT section 3).
+    package static let longestMinutes = 180
+    /// Minutes of a countdown or a round.
+    package static let lengthRange = 1...longestMinutes
+    /// How many rounds.
+    package static let roundsRange = 1...12
+    /// Minutes of a short break.
+    package static let shortBreakRange = 1...60
+    /// Minutes of the break after every fourth round.
+    package static let longBreakRange = 1...120
+
+    /// Minutes of the countdown that is offered for a habit: its goal, as far as a countdown reaches.
+    package static func minutes(for habit: Habit) -> Int { min(longestMinutes, habit.goalMinutes) }
+
+    /// The first round, or the whole of it where there are no rounds: minutes; nil for a stopwatch.
+    package var lengthMinutes: Int? {
+        switch self {
+        case .countdown(let minutes): minutes
+        case .stopwatch: nil
+        case .rounds(let rounds): rounds.focus
+        }
+    }
+
+    /// A stopwatch or a countdown: a round is stored as a countdown.
+    package var mode: TimerMode {
+        if case .stopwatch = self { .stopwatch } else { .countdown }
+    }
+
+    /// Whether it is a countdown without rounds.
+    package var isPlainCountdown: Bool {
+        if case .countdown = self { true } else { false }
+    }
+
+    package var rounds: Rounds? {
+        if case .rounds(let rounds) = self { rounds } else { nil }
+    }
+
+    /// The first number that is out of its range; nil where all are in theirs.
+    package var fault: Refusal.Fault? {
+        let numbers: [(Int, ClosedRange<Int>)] =
+            switch self {
+            case .countdown(let minutes): [(minutes, Self.lengthRange)]
+            case .stopwatch: []
+            case .rounds(let rounds):
+                [
+                    (rounds.count, Self.roundsRange), (rounds.focus, Self.lengthRange),
+                    (rounds.shortBreak, Self.shortBreakRange), (rounds.longBreak, Self.longBreakRange),
+                ]
+            }
+        return numbers.first { !$1.contains($0) }.map { .outOfRange($1.lowerBound, $1.upperBound) }
+    }
+}
+
+extension Rounds {
+    /// A long break comes after so many rounds.
+    package static let roundsBeforeLongBreak = 4
+
+    /// Whether any break comes between rounds; after the last one none does.
+    package var hasBreaks: Bool { count > 1 }
+    /// Whether a long break comes between them.
+    package var hasLongBreak: Bool { count > Self.roundsBeforeLongBreak }
+}
+
+/// How a session ended: what of it counts, and when that was (PRODUCT section 3).
+package struct FocusEnd: Hashable, Sendable {
+    /// Time focused.
+    package let milliseconds: Int64
+    /// The end of the focused time: the day of this instant is the session's.
+    package let at: Timestamp
+    /// Whether a countdown ran out, or it was a stopwatch.
+    package let isCompleted: Bool
+
+    /// Of that, what had run before the timer was started, by what was said then.
+    let untimedMilliseconds: Int64
+
+    /// Whole minutes, rounded down, at most 480.
+    package var minutes: Int { FocusSession.wholeMinutes(of: milliseconds) }
+    /// Those that the timer measured: coins and XP are for them alone.
+    package var timedMinutes: Int { FocusSession.wholeMinutes(of: milliseconds - untimedMilliseconds) }
+    /// The others, which are logged as if by hand.
+    package var untimedMinutes: Int { minutes - timedMinutes }
+
+    /// - Parameters:
+    ///   - ending: as the person or the clock has it.
+    ///   - timer: that ends.
+    ///   - clock: now.
+    /// - Throws: `.timerGone` where it was lengthened elsewhere and did not run out, `.invalid` for minutes it did not
+    ///   run.
+    package init(_ ending: LogFocusSession.Ending, of timer: TimerRecord, at clock: ClockReading) throws(Refusal) {
+        let end = try Self.reached(ending, of: timer, at: clock)
+        milliseconds = timer.limit.map { min($0, end.milliseconds) } ?? end.milliseconds
+        untimedMilliseconds = min(milliseconds, Int64(timer.untimedSeconds ?? 0) * 1000)
+        at = min(end.at, max(clock.instant, timer.startedAt))
+        isCompleted = timer.length.map { end.milliseconds >= $0 } ?? true
+    }
+
+    private typealias Reached = (milliseconds: Int64, at: Timestamp)
+
+    private static func reached(
+        _ ending: LogFocusSession.Ending, of timer: TimerRecord, at clock: ClockReading
+    ) throws(Refusal) -> Reached {
+        switch ending {
+        case .ranOut:
+            guard let length = timer.length, let end = timer.ranOutAt(clock) else { throw .timerGone }
+            return (length, end)
+        case .stoppedHere:
+            if let length = timer.length, let end = timer.ranOutAt(clock) { return (length, end) }
+            return (timer.elapsed(at: clock), timer.stoodSince ?? clock.instant)
+        case .stoppedAt(let instant):
+            let instant = max(instant, timer.startedAt)
+            return (timer.elapsed(atEarlier: instant, seenFrom: clock), instant)
+        case .minutes(let minutes):
+            let most = timer.wholeMinutes(at: clock)
+            guard (1...max(1, most)).contains(minutes) else { throw .invalid(.minutes, .outOfRange(1, max(1, most))) }
+            let milliseconds = Int64(minutes) * 60_000
+            return (milliseconds, timer.instant(ofElapsed: milliseconds))
+        case .earned(let milliseconds, let instant):
+            return (max(0, milliseconds), instant)
+        }
+    }
+}
+
+extension TimerRecord {
+    /// Since when it is paused; nil while it runs.
+    fileprivate var stoodSince: Timestamp? {
+        pauses.last.flatMap { $0.milliseconds == nil ? $0.from : nil }
+    }
+
+    /// When so much time had run, pauses before it left out.
+    fileprivate func instant(ofElapsed milliseconds: Int64) -> Timestamp {
+        pauses.reduce(startedAt.advanced(byMilliseconds: milliseconds)) { instant, pause in
+            pause.from < instant ? instant.advanced(byMilliseconds: pause.milliseconds ?? 0) : instant
+        }
     }
 }

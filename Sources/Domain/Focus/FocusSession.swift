@@ -37,3 +37,80 @@ package struct FocusSession: Codable, Identifiable, Hashable, Sendable {
 package enum TimerMode: String, Codable, Sendable, CaseIterable {
     case countdown, stopwatch
 }
+
+/// What a session earns (PRODUCT section 3, the table of outcomes and XP).
+package struct SessionReward: Hashable, Sendable {
+    package let coins: Int
+    package let experience: SessionResult.Experience
+
+    /// - Parameters:
+    ///   - minutes: whole minutes focused, 1 to 480.
+    ///   - isCompleted: false for a countdown stopped early.
+    ///   - streakBefore: days, without this session.
+    ///   - streakAfter: days, this session counted; other than before only with the day's first.
+    ///   - isHouseFull: whether every habit due that day has reached its goal, this session counted.
+    package init(minutes: Int, isCompleted: Bool, streakBefore: Int, streakAfter: Int, isHouseFull: Bool) {
+        let counts = isCompleted || minutes >= Self.fewestMinutesStoppedEarly
+        let makesMilestone = streakAfter != streakBefore && Self.milestones.contains(streakAfter)
+        coins = counts ? minutes * 10 : 0
+        experience = SessionResult.Experience(
+            base: counts ? minutes : 0,
+            streakBonus: isCompleted && streakAfter >= 3 ? 5 : 0,
+            milestoneBonus: isCompleted && makesMilestone ? 30 : 0,
+            fullHouseBonus: isCompleted && isHouseFull ? 10 : 0)
+    }
+
+    private static let fewestMinutesStoppedEarly = 5
+    private static let milestones = [7, 14, 30]
+}
+
+/// What a session brings about beside its numbers.
+extension SessionResult {
+    /// Growing up and reaching the target, each a scene of its own.
+    package var growthScenes: [GrowthScene] {
+        GrowthScene.scenes(from: catMinutesBefore, to: catMinutesAfter, targetMinutes: targetMinutes)
+    }
+
+    /// What the cat does for the first time.
+    package var firsts: [First] { First.crossed(from: catMinutesBefore, to: catMinutesAfter) }
+
+    /// The streak that is celebrated; nil where this session did not bring it about.
+    package var streakMark: StreakMark? {
+        streakAfter == streakBefore ? nil : StreakMark(days: streakAfter)
+    }
+
+    /// What the cat says of it: the rarest that happened.
+    package var occasion: LineOccasion {
+        for case .grewUp(_, let stage) in growthScenes { return .grownUp(stage) }
+        if let streakMark { return .streak(streakMark) }
+        if !firsts.isEmpty { return .first }
+        if xp.fullHouseBonus > 0 { return .fullHouse }
+        return session.completed ? .done : .stoppedEarly
+    }
+}
+
+extension Library {
+    /// Whether every habit due on a day, at least one, has reached its goal (PRODUCT section 3, XP).
+    /// - Parameters:
+    ///   - day: the local day.
+    ///   - habitId: whose minutes come on top.
+    ///   - minutes: that are about to be logged.
+    ///   - moment: now, with days as the person set them.
+    /// - Throws: `.unreadable`.
+    package func isHouseFull(
+        on day: Day, adding minutes: Int, to habitId: String, at moment: Moment
+    ) throws(Refusal) -> Bool {
+        let logged = try self.minutes(from: day.advanced(by: -6), through: day)
+        let daysOff = try daysOff()
+        let weekBegins = try settings().weekBegins
+        let due = try habits().filter { habit in
+            HabitCalendar(
+                of: habit, daysOff: daysOff, firstDayOfWeek: weekBegins, at: moment
+            ).isDue(on: day) { logged.hasEntry(of: habit.id, on: $0) }
+        }
+        return !due.isEmpty
+            && due.allSatisfy { habit in
+                logged.minutes(of: habit.id, on: day) + (habit.id == habitId ? minutes : 0) >= habit.goalMinutes
+            }
+    }
+}

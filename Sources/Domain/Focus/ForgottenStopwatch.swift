@@ -76,3 +76,108 @@ extension TimerRecord {
     /// Whether it runs on until somebody ends it.
     package var canBeForgotten: Bool { (mode == .stopwatch || countsOn) && isBreak != true }
 }
+
+/// What a program that shows the timer leaves behind every 5 s: how far it had come when it was last seen (PRODUCT
+/// section 3). Not while a gap waits for its answer: the last sign before the gap must stay.
+package struct SignOfLife: Hashable, Sendable {
+    /// Digest of the session's id.
+    package let session: UInt64
+    /// Digest of the boot's id.
+    package let boot: UInt64
+    /// The wall clock.
+    package let at: Timestamp
+    /// CLOCK_MONOTONIC in milliseconds.
+    package let monotonic: Int64
+    /// CLOCK_BOOTTIME in milliseconds.
+    package let boottime: Int64
+    /// Milliseconds that had run.
+    package let elapsed: Int64
+    /// The last key or command the program saw; nil where it saw none.
+    package private(set) var lastSeenAt: Timestamp?
+
+    /// - Parameters:
+    ///   - timer: the one that is shown.
+    ///   - clock: now.
+    ///   - lastSeenAt: the last key or command.
+    package init(of timer: TimerRecord, at clock: ClockReading, lastSeenAt: Timestamp?) {
+        session = Self.digest(timer.sessionId)
+        boot = Self.digest(clock.bootId)
+        at = clock.instant
+        monotonic = clock.monotonic
+        boottime = clock.boottime
+        elapsed = timer.elapsed(at: clock)
+        self.lastSeenAt = lastSeenAt
+    }
+
+    /// The sign that the record itself is: no later than what it says.
+    package init?(recordedIn timer: TimerRecord) {
+        guard let mark = timer.mark else { return nil }
+        session = Self.digest(timer.sessionId)
+        boot = Self.digest(timer.bootId)
+        (at, monotonic, boottime, elapsed) = (mark.at, mark.monotonic, mark.boottime, mark.elapsed)
+        lastSeenAt = nil
+    }
+
+    /// The same with a key or command that came; all by which a gap is told stays as it is.
+    package func seen(at instant: Timestamp) -> SignOfLife {
+        var sign = self
+        sign.lastSeenAt = max(instant, lastSeenAt ?? instant)
+        return sign
+    }
+
+    /// Whether it is the sign of this timer.
+    package func isOf(_ timer: TimerRecord) -> Bool { session == Self.digest(timer.sessionId) }
+
+    /// Whether it was left in this boot of the machine.
+    package func isOf(bootId: String) -> Bool { boot == Self.digest(bootId) }
+
+    /// FNV-1a over UTF-8: ids have no place in 64 bytes.
+    private static func digest(_ text: String) -> UInt64 {
+        text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+}
+
+extension SignOfLife {
+    /// How long the record is.
+    package static let byteCount = 64
+    private static let magic: UInt64 = 0x3176_696C_4243_4148
+
+    /// The record, little-endian: seven words of eight bytes, the second of the last key, the checksum of all before.
+    package var bytes: [UInt8] {
+        let words: [UInt64] = [
+            Self.magic, session, boot, UInt64(bitPattern: at.milliseconds), UInt64(bitPattern: monotonic),
+            UInt64(bitPattern: boottime), UInt64(bitPattern: elapsed),
+        ]
+        let seen = lastSeenAt.map { UInt32(clamping: $0.milliseconds / 1000) } ?? 0
+        var bytes = words.flatMap(Self.bytes(of:))
+        bytes += Self.bytes(of: UInt64(seen)).prefix(4)
+        let checksum = CRC32C.checksum(of: bytes)
+        bytes += Self.bytes(of: UInt64(checksum)).prefix(4)
+        return bytes
+    }
+
+    /// - Parameter bytes: as `bytes` gives them; nil for anything else, such as a record half overwritten.
+    package init?(bytes: [UInt8]) {
+        guard bytes.count == Self.byteCount else { return nil }
+        let words = (0..<7).map { Self.word(bytes[($0 * 8)..<($0 * 8 + 8)]) }
+        guard words[0] == Self.magic, CRC32C.checksum(of: bytes[..<60]) == UInt32(Self.word(bytes[60...])) else {
+            return nil
+        }
+        session = words[1]
+        boot = words[2]
+        at = Timestamp(milliseconds: Int64(bounded: Int64(bitPattern: words[3])))
+        monotonic = Int64(bounded: Int64(bitPattern: words[4]))
+        boottime = Int64(bounded: Int64(bitPattern: words[5]))
+        elapsed = Int64(bounded: Int64(bitPattern: words[6]))
+        let seen = Int64(Self.word(bytes[56..<60]))
+        lastSeenAt = seen == 0 ? nil : Timestamp(milliseconds: seen * 1000)
+    }
+
+    private static func bytes(of word: UInt64) -> [UInt8] {
+        (0..<8).map { UInt8(truncatingIfNeeded: word >> UInt64($0 * 8)) }
+    }
+
+    private static func word(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+        bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+}

@@ -35,3 +35,207 @@ package struct Gap: Hashable, Sendable {
         self.cause = cause
     }
 }
+
+extension Gap {
+    /// Gaps up to this carry on without a question, in milliseconds (PRODUCT section 3).
+    package static let longestCarriedOn: Int64 = 15_000
+
+    /// The gap to ask about, if there is one. It grows until it is answered: ask anew when the answer is there.
+    /// - Parameters:
+    ///   - timer: as the store has it.
+    ///   - lastSign: what the last program that showed it left behind; nil where nothing readable is there.
+    ///   - now: the clocks.
+    package static func found(in timer: TimerRecord, lastSign: SignOfLife?, now: ClockReading) -> Gap? {
+        guard !timer.isPaused, timer.isBreak != true else { return nil }
+        let last = LastKnown(timer, sign: lastSign, now: now)
+        // Had run out before anything went wrong: the session is whole.
+        if let limit = timer.limit, last.elapsed >= limit { return nil }
+        let gap = last.isThisBoot ? inThisBoot(timer, since: last, now: now) : overReboot(timer, since: last, now: now)
+        guard let gap else { return nil }
+        if let limit = timer.limit, gap.earnedMilliseconds >= limit { return nil }
+        return gap
+    }
+
+    private static func inThisBoot(_ timer: TimerRecord, since last: LastKnown, now: ClockReading) -> Gap? {
+        let passed = now.boottime - last.boottime
+        let asleep = passed - (now.monotonic - last.monotonic)
+        let jumped = now.instant.milliseconds - last.at.milliseconds - passed
+        if timer.isDetached != true, passed > longestCarriedOn {
+            return Gap(
+                sessionId: timer.sessionId, from: last.at, milliseconds: passed, earnedMilliseconds: last.elapsed,
+                cause: asleep > longestCarriedOn ? .asleep : .ended)
+        }
+        if asleep > longestCarriedOn {
+            return Gap(
+                sessionId: timer.sessionId, from: last.at, milliseconds: asleep,
+                earnedMilliseconds: last.elapsed + passed - asleep, earnedUntil: now.instant, cause: .asleep)
+        }
+        guard jumped > longestCarriedOn else { return nil }
+        return Gap(
+            sessionId: timer.sessionId, from: now.instant.advanced(byMilliseconds: -jumped), milliseconds: jumped,
+            earnedMilliseconds: last.elapsed + passed, earnedUntil: now.instant, cause: .clockJumped)
+    }
+
+    private static func overReboot(_ timer: TimerRecord, since last: LastKnown, now: ClockReading) -> Gap? {
+        let away = now.instant.milliseconds - last.at.milliseconds
+        guard away < 0 || away > longestCarriedOn else { return nil }
+        return Gap(
+            sessionId: timer.sessionId, from: min(last.at, now.instant), milliseconds: max(0, away),
+            earnedMilliseconds: last.elapsed, cause: away < 0 ? .clockJumped : .rebooted)
+    }
+}
+
+/// The last point at which a timer is known to have run: its last sign of life, or what the record itself says.
+private struct LastKnown {
+    let at: Timestamp
+    let boottime: Int64
+    let monotonic: Int64
+    let elapsed: Int64
+    let isThisBoot: Bool
+
+    init(_ timer: TimerRecord, sign: SignOfLife?, now: ClockReading) {
+        // A record without a mark tells nothing of the time asleep since its start.
+        let mark =
+            timer.mark
+            ?? TimerRecord.Mark(
+                at: timer.startedAt, boottime: timer.startedBoottime,
+                monotonic: now.monotonic - (now.boottime - timer.startedBoottime), elapsed: 0)
+        if let sign, sign.isOf(timer), Self.isLater(sign, than: mark, inBoot: timer.bootId) {
+            at = sign.at
+            boottime = sign.boottime
+            monotonic = sign.monotonic
+            elapsed = sign.elapsed
+            isThisBoot = sign.isOf(bootId: now.bootId)
+        } else {
+            at = mark.at
+            boottime = mark.boottime
+            monotonic = mark.monotonic
+            elapsed = mark.elapsed
+            isThisBoot = timer.bootId == now.bootId
+        }
+    }
+
+    private static func isLater(_ sign: SignOfLife, than mark: TimerRecord.Mark, inBoot bootId: String) -> Bool {
+        if sign.isOf(bootId: bootId) { return sign.boottime > mark.boottime }
+        return sign.elapsed > mark.elapsed
+    }
+}
+
+extension Timestamp {
+    /// - Parameter milliseconds: how much later; negative for earlier.
+    func advanced(byMilliseconds milliseconds: Int64) -> Timestamp {
+        Timestamp(milliseconds: self.milliseconds + milliseconds)
+    }
+}
+
+/// What can be done to a timer while a gap in it waits for its answer (PRODUCT section 3): only what answers it. Anything
+/// else would count the time nobody watched, or change a clock that is held.
+extension Deed {
+    /// Whether a gap in the running timer is answered by it.
+    package var answersGap: Bool {
+        switch self {
+        case .throwAwayTimer: true
+        case .logFocusSession(let log): log.ending.answersGap
+        case .changeTimer(let change): change.change.answersGap
+        default: false
+        }
+    }
+
+    /// Whether it is refused while a gap in the running timer waits for its answer.
+    package var waitsForGap: Bool {
+        switch self {
+        case .changeTimer, .logFocusSession: !answersGap
+        default: false
+        }
+    }
+}
+
+extension ChangeTimer.Change {
+    /// Whether a gap in the timer is answered by it.
+    package var answersGap: Bool {
+        switch self {
+        case .leaveOutGap, .countGap: true
+        case .pause, .resume, .extend, .note, .detach, .attach, .seen, .nextPhase: false
+        }
+    }
+
+    /// Whether the person asked for it; the rest the program does on its own.
+    package var isAsked: Bool {
+        switch self {
+        case .pause, .resume, .extend, .note, .leaveOutGap, .countGap, .nextPhase: true
+        case .detach, .attach, .seen: false
+        }
+    }
+}
+
+extension LogFocusSession.Ending {
+    fileprivate var answersGap: Bool {
+        switch self {
+        case .earned: true
+        case .ranOut, .stoppedHere, .stoppedAt, .minutes: false
+        }
+    }
+}
+
+extension Library {
+    /// Refuses what would count a gap that waits for its answer.
+    /// - Throws: `.gapWaits`, `.unreadable`.
+    func requireNoGap(for deed: Deed) throws(Refusal) {
+        guard deed.waitsForGap, let gap, let timer = try timer(), timer.sessionId.hasSameBytes(as: gap.sessionId) else {
+            return
+        }
+        throw .gapWaits(cat: try cat(timer.catId)?.name ?? timer.catId)
+    }
+}
+
+/// The answers to a gap, in the order of their keys `1` to `5` (PRODUCT section 3).
+package enum GapChoice: Int, CaseIterable, Sendable {
+    /// Go on, the gap left out.
+    case leaveOut = 1
+    /// Go on, the gap counted; a countdown never past its length.
+    case count
+    /// Finish with what was earned.
+    case finish
+    /// What was earned becomes a session of its own, and the rest goes on from now.
+    case split
+    case throwAway
+}
+
+extension Gap {
+    /// What enter takes: to go on under 30 minutes, to finish from there.
+    package var defaultChoice: GapChoice {
+        milliseconds < 30 * 60_000 ? .leaveOut : .finish
+    }
+
+    /// The deed a choice turns into.
+    /// - Parameters:
+    ///   - timer: the one the gap lies in.
+    ///   - nextSessionId: a new id, for what goes on after a session that is logged.
+    ///   - autoStart: whether the break after a round begins by itself.
+    package func deed(
+        for choice: GapChoice, in timer: TimerRecord, nextSessionId: String, autoStart: AutoStart = .breaks
+    ) -> Deed {
+        switch choice {
+        case .leaveOut: .changeTimer(ChangeTimer(sessionId: sessionId, change: .leaveOutGap(self)))
+        case .count: counted(in: timer, nextSessionId: nextSessionId, autoStart: autoStart)
+        case .finish: .logFocusSession(LogFocusSession(sessionId: sessionId, ending: earned))
+        case .split:
+            .logFocusSession(
+                LogFocusSession(sessionId: sessionId, ending: earned, continuing: .rest(sessionId: nextSessionId)))
+        case .throwAway: .throwAwayTimer(ThrowAwayTimer(sessionId: sessionId))
+        }
+    }
+
+    private var earned: LogFocusSession.Ending { .earned(milliseconds: earnedMilliseconds, at: earnedUntil) }
+
+    private func counted(in timer: TimerRecord, nextSessionId: String, autoStart: AutoStart) -> Deed {
+        guard let length = timer.limit, earnedMilliseconds + milliseconds >= length else {
+            return .changeTimer(ChangeTimer(sessionId: sessionId, change: .countGap(self)))
+        }
+        let end = from.advanced(byMilliseconds: min(milliseconds, length - earnedMilliseconds))
+        return .logFocusSession(
+            LogFocusSession(
+                sessionId: sessionId, ending: .earned(milliseconds: length, at: end),
+                continuing: timer.breakToCome(sessionId: nextSessionId, autoStart: autoStart)))
+    }
+}

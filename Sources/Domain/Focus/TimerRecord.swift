@@ -108,3 +108,155 @@ package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
         }
     }
 }
+
+/// Timers as they begin.
+extension TimerRecord {
+    /// A timer that begins now, or began a while ago.
+    init(
+        _ start: StartTimer, _ span: StartTimer.Span, note: String?, catId: String, deviceId: String,
+        at clock: ClockReading
+    ) {
+        let ago = max(0, clock.instant.milliseconds - span.startedAt.milliseconds)
+        self.init(
+            id: deviceId, sessionId: start.sessionId, habitId: start.habitId, catId: catId, mode: start.plan.mode,
+            lengthMinutes: span.lengthMinutes, startedAt: span.startedAt, startedBoottime: clock.boottime,
+            bootId: clock.bootId, note: note, rounds: start.plan.rounds, round: start.plan.rounds.map { _ in 1 },
+            isDetached: start.isDetached ? true : nil, lastSeenAt: clock.instant,
+            isOvertime: start.isOvertime && start.plan.isPlainCountdown ? true : nil,
+            isStrict: start.isStrict ? true : nil, isQuiet: start.isQuiet ? true : nil,
+            secondsLess: span.secondsLess == 0 ? nil : span.secondsLess,
+            untimedSeconds: ago < 1000 ? nil : Int(ago / 1000))
+        self = reckoned(elapsed: ago, at: clock)
+    }
+
+    /// The next part of the same timer, beginning at an instant that may have passed.
+    private func following(
+        sessionId: String, lengthMinutes: Int?, since start: Timestamp, at clock: ClockReading
+    ) -> TimerRecord {
+        var next = self
+        next.sessionId = sessionId
+        next.lengthMinutes = lengthMinutes
+        next.startedAt = start
+        next.pauses = []
+        next.isBreak = nil
+        next.secondsLess = nil
+        next.untimedSeconds = nil
+        next.lastSeenAt = clock.instant
+        return next.reckoned(elapsed: max(0, clock.instant.milliseconds - start.milliseconds), at: clock)
+    }
+
+    /// The round after this break; nil where this is no break or no round is left.
+    func nextRound(sessionId: String, at clock: ClockReading) -> TimerRecord? {
+        guard isBreak == true, hasRoundsLeft, let rounds, let round else { return nil }
+        var next = following(sessionId: sessionId, lengthMinutes: rounds.focus, since: clock.instant, at: clock)
+        next.round = round + 1
+        return next
+    }
+
+    /// What the timer goes on with once a session was logged; nil where it ends.
+    func continued(
+        _ continuation: LogFocusSession.Continuation?, after end: FocusEnd, at clock: ClockReading
+    ) -> TimerRecord? {
+        switch continuation {
+        case nil: nil
+        case .breakTime(let sessionId, let begins):
+            breakTime(sessionId: sessionId, since: begins ? end.at : nil, at: clock)
+        case .rest(let sessionId): rest(sessionId: sessionId, after: end, at: clock)
+        }
+    }
+
+    /// - Parameter start: when it began; nil for one that waits for a key.
+    private func breakTime(sessionId: String, since start: Timestamp?, at clock: ClockReading) -> TimerRecord? {
+        guard isBreak != true, hasRoundsLeft, let rounds, let round else { return nil }
+        var next = following(
+            sessionId: sessionId,
+            lengthMinutes: round.isMultiple(of: Rounds.roundsBeforeLongBreak) ? rounds.longBreak : rounds.shortBreak,
+            since: start ?? clock.instant, at: clock)
+        next.isBreak = true
+        return start == nil ? next.paused(at: clock) : next
+    }
+
+    private func rest(sessionId: String, after end: FocusEnd, at clock: ClockReading) -> TimerRecord? {
+        if let length, end.milliseconds >= length { return nil }
+        return following(
+            sessionId: sessionId, lengthMinutes: lengthMinutes.map { max(1, $0 - end.minutes) }, since: clock.instant,
+            at: clock)
+    }
+}
+
+/// The same timer after something was done to it. What runs is reckoned anew on the clocks of now each time, so that a
+/// change after a reboot is on the ground of the new boot.
+extension TimerRecord {
+    /// The same timer with so much time run, at the clocks of now.
+    /// - Parameter elapsed: milliseconds.
+    func reckoned(elapsed: Int64, at clock: ClockReading) -> TimerRecord {
+        var timer = self
+        timer.bootId = clock.bootId
+        timer.mark = Mark(
+            at: clock.instant, boottime: clock.boottime, monotonic: clock.monotonic, elapsed: elapsed)
+        var stoodSince = clock.boottime
+        if let pause = pauses.last, pause.milliseconds == nil {
+            stoodSince -= pause.length(until: clock, inBoot: bootId)
+            timer.pauses[pauses.count - 1].fromBoottime = stoodSince
+        }
+        timer.startedBoottime = stoodSince - elapsed - pausedMilliseconds
+        return timer
+    }
+
+    /// The same timer, known to be so at the clocks of now.
+    package func marked(at clock: ClockReading) -> TimerRecord {
+        reckoned(elapsed: uncappedElapsed(at: clock), at: clock)
+    }
+
+    /// A timer that runs, paused.
+    package func paused(at clock: ClockReading) -> TimerRecord {
+        var timer = marked(at: clock)
+        timer.pauses.append(Pause(from: clock.instant, fromBoottime: clock.boottime))
+        return timer
+    }
+
+    /// A paused timer, going on.
+    package func resumed(at clock: ClockReading) -> TimerRecord {
+        guard let pause = pauses.last, pause.milliseconds == nil else { return marked(at: clock) }
+        let elapsed = uncappedElapsed(at: clock)
+        var timer = self
+        timer.pauses[pauses.count - 1].milliseconds = pause.length(until: clock, inBoot: bootId)
+        return timer.reckoned(elapsed: elapsed, at: clock)
+    }
+
+    /// With a longer or shorter length, between what ran and 180 minutes; a stopwatch stays as it is.
+    package func extended(byMinutes minutes: Int, at clock: ClockReading) -> TimerRecord {
+        var timer = marked(at: clock)
+        guard let lengthMinutes else { return timer }
+        let ran = Int((uncappedElapsed(at: clock) + 59_999) / 60_000)
+        timer.lengthMinutes = min(FocusPlan.longestMinutes, max(lengthMinutes + minutes, max(1, ran)))
+        return timer
+    }
+
+    /// Going on after a gap whose time does not count.
+    package func leavingOut(_ gap: Gap, at clock: ClockReading) -> TimerRecord {
+        var timer = self
+        if gap.milliseconds > 0 {
+            timer.pauses.append(
+                Pause(
+                    from: gap.from, fromBoottime: clock.boottime - gap.milliseconds, milliseconds: gap.milliseconds))
+        }
+        return timer.reckoned(elapsed: gap.earnedMilliseconds, at: clock)
+    }
+
+    /// Going on after a gap whose time counts, a countdown never past its length.
+    package func counting(_ gap: Gap, at clock: ClockReading) -> TimerRecord {
+        let elapsed = gap.earnedMilliseconds + gap.milliseconds
+        return reckoned(elapsed: limit.map { min($0, elapsed) } ?? elapsed, at: clock)
+    }
+}
+
+extension TimerRecord.Pause {
+    /// How long it lasts, in milliseconds: by CLOCK_BOOTTIME within the boot it began in, else by the wall clock.
+    func length(until clock: ClockReading, inBoot bootId: String) -> Int64 {
+        max(
+            0,
+            clock.bootId == bootId
+                ? clock.boottime - fromBoottime : clock.instant.milliseconds - from.milliseconds)
+    }
+}

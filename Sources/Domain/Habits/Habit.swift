@@ -70,3 +70,168 @@ package struct DatedSchedule: Codable, Hashable, Sendable {
         self.rule = rule
     }
 }
+
+/// What may stand for a habit: one emoji of one scalar or one to two letters, at most two columns wide (PRODUCT
+/// section 2). Terminals disagree about how wide flags, skin tones and joined emoji are.
+package enum HabitIcon {
+    /// For a habit that was given none.
+    package static let standard = "📚"
+
+    /// The icon as it is kept: without the variation selector that keyboards put after many emoji.
+    /// - Throws: `.invalid(.icon, …)`.
+    package static func checked(_ text: String) throws(Refusal) -> String {
+        let scalars = text.trimmed.unicodeScalars.filter { $0.value != 0xFE0F }
+        guard let first = scalars.first else { throw .invalid(.icon, .empty) }
+        let icon = String(String.UnicodeScalarView(scalars))
+        if scalars.count == 1, first.isPlainEmoji || first.isLetter { return icon }
+        guard icon.count <= 2 || !scalars.allSatisfy(\.isLetter) else { throw .invalid(.icon, .tooLong(2)) }
+        guard icon.count == 2, scalars.count == 2, scalars.allSatisfy({ $0.isLetter && !$0.isWide }) else {
+            throw .invalid(.icon, .notOneEmoji)
+        }
+        return icon
+    }
+}
+
+extension Unicode.Scalar {
+    /// An emoji by itself, of Unicode 12 or older: newer ones are missing in many terminals.
+    fileprivate var isPlainEmoji: Bool {
+        guard properties.isEmoji, value > 0xFF, !properties.isEmojiModifier, !(0x1F1E6...0x1F1FF).contains(value),
+            let age = properties.age
+        else { return false }
+        return age.major <= 12
+    }
+
+    fileprivate var isLetter: Bool {
+        switch properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter: true
+        default: false
+        }
+    }
+
+    /// Letters that take two columns: ideographs, kana, Hangul and full-width forms.
+    fileprivate var isWide: Bool {
+        properties.isIdeographic || (0x1100...0x115F).contains(value) || (0x2E80...0xA4CF).contains(value)
+            || (0xAC00...0xD7A3).contains(value) || (0xF900...0xFAFF).contains(value)
+            || (0xFF01...0xFF60).contains(value)
+    }
+}
+
+/// `checkIns/{date}/entries/{entryId}`: one line of a day's log, read by heatmap and streak (seed).
+package struct CheckInEntry: Codable, Identifiable, Hashable, Sendable {
+    package let id: String
+    package var habitId: String
+    /// As it was that day.
+    package var habitName: String
+    package var minutes: Int
+    package var completedAt: Timestamp
+    /// `session`, `told` or `import:NAME`; nil reads as `session`.
+    package var source: String?
+    package var note: String?
+
+    /// Fields that a document may lack are nil unless said.
+    package init(
+        id: String, habitId: String, habitName: String, minutes: Int, completedAt: Timestamp, source: String? = nil,
+        note: String? = nil
+    ) {
+        self.id = id
+        self.habitId = habitId
+        self.habitName = habitName
+        self.minutes = minutes
+        self.completedAt = completedAt
+        self.source = source
+        self.note = note
+    }
+}
+
+/// How soon a cat grows up when every goal is kept: "at this pace: adolescent in 7 weeks, senior in 6 months" (PRODUCT
+/// section 2).
+package struct Pace: Hashable, Sendable {
+    /// What is focused in a week.
+    package let minutesAWeek: Int
+    /// Minutes of the target.
+    package let targetMinutes: Int
+    /// Minutes focused so far.
+    package let totalMinutes: Int
+
+    /// - Parameters:
+    ///   - draft: goal, schedule and target.
+    ///   - totalMinutes: focused so far.
+    package init(of draft: HabitDraft, totalMinutes: Int = 0) {
+        minutesAWeek = draft.goalMinutes * draft.schedule.daysAWeek
+        targetMinutes = draft.targetHours * 60
+        self.totalMinutes = totalMinutes
+    }
+
+    /// Days until a stage begins; 0 where it has; nil where it never will.
+    package func days(to stage: Stage) -> Int? {
+        guard targetMinutes > 0 else { return nil }
+        return days(toMinutes: stage.beginsAt(targetMinutes: targetMinutes))
+    }
+
+    /// Days until all the hours are there.
+    package var daysToTarget: Int? { days(toMinutes: targetMinutes) }
+
+    private func days(toMinutes minutes: Int) -> Int? {
+        let missing = max(0, minutes - totalMinutes)
+        guard missing > 0 else { return 0 }
+        guard minutesAWeek > 0 else { return nil }
+        return (missing * 7 + minutesAWeek - 1) / minutesAWeek
+    }
+}
+
+/// A stretch of days in the unit people would say it in.
+package enum RoughSpan: Hashable, Sendable {
+    case days(Int)
+    case weeks(Int)
+    case months(Int)
+    case years(Int)
+
+    /// Days up to two weeks, weeks up to ten, months up to two years, then years; rounded, never to 0.
+    /// - Parameter count: days, from 0.
+    package init(days count: Int) {
+        switch count {
+        case ..<14: self = .days(count)
+        case ..<70: self = .weeks((count + 3) / 7)
+        case ..<730: self = .months((count * 100 + 1522) / 3044)
+        default: self = .years((count * 100 + 18_262) / 36_525)
+        }
+    }
+}
+
+/// When a habit is due (PRODUCT section 2). Kept as text: `daily`, `mo,we,fr`, `3/week`.
+package enum Schedule: Hashable, Sendable {
+    case everyDay
+    /// At least one.
+    case weekdays(Set<Weekday>)
+    /// 1 to 7.
+    case timesAWeek(Int)
+}
+
+extension Schedule: WrittenAsText {
+    private static let names: [(day: Weekday, name: String)] = zip(
+        Weekday.allCases, ["mo", "tu", "we", "th", "fr", "sa", "su"]
+    ).map { ($0, $1) }
+
+    /// `daily`, `mo,we,fr` or `3/week`.
+    package var text: String {
+        switch self {
+        case .everyDay: "daily"
+        case .weekdays(let days): Self.names.filter { days.contains($0.day) }.map(\.name).joined(separator: ",")
+        case .timesAWeek(let times): "\(times)/week"
+        }
+    }
+
+    /// - Parameter text: as `text` gives it; nil for anything else.
+    package init?(_ text: String) {
+        if text == "daily" {
+            self = .everyDay
+        } else if text.hasSuffix("/week"), let times = Int(text.dropLast(5)), (1...7).contains(times) {
+            self = .timesAWeek(times)
+        } else {
+            let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+            let days = parts.compactMap { part in Self.names.first { $0.name == part }?.day }
+            guard !days.isEmpty, days.count == parts.count else { return nil }
+            self = .weekdays(Set(days))
+        }
+    }
+}

@@ -27,3 +27,143 @@ package struct HabitDraft: Hashable, Sendable {
         self.endsOn = endsOn
     }
 }
+
+extension HabitDraft {
+    /// Minutes a day, and hours in all (PRODUCT section 2).
+    package static let goalRange = 1...720
+    /// Hours in all (PRODUCT section 2).
+    package static let targetRange = 10...10_000
+    /// Goals to pick at once, in minutes a day.
+    package static let goalPicks = [15, 25, 40, 60]
+    /// Targets to pick at once, in hours.
+    package static let targetPicks = [50, 100, 200, 500]
+
+    /// What a habit says of itself, to be edited.
+    /// - Parameters:
+    ///   - habit: as it is.
+    ///   - day: whose schedule is taken.
+    package init(_ habit: Habit, on day: Day) {
+        self.init(
+            name: habit.name, icon: habit.icon, goalMinutes: habit.goalMinutes, targetHours: habit.targetHours,
+            reminderTime: habit.reminderTime, schedule: habit.schedule(on: day), group: habit.group,
+            about: habit.about, endsOn: habit.endsOn)
+    }
+
+    /// The draft as it is kept: texts trimmed, empty ones absent, all seven weekdays every day.
+    /// - Throws: `.invalid` with the first field that is wrong.
+    package func checked() throws(Refusal) -> HabitDraft {
+        var draft = self
+        draft.name = try TextRule.habitName.checked(name)
+        draft.icon = try HabitIcon.checked(icon)
+        try Self.check(goalMinutes, in: Self.goalRange, .goalMinutes)
+        try Self.check(targetHours, in: Self.targetRange, .targetHours)
+        draft.schedule = try schedule.checked()
+        draft.group = try TextRule.group.checked(group)
+        draft.about = try TextRule.about.checked(about)
+        return draft
+    }
+
+    private static func check(_ number: Int, in range: ClosedRange<Int>, _ field: Refusal.Field) throws(Refusal) {
+        guard range.contains(number) else {
+            throw .invalid(field, .outOfRange(range.lowerBound, range.upperBound))
+        }
+    }
+}
+
+extension Schedule {
+    /// The schedule as it is kept.
+    /// - Throws: `.invalid(.schedule, …)` for no weekday at all and for less than 1 or more than 7 times a week.
+    package func checked() throws(Refusal) -> Schedule {
+        switch self {
+        case .everyDay: return self
+        case .weekdays(let days):
+            guard !days.isEmpty else { throw .invalid(.schedule, .empty) }
+            return days.count == Weekday.allCases.count ? .everyDay : self
+        case .timesAWeek(let times):
+            guard (1...7).contains(times) else { throw .invalid(.schedule, .outOfRange(1, 7)) }
+            return self
+        }
+    }
+
+    /// On how many days of a week the habit is due.
+    package var daysAWeek: Int {
+        switch self {
+        case .everyDay: 7
+        case .weekdays(let days): days.count
+        case .timesAWeek(let times): times
+        }
+    }
+}
+
+extension Habit {
+    /// The schedule in force on a day; days before the first one are judged by it (PRODUCT section 2).
+    package func schedule(on day: Day) -> Schedule {
+        let known = schedules ?? []
+        return (known.last { $0.from <= day } ?? known.first)?.rule ?? .everyDay
+    }
+}
+
+/// What a person may write into a field of a form: trimmed, on one line, not too long (PRODUCT section 2).
+package struct TextRule: Hashable, Sendable {
+    package let field: Refusal.Field
+    /// The least characters, 0 or 1.
+    package let least: Int
+    /// The most characters.
+    package let most: Int
+
+    package init(_ field: Refusal.Field, least: Int, most: Int) {
+        self.field = field
+        self.least = least
+        self.most = most
+    }
+
+    /// A habit's name: 1 to 60 characters.
+    package static let habitName = TextRule(.name, least: 1, most: 60)
+    /// A habit's group: up to 30 characters.
+    package static let group = TextRule(.group, least: 0, most: 30)
+    /// What is said about a habit: up to 500 characters.
+    package static let about = TextRule(.about, least: 0, most: 500)
+    /// A cat's name: 1 to 20 characters.
+    package static let catName = TextRule(.catName, least: 1, most: 20)
+    /// A note: up to 500 characters.
+    package static let note = TextRule(.note, least: 0, most: 500)
+    /// What the person is called, or an address of theirs.
+    package static let ownName = TextRule(.setting, least: 0, most: 100)
+
+    /// The text as it is kept.
+    /// - Throws: `.invalid` with what is wrong with it.
+    package func checked(_ text: String) throws(Refusal) -> String {
+        let trimmed = text.trimmed
+        guard trimmed.unicodeScalars.allSatisfy(\.isAllowedInText) else { throw .invalid(field, .controlCharacters) }
+        guard trimmed.count >= least else { throw .invalid(field, .empty) }
+        guard trimmed.count <= most else { throw .invalid(field, .tooLong(most)) }
+        return trimmed
+    }
+
+    /// The text as it is kept; nil where there is none.
+    /// - Throws: `.invalid` with what is wrong with it.
+    package func checked(_ text: String?) throws(Refusal) -> String? {
+        guard let text else { return nil }
+        let kept: String = try checked(text)
+        return kept.isEmpty ? nil : kept
+    }
+}
+
+extension String {
+    /// Without spaces and line ends around it.
+    package var trimmed: String {
+        let start = drop(while: \.isWhitespace)
+        guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(start[...last])
+    }
+}
+
+extension Unicode.Scalar {
+    /// Neither a control character nor one that breaks lines or turns the direction of what is around it.
+    fileprivate var isAllowedInText: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator, .surrogate: false
+        default: !(0x202A...0x202E).contains(value) && !(0x2066...0x2069).contains(value)
+        }
+    }
+}

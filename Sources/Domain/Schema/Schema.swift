@@ -1,3 +1,5 @@
+package import DocumentStore
+
 /// The schema contract as data: every collection of the store, how its ids are made, and what its fields hold (seed;
 /// PRODUCT section 1). The doctor, the printed table and the tests that hold models and store against each other all
 /// read this one table.
@@ -61,5 +63,243 @@ package enum Schema {
         case seed
         /// In a section of PRODUCT.
         case product(Int)
+    }
+}
+
+/// The contract to be read: as text, and as a value for JSON.
+extension Schema {
+    /// A line for each collection, and a line for each of its fields below: name, type, presence and source.
+    package static var text: String {
+        collections.map { collection in
+            let head = "\(collection.place)  (id: \(collection.id.words); \(collection.source.words)"
+            let rows = collection.rows.map { name, field in
+                [name, field.presence.words, field.source.words, field.kind.words]
+            }
+            let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+            let lines = rows.map { row in
+                "  " + zip(row, widths).map { $0.padded(to: $1) }.joined(separator: "  ") + "  " + row[3]
+            }
+            return ([head + (collection.isBuilt ? ")" : "; not built yet)")] + lines).joined(separator: "\n")
+        }.joined(separator: "\n\n") + "\n"
+    }
+
+    /// The same for programs: a list of collections.
+    package static var value: Value {
+        .list(
+            collections.map { collection in
+                [
+                    "path": .string(collection.place), "id": .string(collection.id.words),
+                    "source": .string(collection.source.words), "isBuilt": .boolean(collection.isBuilt),
+                    "fields": .list(
+                        collection.rows.map { row in
+                            [
+                                "name": .string(row.name), "type": .string(row.field.kind.typeName),
+                                "holds": .string(row.field.kind.words), "required": .boolean(row.field.isRequired),
+                                "default": row.field.standing ?? .null, "source": .string(row.field.source.words),
+                            ]
+                        }),
+                ]
+            })
+    }
+}
+
+extension Schema.Collection {
+    /// The whole path of its documents: `users/{uid}/habits/{habitId}`.
+    package var place: String { pattern.isEmpty ? "users/{uid}" : "users/{uid}/\(pattern)" }
+
+    /// All fields, those of maps behind the map with dots between names, elements of a list as `[]`.
+    package var rows: [(name: String, field: Schema.Field)] { fields.flatMap { $0.rows(below: "") } }
+}
+
+extension Schema.Field {
+    fileprivate func rows(below way: String) -> [(name: String, field: Schema.Field)] {
+        let name = way + self.name
+        switch kind {
+        case .map(let inner): return [(name, self)] + inner.flatMap { $0.rows(below: name + ".") }
+        case .list(.map(let inner)): return [(name, self)] + inner.flatMap { $0.rows(below: name + "[].") }
+        default: return [(name, self)]
+        }
+    }
+
+    /// Whether the seed has it in every document.
+    package var isRequired: Bool { presence != .optional }
+
+    /// What it reads as where it is absent; nil where nothing stands for it.
+    package var standing: Value? {
+        guard case .standing(let value) = presence else { return .none }
+        return value
+    }
+}
+
+extension String {
+    fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}
+
+extension Schema {
+    /// Whether a field may be absent.
+    package enum Presence: Hashable, Sendable {
+        /// A document without it cannot be understood.
+        case required
+        /// Always written; where older or foreign documents lack it, it reads as this (seed, column "Default").
+        case standing(Value)
+        case optional
+    }
+
+    /// What a field holds.
+    package indirect enum Kind: Hashable, Sendable {
+        /// A text of so many characters.
+        case text(ClosedRange<Int>)
+        /// One of a few words.
+        case word([String])
+        /// A text in a form of its own.
+        case written(Form)
+        /// A whole number in a range; also where it is kept with a point, as 3.0.
+        case integer(ClosedRange<Int64>)
+        case boolean
+        case timestamp
+        case list(Kind)
+        case map([Field])
+    }
+
+    /// A text in a form of its own.
+    package enum Form: Hashable, Sendable {
+        /// `YYYY-MM-DD`.
+        case day
+        /// `HH:mm`.
+        case timeOfDay
+        /// `daily`, `mo,we,fr` or `3/week`.
+        case schedule
+        /// One emoji, or one to two letters.
+        case icon
+        /// `session`, `told` or `import:NAME`.
+        case entrySource
+        /// The id of another document.
+        case id
+    }
+
+    /// What the id of a document must look like.
+    package enum IdRule: Hashable, Sendable {
+        /// The one document of the person, `users/{uid}`.
+        case person
+        /// Anything that can be an id; made here, it has 16 letters or digits.
+        case made
+        /// The device's own name.
+        case device
+        /// `YYYY-MM`.
+        case month
+        /// `YYYY-MM-DD`.
+        case day
+        /// `YYYYMM` and 14 letters or digits, so that history is found by month (STORE section 2).
+        case history
+        /// These alone.
+        case named([String])
+    }
+}
+
+extension Schema.Kind {
+    /// A number that is not negative.
+    static let count = Schema.Kind.integer(0...Int64.max)
+    /// Any whole number.
+    static let number = Schema.Kind.integer(Int64.min...Int64.max)
+    /// The id of another document.
+    static let id = Schema.Kind.written(.id)
+    /// `YYYY-MM-DD`.
+    static let day = Schema.Kind.written(.day)
+
+    /// A text that a rule of the forms holds.
+    static func text(_ rule: TextRule) -> Schema.Kind { .text(rule.least...rule.most) }
+
+    /// A whole number in a range.
+    static func integer(_ range: ClosedRange<Int>) -> Schema.Kind {
+        .integer(Int64(range.lowerBound)...Int64(range.upperBound))
+    }
+
+    /// One of the looks a part of a cat can have.
+    static func look(_ looks: [Look]) -> Schema.Kind { .word(looks.map(\.id)) }
+}
+
+/// The contract's own words, for the table and for what the doctor expected.
+extension Schema.Kind {
+    /// The type alone, as the seed names it.
+    package var typeName: String {
+        switch self {
+        case .text, .word, .written: "string"
+        case .integer: "int"
+        case .boolean: "bool"
+        case .timestamp: "timestamp"
+        case .list(let inner): "list<\(inner.typeName)>"
+        case .map: "map"
+        }
+    }
+
+    /// The type, and which values it takes.
+    package var words: String {
+        switch self {
+        case .text(let range):
+            range.lowerBound == 0
+                ? "string of up to \(range.upperBound) characters"
+                : "string of \(range.lowerBound) to \(range.upperBound) characters"
+        case .word(let words) where words.count > 8: "string, one of \(words.count)"
+        case .word(let words): "string: " + words.joined(separator: ", ")
+        case .written(let form): "string: \(form.words)"
+        case .integer(let range):
+            switch (range.lowerBound, range.upperBound) {
+            case (.min, .max): "int"
+            case (let least, .max): "int from \(least)"
+            case (let least, let most): "int from \(least) to \(most)"
+            }
+        case .boolean, .timestamp, .map: typeName
+        case .list(let inner): "list of \(inner.words)"
+        }
+    }
+}
+
+extension Schema.Form {
+    /// How the text is made.
+    package var words: String {
+        switch self {
+        case .day: "YYYY-MM-DD"
+        case .timeOfDay: "HH:mm"
+        case .schedule: "daily, mo,we,fr or 3/week"
+        case .icon: "one emoji or one to two letters"
+        case .entrySource: "session, told or import:NAME"
+        case .id: "an id"
+        }
+    }
+}
+
+extension Schema.IdRule {
+    /// What the id must look like.
+    package var words: String {
+        switch self {
+        case .person: "the store's uid"
+        case .made: "any id (made here: 16 letters or digits)"
+        case .device: "the device's id"
+        case .month: "YYYY-MM"
+        case .day: "YYYY-MM-DD"
+        case .history: "YYYYMM and 14 letters or digits"
+        case .named(let names): names.joined(separator: " or ")
+        }
+    }
+}
+
+extension Schema.Presence {
+    /// `required`, `required, else 25`, `optional`.
+    package var words: String {
+        switch self {
+        case .required: "required"
+        case .standing(let value): "required, else \(String(decoding: Codec.bytes(of: value), as: UTF8.self))"
+        case .optional: "optional"
+        }
+    }
+}
+
+extension Schema.Source {
+    /// `seed`, `PRODUCT 1`.
+    package var words: String {
+        switch self {
+        case .seed: "seed"
+        case .product(let section): "PRODUCT \(section)"
+        }
     }
 }

@@ -41,3 +41,152 @@ package struct MinutesByDay: Hashable, Sendable {
         return Heat(minutes: logged, goal: goal, hasEntry: logged > 0 || hasEntry(of: habitId, on: day))
     }
 }
+
+extension MinutesByDay {
+    /// Minutes of one habit, or of all where nil, from a day through another, both included.
+    package func minutes(of habitId: String?, from first: Day, through last: Day) -> Int {
+        guard first <= last else { return 0 }
+        if last.days(since: first) < days.count {
+            return (first.number...last.number).reduce(0) { $0 + minutes(of: habitId, on: Day(number: $1)) }
+        }
+        let span = first...last
+        guard let habitId else { return totals.reduce(0) { span.contains($1.key) ? $0 + $1.value : $0 } }
+        return days.reduce(0) { span.contains($1.key) ? $0 + ($1.value[habitId] ?? 0) : $0 }
+    }
+
+    /// Days with an entry of one habit, or of any where nil, oldest first.
+    package func daysWithEntries(of habitId: String?) -> [Day] {
+        days.filter { Self.holds($0.value, entryOf: habitId) }.keys.sorted()
+    }
+
+    /// How many days have an entry of one habit, or of any where nil.
+    package func countOfDaysWithEntries(of habitId: String?) -> Int {
+        days.values.count { Self.holds($0, entryOf: habitId) }
+    }
+
+    /// Minutes on an average day with an entry, rounded; 0 where there is none.
+    package func averageMinutes(of habitId: String?) -> Int {
+        let active = countOfDaysWithEntries(of: habitId)
+        guard active > 0 else { return 0 }
+        let sum = habitId.map { id in days.values.reduce(0) { $0 + ($1[id] ?? 0) } } ?? totals.values.reduce(0, +)
+        return (sum + active / 2) / active
+    }
+
+    /// The same with what is known of other days besides; where both know a day, the other counts.
+    package func joined(with other: MinutesByDay) -> MinutesByDay {
+        var known = [knownFrom, other.knownFrom].compactMap { $0 }
+        known.sort()
+        return MinutesByDay(days: days.merging(other.days) { $1 }, knownFrom: known.first)
+    }
+}
+
+/// How much was done on a day, in five steps, for heatmaps.
+package enum Heat: Int, Sendable, CaseIterable {
+    case none, little, some, much, full
+
+    /// - Parameters:
+    ///   - minutes: of the day.
+    ///   - goal: minutes that make the day full; less than 1 counts as 1. An entry of 0 minutes is `little`.
+    ///   - hasEntry: whether anything was logged.
+    package init(minutes: Int, goal: Int, hasEntry: Bool = false) {
+        let quarter = minutes * 4 / max(1, goal)
+        switch (minutes, quarter) {
+        case (...0, _): self = hasEntry ? .little : .none
+        case (_, ..<1): self = .little
+        case (_, 1): self = .some
+        case (_, 2), (_, 3): self = .much
+        default: self = .full
+        }
+    }
+}
+
+/// What a row of sessions tells about how somebody focuses.
+package struct SessionFacts: Hashable, Sendable {
+    /// Ran out, or were stopwatch sessions.
+    package let completed: Int
+    /// Ended before their time.
+    package let stoppedEarly: Int
+    /// Minutes begun in each hour of the day, 24 of them, by local time.
+    package let minutesByHour: [Int]
+
+    /// - Parameters:
+    ///   - sessions: in any order.
+    ///   - moment: whose zone tells the hour.
+    package init(_ sessions: [FocusSession], at moment: Moment) {
+        completed = sessions.count { $0.completed }
+        stoppedEarly = sessions.count - completed
+        var hours = Array(repeating: 0, count: 24)
+        for session in sessions {
+            hours[moment.timeOfDay(of: session.startedAt).minutesSinceMidnight / 60] += session.durationMinutes
+        }
+        minutesByHour = hours
+    }
+
+    /// The hour of the day, 0 to 23, in which most minutes began; nil without sessions.
+    package var bestHour: Int? {
+        guard let most = minutesByHour.max(), most > 0 else { return nil }
+        return minutesByHour.firstIndex(of: most)
+    }
+}
+
+/// A stretch of time that bars are drawn of.
+package enum Span: String, Sendable, CaseIterable {
+    case week, month, year
+
+    /// The days of the stretch a day lies in.
+    /// - Parameter firstDayOfWeek: when weeks begin.
+    package func days(around day: Day, firstDayOfWeek: Weekday) -> ClosedRange<Day> {
+        switch self {
+        case .week:
+            let first = day.startOfWeek(from: firstDayOfWeek)
+            return first...first.advanced(by: 6)
+        case .month:
+            let month = day.month
+            return month.firstDay...month.firstDay.advanced(by: month.length - 1)
+        case .year:
+            let year = day.parts.year
+            return Day(year: year, month: 1, day: 1)...Day(year: year, month: 12, day: 31)
+        }
+    }
+}
+
+extension Day {
+    /// The first day of the week this day lies in.
+    package func startOfWeek(from first: Weekday) -> Day {
+        advanced(by: -((weekday.rawValue - first.rawValue + 7) % 7))
+    }
+}
+
+/// Minutes in one part of a span: a day, or in a year a month.
+package struct SpanBar: Hashable, Sendable {
+    /// The first day of the part.
+    package let from: Day
+    /// The last day of the part.
+    package let through: Day
+    package let minutes: Int
+}
+
+extension MinutesByDay {
+    /// Minutes of one habit, or of all where nil, in each part of a span: each day of a week or a month, each month of
+    /// a year.
+    package func bars(
+        of habitId: String?, in span: Span, around day: Day, firstDayOfWeek: Weekday = .monday
+    ) -> [SpanBar] {
+        let range = span.days(around: day, firstDayOfWeek: firstDayOfWeek)
+        switch span {
+        case .week, .month:
+            return (0...range.upperBound.days(since: range.lowerBound)).map { offset in
+                let day = range.lowerBound.advanced(by: offset)
+                return SpanBar(from: day, through: day, minutes: minutes(of: habitId, on: day))
+            }
+        case .year:
+            return (0..<12).map { offset in
+                let month = range.lowerBound.month.advanced(by: offset)
+                let last = month.firstDay.advanced(by: month.length - 1)
+                return SpanBar(
+                    from: month.firstDay, through: last,
+                    minutes: minutes(of: habitId, from: month.firstDay, through: last))
+            }
+        }
+    }
+}

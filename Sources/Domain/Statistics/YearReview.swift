@@ -1,3 +1,5 @@
+import DocumentStore
+
 /// What a year came to: minutes, days, rows of days, and how the cats grew.
 package struct YearReview: Hashable, Sendable {
     package let year: Int
@@ -58,5 +60,89 @@ package struct YearReview: Hashable, Sendable {
     /// Minutes in each of its twelve months.
     package var months: [Int] {
         minutes.bars(of: nil, in: .year, around: Day(year: year, month: 1, day: 1)).map(\.minutes)
+    }
+}
+
+extension Library {
+    /// What a year came to; sums all of history, for the ages of cats.
+    /// - Parameters:
+    ///   - year: of the Gregorian calendar.
+    ///   - moment: now; days begin as the person set it.
+    /// - Throws: `.unreadable`.
+    package func yearReview(_ year: Int, at moment: Moment) throws(Refusal) -> YearReview {
+        let moment = moment.ruled(by: try settings())
+        let first = Day(year: year, month: 1, day: 1)
+        let last = max(first, min(Day(year: year, month: 12, day: 31), moment.today))
+        let all = try minutes(from: Self.allDays.lowerBound, through: last)
+        let inYear = MinutesByDay(days: all.days.filter { $0.key >= first }, knownFrom: first)
+        let (habits, cats, daysOff) = (try habits(), try cats(), try daysOff())
+        var visits: [MonthlyCheckIn] = []
+        for month in 1...12 {
+            if let found = try monthlyCheckIn(Month(year: year, number: month)) { visits.append(found) }
+        }
+        let weekBegins = try settings().weekBegins
+        func calendar(_ habit: Habit) -> HabitCalendar {
+            HabitCalendar(of: habit, daysOff: daysOff, firstDayOfWeek: weekBegins, at: moment)
+        }
+        let ids = Set(inYear.days.values.flatMap(\.keys))
+        let habitYears = ids.compactMap { id -> YearReview.HabitYear? in
+            let habit = habits.first { $0.id == id }
+            let days = inYear.daysWithEntries(of: id)
+            guard let name = habit?.name ?? cats.first(where: { $0.boundHabitId == id })?.name else { return nil }
+            let runs = habit.map { StreakRun.all(over: days, in: calendar($0)) }
+            return YearReview.HabitYear(
+                habitId: id, name: name, icon: habit?.icon ?? "",
+                minutes: inYear.minutes(of: id, from: first, through: last),
+                days: days.count,
+                best: (runs ?? StreakRun.rows(of: days, bridging: daysOff, at: moment)).longest)
+        }
+        let catYears = cats.compactMap { cat -> YearReview.CatYear? in
+            let moved = moment.day(of: cat.createdAt)
+            guard moved <= last else { return nil }
+            let after = all.minutes(of: cat.boundHabitId, from: Self.allDays.lowerBound, through: last)
+            let logged = inYear.minutes(of: cat.boundHabitId, from: first, through: last)
+            let movedIn = moved >= first ? moved : nil
+            guard logged > 0 || movedIn != nil else { return nil }
+            return YearReview.CatYear(cat: cat, before: after - logged, after: after, movedIn: movedIn)
+        }
+        return YearReview(
+            year: year, through: last, minutes: inYear,
+            habits: habitYears.sorted { ($1.minutes, $0.name) < ($0.minutes, $1.name) }, cats: catYears,
+            visits: visits.reduce(0) { $0 + $1.checkedDays.count - ($1.daysOff?.count ?? 0) },
+            visitCoins: visits.reduce(0) { $0 + $1.totalCoins },
+            longestRow: StreakRun.rows(of: inYear.daysWithEntries(of: nil), bridging: daysOff, at: moment).longest)
+    }
+}
+
+extension StreakRun {
+    /// Days in a row as the calendar has them; days off of everybody and days that never were bridge them.
+    /// - Parameter days: oldest first, each once.
+    static func rows(of days: [Day], bridging daysOff: [DaysOff], at moment: Moment) -> [StreakRun] {
+        let bridges = daysOff.filter { $0.habitId == nil }
+        var rows: [StreakRun] = []
+        for day in days {
+            guard let last = rows.last else {
+                rows.append(StreakRun(from: day, through: day, days: 1))
+                continue
+            }
+            let isJoined = (last.through.number + 1..<max(last.through.number + 1, day.number)).allSatisfy { number in
+                let between = Day(number: number)
+                return moment.zone.lostDays.contains(between) || bridges.contains { $0.covers(between) }
+            }
+            if isJoined {
+                rows[rows.count - 1] = StreakRun(from: last.from, through: day, days: last.days + 1)
+            } else {
+                rows.append(StreakRun(from: day, through: day, days: 1))
+            }
+        }
+        return rows
+    }
+}
+
+extension [StreakRun] {
+    /// The first of the longest.
+    fileprivate var longest: StreakRun? {
+        let most = map(\.days).max()
+        return first { $0.days == most }
     }
 }

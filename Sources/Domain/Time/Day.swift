@@ -82,3 +82,149 @@ extension Int {
         return (self < 0 ? "-" : "") + String(repeating: "0", count: Swift.max(0, digits - text.utf8.count)) + text
     }
 }
+
+/// When days begin: at a time on the clock, another one before a change (PRODUCT section 1, "today").
+package struct DayStart: Hashable, Sendable {
+    /// The time days begin at.
+    package var time: TimeOfDay
+    /// The rule before the last change.
+    package var earlier: Earlier?
+
+    /// The rule that held before a change.
+    package struct Earlier: Hashable, Sendable {
+        /// The time days began at.
+        package var time: TimeOfDay
+        /// The first day of the rule that follows.
+        package var until: Day
+
+        package init(time: TimeOfDay, until: Day) {
+            self.time = time
+            self.until = until
+        }
+    }
+
+    package init(time: TimeOfDay, earlier: Earlier? = nil) {
+        self.time = time
+        self.earlier = earlier
+    }
+
+    /// Days begin at midnight.
+    package static let midnight = DayStart(time: TimeOfDay(minutesSinceMidnight: 0))
+
+    /// The day to which a local time belongs. The last day of the old rule lasts until the new rule's first one begins.
+    /// - Parameter localMinutes: since 1970-01-01 00:00 on the local clock.
+    func day(ofLocalMinutes localMinutes: Int) -> Day {
+        let day = Self.day(ofLocalMinutes: localMinutes, beginningAt: time)
+        guard let earlier, day < earlier.until else { return day }
+        return min(
+            Self.day(ofLocalMinutes: localMinutes, beginningAt: earlier.time), earlier.until.advanced(by: -1))
+    }
+
+    private static func day(ofLocalMinutes minutes: Int, beginningAt time: TimeOfDay) -> Day {
+        let shifted = minutes - time.minutesSinceMidnight
+        return Day(number: shifted >= 0 ? shifted / 1440 : -((-shifted + 1439) / 1440))
+    }
+}
+
+extension Settings {
+    /// When days begin, with the rule before the last change.
+    package var dayStart: DayStart {
+        let time = dayStartsAt ?? DayStart.midnight.time
+        guard let dayStartChangesOn else { return DayStart(time: time) }
+        let before = dayStartedAt ?? DayStart.midnight.time
+        return DayStart(time: time, earlier: DayStart.Earlier(time: before, until: dayStartChangesOn))
+    }
+}
+
+/// A calendar month, kept as "YYYY-MM" (seed, `monthlyCheckIns`).
+package struct Month: Hashable, Comparable, Sendable {
+    package let year: Int
+    /// 1 to 12.
+    package let number: Int
+
+    /// - Parameters:
+    ///   - year: of the Gregorian calendar.
+    ///   - number: 1 to 12.
+    package init(year: Int, number: Int) {
+        self.year = year
+        self.number = number
+    }
+
+    /// "YYYY-MM".
+    package var text: String { "\(year.padded(4))-\(number.padded(2))" }
+
+    /// The first day.
+    package var firstDay: Day { Day(year: year, month: number, day: 1) }
+
+    /// How many days it has, 28 to 31.
+    package var length: Int { Day(year: year, month: number + 1, day: 1).days(since: firstDay) }
+
+    /// The month so many months later; earlier where negative.
+    package func advanced(by months: Int) -> Month {
+        Day(year: year, month: number + months, day: 1).month
+    }
+
+    package static func < (left: Month, right: Month) -> Bool {
+        (left.year, left.number) < (right.year, right.number)
+    }
+}
+
+/// Seven days in a row, from the person's first day of the week on (PRODUCT section 1, `firstDayOfWeek`).
+package struct Week: Hashable, Comparable, Sendable {
+    /// The first day.
+    package let start: Day
+
+    /// The week in which a day lies.
+    /// - Parameter first: the day of the week that weeks begin with.
+    package init(of day: Day, beginningOn first: Weekday = .monday) {
+        start = day.startOfWeek(from: first)
+    }
+
+    private init(start: Day) { self.start = start }
+
+    /// The last day.
+    package var end: Day { start.advanced(by: 6) }
+
+    /// All seven days, in order.
+    package var days: [Day] { (0..<7).map(start.advanced(by:)) }
+
+    /// The week after this one.
+    package var next: Week { Week(start: start.advanced(by: 7)) }
+
+    package static func < (left: Week, right: Week) -> Bool { left.start < right.start }
+}
+
+/// A day of the week, Monday first as ISO 8601 counts.
+package enum Weekday: Int, CaseIterable, Sendable, Comparable {
+    case monday = 1
+    case tuesday, wednesday, thursday, friday, saturday, sunday
+
+    /// Saturday and Sunday: the daily visit pays more (PRODUCT section 4).
+    package var isWeekend: Bool { self >= .saturday }
+
+    package static func < (left: Weekday, right: Weekday) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A value that documents keep as a string, such as a day or a schedule.
+package protocol WrittenAsText: Codable {
+    /// As it is kept.
+    var text: String { get }
+    /// Nil for a text that does not say such a value.
+    init?(_ text: String)
+}
+
+extension WrittenAsText {
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let value = Self(text) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a \(Self.self): \(text)")
+        }
+        self = value
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
+}

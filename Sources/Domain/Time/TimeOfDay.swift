@@ -26,3 +26,136 @@ extension TimeOfDay: WrittenAsText {
         self.init(minutesSinceMidnight: hours * 60 + minutes)
     }
 }
+
+extension TimeOfDay {
+    /// - Parameter typed: as people write it: "8:30", "0830", "830", "8", "8:30pm", "8 pm", "20.30", "noon", "8点半",
+    ///   "下午3点"; nil where it is not understood.
+    package init?(typed: String) {
+        var text = typed.plainTyped.filter { $0 != " " }
+        if let hour = Self.named[text] {
+            self.init(minutesSinceMidnight: hour * 60)
+            return
+        }
+        let half = Half.taken(from: &text)
+        text = Self.withColon(text)
+        guard let (hours, minutes) = Self.numbers(in: text), (0..<60).contains(minutes) else { return nil }
+        switch half {
+        case nil:
+            guard (0..<24).contains(hours) else { return nil }
+            self.init(minutesSinceMidnight: hours * 60 + minutes)
+        case let half?:
+            guard (1...12).contains(hours) else { return nil }
+            self.init(minutesSinceMidnight: (hours % 12 + (half == .after ? 12 : 0)) * 60 + minutes)
+        }
+    }
+
+    private static let named = ["noon": 12, "midday": 12, "midnight": 0, "中午": 12, "正午": 12, "午夜": 0, "零点": 0]
+
+    /// "8:30" of "8点半" and "8点30分"; anything else as it is.
+    private static func withColon(_ text: String) -> String {
+        guard let mark = text.firstIndex(where: { $0 == "点" || $0 == "时" }) else { return text }
+        var minutes = text[text.index(after: mark)...]
+        if minutes.hasSuffix("分") { minutes = minutes.dropLast() }
+        if minutes == "半" { minutes = "30" }
+        if minutes.isEmpty || minutes == "整" { minutes = "00" }
+        return text[..<mark] + ":" + (minutes.count == 1 ? "0" : "") + minutes
+    }
+
+    private enum Half {
+        case before
+        case after
+
+        static func taken(from text: inout String) -> Half? {
+            let starts: [(String, Half)] = [
+                ("凌晨", .before), ("早上", .before), ("早晨", .before), ("上午", .before), ("中午", .after),
+                ("下午", .after), ("傍晚", .after), ("晚上", .after),
+            ]
+            if let (start, half) = starts.first(where: { text.hasPrefix($0.0) }) {
+                text.removeFirst(start.count)
+                return half
+            }
+            let endings: [(String, Half)] = [
+                ("am", .before), ("pm", .after), ("a.m.", .before), ("p.m.", .after),
+            ]
+            guard let (ending, half) = endings.first(where: { text.hasSuffix($0.0) }) else { return nil }
+            text.removeLast(ending.count)
+            return half
+        }
+    }
+
+    private static func numbers(in text: String) -> (hours: Int, minutes: Int)? {
+        let parts = text.split(omittingEmptySubsequences: false) { ":.h".contains($0) }
+        guard parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }) else { return nil }
+        switch (parts.count, parts[0].count) {
+        case (1, 1...2): return Int(parts[0]).map { ($0, 0) }
+        case (1, 3...4): return Int(parts[0]).map { ($0 / 100, $0 % 100) }
+        case (2, 1...2):
+            guard parts[1].count == 2, let hours = Int(parts[0]), let minutes = Int(parts[1]) else { return nil }
+            return (hours, minutes)
+        default: return nil
+        }
+    }
+}
+
+/// Lengths of time as people write them, in English or Chinese. The one reader for forms, flags and operands.
+package enum TypedLength {
+    /// Whole minutes of "25", "25m", "25 min", "1h", "1h30", "1h 30m", "1:30", "1.5h", "25分钟", "1小时30分", "半小时".
+    /// - Returns: nil for anything else, and for more than 10 000 hours.
+    package static func minutes(_ text: String) -> Int? {
+        let text = text.plainTyped
+        let words = text.split(separator: " ")
+        // "1 30" would become 130.
+        for (word, next) in zip(words, words.dropFirst()) where isDigit(word.last) && isDigit(next.first) { return nil }
+        let plain = shortened(words.joined())
+        if plain.contains(":") {
+            let parts = plain.split(separator: ":", omittingEmptySubsequences: false)
+            guard parts.count == 2, parts[1].count == 2 else { return nil }
+            return sum(parts[0], parts[1])
+        }
+        guard let mark = plain.firstIndex(of: "h") else { return digits(withoutUnit(plain[...])).flatMap(limited) }
+        let (hours, rest) = (plain[..<mark], plain[plain.index(after: mark)...])
+        return rest.isEmpty ? wholeMinutes(ofHours: hours) : sum(hours, withoutUnit(rest))
+    }
+
+    /// Longer words come before those that they begin with.
+    private static let units = [
+        ("个半小时", "h30m"), ("半个小时", "30m"), ("半小时", "30m"), ("小时半", "h30m"), ("个小时", "h"), ("小时", "h"), ("分钟", "m"),
+        ("分", "m"), ("hours", "h"), ("hour", "h"), ("hrs", "h"), ("hr", "h"), ("minutes", "m"), ("minute", "m"),
+        ("mins", "m"), ("min", "m"), ("一", "1"), ("两", "2"), ("二", "2"), ("三", "3"), ("四", "4"), ("五", "5"),
+        ("六", "6"), ("七", "7"), ("八", "8"), ("九", "9"),
+    ]
+
+    private static func shortened(_ text: String) -> String {
+        units.reduce(text) { text, unit in
+            text.split(separator: unit.0, omittingEmptySubsequences: false).joined(separator: unit.1)
+        }
+    }
+
+    private static func withoutUnit(_ text: Substring) -> Substring { text.hasSuffix("m") ? text.dropLast() : text }
+
+    private static func sum(_ hours: Substring, _ minutes: Substring) -> Int? {
+        guard let hours = digits(hours), let minutes = digits(minutes), minutes < 60, hours <= 10_000 else {
+            return nil
+        }
+        return limited(hours * 60 + minutes)
+    }
+
+    /// "2", "1.5", "0,25".
+    private static func wholeMinutes(ofHours text: Substring) -> Int? {
+        let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+        guard let whole = digits(parts[0]), whole <= 10_000 else { return nil }
+        guard parts.count == 2 else { return parts.count == 1 ? whole * 60 : nil }
+        guard let part = digits(parts[1]), parts[1].count <= 3 else { return nil }
+        let scale = [1, 10, 100, 1000][parts[1].count]
+        return whole * 60 + (part * 60 + scale / 2) / scale
+    }
+
+    private static func limited(_ minutes: Int) -> Int? { minutes <= 600_000 ? minutes : nil }
+
+    private static func isDigit(_ sign: Character?) -> Bool { sign.map { $0.isASCII && $0.isNumber } ?? false }
+
+    /// A number of ASCII digits and nothing else.
+    private static func digits(_ text: Substring) -> Int? {
+        text.isEmpty || !text.allSatisfy({ isDigit($0) }) ? nil : Int(text)
+    }
+}

@@ -1,4 +1,5 @@
 package import DocumentStore
+package import Domain
 
 /// A small file of the state folder: one JSON object, replaced whole. Losing it loses nothing of the person's.
 package struct StateNote {
@@ -38,4 +39,58 @@ package struct StateNote {
     }
 
     private var path: String { "\(folder)/\(name)" }
+}
+
+/// When the shell was greeted last, so that it is greeted once a day: a small file in the state folder, since nothing
+/// else may be read on the days' other starts.
+package struct GreetingNote {
+    private let note: StateNote
+
+    package init(_ paths: Paths, _ files: any FileSystem) {
+        note = StateNote("greeted.json", in: paths, files)
+    }
+
+    /// Whether the day of the last greeting goes on, in the zone it was said in.
+    package func holds(at instant: Timestamp, in zone: Zone) -> Bool {
+        guard let fields = note.fields(), case .string(let name)? = fields["zone"],
+            case .integer(let from)? = fields["from"], case .integer(let until)? = fields["until"]
+        else { return false }
+        return name == zone.name && from <= instant.milliseconds && instant.milliseconds < until
+    }
+
+    /// Notes that it was said. A disk that takes none greets again.
+    /// - Parameter moment: now, with days as the person set them.
+    package func write(at moment: Moment) {
+        try? note.write([
+            "from": .integer(moment.start(of: moment.today).milliseconds),
+            "until": .integer(moment.start(of: moment.today.advanced(by: 1)).milliseconds),
+            "zone": .string(moment.zone.name),
+        ])
+    }
+}
+
+/// Who visits today, in the state folder: a guest is no document of the store.
+package struct GuestBook {
+    private let note: StateNote
+
+    package init(_ paths: Paths, _ files: any FileSystem) {
+        note = StateNote("guest.json", in: paths, files)
+    }
+
+    /// The guest of a day; nil where there is none, or what is there cannot be understood.
+    package func guest(on day: Day) -> Guest? {
+        guard let fields = note.fields(), case .string(let text)? = fields["day"],
+            case .string(let code)? = fields["code"], case .string(let name)? = fields["name"],
+            let invited = Day(text), invited == day, let code = try? CatCode(code)
+        else { return nil }
+        return try? Guest(code: code, name: name, day: day)
+    }
+
+    /// Lets a guest in; the one before leaves.
+    package func welcome(_ guest: Guest) throws(StoreError) {
+        try note.write(["day": .string(guest.day.text), "code": .string(guest.code.text), "name": .string(guest.name)])
+    }
+
+    /// The guest leaves before the day is over.
+    package func bidFarewell() throws(StoreError) { try note.remove() }
 }

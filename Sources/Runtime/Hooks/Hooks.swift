@@ -1,4 +1,5 @@
 package import DocumentStore
+package import Domain
 
 /// The person's own programs, `hooks/EVENT` in the config folder: started for what happens, never waited for. Another
 /// process of this program looks after each, so that one that fails or hangs harms nobody.
@@ -85,5 +86,154 @@ extension Ending {
         case .tookTooLong: "took too long and was ended"
         case .notStarted(let errno): "could not be started (\(StoreError.words(ofErrno: errno)))"
         }
+    }
+}
+
+/// Something that happened to a timer, a cat or the day, for hooks (issue "At home in the shell", 4).
+package struct FocusEvent: Hashable, Sendable {
+    /// What happened, by the name that hooks know it by.
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
+        case started, paused, resumed, completed
+        case stoppedEarly = "stopped-early"
+        case visit
+        case grownUp = "grown-up"
+    }
+
+    package let kind: Kind
+    package let facts: Fields
+
+    /// - Parameters:
+    ///   - kind: the name of its hook.
+    ///   - instant: when it was done.
+    ///   - facts: beside `version`, `event` and `at`.
+    package init(_ kind: Kind, at instant: Timestamp, _ facts: Fields = [:]) {
+        self.kind = kind
+        var all: Fields = [
+            "version": 1, "event": .string(kind.rawValue), "at": .string(instant.text),
+        ]
+        for entry in facts.entries { all[entry.name] = entry.value }
+        self.facts = all
+    }
+
+    /// One line of JSON, as a hook reads it.
+    package var line: [UInt8] { Codec.bytes(of: .map(facts)) + [UInt8(ascii: "\n")] }
+}
+
+/// The facts of hooks, version 1: names stay, new ones may come beside them. Every event has `version`, `event` and
+/// `at` (ISO 8601, UTC). All but `visit` have `habit` {`id` `name` `icon`} and `cat` {`id` `name` `stage`}; those of
+/// the timer `timer` {`sessionId` `mode` `lengthMinutes` `startedAt` `round` `rounds` `note`}. `completed` and
+/// `stopped-early` have `session` {`id` `minutes` `completed` `coins` `xp` `streak` `endedAt` `note`}, null for what was
+/// too short or thrown away. `visit` has `coins` and `bonus`, `grown-up` `from` and `to`.
+extension FocusEvent {
+    /// What a deed that was done brought about.
+    /// - Parameters:
+    ///   - timer: as it was before the deed.
+    ///   - library: as it is after it.
+    ///   - instant: when it was done.
+    package static func events(
+        of deed: Deed, _ outcome: DeedOutcome, timer: TimerRecord?, _ library: Library, at instant: Timestamp
+    ) -> [FocusEvent] {
+        switch (deed, outcome) {
+        case (.startTimer, .timerStarted):
+            return timerNow(library).map { [FocusEvent(.started, at: instant, library.facts(of: $0))] } ?? []
+        case (.changeTimer(let change), _):
+            guard let now = timerNow(library), let kind = kind(of: change.change) else { return [] }
+            return [FocusEvent(kind, at: instant, library.facts(of: now))]
+        case (.logFocusSession, .sessionLogged(let result)):
+            var facts = timer.map(library.facts) ?? [:]
+            facts["session"] = .map(Fields(of: result))
+            let kind: Kind = result.session.completed ? .completed : .stoppedEarly
+            let growth = growth(
+                from: result.catMinutesBefore, of: result.session.catId, habitId: result.session.habitId, library,
+                at: instant)
+            return [FocusEvent(kind, at: instant, facts)] + growth
+        case (.logFocusSession, .tooShort), (.logFocusSession, .told), (.throwAwayTimer, _):
+            guard let timer, timer.isBreak != true else { return [] }
+            var facts = library.facts(of: timer)
+            facts["session"] = .null
+            return [FocusEvent(.stoppedEarly, at: instant, facts)]
+        case (.tellMinutes(let told), .told):
+            guard let habit = try? library.habit(told.habitId), let cat = try? library.cat(habit.catId) else {
+                return []
+            }
+            return growth(
+                from: cat.totalMinutes - told.minutes, of: cat.id, habitId: habit.id, library, at: instant)
+        case (.checkIn, .checkedIn(let visit)):
+            guard visit.dailyCoins > 0 else { return [] }
+            return [
+                FocusEvent(
+                    .visit, at: instant,
+                    ["coins": .integer(Int64(visit.dailyCoins)), "bonus": .integer(Int64(visit.milestoneBonus))])
+            ]
+        default: return []
+        }
+    }
+
+    private static func timerNow(_ library: Library) -> TimerRecord? { (try? library.timer()) ?? nil }
+
+    private static func kind(of change: ChangeTimer.Change) -> Kind? {
+        switch change {
+        case .pause: .paused
+        case .resume, .leaveOutGap, .countGap: .resumed
+        case .nextPhase: .started
+        case .extend, .note, .detach, .attach, .seen: nil
+        }
+    }
+
+    private static func growth(
+        from before: Int, of catId: String, habitId: String, _ library: Library, at instant: Timestamp
+    ) -> [FocusEvent] {
+        guard let cat = try? library.cat(catId) else { return [] }
+        let scenes = GrowthScene.scenes(
+            from: before, to: cat.totalMinutes, targetMinutes: cat.targetMinutes)
+        return scenes.compactMap { scene in
+            guard case .grewUp(let from, let to) = scene else { return nil }
+            var facts = library.facts(ofHabit: habitId, catId: catId)
+            facts["from"] = .string(from.rawValue)
+            facts["to"] = .string(to.rawValue)
+            return FocusEvent(.grownUp, at: instant, facts)
+        }
+    }
+}
+
+extension Library {
+    fileprivate func facts(ofHabit habitId: String, catId: String) -> Fields {
+        var facts: Fields = ["habit": .null, "cat": .null]
+        if let habit = try? habit(habitId) {
+            facts["habit"] = [
+                "id": .string(habit.id), "name": .string(habit.name), "icon": .string(habit.icon),
+            ]
+        }
+        if let cat = try? cat(catId) {
+            facts["cat"] = [
+                "id": .string(cat.id), "name": .string(cat.name), "stage": .string(cat.stage.rawValue),
+            ]
+        }
+        return facts
+    }
+
+    fileprivate func facts(of timer: TimerRecord) -> Fields {
+        var facts = facts(ofHabit: timer.habitId, catId: timer.catId)
+        facts["timer"] = [
+            "sessionId": .string(timer.sessionId), "mode": .string(timer.mode.rawValue),
+            "lengthMinutes": timer.lengthMinutes.map { .integer(Int64($0)) } ?? .null,
+            "startedAt": .string(timer.startedAt.text),
+            "round": timer.round.map { .integer(Int64($0)) } ?? .null,
+            "rounds": timer.rounds.map { .integer(Int64($0.count)) } ?? .null,
+            "note": timer.note.map { .string($0) } ?? .null,
+        ]
+        return facts
+    }
+}
+
+extension Fields {
+    fileprivate init(of result: SessionResult) {
+        let session = result.session
+        self = [
+            "id": .string(session.id), "minutes": .integer(Int64(session.durationMinutes)),
+            "completed": .boolean(session.completed), "coins": .integer(Int64(session.coinsEarned)),
+            "xp": .integer(Int64(session.xpEarned)), "streak": .integer(Int64(result.streakAfter)),
+            "endedAt": .string(session.endedAt.text), "note": session.note.map { .string($0) } ?? .null,
+        ]
     }
 }

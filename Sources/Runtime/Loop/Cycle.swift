@@ -1,5 +1,7 @@
+package import Canvas
 import DocumentStore
-import Domain
+package import Domain
+import Glibc
 package import UI
 
 /// One way round: a message changes the model, effects are done and answered with messages, the grid is shown. What
@@ -236,5 +238,67 @@ package final class Cycle {
 extension AppEffect {
     fileprivate var readsHistory: Bool {
         if case .load = self { true } else { false }
+    }
+}
+
+/// How the program ends.
+package enum Departure: Hashable, Sendable {
+    case quit
+    /// By a signal, of which the process is to die in the end.
+    case signal(Int32)
+    /// The terminal is gone. SIGHUP may come before or after this is noticed, so the process dies of it either way.
+    case hungUp
+    /// All lines that were sent are answered.
+    case inputEnded
+
+    /// What the process is to die of; nil where it exits.
+    package var signal: Int32? {
+        switch self {
+        case .signal(let number): number
+        case .hungUp: SIGHUP
+        case .quit, .inputEnded: nil
+        }
+    }
+}
+
+/// One frame without a terminal: the model as keys would have brought it there, drawn once. Nothing is written.
+package struct Still {
+    private let home: Home
+    private var model: AppModel
+
+    /// - Parameters:
+    ///   - home: what is drawn; it is only read.
+    ///   - size: in cells.
+    /// - Throws: `.unreadable`.
+    package init(of home: Home, size: Size, preferences: Preferences) throws(Refusal) {
+        self.home = home
+        model = AppModel(household: try home.household(), preferences: preferences, size: size, seed: 1)
+        if let gap = try home.gap() { take(.gapFound(gap)) }
+        take(.started)
+    }
+
+    /// Presses keys, one after the other.
+    package mutating func press(_ keys: [Key]) {
+        for key in keys { take(.keyPressed(key)) }
+    }
+
+    /// The frame.
+    package func grid(_ theme: Theme) -> Grid {
+        AppView.draw(model, at: home.moment(), size: model.size, theme: theme)
+    }
+
+    /// What the model asks for is read where it is history, and left undone else.
+    private mutating func take(_ message: AppMessage) {
+        let interpreter = EffectInterpreter(home)
+        var waiting = [message]
+        while let next = waiting.first {
+            waiting.removeFirst()
+            for effect in model.update(next, at: home.moment()) {
+                guard case .load = effect, case .messages(let answers) = interpreter.result(of: effect) else {
+                    continue
+                }
+                waiting += answers
+            }
+        }
     }
 }

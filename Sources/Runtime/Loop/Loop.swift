@@ -1,7 +1,9 @@
+import CLinux
 import Canvas
 import DocumentStore
+import Domain
 import Glibc
-import UI
+package import UI
 
 /// The one thread: sleeps until a key, a signal, the clock or another program has something, then turns the cycle.
 package final class Loop {
@@ -104,5 +106,95 @@ package final class Loop {
         cycle.giveWay()
         signals.stopHere()
         cycle.goOn()
+    }
+}
+
+/// The time before the loop turns: a history without a snapshot is read in steps, so that what is shown lives, keys
+/// count and signals are heeded (STORE section 4).
+package final class Opening {
+    private let home: Home
+    private let front: any Front
+    private let signals: Signals
+    private let preferences: Preferences
+
+    /// In real milliseconds.
+    private static let step = 20.0
+    /// For less than this, in real milliseconds, nothing is shown.
+    private static let shortest = 150.0
+
+    /// - Parameters:
+    ///   - home: opened so that it reads in steps.
+    ///   - front: where the person waits.
+    ///   - signals: collected since before the front was taken.
+    ///   - preferences: language and colours.
+    package init(_ home: Home, front: any Front, signals: Signals, preferences: Preferences) {
+        self.home = home
+        self.front = front
+        self.signals = signals
+        self.preferences = preferences
+    }
+
+    /// Reads until all is read.
+    /// - Returns: how the program is to end where it was left meanwhile; nil to go on.
+    package func run() -> Departure? {
+        let start = home.clock.reading().monotonic
+        while let share = home.readHistory(for: Self.step) {
+            let passed = Double(home.clock.reading().monotonic - start)
+            if passed > Self.shortest * home.clock.scale { front.show(reading: share, preferences) }
+            if let departure = departureAsked() { return departure }
+        }
+        return nil
+    }
+
+    private func departureAsked() -> Departure? {
+        for arrival in signals.arrivals() {
+            switch arrival {
+            case .continued: break
+            case .resized: front.resize()
+            case .interrupted: return .quit
+            case .stopped:
+                front.suspend()
+                signals.stopHere()
+                front.resume()
+            case .toldToLeave(let number): return .signal(number)
+            }
+        }
+        guard let isLeaving = front.isLeaving() else { return .hungUp }
+        return isLeaving ? .quit : nil
+    }
+}
+
+/// Wakes the loop once, at a point of CLOCK_BOOTTIME, so that time asleep counts and the machine's waking is noticed.
+package final class WakeTimer {
+    /// Readable when the time has come.
+    package let descriptor: Int32
+    private var armedFor: Int64?
+
+    package init() {
+        descriptor = timerfd_create(CLOCK_BOOTTIME, Int32(FD_NONBLOCK | FD_CLOSE_ON_EXEC))
+    }
+
+    deinit { Glibc.close(descriptor) }
+
+    /// Takes the place of any time set before.
+    /// - Parameter boottime: real CLOCK_BOOTTIME in milliseconds; nil to sleep on.
+    package func arm(at boottime: Int64?) {
+        guard boottime != armedFor else { return }
+        armedFor = boottime
+        var time = itimerspec()
+        if let boottime {
+            // A time of 0 would switch the timer off.
+            let boottime = max(1, boottime)
+            time.it_value.tv_sec = time_t(boottime / 1000)
+            time.it_value.tv_nsec = Int(boottime % 1000) * 1_000_000
+        }
+        timerfd_settime(descriptor, Int32(TIMER_ABSOLUTE), &time, nil)
+    }
+
+    /// Takes note that it has woken the loop.
+    package func acknowledge() {
+        var count: UInt64 = 0
+        _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
+        armedFor = nil
     }
 }

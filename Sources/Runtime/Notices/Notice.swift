@@ -1,3 +1,8 @@
+package import DocumentStore
+package import Domain
+import Glibc
+package import UI
+
 /// Something to be made known to whoever looks elsewhere.
 package struct Notice: Hashable, Sendable {
     package let title: String
@@ -6,5 +11,264 @@ package struct Notice: Hashable, Sendable {
     package init(title: String = "Habicat", body: String) {
         self.title = title
         self.body = body
+    }
+}
+
+/// Makes notices known the way that is set, through the terminal or by the desktop.
+package struct Announcer {
+    private let way: NoticeWay?
+    private let surroundings: Surroundings
+    private let files: any FileSystem
+    private let processes: any Processes
+    /// Bell and notices of a session that ended: whether it may ring where nothing is shown.
+    private let rings: Bool
+
+    /// - Parameter hasScreen: whether the program is shown in the terminal now.
+    package init(
+        _ preferences: Preferences, _ surroundings: Surroundings, files: any FileSystem, processes: any Processes,
+        hasScreen: Bool = true
+    ) {
+        way = NoticeWay.chosen(preferences.notices, surroundings, files, hasScreen: hasScreen)
+        rings = preferences.rings
+        self.surroundings = surroundings
+        self.files = files
+        self.processes = processes
+    }
+
+    /// Makes a notice known; without a way of its own nothing is done, for the bell is rung by whoever has one.
+    /// - Parameter send: takes a control sequence to the terminal.
+    /// - Returns: whether anybody was told.
+    @discardableResult
+    package func announce(_ notice: Notice, by send: (String) -> Void) -> Bool {
+        guard let way else { return false }
+        if case .command(let path) = way {
+            processes.leave(
+                Launch(
+                    path, ["--app-name=Habicat", "--", notice.title, notice.body],
+                    variables: surroundings.messageBus(files).map { ["DBUS_SESSION_BUS_ADDRESS": $0] } ?? [:]))
+            return true
+        }
+        guard let sequence = ControlSequence.notice(notice, as: way) else { return false }
+        send(surroundings["TMUX"] == nil ? sequence : ControlSequence.pastTmux(sequence))
+        return true
+    }
+
+    /// The same where the program is not shown: to the terminal it was left from, with a bell, if that is there still.
+    package func announce(_ notice: Notice, at device: TerminalDevice?) {
+        var sequences = rings ? ControlSequence.bell : ""
+        announce(notice) { sequences += $0 }
+        device?.write(sequences)
+    }
+}
+
+/// What the terminal's frame tells of the running timer: its title, once a minute, and how far it is. Tells what has
+/// changed, and gives back what was there before (TERMINAL section 4).
+package struct Caption {
+    private var title: String?
+    private var progress: Progress?
+    private let isInTmux: Bool
+
+    private struct Progress: Equatable {
+        let percent: Int
+        let isPaused: Bool
+    }
+
+    /// - Parameter isInTmux: progress goes past tmux to the terminal around it.
+    package init(isInTmux: Bool = false) { self.isInTmux = isInTmux }
+
+    /// The sequences that bring the frame to what the model says; empty where it says so already.
+    package mutating func change(to model: AppModel, at moment: Moment) -> String {
+        let timer = model.gap == nil ? model.household.timer : nil
+        let wanted = model.preferences.hasTitle ? timer.map { text(of: $0, in: model, at: moment) } : nil
+        let part = model.preferences.hasProgress ? timer.flatMap { Self.progress(of: $0, at: moment) } : nil
+        return change(to: wanted) + change(to: part)
+    }
+
+    /// The sequences that give the frame back as it was.
+    package mutating func restore() -> String { change(to: String?.none) + change(to: Progress?.none) }
+
+    private mutating func change(to wanted: String?) -> String {
+        guard wanted != title else { return "" }
+        defer { title = wanted }
+        guard let wanted else { return ControlSequence.restoreTitle }
+        return (title == nil ? ControlSequence.keepTitle : "") + ControlSequence.title(wanted)
+    }
+
+    private mutating func change(to wanted: Progress?) -> String {
+        guard wanted != progress else { return "" }
+        progress = wanted
+        let sequence = ControlSequence.progress(wanted?.percent, isPaused: wanted?.isPaused ?? false)
+        return isInTmux ? ControlSequence.pastTmux(sequence) : sequence
+    }
+
+    private static func progress(of timer: TimerRecord, at moment: Moment) -> Progress? {
+        guard let length = timer.length, length > 0 else { return nil }
+        let percent = min(100, timer.elapsed(at: moment.clock) * 100 / length)
+        return Progress(percent: Int(percent), isPaused: timer.isPaused)
+    }
+
+    private func text(of timer: TimerRecord, in model: AppModel, at moment: Moment) -> String {
+        let habit = model.household.habits.first { $0.id == timer.habitId }?.name ?? ""
+        return model.words.caption(timer, habit: habit, at: moment)
+    }
+}
+
+/// What a terminal is told without a change on its screen: notifications, its title, how far something is (TERMINAL
+/// section 4).
+package enum ControlSequence {
+    private static let escape = "\u{1B}"
+    /// ST, the end of a command to the terminal.
+    private static let end = "\u{1B}\\"
+    package static let bell = "\u{07}"
+
+    /// A notification; nil for a way that is none of the terminal's.
+    package static func notice(_ notice: Notice, as way: NoticeWay) -> String? {
+        let (title, body) = (plain(notice.title), plain(notice.body))
+        switch way {
+        case .osc9: return "\(escape)]9;\(body)\(end)"
+        case .osc777: return "\(escape)]777;notify;\(title);\(body)\(end)"
+        case .osc99:
+            // Shown by kitty only while its window is not looked at.
+            return "\(escape)]99;i=habicat:d=0:o=unfocused:p=title;\(title)\(end)"
+                + "\(escape)]99;i=habicat:d=1:o=unfocused:p=body;\(body)\(end)"
+        case .command: return nil
+        }
+    }
+
+    /// Puts the title that is there aside.
+    package static let keepTitle = "\(escape)[22;0t"
+    /// Takes it back.
+    package static let restoreTitle = "\(escape)[23;0t"
+
+    /// Title of window and tab.
+    package static func title(_ text: String) -> String { "\(escape)]0;\(plain(text))\(end)" }
+
+    /// How far something is, as tabs and taskbars show it.
+    /// - Parameter percent: 0 to 100; nil takes it away.
+    package static func progress(_ percent: Int?, isPaused: Bool = false) -> String {
+        guard let percent else { return "\(escape)]9;4;0\(end)" }
+        return "\(escape)]9;4;\(isPaused ? 4 : 1);\(min(100, max(0, percent)))\(end)"
+    }
+
+    /// Past tmux to the terminal around it: passed on where `allow-passthrough` is on, swallowed else.
+    package static func pastTmux(_ sequence: String) -> String {
+        let doubled = sequence.map { $0 == "\u{1B}" ? "\u{1B}\u{1B}" : String($0) }.joined()
+        return "\(escape)Ptmux;\(doubled)\(end)"
+    }
+
+    /// Without controls, and without the sign that parts fields.
+    private static func plain(_ text: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.compactMap { scalar in
+                    if scalar.properties.generalCategory == .control { return nil }
+                    return scalar == ";" ? "," : scalar
+                }))
+    }
+}
+
+/// How a notice reaches the person beside the bell (TERMINAL section 4).
+package enum NoticeWay: Hashable, Sendable {
+    /// iTerm2's, which Windows Terminal and more understand.
+    case osc9
+    /// urxvt's, which foot, ghostty, wezterm and contour understand.
+    case osc777
+    /// kitty's.
+    case osc99
+    /// `notify-send`, by this path.
+    case command(String)
+}
+
+extension NoticeWay {
+    /// The way that is set, or that the terminal and the machine have.
+    /// - Parameters:
+    ///   - wish: what is set.
+    ///   - surroundings: what the terminal says of itself.
+    ///   - files: where `notify-send` is looked for.
+    ///   - hasScreen: whether the program is shown in the terminal now; one that is not goes by the desktop first.
+    /// - Returns: nil where the bell has to do.
+    package static func chosen(
+        _ wish: Preferences.Notices, _ surroundings: Surroundings, _ files: any FileSystem, hasScreen: Bool = true
+    ) -> NoticeWay? {
+        switch wish {
+        case .off, .bell: return nil
+        case .osc9: return .osc9
+        case .osc777: return .osc777
+        case .osc99: return .osc99
+        case .command: return command(surroundings, files)
+        case .auto:
+            let desktop = surroundings.isRemote ? nil : command(surroundings, files)
+            return hasScreen ? ofTerminal(surroundings) ?? desktop : desktop ?? ofTerminal(surroundings)
+        }
+    }
+
+    private static func ofTerminal(_ surroundings: Surroundings) -> NoticeWay? {
+        let term = surroundings["TERM"] ?? ""
+        if surroundings["KITTY_WINDOW_ID"] != nil || term.contains("kitty") { return .osc99 }
+        switch surroundings["TERM_PROGRAM"] ?? surroundings["LC_TERMINAL"] ?? "" {
+        case "iTerm.app", "iTerm2": return .osc9
+        case "WezTerm", "ghostty", "contour": return .osc777
+        default: break
+        }
+        if surroundings["WT_SESSION"] != nil { return .osc9 }
+        let known = ["foot", "ghostty", "wezterm", "rxvt-unicode", "contour"]
+        return known.contains { term.contains($0) } ? .osc777 : nil
+    }
+
+    /// `notify-send` where it is installed and a desktop is there to show it.
+    private static func command(_ surroundings: Surroundings, _ files: any FileSystem) -> NoticeWay? {
+        guard surroundings.messageBus(files) != nil else { return nil }
+        for folder in (surroundings["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":") {
+            let path = folder + "/notify-send"
+            if let status = try? files.status(at: String(path)), !status.isFolder { return .command(String(path)) }
+        }
+        return nil
+    }
+}
+
+extension Surroundings {
+    /// Whether somebody sits at another machine.
+    var isRemote: Bool { self["SSH_CONNECTION"] != nil || self["SSH_TTY"] != nil }
+
+    /// Where the desktop listens for messages: also found where a timer of the system started the program and no
+    /// variable says it.
+    func messageBus(_ files: any FileSystem) -> String? {
+        if let given = self["DBUS_SESSION_BUS_ADDRESS"] { return given }
+        guard let folder = self["XDG_RUNTIME_DIR"] ?? userId.map({ "/run/user/\($0)" }),
+            let found = try? files.status(at: folder + "/bus"), !found.isFolder
+        else { return nil }
+        return "unix:path=" + folder + "/bus"
+    }
+}
+
+/// A terminal of this person in which something else may run now: it can be rung and told, no more.
+package struct TerminalDevice: Sendable {
+    private let path: String
+
+    /// - Parameter path: such as `/dev/pts/3`; nil for anything that is no device.
+    package init?(path: String) {
+        guard path.hasPrefix("/dev/") else { return nil }
+        self.path = path
+    }
+
+    /// The name of this process's terminal; nil where it has none.
+    package static func ownPath() -> String? {
+        for descriptor in [STDERR_FILENO, STDOUT_FILENO, STDIN_FILENO] {
+            var name = [CChar](repeating: 0, count: 256)
+            guard ttyname_r(descriptor, &name, name.count) == 0 else { continue }
+            return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        }
+        return nil
+    }
+
+    /// Without waiting: a terminal that takes nothing goes without.
+    package func write(_ text: String) {
+        guard !text.isEmpty else { return }
+        let descriptor = open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        defer { close(descriptor) }
+        guard isatty(descriptor) == 1 else { return }
+        let bytes = Array(text.utf8)
+        _ = Glibc.write(descriptor, bytes, bytes.count)
     }
 }

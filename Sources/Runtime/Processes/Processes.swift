@@ -1,3 +1,5 @@
+import Glibc
+
 /// Other programs, as everything inside sees them: started by the edge, written down by tests.
 package protocol Processes: AnyObject {
     /// The path of this program.
@@ -23,4 +25,212 @@ package final class NoProcesses: Processes {
 
     /// ENOENT.
     private static let noSuchFile: Int32 = 2
+}
+
+/// A program to be started.
+package struct Launch: Hashable, Sendable {
+    /// A path, or a name that is looked up along `PATH`.
+    package var program: String
+    package var arguments: [String]
+    /// What it reads; nothing where empty.
+    package var input: [UInt8]
+    /// Variables it has beside those of this process, or that are otherwise.
+    package var variables: [String: String]
+    /// What is kept of its output, and likewise of its errors, in bytes; it may print more.
+    package var outputLimit: Int
+    /// Whether its errors go where its output goes, in the order they come.
+    package var joinsErrors = false
+    /// Whether it reads what this process reads, in place of `input`.
+    package var inheritsInput = false
+
+    package init(
+        _ program: String, _ arguments: [String] = [], input: [UInt8] = [], variables: [String: String] = [:],
+        outputLimit: Int = 16 << 20
+    ) {
+        self.program = program
+        self.arguments = arguments
+        self.input = input
+        self.variables = variables
+        self.outputLimit = outputLimit
+    }
+}
+
+/// How a program ended.
+package struct Ending: Hashable, Sendable {
+    /// What ended it.
+    package enum Cause: Hashable, Sendable {
+        case code(Int32)
+        case signal(Int32)
+        /// It took longer than it was given, and was ended with all it had started.
+        case tookTooLong
+        /// It could not be started: errno.
+        case notStarted(Int32)
+    }
+
+    package let cause: Cause
+    /// What it printed.
+    package let output: String
+    /// What it complained of, where that was not joined to it.
+    package let errors: String
+    /// How much of both is left out, past the limit; in bytes.
+    package let leftOut: Int
+
+    package init(_ cause: Cause, output: String = "", errors: String = "", leftOut: Int = 0) {
+        self.leftOut = leftOut
+        self.cause = cause
+        self.output = output
+        self.errors = errors
+    }
+
+    /// Whether it ended well, and all it printed is here.
+    package var isWell: Bool { cause == .code(0) && leftOut == 0 }
+}
+
+/// What another program prints, through a pipe: as much as is wanted is kept, the rest is read and left out, so that
+/// the program goes on and nothing grows without limit.
+final class CaughtOutput {
+    /// For the program to write to.
+    private(set) var start: Int32
+    /// Readable when something was printed.
+    let end: Int32
+    /// False once nobody can print any more.
+    private(set) var isOpen = true
+    /// Past the limit, in bytes.
+    private(set) var leftOut = 0
+    private let limit: Int
+    private var bytes: [UInt8] = []
+
+    /// Of one call of `read`, in pieces of the pipe's size: a program that prints without end is not to be read so.
+    private static let pieces = 64
+
+    /// - Parameter limit: in bytes.
+    /// - Returns: nil where the system has no pipe left.
+    init?(limit: Int) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return nil }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+        (end, start) = (ends[0], ends[1])
+        self.limit = limit
+    }
+
+    deinit {
+        close(end)
+        if start >= 0 { close(start) }
+    }
+
+    /// The program has its own copy of the start from here on.
+    func began() {
+        close(start)
+        start = -1
+    }
+
+    /// Takes what was printed so far, without waiting.
+    func read() {
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        for _ in 0..<Self.pieces where isOpen {
+            let count = Glibc.read(end, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            if count < 0, errno == EAGAIN { return }
+            guard count > 0 else {
+                isOpen = false
+                return
+            }
+            let kept = min(count, limit - bytes.count)
+            bytes += buffer.prefix(kept)
+            leftOut += count - kept
+        }
+    }
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+/// A line for the shell, such as a pager or an editor, run with this process's own terminal.
+package struct ShellCommand: Hashable, Sendable {
+    /// As `sh -c` takes it; `"$@"` stands for the arguments.
+    package let line: String
+    package let arguments: [String]
+    /// The environment's variables.
+    package let variables: [String: String]
+    /// What it reads; nil for what this process would read.
+    package let input: String?
+
+    package init(_ line: String, _ arguments: [String] = [], variables: [String: String], input: String? = nil) {
+        self.line = line
+        self.arguments = arguments
+        self.variables = variables
+        self.input = input
+    }
+
+    /// Runs it to its end. The keys are its own meanwhile: ctrl-C and ctrl-\\ are for it to answer, and whatever
+    /// becomes of it the terminal is as before.
+    /// - Returns: the code it exited with, 128 and the number where a signal ended it; nil where it could not be started.
+    package func run() -> Int32? {
+        var attributes = termios()
+        let hasTerminal = tcgetattr(STDIN_FILENO, &attributes) == 0
+        let answers = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
+        defer {
+            for (number, answer) in answers { signal(number, answer) }
+            if hasTerminal { restore(attributes) }
+        }
+        var ends: [Int32] = [-1, -1]
+        if input != nil, pipe(&ends) != 0 { return nil }
+        guard let child = spawn(reading: ends) else {
+            for end in ends where end >= 0 { close(end) }
+            return nil
+        }
+        if let input {
+            close(ends[0])
+            // A pager that was left early reads no more.
+            let before = signal(SIGPIPE, SIG_IGN)
+            Self.write(input, to: ends[1])
+            close(ends[1])
+            signal(SIGPIPE, before)
+        }
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) < 0 { guard errno == EINTR else { return nil } }
+        return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
+    }
+
+    private func restore(_ attributes: termios) {
+        var attributes = attributes
+        tcsetattr(STDIN_FILENO, TCSADRAIN, &attributes)
+    }
+
+    /// - Parameter ends: of a pipe, to read from and to write to; -1 where there is none.
+    private func spawn(reading ends: [Int32]) -> pid_t? {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        if ends[0] >= 0 {
+            posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
+            for end in ends { posix_spawn_file_actions_addclose(&actions, end) }
+        }
+        var defaults = posix_spawnattr_t()
+        posix_spawnattr_init(&defaults)
+        defer { posix_spawnattr_destroy(&defaults) }
+        var numbers = sigset_t()
+        sigemptyset(&numbers)
+        for number in [SIGINT, SIGQUIT] { sigaddset(&numbers, number) }
+        posix_spawnattr_setsigdefault(&defaults, &numbers)
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&defaults, &none)
+        posix_spawnattr_setflags(&defaults, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+        var words = (["sh", "-c", line, "sh"] + arguments).map { strdup($0) } + [nil]
+        var environment = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for text in words + environment { free(text) } }
+        var child: pid_t = 0
+        return posix_spawn(&child, "/bin/sh", &actions, &defaults, &words, &environment) == 0 ? child : nil
+    }
+
+    private static func write(_ text: String, to descriptor: Int32) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let taken = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if taken < 0, errno == EINTR { continue }
+            guard taken > 0 else { return }
+            rest = rest.dropFirst(taken)
+        }
+    }
 }

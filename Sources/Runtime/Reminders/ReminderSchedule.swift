@@ -1,4 +1,5 @@
 package import DocumentStore
+package import Domain
 
 /// What has `habicat remind --notify` run every five minutes: a timer of systemd's where the person has one, else a
 /// line in their crontab. All of it is marked as ours; nothing else is ever touched.
@@ -112,5 +113,163 @@ extension String {
     fileprivate var trimmedLine: String {
         let line = split(separator: "\n").first ?? ""
         return String(line.drop { $0 == " " })
+    }
+}
+
+/// The line in the crontab.
+extension ReminderSchedule {
+    func line() throws(Failure) -> String {
+        let words = try kept.map { (name, value) throws(Failure) in "\(name)=\(try Self.shellQuoted(value)) " }
+        let own = try Self.shellQuoted(processes.ownPath)
+        return "*/5 * * * * \(words.joined())\(own) remind --notify \(Self.mark)"
+    }
+
+    /// Takes our line away.
+    func removeLine() throws(Failure) -> Bool {
+        guard let table = try crontab(), table.split(separator: "\n").contains(where: isOurs) else { return false }
+        try write(try otherLines())
+        return true
+    }
+
+    /// All lines of the crontab but ours, as they are.
+    func otherLines() throws(Failure) -> [String] {
+        guard let table = try crontab() else { return [] }
+        var lines = table.split(separator: "\n", omittingEmptySubsequences: false)
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        return lines.filter { !isOurs($0) }.map(String.init)
+    }
+
+    func write(_ lines: [String]) throws(Failure) {
+        if lines.isEmpty { return try ask(Launch("crontab", ["-r"])) }
+        try ask(Launch("crontab", ["-"], input: Array(lines.map { $0 + "\n" }.joined().utf8)))
+    }
+
+    private func isOurs(_ line: Substring) -> Bool { line.hasSuffix(Self.mark) }
+
+    /// As `sh` reads it; to cron itself a percent sign would end the line.
+    private static func shellQuoted(_ text: String) throws(Failure) -> String {
+        guard !text.contains(where: \.isNewline) else { throw .oddPath(text) }
+        let escaped = text.map { $0 == "'" ? "'\\''" : $0 == "%" ? "\\%" : String($0) }.joined()
+        return "'" + escaped + "'"
+    }
+}
+
+/// The timer of systemd's.
+extension ReminderSchedule {
+    static let serviceName = "habicat-remind.service"
+    static let timerName = "habicat-remind.timer"
+
+    /// The person's own units, by the XDG folders; nil where there is no home.
+    var unitsFolder: String? {
+        if let given = surroundings["XDG_CONFIG_HOME"], given.hasPrefix("/") { return given + "/systemd/user" }
+        return (surroundings["HOME"] ?? surroundings.listedHome).map { $0 + "/.config/systemd/user" }
+    }
+
+    func systemctl(_ arguments: [String]) -> Launch {
+        var variables: [String: String] = [:]
+        if let bus = surroundings.messageBus(files) { variables["DBUS_SESSION_BUS_ADDRESS"] = bus }
+        return Launch("systemctl", ["--user"] + arguments, variables: variables)
+    }
+
+    static let timer = """
+        \(mark)
+        [Unit]
+        Description=Reminders of habits, every five minutes
+
+        [Timer]
+        OnCalendar=*:0/5
+        AccuracySec=30s
+
+        [Install]
+        WantedBy=timers.target
+
+        """
+
+    func service() throws(Failure) -> String {
+        let variables = try kept.map { (name, value) throws(Failure) in
+            "Environment=\(try Self.quoted("\(name)=\(value)"))\n"
+        }
+        return """
+            \(Self.mark)
+            [Unit]
+            Description=Reminders of habits
+
+            [Service]
+            Type=oneshot
+            \(variables.joined())ExecStart=\(try Self.quoted(processes.ownPath)) remind --notify
+
+            """
+    }
+
+    /// Takes the units away where they are ours.
+    func removeUnits() throws(Failure) -> Bool {
+        guard let folder = unitsFolder else { return false }
+        do throws(StoreError) {
+            var paths: [String] = []
+            for name in [Self.timerName, Self.serviceName] where try isOurs(folder + "/" + name) {
+                paths.append(folder + "/" + name)
+            }
+            guard !paths.isEmpty else { return false }
+            _ = processes.run(systemctl(["disable", "--now", Self.timerName]), milliseconds: 5000)
+            for path in paths { try files.remove(path) }
+            _ = processes.run(systemctl(["daemon-reload"]), milliseconds: 5000)
+            return true
+        } catch {
+            throw .store(error)
+        }
+    }
+
+    private func isOurs(_ path: String) throws(StoreError) -> Bool {
+        guard let bytes = try files.contents(of: path, atMost: FileLimit.note) else { return false }
+        return String(decoding: bytes, as: UTF8.self).hasPrefix(Self.mark)
+    }
+
+    /// As systemd reads it back: percent signs stand for themselves when doubled.
+    private static func quoted(_ text: String) throws(Failure) -> String {
+        guard !text.contains(where: \.isNewline) else { throw .oddPath(text) }
+        let escaped = text.map { sign -> String in
+            switch sign {
+            case "\"", "\\": "\\" + String(sign)
+            case "%": "%%"
+            case "$": "$$"
+            default: String(sign)
+            }
+        }
+        return "\"" + escaped.joined() + "\""
+    }
+
+    /// What the program is to know that it knows now: where its files lie, and the person's language.
+    var kept: [(name: String, value: String)] {
+        let names = [
+            "HABICAT_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "LC_ALL", "LC_MESSAGES", "LANG", "TZ",
+        ]
+        return names.compactMap { name in surroundings[name].map { (name, $0) } }
+    }
+}
+
+/// Which reminders were told today on this machine: each once a day, whoever tells it.
+package struct ReminderBook {
+    private let note: StateNote
+
+    package init(_ paths: Paths, _ files: any FileSystem) {
+        note = StateNote("reminded.json", in: paths, files)
+    }
+
+    /// Takes those that were not told yet on a day, and writes down that they are now. Where that cannot be written they
+    /// are told again another time.
+    package func take(_ reminders: [Reminder], on day: Day) -> [Reminder] {
+        guard !reminders.isEmpty else { return [] }
+        let told = told(on: day)
+        let fresh = reminders.filter { !told.contains($0.key) }
+        guard !fresh.isEmpty else { return [] }
+        try? note.write(["day": .string(day.text), "told": .list((told + fresh.map(\.key)).map { .string($0) })])
+        return fresh
+    }
+
+    private func told(on day: Day) -> [String] {
+        guard let fields = note.fields(), case .string(let noted)? = fields["day"], noted == day.text,
+            case .list(let keys)? = fields["told"]
+        else { return [] }
+        return keys.compactMap { if case .string(let key) = $0 { key } else { nil } }
     }
 }

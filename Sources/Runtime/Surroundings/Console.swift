@@ -96,3 +96,26 @@ package enum Console {
         return count > 0 ? Array(bytes.prefix(count)) : nil
     }
 }
+
+extension Console {
+    /// Rows of the terminal that is written to; nil where it is none, or does not say.
+    package static var rows: Int? {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
+        return Int(size.ws_row)
+    }
+}
+
+extension Console {
+    /// All bytes of the process's input until its end.
+    /// - Parameter limit: in bytes.
+    /// - Returns: nil where there are more.
+    package static func readToEnd(atMost limit: Int) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        while let more = readAvailable() {
+            guard bytes.count + more.count <= limit else { return nil }
+            bytes += more
+        }
+        return bytes
+    }
+}

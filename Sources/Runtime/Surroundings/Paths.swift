@@ -1,3 +1,4 @@
+package import Assets
 package import DocumentStore
 
 /// Where this person's files lie (STORE section 2): by the XDG folders, or all below `HABICAT_HOME`.
@@ -81,5 +82,68 @@ package struct Paths: Sendable, Hashable {
         var path = path[...]
         while path.count > 1, path.last == "/" { path.removeLast() }
         return path == "/" ? "" : String(path)
+    }
+}
+
+/// A folder of drawings that win, file by file, over those in the binary (`HABICAT_ASSETS`); laid out like `assets/`.
+package struct AssetsFolder {
+    private let path: String
+    private let files: any FileSystem
+
+    /// - Parameter surroundings: which may name the folder.
+    /// - Returns: nil where they name none.
+    package init?(_ surroundings: Surroundings, files: any FileSystem) {
+        guard let named = surroundings["HABICAT_ASSETS"] else { return nil }
+        path = named.hasPrefix("/") ? named : surroundings.workingFolder + "/" + named
+        self.files = files
+    }
+
+    /// The assets of the binary under those of the folder.
+    /// - Throws: `StoreError` where the folder is not there or cannot be read.
+    package func read() throws(StoreError) -> Assets {
+        var texts: [String: String] = [:]
+        try read(folder: path, below: "", depth: 0, into: &texts)
+        return Assets.embedded.overlaid(with: texts)
+    }
+
+    private func read(
+        folder: String, below prefix: String, depth: Int, into texts: inout [String: String]
+    ) throws(StoreError) {
+        guard let names = try files.names(in: folder) else {
+            throw .file(call: "open", path: folder, errno: 2)
+        }
+        for name in names where !name.hasPrefix(".") {
+            let inner = folder + "/" + name
+            if name.hasSuffix(".cat"),
+                let bytes = try files.contents(of: inner, atMost: FileLimit.settings, .readingLinked)
+            {
+                texts[prefix + name] = String(decoding: bytes, as: UTF8.self)
+            } else if depth < 2, try files.status(at: inner)?.isFolder == true {
+                try read(folder: inner, below: prefix + name + "/", depth: depth + 1, into: &texts)
+            }
+        }
+    }
+}
+
+/// What tells this machine and state folder from a copy of them, so that a cloned disk takes a device id of its own
+/// (STORE section 2).
+package enum MachineIdentity {
+    /// The machine's id and the state folder's path, to be hashed; without `/etc/machine-id` the path alone.
+    /// - Parameters:
+    ///   - files: the disk.
+    ///   - state: the state folder's path.
+    package static func text(in files: any FileSystem, state: String) -> String {
+        let bytes = (try? files.contents(of: "/etc/machine-id", atMost: FileLimit.note, .readingLinked)) ?? nil
+        let id = bytes.map { String(decoding: $0, as: UTF8.self).split(separator: "\n").first ?? "" } ?? ""
+        return id + "\n" + state
+    }
+}
+
+extension FileSystem {
+    /// The first bytes of a file, also of those whose size the kernel gives as 0.
+    func beginning(of path: String, atMost count: Int) throws(StoreError) -> [UInt8] {
+        let file = try open(path, .reading)
+        defer { close(file) }
+        return try read(file, at: 0, count: count)
     }
 }

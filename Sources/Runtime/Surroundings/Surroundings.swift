@@ -1,6 +1,9 @@
+package import Canvas
+package import DocumentStore
 package import Domain
 import FoundationEssentials
 import Glibc
+package import UI
 
 /// What the process was started with: variables, the person, whether a terminal is there. Read once, here alone, and
 /// handed in wherever it matters.
@@ -82,4 +85,48 @@ extension Surroundings {
         guard let ground = self["COLORFGBG"]?.split(separator: ";").last else { return false }
         return ground == "7" || ground == "15"
     }
+}
+
+/// What can be shown by a command that takes over no terminal, by the variables alone.
+extension Surroundings {
+    /// Which characters: by the locale; all of them where none is set (TERMINAL section 3.4).
+    package var characters: CharacterSet {
+        guard let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap({ self[$0] }).first else { return .unicode }
+        return name.lowercased().filter { $0 != "-" }.contains("utf8") ? .unicode : .ascii
+    }
+
+    /// How many colours the terminal says it has (TERMINAL section 1.5).
+    package var depth: ColourDepth {
+        let kind = self["TERM"] ?? ""
+        if ["linux", "vt", "ansi", "cons", "cygwin"].contains(where: kind.hasPrefix) { return .basic }
+        if ["truecolor", "24bit"].contains(self["COLORTERM"]) || kind.hasSuffix("-direct") { return .direct }
+        return kind.contains("256color") ? .indexed : .basic
+    }
+
+    /// How wide text is to be: as the terminal is, else by `COLUMNS`, else 80.
+    package var columns: Int {
+        terminalColumns ?? self["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
+    }
+}
+
+/// Chance that comes from outside: the one place that draws it.
+package enum Seed {
+    /// A new seed, different each time.
+    package static func drawn() -> UInt64 {
+        var system = SystemRandomNumberGenerator()
+        return system.next()
+    }
+}
+
+/// Why the program cannot begin, or goes on without something. Worded at the edge.
+package enum RuntimeError: Error, Hashable, Sendable {
+    /// Neither `HOME` nor the system's list of users names a home folder.
+    case noHomeFolder
+    /// `HABICAT_TIME_SCALE` or `HABICAT_TIME_ORIGIN` holds this, which is not understood.
+    case invalidVariable(name: String, value: String)
+    /// Something in a settings file is not understood; the program goes on without it.
+    case invalidSettings(path: String, fault: SettingFault)
+    /// A line in the file of an own theme is not understood; the rest of the file holds.
+    case invalidTheme(path: String, fault: ThemeFault)
+    case store(StoreError)
 }

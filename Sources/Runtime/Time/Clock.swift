@@ -1,5 +1,6 @@
 package import DocumentStore
 package import Domain
+import Glibc
 
 /// The clocks, as everything inside the program sees them.
 package protocol Clock: AnyObject {
@@ -12,4 +13,203 @@ package protocol Clock: AnyObject {
 extension Clock {
     /// The wall clock, now.
     package var now: Timestamp { reading().instant }
+}
+
+/// The machine's clocks, sped up where a trial asks for it.
+package final class SystemClock: Clock {
+    private let pace: Pace
+    private let bootId: String
+
+    /// - Parameters:
+    ///   - files: where the kernel names the boot.
+    ///   - pace: real time unless given.
+    package init(files: any FileSystem, pace: Pace = .real) {
+        self.pace = pace
+        let bytes = (try? files.beginning(of: "/proc/sys/kernel/random/boot_id", atMost: 64)) ?? []
+        bootId = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    }
+
+    package var scale: Double { pace.scale }
+
+    package func reading() -> ClockReading {
+        ClockReading(
+            instant: pace.instant(at: Timestamp(milliseconds: SystemClock.milliseconds(of: CLOCK_REALTIME))),
+            boottime: pace.duration(SystemClock.milliseconds(of: CLOCK_BOOTTIME)),
+            monotonic: pace.duration(SystemClock.milliseconds(of: CLOCK_MONOTONIC)), bootId: bootId)
+    }
+
+    /// The machine's own wall clock, never sped up.
+    package static var realTime: Timestamp { Timestamp(milliseconds: milliseconds(of: CLOCK_REALTIME)) }
+
+    /// The machine's own CLOCK_BOOTTIME in milliseconds, never sped up.
+    package static var realBoottime: Int64 { milliseconds(of: CLOCK_BOOTTIME) }
+
+    private static func milliseconds(of clock: clockid_t) -> Int64 {
+        var time = timespec()
+        clock_gettime(clock, &time)
+        return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+    }
+}
+
+/// Clocks that stand at a time of somebody's choice, for pictures of it.
+package final class StillClock: Clock {
+    package let scale = 1.0
+    private let still: ClockReading
+
+    /// - Parameters:
+    ///   - instant: what the wall clock shows.
+    ///   - clock: the real ones: what else they show is moved along with the wall clock.
+    package init(at instant: Timestamp, beside clock: any Clock) {
+        let now = clock.reading()
+        let shift = instant.milliseconds - now.instant.milliseconds
+        still = ClockReading(
+            instant: instant, boottime: now.boottime + shift, monotonic: now.monotonic + shift, bootId: now.bootId)
+    }
+
+    package func reading() -> ClockReading { still }
+}
+
+/// The machine's time zone, by the C library.
+package enum LocalZone {
+    /// The zone as it is set now, in `TZ` or by the system; a later change is taken up by the next call.
+    /// - Parameter surroundings: names the zone.
+    package static func current(_ surroundings: Surroundings) -> Zone {
+        tzset()
+        return Zone(name: name(surroundings)) { instant in
+            var seconds = time_t(
+                instant.milliseconds >= 0 ? instant.milliseconds / 1000 : (instant.milliseconds - 999) / 1000)
+            var parts = tm()
+            guard localtime_r(&seconds, &parts) != nil else { return 0 }
+            return parts.tm_gmtoff
+        }
+    }
+
+    /// The name of a zone that is asked for and not there, so that times are in UTC without anybody having wished it;
+    /// nil where all is as it should be.
+    package static func unknownName(_ surroundings: Surroundings) -> String? {
+        guard let given = surroundings["TZ"] else {
+            // A link that leads nowhere: the zones were removed.
+            var status = stat()
+            let isThere = lstat("/etc/localtime", &status) == 0
+            return isThere && access("/etc/localtime", R_OK) != 0 ? name(surroundings) : nil
+        }
+        let name = given.hasPrefix(":") ? String(given.dropFirst()) : given
+        let folder = surroundings["TZDIR"] ?? "/usr/share/zoneinfo"
+        let path = name.hasPrefix("/") ? name : folder + "/" + name
+        return access(path, R_OK) == 0 || isRule(name) ? nil : name
+    }
+
+    /// Whether it says all by itself, as POSIX has it: `CET-1CEST,M3.5.0,M10.5.0/3`, `<+0330>-3:30`, `UTC`.
+    private static func isRule(_ name: String) -> Bool {
+        if ["UTC", "GMT"].contains(name) { return true }
+        let rest: Substring
+        if name.hasPrefix("<") {
+            guard let end = name.firstIndex(of: ">") else { return false }
+            rest = name[name.index(after: end)...]
+        } else {
+            let letters = name.prefix { $0.isASCII && $0.isLetter }
+            guard letters.count >= 3 else { return false }
+            rest = name.dropFirst(letters.count)
+        }
+        let offset = rest.hasPrefix("+") || rest.hasPrefix("-") ? rest.dropFirst() : rest
+        return offset.first.map { $0.isASCII && $0.isNumber } ?? false
+    }
+
+    /// `TZ` without its colon, else where `/etc/localtime` points to, else UTC.
+    private static func name(_ surroundings: Surroundings) -> String {
+        if let given = surroundings["TZ"] { return given.hasPrefix(":") ? String(given.dropFirst()) : given }
+        return withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { target in
+            guard let path = target.bindMemory(to: CChar.self).baseAddress else { return "UTC" }
+            let count = readlink("/etc/localtime", path, target.count)
+            let folder = "zoneinfo/".utf8
+            guard count > folder.count,
+                let start = (0...count - folder.count).first(where: { target[$0...].starts(with: folder) })
+            else { return "UTC" }
+            return String(decoding: target[start + folder.count..<count], as: UTF8.self)
+        }
+    }
+}
+
+/// How fast time runs. Programs with the same scale and origin agree on the time, whenever they were started.
+package struct Pace: Hashable, Sendable {
+    /// 1 is real time; 60 makes a minute of each second.
+    package let scale: Double
+    /// The real time that stands still under the scale: sped-up time is ahead of it ever after.
+    package let origin: Timestamp
+
+    /// Time as it is.
+    package static let real = Pace(scale: 1, origin: Timestamp(milliseconds: 0))
+
+    package init(scale: Double, origin: Timestamp) {
+        self.scale = scale
+        self.origin = origin
+    }
+
+    /// The time of the program at a real time.
+    package func instant(at real: Timestamp) -> Timestamp {
+        guard scale != 1 else { return real }
+        return Timestamp(milliseconds: origin.milliseconds + duration(real.milliseconds - origin.milliseconds))
+    }
+
+    /// So much time of the program passes in a real one; both in milliseconds.
+    package func duration(_ real: Int64) -> Int64 {
+        scale == 1 ? real : Int64((Double(real) * scale).rounded(.down))
+    }
+
+    /// A scale as `HABICAT_TIME_SCALE` gives it.
+    /// - Returns: nil for anything but a number from 0.01 to 100 000.
+    package static func scale(_ text: String) -> Double? {
+        Double(text).flatMap { (0.01...100_000).contains($0) ? $0 : nil }
+    }
+}
+
+extension Pace {
+    /// The pace that `HABICAT_TIME_SCALE` asks for, from `HABICAT_TIME_ORIGIN` (milliseconds since 1970, or
+    /// `2026-03-01T09:00:00.000Z`) on; without one from the first use of this state folder on, which is noted there.
+    /// - Parameter real: the machine's wall clock, now.
+    /// - Throws: `invalidVariable` where a variable is not understood, `store` where the origin cannot be noted.
+    package static func asked(
+        by surroundings: Surroundings, paths: Paths, files: any FileSystem, real: Timestamp
+    ) throws(RuntimeError) -> Pace {
+        guard let text = surroundings["HABICAT_TIME_SCALE"] else { return .real }
+        guard let scale = Pace.scale(text) else {
+            throw .invalidVariable(name: "HABICAT_TIME_SCALE", value: text)
+        }
+        if let given = surroundings["HABICAT_TIME_ORIGIN"] {
+            guard let origin = Timestamp(origin: given) else {
+                throw .invalidVariable(name: "HABICAT_TIME_ORIGIN", value: given)
+            }
+            return Pace(scale: scale, origin: origin)
+        }
+        do {
+            return Pace(scale: scale, origin: try notedOrigin(paths, files, real))
+        } catch {
+            throw .store(error)
+        }
+    }
+
+    private static func notedOrigin(
+        _ paths: Paths, _ files: any FileSystem, _ real: Timestamp
+    ) throws(StoreError) -> Timestamp {
+        if let noted = try files.contents(of: paths.timeOriginFile, atMost: FileLimit.note),
+            let origin = Timestamp(origin: String(decoding: noted.prefix { $0 != 10 }, as: UTF8.self))
+        {
+            return origin
+        }
+        try files.makeFolders(paths.layout.state)
+        try files.replaceFile(in: paths.layout.state, named: "time-origin", with: Array("\(real.text)\n".utf8))
+        return real
+    }
+}
+
+extension Timestamp {
+    /// Milliseconds since 1970, or a time as the store writes it.
+    fileprivate init?(origin text: String) {
+        guard let milliseconds = Int64(text) else {
+            self.init(text: text)
+            return
+        }
+        self.init(milliseconds: milliseconds)
+        guard Timestamp.textRange.contains(self) else { return nil }
+    }
 }

@@ -121,3 +121,161 @@ package struct Damage {
         }
     }
 }
+
+/// What is left when some of the changes happened to a disk and the others never did.
+struct Aftermath {
+    let disk = MemoryFileSystem()
+    private var names: [String: UInt64] = [:]
+    private var contents: [UInt64: [UInt8]] = [:]
+    private var folders: Set<UInt64> = []
+
+    init(_ base: MemoryFileSystem, _ changes: [FragileDisk.Change.Kind]) {
+        takeBase(base, "/")
+        for change in changes { take(change) }
+        for (path, inode) in names.sorted(by: { $0.key.utf8.count < $1.key.utf8.count }) {
+            // What lies in a folder that was lost is lost with it, whatever became of its own name.
+            guard let slash = path.lastIndex(of: "/") else { continue }
+            let parent = slash == path.startIndex ? "/" : String(path[..<slash])
+            guard (try? disk.names(in: parent)) != .some(nil) else { continue }
+            if folders.contains(inode) { try? disk.makeFolder(path) } else { disk[path] = contents[inode] ?? [] }
+        }
+    }
+
+    private mutating func takeBase(_ base: MemoryFileSystem, _ folder: String) {
+        for name in (try? base.names(in: folder)) ?? nil ?? [] {
+            let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+            guard let status = (try? base.status(at: path)) ?? nil else { continue }
+            names[path] = status.inode
+            if status.isFolder {
+                folders.insert(status.inode)
+                takeBase(base, path)
+            } else {
+                contents[status.inode] = base[path]
+            }
+        }
+    }
+
+    private mutating func take(_ change: FragileDisk.Change.Kind) {
+        switch change {
+        case .linked(let path, let inode, let isFolder):
+            names[path] = inode
+            if isFolder { folders.insert(inode) }
+        case .renamed(let path, let newPath, let inode):
+            if names[path] == inode { names[path] = nil }
+            names[newPath] = inode
+            // A folder takes along what lies in it.
+            guard folders.contains(inode) else { return }
+            for (inner, number) in names where inner.hasPrefix(path + "/") {
+                names[inner] = nil
+                names[newPath + inner.dropFirst(path.count)] = number
+            }
+        case .removed(let path): names[path] = nil
+        case .written(let inode, let offset, let bytes):
+            var content = contents[inode] ?? []
+            let end = Int(offset) + bytes.count
+            if content.count < end { content += [UInt8](repeating: 0, count: end - content.count) }
+            content.replaceSubrange(Int(offset)..<end, with: bytes)
+            contents[inode] = content
+        case .cut(let inode, let length):
+            let content = contents[inode] ?? []
+            contents[inode] = Array(content.prefix(Int(length)))
+        case .synced, .folderSynced, .syncFailed: break
+        }
+    }
+}
+
+/// Lines made to look whole, whatever they hold: what a store reads that does not check them.
+enum LinesBelieved {
+    /// A journal whose lines have the envelope they should have.
+    /// - Parameter sums: whether the checksums are made to fit as well.
+    static func lines(_ bytes: [UInt8], sums: Bool) -> [UInt8] {
+        var result: [UInt8] = []
+        var seed: UInt32 = 0
+        for (index, line) in bytes.split(separator: Frame.lineFeed, omittingEmptySubsequences: false).enumerated() {
+            if index > 0 { result.append(Frame.lineFeed) }
+            let label: Frame.Label = index == 0 ? .head : .batch
+            let start = Frame.openingLength(label)
+            guard line.count > start + 1 else {
+                result += line
+                continue
+            }
+            let sound = Frame.line(label, Array(line.dropFirst(start).dropLast()), seed: seed)
+            if index == 0 { seed = sound.crc }
+            var opening = Array(sound.bytes.prefix(start))
+            if !sums { opening.replaceSubrange(8..<16, with: line.dropFirst(8).prefix(8)) }
+            result += opening + sound.bytes.dropFirst(start).dropLast()
+        }
+        return result
+    }
+
+    /// A snapshot's root, of two lines, that names its files with the sums they happen to have.
+    static func root(_ bytes: [UInt8], contents: (String) -> [UInt8]?) -> [UInt8] {
+        guard let end = bytes.firstIndex(of: Frame.lineFeed),
+            let first = Frame.body(of: bytes[..<end], .root),
+            let months = Frame.body(of: bytes[(end + 1)...].dropLast(), .months, seed: first.crc),
+            let head = try? Codec.value(from: first.bytes), let table = try? Codec.value(from: months.bytes)
+        else { return bytes }
+        let line = Frame.line(.root, Codec.bytes(of: fitted(head, contents)))
+        return line.bytes + Frame.line(.months, Codec.bytes(of: fitted(table, contents)), seed: line.crc).bytes
+    }
+
+    private static func fitted(_ value: Value, _ contents: (String) -> [UInt8]?) -> Value {
+        guard case .map(var fields) = value else { return value }
+        for entry in fields.entries { fields[entry.name] = fitted(entry.value, contents) }
+        if case .string(let name)? = fields["name"], fields["crc"] != nil, let bytes = contents(name) {
+            fields["crc"] = .string(CRC32C.text(of: CRC32C.checksum(of: bytes)))
+        }
+        return .map(fields)
+    }
+}
+
+/// The journals as anybody with a JSON reader sees them: what is found on a disk, told without the store.
+package enum PlainJournal {
+    /// All lines that can be read as batches, whether or not the store counts them.
+    package static func batches(on disk: MemoryFileSystem, _ layout: StoreLayout) -> [LoggedBatch] {
+        disk.files.filter { $0.hasPrefix(layout.journals + "/") }.flatMap { path in
+            let device = String(path.split(separator: "/").dropLast().last ?? "")
+            let lines = (disk[path] ?? []).split(separator: Frame.lineFeed, omittingEmptySubsequences: false)
+            return lines.dropLast().compactMap { batch($0, of: device) }
+        }
+    }
+
+    private static func batch(_ line: ArraySlice<UInt8>, of device: String) -> LoggedBatch? {
+        guard case .map(let fields)? = try? Codec.value(from: line), case .string(let text)? = fields["crc"],
+            let crc = CRC32C.checksum(text: text), let batch = fields["batch"]
+        else { return nil }
+        return try? LoggedBatch(value: batch, device: device, crc: crc)
+    }
+}
+
+/// All documents a store shows.
+package struct StateShown: CustomStringConvertible {
+    /// By path.
+    package private(set) var documents: [DocumentPath: Document] = [:]
+
+    /// - Parameter groups: the collections to look into; the root document always is.
+    package init(
+        by store: Store, groups: [String] = ["sessions", "entries", "cats", "habits", "after"]
+    ) throws(StoreError) {
+        documents[.root] = try store.document(at: .root)
+        for group in groups {
+            for document in try store.documents(Query(.group(group))) { documents[document.path] = document }
+        }
+    }
+
+    package var description: String { difference(from: Reference()) }
+
+    /// In words, for messages.
+    package func difference(from reference: Reference) -> String {
+        let paths = Set(documents.keys).union(reference.documents.keys).filter {
+            documents[$0] != reference.documents[$0]
+        }
+        return paths.sorted().map { path in
+            "\(path) is \(StateShown.text(documents[path])), not \(StateShown.text(reference.documents[path]))"
+        }.joined(separator: "; ")
+    }
+
+    private static func text(_ document: Document?) -> String {
+        document.map { String(decoding: Codec.bytes(of: .map($0.fields)), as: UTF8.self) } ?? "not there"
+    }
+}

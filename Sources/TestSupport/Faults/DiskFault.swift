@@ -1,3 +1,6 @@
+import DocumentStore
+import Domain
+
 /// A way in which calls of the disk fail: with which errno, and which calls.
 package struct DiskFault: Hashable, Sendable, CustomStringConvertible {
     package let errno: Int32
@@ -65,5 +68,129 @@ extension FaultyFileSystem {
             if call.name == "fdatasync" || call.name == "fsync" { disk.noteFailedSync(of: call.path) }
             return .fails(fault.errno)
         }
+    }
+}
+
+/// Which changes are on disk for sure: those a sync of their file or folder followed.
+enum Certainty {
+    static func certain(_ kinds: [FragileDisk.Change.Kind]) -> [Bool] {
+        var result = [Bool](repeating: false, count: kinds.count)
+        var synced: Set<UInt64> = []
+        var forgotten: Set<UInt64> = []
+        var folders: Set<String> = []
+        for (index, kind) in kinds.enumerated().reversed() {
+            switch kind {
+            case .synced(let inode):
+                synced.insert(inode)
+                forgotten.remove(inode)
+                result[index] = true
+            case .syncFailed(let inode):
+                forgotten.insert(inode)
+                result[index] = true
+            case .folderSynced(let path):
+                folders.insert(path)
+                result[index] = true
+            case .written(let inode, _, _), .cut(let inode, _):
+                result[index] = synced.contains(inode) && !forgotten.contains(inode)
+            case .linked(let path, _, _), .removed(let path): result[index] = folders.contains(parent(of: path))
+            case .renamed(_, let newPath, _): result[index] = folders.contains(parent(of: newPath))
+            }
+        }
+        return result
+    }
+
+    private static func parent(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+        return String(path[..<slash])
+    }
+}
+
+/// Decides what becomes of each change that is not certain.
+struct Fortune {
+    private let cut: PowerCut
+    /// The place of the last write among all changes.
+    private let lastWrite: Int?
+    private var chance: Chance
+    private var decided = 0
+
+    init(_ cut: PowerCut, lastWrite: Int?) {
+        self.cut = cut
+        self.lastWrite = lastWrite
+        if case .scrambles(let seed) = cut { chance = Chance(seed: seed) } else { chance = Chance(seed: 0) }
+    }
+
+    /// The change as it is found; nothing where it is lost, and a write perhaps in pieces.
+    mutating func decide(_ kind: FragileDisk.Change.Kind, at index: Int) -> [FragileDisk.Change.Kind] {
+        defer { decided += 1 }
+        return switch cut {
+        case .keepsAll: [kind]
+        case .dropsUnsynced: []
+        case .dropsNames: kind.isOfNames ? [] : [kind]
+        case .dropsContents: kind.isOfNames ? [kind] : []
+        case .dropsOnly(let number): decided == number ? [] : [kind]
+        case .tears(let count): index == lastWrite ? [kind.torn(after: count)] : [kind]
+        case .dropsSector(let number): index == lastWrite ? sectors(of: kind) { $0 != number } : [kind]
+        case .scrambles: scrambled(kind)
+        }
+    }
+
+    private mutating func scrambled(_ kind: FragileDisk.Change.Kind) -> [FragileDisk.Change.Kind] {
+        switch Int.random(in: 0..<5, using: &chance) {
+        case 0, 1: return [kind]
+        case 2: return []
+        default: return torn(kind)
+        }
+    }
+
+    /// Of a write either the beginning, or some of the sectors, with zeros where the others would be.
+    private mutating func torn(_ kind: FragileDisk.Change.Kind) -> [FragileDisk.Change.Kind] {
+        guard case .written(_, _, let bytes) = kind, !bytes.isEmpty else { return [kind] }
+        if Bool.random(using: &chance) {
+            return [kind.torn(after: Int.random(in: 0..<bytes.count, using: &chance))]
+        }
+        var chance = self.chance
+        defer { self.chance = chance }
+        return sectors(of: kind) { _ in Bool.random(using: &chance) }
+    }
+
+    /// Some of the sectors of a write, with zeros where the others would be.
+    private func sectors(
+        of kind: FragileDisk.Change.Kind, keeping isKept: (Int) -> Bool
+    ) -> [FragileDisk.Change.Kind] {
+        guard case .written(let inode, let offset, let bytes) = kind else { return [kind] }
+        let end = offset + Int64(bytes.count)
+        var pieces: [FragileDisk.Change.Kind] = [.written(inode: inode, offset: end, [])]
+        var start = offset
+        var number = 0
+        while start < end {
+            let next = min(end, (start / Fortune.sector + 1) * Fortune.sector)
+            let piece = Array(bytes[Int(start - offset)..<Int(next - offset)])
+            if isKept(number) { pieces.append(.written(inode: inode, offset: start, piece)) }
+            start = next
+            number += 1
+        }
+        return pieces
+    }
+
+    /// What disks write at once, in bytes.
+    static let sector: Int64 = 512
+}
+
+extension FragileDisk.Change.Kind {
+    var isWrite: Bool {
+        if case .written(_, _, let bytes) = self { !bytes.isEmpty } else { false }
+    }
+
+    var isOfNames: Bool {
+        switch self {
+        case .linked, .renamed, .removed, .folderSynced: true
+        case .written, .cut, .synced, .syncFailed: false
+        }
+    }
+
+    /// Only the beginning of a write.
+    func torn(after count: Int) -> FragileDisk.Change.Kind {
+        guard case .written(let inode, let offset, let bytes) = self else { return self }
+        return .written(inode: inode, offset: offset, Array(bytes.prefix(count)))
     }
 }

@@ -102,3 +102,154 @@ package struct StoreLife {
         Dictionary(acknowledged.prefix { $0.call <= call }.map { ($0.id, $0.batch) }, uniquingKeysWith: { $1 })
     }
 }
+
+extension StoreLife {
+    mutating func keepHouse() {
+        let first = opened()
+        commit(.session(1), to: first)
+        commit(.note(DocumentPath("cats/c1"), "Mochi"), to: first)
+        first?.close()
+        let second = opened()
+        commit(.session(2), to: second)
+        commit(.count(5), to: first)
+        if let last = acknowledged.last?.id {
+            commit(Batch(kind: Store.retraction, writes: [], retracts: [last]), to: second)
+        }
+        home.now = home.now.advanced(bySeconds: 20 * 86_400)
+        for isSeal in [false, true] {
+            var piece = Batch.count(isSeal ? 20 : 10)
+            piece.group = Batch.Group(name: "import", isSeal: isSeal)
+            commit(piece, to: second)
+        }
+        second?.close()
+        let third = opened()
+        commit(.session(3, day: "2026-12-11"), to: third)
+        third?.close()
+    }
+
+    mutating func shareTheData() {
+        let laptop = opened()
+        commit(.session(1), to: laptop)
+        let desktop = opened("desktop")
+        commit(.count(3), to: desktop)
+        commit(.note(DocumentPath("cats/c1"), "Mochi"), to: laptop)
+        desktop?.close()
+        if let last = acknowledged.last?.id {
+            commit(Batch(kind: Store.retraction, writes: [], retracts: [last]), to: desktop)
+        }
+        laptop?.close()
+        commit(.session(2), to: opened())
+    }
+
+    mutating func cloneTheMachine() {
+        let laptop = opened()
+        commit(.session(1), to: laptop)
+        laptop?.close()
+        // What a cloned disk brings along.
+        let record = (try? disk.live.contents(of: home.layout().deviceFile)) ?? nil
+        let folder = home.layout(of: "clone").state
+        for faulty in [home.files, disk] where (try? disk.status(at: "\(folder)/device.json")) ?? nil == nil {
+            try? faulty.makeLastingFolders(folder)
+            try? faulty.replaceFile(in: folder, named: "device.json", with: record ?? [])
+        }
+        let clone = opened("clone")
+        commit(.count(3), to: clone)
+        commit(.count(5), to: laptop)
+        clone?.close()
+    }
+
+    mutating func loseTheSnapshot() {
+        let first = opened()
+        commit(.session(1), to: first)
+        commit(.session(2, day: "2026-10-11"), to: first)
+        first?.close()
+        for name in ["root.json", "hot.1.jsonl"] { try? home.files.remove("\(home.layout().snapshot)/\(name)") }
+        let second = opened()
+        commit(.count(3), to: second)
+        second?.close()
+        commit(.note(DocumentPath("cats/c1"), "Mochi"), to: first)
+        first?.close()
+    }
+
+    mutating func updateTheProgram() {
+        let older = opened()
+        commit(.session(1), to: older)
+        older?.close()
+        schema = Recovery.schema
+        let newer = opened()
+        commit(.note(DocumentPath("cats/c1"), "Mochi"), to: newer)
+        commit(.count(5), to: newer)
+        newer?.close()
+        commit(.session(2), to: opened())
+    }
+}
+
+/// Two processes at the same journal: at one call in the middle of what the first one does the second one does all of
+/// its own.
+package struct Interleaving {
+    /// What a process does.
+    package enum Deed: String, CaseIterable, Sendable {
+        /// The first commit there ever is.
+        case found
+        case commit
+        /// Makes a snapshot.
+        case close
+    }
+
+    let first: Deed
+    let second: Deed
+
+    /// - Parameters:
+    ///   - first: what is interrupted.
+    ///   - second: what comes between.
+    package init(_ first: Deed, interruptedBy second: Deed) {
+        self.first = first
+        self.second = second
+    }
+
+    /// What is wrong afterwards; nil where the first one made fewer calls.
+    /// - Parameters:
+    ///   - number: before which call the second one comes.
+    ///   - mistake: what both do wrong, to see whether it is noticed.
+    package func complaints(atCall number: Int, making mistake: Mistake? = nil) -> [String]? {
+        let disk = MemoryFileSystem()
+        let faulty = FaultyFileSystem(MistakenFileSystem(mistake, on: disk))
+        let home = StoreHome(files: disk)
+        var acknowledged: [BatchID: Batch] = [:]
+        var tried: [Batch] = []
+        func act(_ deed: Deed, _ store: Store, _ text: String) {
+            guard deed != .close else { return store.close() }
+            let batch = Batch.note(DocumentPath("cats/\(text)"), text)
+            tried.append(batch)
+            store.patience = 0
+            if let id = try? store.commit(batch).id { acknowledged[id] = batch }
+        }
+        do {
+            let one = try home.open(files: faulty)
+            let two = try home.open(files: MistakenFileSystem(mistake, on: disk))
+            if first != .found, second != .found { act(.commit, one, "before") }
+            _ = try two.catchUp()
+            let start = faulty.calls.count
+            var isInterrupted = false
+            faulty.plan = { call in
+                guard call.number == start + number, !isInterrupted else { return nil }
+                isInterrupted = true
+                act(second, two, "two")
+                return nil
+            }
+            act(first, one, "one")
+            guard isInterrupted else { return nil }
+            for (store, text) in [(two, "then two"), (one, "then one")] { act(.commit, store, text) }
+            return try differences(one, two)
+                + Recovery(disk, acknowledged: acknowledged, tried: tried, most: 0).complaints()
+        } catch {
+            return ["\(error)"]
+        }
+    }
+
+    private func differences(_ one: Store, _ two: Store) throws -> [String] {
+        for store in [one, two] { _ = try store.catchUp() }
+        let (left, right) = (try StateShown(by: one), try StateShown(by: two))
+        return left.documents == right.documents ? [] : ["one shows \(left), the other \(right)"]
+    }
+}

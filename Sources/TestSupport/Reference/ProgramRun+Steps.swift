@@ -108,3 +108,251 @@ extension ProgramRun {
         machines[other].reference = nil
     }
 }
+
+extension ProgramRun {
+    private struct Refused: Error {}
+
+    /// Decides under the lock whether there are coins enough, and holds the decision against one on the reference.
+    func buy(_ item: String, for price: Int64, by process: Int) throws {
+        let buy = Batch(
+            kind: "buy",
+            preconditions: [.atLeast(.root, "coins", .integer(price)), .lacks(.root, "inventory", .string(item))],
+            writes: [
+                Write(
+                    .update, .root,
+                    transforms: [
+                        Transform("coins", .increment(.integer(-price))),
+                        Transform("inventory", .arrayUnion([.string(item)])),
+                    ])
+            ])
+        let before = reference(of: process)
+        defer { processes[process].seen = [reference(of: process)] }
+        let isWanted = ProgramRun.affords(item, price, before.documents[.root]?.fields)
+        let receipt: Receipt?
+        do {
+            receipt = try processes[process].store.transact { (reader) throws(Refused) -> (Batch?, Void) in
+                guard let root = try? reader.document(at: .root), ProgramRun.affords(item, price, root.fields) else {
+                    throw Refused()
+                }
+                return (buy, ())
+            }.receipt
+        } catch {
+            switch error {
+            case .refused: return try expect(!isWanted, "refused what can be afforded")
+            // Where a clock far ahead was met the decision may stand before what it was made on.
+            case .store(.preconditionFailed): return
+            case .store(let error): throw Difference(text: "\(error)")
+            }
+        }
+        try expect(isWanted, "bought what cannot be afforded")
+        guard let receipt else { throw Difference(text: "no receipt") }
+        try acknowledge(receipt, of: buy, by: process, after: before)
+    }
+
+    /// Notes down how many documents a query gives inside of a transaction.
+    func tally(_ query: Query, by process: Int) throws {
+        let before = reference(of: process)
+        defer { processes[process].seen = [reference(of: process)] }
+        let (found, receipt): (Int, Receipt?)
+        do {
+            (found, receipt) = try processes[process].store.transact { (reader) throws(StoreError) -> (Batch?, Int) in
+                let count = try reader.documents(query).count
+                return (ProgramRun.tally(count), count)
+            }
+        } catch {
+            throw Difference(text: "\(error)")
+        }
+        try expect(
+            found == before.documents(query).count,
+            "\(Program.text(of: query)) gave \(found) documents in a transaction")
+        guard let receipt else { throw Difference(text: "no receipt") }
+        try acknowledge(receipt, of: ProgramRun.tally(found), by: process, after: before)
+    }
+
+    private static func tally(_ count: Int) -> Batch {
+        Batch(kind: "tally", writes: [.set(DocumentPath("tallies/t"), ["count": .integer(Int64(count))])])
+    }
+
+    private static func affords(_ item: String, _ price: Int64, _ root: Fields?) -> Bool {
+        guard case .integer(let coins)? = root?["coins"], coins >= price else { return false }
+        guard case .list(let inventory)? = root?["inventory"] else { return true }
+        return !inventory.contains(.string(item))
+    }
+}
+
+/// Those who listen, and those who ask in parts.
+extension ProgramRun {
+    func listen(to query: Query, by process: Int) throws {
+        try check(process)
+        let listener = ProgramListener(query)
+        listener.id = try processes[process].store.listen(to: query, reading: ProgramListener.read) { [weak listener] in
+            listener?.take($0)
+        }
+        processes[process].listeners.append(listener)
+        try checkListeners(of: process, against: reference(of: process))
+    }
+
+    func stopListening(_ number: Int, by process: Int) throws {
+        guard !processes[process].listeners.isEmpty else { return }
+        let listener = processes[process].listeners.remove(at: number % processes[process].listeners.count)
+        if let id = listener.id { processes[process].store.stopListening(id) }
+    }
+
+    /// All have been told everything that is there now.
+    func checkListeners(of process: Int, against wanted: Reference) throws {
+        for listener in processes[process].listeners {
+            let (all, malformed) = wanted.heard(of: listener.query)
+            let words = "who listens to \(Program.text(of: listener.query))"
+            try expect(
+                listener.all == all,
+                "\(words) knows \(listener.all.map(\.path.text)), not \(all.map(\.path.text))")
+            try expect(
+                listener.malformed.isSuperset(of: malformed.map(\.path)), "\(words) was not told what is malformed")
+            if let complaint = listener.answer() { try expect(false, "\(words): \(complaint)") }
+        }
+    }
+
+    /// All have been told of a batch of this process by itself, where it changed what they hear.
+    func checkListeners(
+        of process: Int, heard batch: BatchID, between before: Reference, and after: Reference
+    ) throws {
+        for listener in processes[process].listeners {
+            let (old, new) = (before.heard(of: listener.query), after.heard(of: listener.query))
+            let isFelt = old.all != new.all || new.malformed.contains { !old.malformed.contains($0) }
+            try expect(
+                listener.batches.contains(batch) == isFelt,
+                "who listens to \(Program.text(of: listener.query)) was \(isFelt ? "not " : "")told of a batch")
+        }
+        try checkListeners(of: process, against: after)
+    }
+
+    /// Page by page there must be what there is at once, and before a document what comes before it.
+    func turnPages(of query: Query, size: Int, by process: Int) throws {
+        try check(process)
+        var whole = query
+        (whole.start, whole.end, whole.limit) = (nil, nil, nil)
+        let wanted = reference(of: process).documents(whole)
+        let store = processes[process].store
+        var found: [Document] = []
+        var page = whole.limited(to: size)
+        while true {
+            let next = try store.documents(page)
+            guard let last = next.last, found.count <= wanted.count else { break }
+            found += next
+            page = page.starting(after: last)
+        }
+        try expect(found == wanted, "pages of \(Program.text(of: whole)) are \(found.map(\.path.text))")
+        for (place, document) in wanted.enumerated().suffix(2) {
+            let before = try store.documents(whole.ending(before: document))
+            try expect(
+                before == Array(wanted.prefix(place)), "before \(document.path) there is \(before.map(\.path.text))")
+        }
+    }
+
+    /// Counts and sums by two fields.
+    func addUp(_ query: Query, by process: Int) throws {
+        try check(process)
+        let aggregation = Aggregation(sums: ["coins", "n", "minutes"], by: ["state", "n"])
+        let rows = aggregation.rows(over: try processes[process].store.documents(query))
+        let wanted = Reference.rows(of: aggregation, over: reference(of: process).documents(query))
+        try expect(
+            rows.map { [.list($0.key), .integer(Int64($0.count)), .list($0.sums)] } == wanted,
+            "\(Program.text(of: query)) adds up to \(rows)")
+    }
+}
+
+extension Reference {
+    /// Each row as its key, its count and its sums.
+    static func rows(of aggregation: Aggregation, over documents: [Document]) -> [[Value]] {
+        var rows: [(key: Value, count: Int64, sums: [Value])] = []
+        for document in documents.sorted(by: { ReferenceOrder.bytes($0.path.text, $1.path.text) < 0 }) {
+            let key = Value.list(aggregation.grouping.map { find($0.names, in: document.fields) ?? .null })
+            let known = rows.firstIndex { ReferenceOrder.isSame($0.key, key) }
+            if known == nil { rows.append((key, 0, aggregation.sums.map { _ in 0 })) }
+            let place = known ?? rows.count - 1
+            rows[place].count += 1
+            for (index, field) in aggregation.sums.enumerated() {
+                guard let value = find(field.names, in: document.fields), ReferenceOrder.rank(value) == 2 else {
+                    continue
+                }
+                rows[place].sums[index] = transformed(
+                    rows[place].sums[index], by: .increment(value), now: Timestamp(milliseconds: 0))
+            }
+        }
+        rows.sort { ReferenceOrder.compare($0.key, $1.key) < 0 }
+        return rows.map { [$0.key, .integer($0.count), .list($0.sums)] }
+    }
+}
+
+/// Somebody in a program who listens to a query, and keeps what they are told.
+final class ProgramListener {
+    let query: Query
+    var id: ListenerID?
+    /// What it has been told matches.
+    private(set) var all: [Document] = []
+    /// What it was told cannot be understood.
+    private(set) var malformed: Set<DocumentPath> = []
+    /// The batches whose changes it was told, since it was last asked.
+    private(set) var batches: Set<BatchID> = []
+    /// The first thing that was wrong with what it was told.
+    private(set) var complaint: String?
+    private var hasBegun = false
+
+    init(_ query: Query) {
+        self.query = query
+    }
+
+    /// Takes one of seven documents for malformed.
+    static func read(_ document: Document) throws -> Document {
+        guard document.fields["gone"] == nil else { throw Malformed() }
+        return document
+    }
+
+    struct Malformed: Error {}
+
+    /// Takes a change in; what it says must lead from what was there to what is there.
+    func take(_ change: QueryChange<Document>) {
+        let before = Dictionary(all.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
+        var after = before
+        for document in change.removed where after.removeValue(forKey: document.path) == nil {
+            complain("\(document.path) went and was not there")
+        }
+        for document in change.added where after.updateValue(document, forKey: document.path) != nil {
+            complain("\(document.path) came and was there")
+        }
+        for document in change.modified {
+            if before[document.path] == nil || before[document.path] == document {
+                complain("\(document.path) is not other than it was")
+            }
+            after[document.path] = document
+        }
+        let now = Dictionary(change.all.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
+        if now != after { complain("the change does not lead to what is told") }
+        if change.isFirst != !hasBegun { complain("not the first, or the first again") }
+        let isEmpty = change.added.isEmpty && change.modified.isEmpty && change.removed.isEmpty
+        if hasBegun, isEmpty, change.malformed.isEmpty { complain("nothing was told") }
+        if let batch = change.batch, !batches.insert(batch).inserted { complain("\(batch) was told twice") }
+        malformed.formUnion(change.malformed.map(\.path))
+        all = change.all
+        hasBegun = true
+    }
+
+    /// What was wrong since the last time, if anything.
+    func answer() -> String? {
+        batches = []
+        return complaint
+    }
+
+    private func complain(_ text: String) { complaint = complaint ?? text }
+}
+
+extension Reference {
+    /// What a listener is to be told of a query: what it can understand, and what not.
+    func heard(of query: Query) -> (all: [Document], malformed: [Document]) {
+        let found = documents(query)
+        return (
+            found.filter { (try? ProgramListener.read($0)) != nil },
+            found.filter { (try? ProgramListener.read($0)) == nil }
+        )
+    }
+}

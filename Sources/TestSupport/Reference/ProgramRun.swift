@@ -120,3 +120,168 @@ package final class ProgramRun {
         guard isSo else { throw Difference(text: text()) }
     }
 }
+
+extension ProgramRun {
+    /// The state of everything that is on a process's machine.
+    func reference(of process: Int) -> Reference {
+        let machine = processes[process].machine
+        if let known = machines[machine].reference { return known }
+        let made = Reference(present(on: machines[machine]), misreading: misreading)
+        machines[machine].reference = made
+        return made
+    }
+
+    /// All batches whose lines are on a machine: its own, and of each other journal what has arrived without a gap.
+    func present(on machine: Machine) -> [LoggedBatch] {
+        var batches = machine.written.values.flatMap { $0.map(\.logged) }
+        for other in machines where other.name != machine.name {
+            for lines in other.written.values {
+                batches += lines.prefix { $0.end <= machine.arrived[$0.file] ?? 0 }.map(\.logged)
+            }
+        }
+        return batches
+    }
+
+    /// Catches up, and holds all a process shows against the reference.
+    func check(_ process: Int) throws {
+        let store = processes[process].store
+        for change in try store.catchUp() {
+            processes[process].told.formUnion(change.paths)
+            if change.isReload { processes[process].isToldAll = true }
+        }
+        let wanted = reference(of: process)
+        for path in Set(wanted.documents.keys).union(processes[process].shown.documents.keys).union([.root]) {
+            try expectDocument(at: path, of: process, asIn: wanted)
+        }
+        for group in Set(wanted.documents.keys.map(\.collectionGroup)).union(["sessions", "entries"]) {
+            guard !group.isEmpty else { continue }
+            let found = try store.documents(Query(.group(group))).map(\.path)
+            let documents = wanted.documents(Query(.group(group))).map(\.path)
+            try expect(found == documents, "\(group) are \(found), not \(documents)")
+        }
+        let sums = try store.minutesByDay(from: "2026-10-02", through: "2026-12-03")
+        try expect(sums == wanted.minutesByDay(from: "2026-10-02", through: "2026-12-03"), "sums are \(sums)")
+        let total = try store.total(of: "xpEarned", by: "catId", inGroup: "sessions")
+        try expect(total == wanted.experienceByCat, "XP by cat is \(total), not \(wanted.experienceByCat)")
+        try checkListeners(of: process, against: wanted)
+        let changed = wanted.differences(from: processes[process].shown)
+        try expect(
+            processes[process].isToldAll || changed.isSubset(of: processes[process].told),
+            "\(changed) changed, and \(processes[process].told) was told")
+        processes[process].shown = wanted
+        processes[process].seen = [wanted]
+        processes[process].told = []
+        processes[process].isToldAll = false
+    }
+
+    func expectDocument(at path: DocumentPath, of process: Int, asIn wanted: Reference) throws {
+        let found = try processes[process].store.document(at: path)
+        try expect(
+            found == wanted.documents[path], "\(path) is \(text(found)), not \(text(wanted.documents[path]))")
+    }
+
+    /// The doctor finds nothing amiss on either machine.
+    func checkDoctor() throws {
+        for machine in machines {
+            let findings = try Doctor.examine(machine.layout, files: disk)
+            try expect(findings.allSatisfy { $0.severity < .damage }, "the doctor found \(findings)")
+        }
+    }
+
+    private func text(_ document: Document?) -> String {
+        guard let document else { return "not there" }
+        return
+            "\(String(decoding: Codec.bytes(of: .map(document.fields)), as: UTF8.self)), version \(document.metadata.version) "
+            + "of \(document.metadata.device) at \(document.metadata.updateTime.text)"
+    }
+}
+
+extension ProgramRun {
+    /// Commits a batch: the store must take it where the reference has it count, and else refuse it.
+    func commit(_ batch: Batch, by process: Int) throws {
+        let before = reference(of: process)
+        let sizes = journalSizes(of: process)
+        defer { processes[process].seen = [reference(of: process)] }
+        let receipt: Receipt
+        do throws(StoreError) {
+            receipt = try processes[process].store.commit(batch)
+        } catch {
+            switch error {
+            case .preconditionFailed: break
+            case .invalidBatch where batch.group != nil: break
+            default: throw Difference(text: "\(error)")
+            }
+            try expect(journalSizes(of: process) == sizes, "a void batch left bytes")
+            try expect(couldBeVoid(batch, by: process), "refused (\(error)) what counts")
+            return
+        }
+        try acknowledge(receipt, of: batch, by: process, after: before)
+    }
+
+    /// Finds the line of a receipt, and holds it against the batch.
+    func acknowledge(_ receipt: Receipt, of batch: Batch, by process: Int, after before: Reference) throws {
+        let machine = processes[process].machine
+        let line = try lastLine(of: receipt.id.device, on: machine)
+        try expect(line.logged.id == receipt.id, "the last line is \(line.logged.id), not \(receipt.id)")
+        try expect(line.logged.batch == batch && line.logged.now == receipt.now, "the line is not what was committed")
+        let written = machines[machine].written[receipt.id.device] ?? []
+        if let last = written.last?.logged {
+            try expect(
+                last.id.seq < receipt.id.seq && ReferenceOrder.bytes(last.at, line.logged.at) < 0,
+                "\(line.logged.at), number \(receipt.id.seq), stands behind \(last.at), number \(last.id.seq)")
+        }
+        machines[machine].written[receipt.id.device] = written + [line]
+        machines[machine].reference = nil
+        receipts.append(receipt.id)
+        let after = reference(of: process)
+        try expect(!after.takenBack.contains(receipt.id), "took what was taken back: \(Program.text(of: batch))")
+        if batch.group?.isSeal ?? true, !batch.isRetraction {
+            try expect(
+                after.counting.contains(receipt.id), "took what does not count: \(Program.text(of: batch))")
+        }
+        let changed = after.differences(from: before)
+        try checkListeners(of: process, heard: receipt.id, between: before, and: after)
+        processes[process].told.formUnion(changed)
+        // The state follows when somebody asks: at once here, with the next step there.
+        guard receipt.id.seq.isMultiple(of: 2) else { return }
+        for path in changed { try expectDocument(at: path, of: process, asIn: after) }
+    }
+
+    /// Whether a batch that was refused does not count where it would have stood: behind everything, or, where a clock
+    /// far ahead was met, behind what this machine's clock has reached, by itself or by a line it has read. It never
+    /// stands before a line written here, also where the clock was set back.
+    private func couldBeVoid(_ batch: Batch, by process: Int) -> Bool {
+        let machine = machines[processes[process].machine]
+        let id = BatchID(device: processes[process].store.deviceId, seq: .max, crc: 0)
+        let present = present(on: machine)
+        let last = machine.written.values.compactMap(\.last?.logged.at).max { ReferenceOrder.bytes($0, $1) < 0 } ?? ""
+        let reached = (present.map(\.at) + [machine.now.text]).filter { ReferenceOrder.bytes(last, $0) <= 0 }
+        return (["~"] + reached.map { "\($0)-~" }).contains { at in
+            let logged = LoggedBatch(id: id, at: at, now: machine.now, batch: batch)
+            return !Reference(present + [logged], misreading: misreading).counting.contains(id)
+        }
+    }
+
+    private func journalSizes(of process: Int) -> [String: Int] {
+        let folder = machines[processes[process].machine].layout.journals
+        var sizes: [String: Int] = [:]
+        for path in disk.files where path.hasPrefix(folder) { sizes[path] = disk[path]?.count }
+        return sizes
+    }
+
+    /// The last line of a device's journal, read by nothing of the store but its codec.
+    private func lastLine(of device: String, on machine: Int) throws -> WrittenLine {
+        let folder = machines[machine].layout.journal(of: device)
+        let names = (try disk.names(in: folder) ?? []).compactMap { JournalFileName(text: $0) }.sorted()
+        guard let name = names.last?.text, let bytes = disk["\(folder)/\(name)"] else {
+            throw Difference(text: "there is no journal of \(device)")
+        }
+        guard let line = bytes.split(separator: Frame.lineFeed).last, bytes.last == Frame.lineFeed,
+            case .map(let fields) = try Codec.value(from: line), case .string(let text)? = fields["crc"],
+            let crc = CRC32C.checksum(text: text), let batch = fields["batch"]
+        else { throw Difference(text: "the journal of \(device) does not end in a batch") }
+        return WrittenLine(
+            logged: try LoggedBatch(value: batch, device: device, crc: crc), file: "\(device)/\(name)",
+            end: bytes.count)
+    }
+}

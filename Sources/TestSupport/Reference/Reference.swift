@@ -97,3 +97,190 @@ extension Reference {
         Set(documents.keys).union(other.documents.keys).filter { documents[$0] != other.documents[$0] }
     }
 }
+
+/// Queries by looking at each document (STORE section 3).
+extension Reference {
+    /// The documents of a query, in its order.
+    package func documents(_ query: Query) -> [Document] {
+        var found: [Document] = []
+        for document in documents.values where Reference.isWanted(document, by: query) { found.append(document) }
+        found.sort { Reference.compare($0, $1, by: query) < 0 }
+        if let limit = query.limit { found = Array(found.prefix(limit)) }
+        return found
+    }
+
+    /// Minutes by habit by day over all entries of days from `first` to `last`.
+    package func minutesByDay(from first: String, through last: String) -> [String: [String: Int64]] {
+        var days: [String: [String: Int64]] = [:]
+        for (path, document) in documents {
+            let parts = path.text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 4, parts[0] == "checkIns", parts[2] == "entries",
+                ReferenceOrder.bytes(first, parts[1]) <= 0, ReferenceOrder.bytes(parts[1], last) <= 0,
+                case .string(let habit)? = document.fields["habitId"],
+                case .integer(let minutes)? = document.fields["minutes"]
+            else { continue }
+            days[parts[1], default: [:]][habit, default: 0] += minutes
+        }
+        return days
+    }
+
+    /// XP by cat over all sessions.
+    package var experienceByCat: [String: Int64] {
+        var sums: [String: Int64] = [:]
+        for document in documents(Query(.group("sessions"))) {
+            guard case .string(let cat)? = document.fields["catId"],
+                case .integer(let experience)? = document.fields["xpEarned"]
+            else { continue }
+            sums[cat, default: 0] += experience
+        }
+        return sums
+    }
+
+    private static func isWanted(_ document: Document, by query: Query) -> Bool {
+        let parts = document.path.text.split(separator: "/", omittingEmptySubsequences: false).map { Array($0.utf8) }
+        switch query.source {
+        case .below(let top): guard lies(document.path, below: top) else { return false }
+        case .group(let name):
+            guard parts.count >= 2, parts[parts.count - 2] == Array(name.utf8) else { return false }
+        case .collection(let path):
+            let wanted = path.split(separator: "/", omittingEmptySubsequences: false).map { Array($0.utf8) }
+            guard Array(parts.dropLast()) == wanted else { return false }
+        }
+        return query.filters.allSatisfy { accepts($0, document) }
+            && orders(of: query).allSatisfy { find($0.field.names, in: document.fields) != nil }
+            && isInside(document, query)
+    }
+
+    private static func accepts(_ filter: Query.Filter, _ document: Document) -> Bool {
+        guard let found = find(filter.field.names, in: document.fields) else { return false }
+        let isOneType = ReferenceOrder.rank(found) == ReferenceOrder.rank(filter.value)
+        let order = ReferenceOrder.compare(found, filter.value)
+        switch filter.comparison {
+        case .equal: return order == 0
+        case .notEqual: return found != .null && order != 0
+        case .less: return isOneType && order < 0
+        case .lessOrEqual: return isOneType && order <= 0
+        case .greater: return isOneType && order > 0
+        case .greaterOrEqual: return isOneType && order >= 0
+        case .isIn: return contains(filter.value, found)
+        case .arrayContains: return contains(found, filter.value)
+        }
+    }
+
+    private static func contains(_ list: Value, _ element: Value) -> Bool {
+        guard case .list(let elements) = list else { return false }
+        return elements.contains { ReferenceOrder.isSame($0, element) }
+    }
+
+    /// The orders asked for, or the field of the first range.
+    private static func orders(of query: Query) -> [(field: FieldPath, sign: Int)] {
+        if !query.orders.isEmpty { return query.orders.map { ($0.field, $0.descending ? -1 : 1) } }
+        let ranges: [Query.Comparison] = [.less, .lessOrEqual, .greater, .greaterOrEqual, .notEqual]
+        return query.filters.filter { ranges.contains($0.comparison) }.prefix(1).map { ($0.field, 1) }
+    }
+
+    private static func compare(_ left: Document, _ right: Document, by query: Query) -> Int {
+        var sign = 1
+        for order in orders(of: query) {
+            sign = order.sign
+            let names = order.field.names
+            let found = ReferenceOrder.compare(
+                find(names, in: left.fields) ?? .null, find(names, in: right.fields) ?? .null)
+            if found != 0 { return found * sign }
+        }
+        return ReferenceOrder.bytes(left.path.text, right.path.text) * sign
+    }
+
+    private static func isInside(_ document: Document, _ query: Query) -> Bool {
+        if let start = query.start {
+            let place = compare(document, to: start, by: query)
+            guard place > 0 || place == 0 && start.isIncluded else { return false }
+        }
+        guard let end = query.end else { return true }
+        let place = compare(document, to: end, by: query)
+        return place < 0 || place == 0 && end.isIncluded
+    }
+
+    private static func compare(_ document: Document, to cursor: Query.Cursor, by query: Query) -> Int {
+        let orders = orders(of: query)
+        for (order, value) in zip(orders, cursor.values) {
+            let found = ReferenceOrder.compare(find(order.field.names, in: document.fields) ?? .null, value)
+            if found != 0 { return found * order.sign }
+        }
+        guard let path = cursor.path else { return 0 }
+        return ReferenceOrder.bytes(document.path.text, path.text) * (orders.last?.sign ?? 1)
+    }
+}
+
+/// How two values stand to each other, told a second time and as plainly as can be (STORE section 3).
+enum ReferenceOrder {
+    /// Less than 0 where the first comes before the second, 0 where they are the same.
+    static func compare(_ left: Value, _ right: Value) -> Int {
+        switch (left, right) {
+        case (.boolean(let a), .boolean(let b)): sign(a ? 1 : 0, b ? 1 : 0)
+        case (.timestamp(let a), .timestamp(let b)): sign(a.milliseconds, b.milliseconds)
+        case (.string(let a), .string(let b)): bytes(a, b)
+        case (.list(let a), .list(let b)): first(zip(a, b).map(compare), else: sign(a.count, b.count))
+        case (.map(let a), .map(let b)): maps(a, b)
+        case (.integer, .integer), (.integer, .double), (.double, .integer), (.double, .double): numbers(left, right)
+        default: sign(rank(left), rank(right))
+        }
+    }
+
+    static func isSame(_ left: Value, _ right: Value) -> Bool { compare(left, right) == 0 }
+
+    /// The place of a value's type; integers and doubles are one.
+    static func rank(_ value: Value) -> Int {
+        switch value {
+        case .null: 0
+        case .boolean: 1
+        case .integer, .double: 2
+        case .timestamp: 3
+        case .string: 4
+        case .list: 5
+        case .map: 6
+        }
+    }
+
+    /// By UTF-8 bytes, a beginning before what goes on.
+    static func bytes(_ left: String, _ right: String) -> Int {
+        let (a, b) = (Array(left.utf8), Array(right.utf8))
+        return first(zip(a, b).map { sign($0, $1) }, else: sign(a.count, b.count))
+    }
+
+    private static func sign<Item: Comparable>(_ left: Item, _ right: Item) -> Int {
+        left < right ? -1 : left > right ? 1 : 0
+    }
+
+    private static func first(_ comparisons: [Int], else rest: Int) -> Int {
+        comparisons.first { $0 != 0 } ?? rest
+    }
+
+    private static func maps(_ left: Fields, _ right: Fields) -> Int {
+        let pairs = zip(left.entries, right.entries).flatMap { a, b in
+            [bytes(a.name, b.name), compare(a.value, b.value)]
+        }
+        return first(pairs, else: sign(left.count, right.count))
+    }
+
+    /// NaN before all numbers; an integer and a double by whole part, then by what is behind the point.
+    private static func numbers(_ left: Value, _ right: Value) -> Int {
+        if case .double(let a) = left, case .double(let b) = right {
+            return a.isNaN || b.isNaN ? sign(a.isNaN ? 0 : 1, b.isNaN ? 0 : 1) : sign(a, b)
+        }
+        guard let a = parts(left), let b = parts(right) else { return parts(left) == nil ? -1 : 1 }
+        return first([sign(a.whole, b.whole)], else: sign(a.rest, b.rest))
+    }
+
+    /// Nil for NaN. Past the range of integers every double is as good as the next, since the other one is an integer.
+    private static func parts(_ value: Value) -> (whole: Int128, rest: Double)? {
+        switch value {
+        case .integer(let number): return (Int128(number), 0)
+        case .double(let number):
+            guard !number.isNaN else { return nil }
+            guard abs(number) < 0x1p70 else { return (number < 0 ? -(1 << 100) : 1 << 100, 0) }
+            return (Int128(number.rounded(.down)), number - number.rounded(.down))
+        default: return nil
+        }
+    }
+}

@@ -1,5 +1,5 @@
 package import Canvas
-import DocumentStore
+package import DocumentStore
 package import Domain
 
 /// All that the program knows while it runs; drawn by `AppView`, changed by `update` alone.
@@ -85,4 +85,240 @@ package struct AppModel: Sendable, Equatable {
 
     /// The place below everything.
     var root: Page { places[place] ?? Page(place) }
+}
+
+extension AppModel {
+    /// What happened, taken in.
+    /// - Parameter now: the clocks as they stand.
+    /// - Returns: what is to be done, in order.
+    package mutating func update(_ message: AppMessage, at now: Moment) -> [AppEffect] {
+        let now = now.ruled(by: household.settings)
+        var effects: [AppEffect] = []
+        switch message {
+        case .started: effects += start(at: now)
+        case .keyPressed(let key): effects += press(key, at: now)
+        case .lineTyped(let line): effects += read(line, at: now)
+        case .touched(let touch): effects += self.touch(touch, at: now)
+        case .resized(let size):
+            self.size = size
+            forgetUnreadable()
+        case .woken: break
+        case .performed(let deed, let outcome, let batch):
+            changesHere = true
+            effects += take(deed, outcome, batch, at: now)
+        case .refused(let deed, let refusal): effects += refuse(deed, refusal, at: now)
+        case .notSaved(let deed, let error): effects += notSaved(deed, error, at: now)
+        case .retracted(let batches, let retraction):
+            changesHere = true
+            retracted(batches, by: retraction, at: now)
+            effects += visit(VisitRule.days(afterChangeAt: now, household.settings), at: now)
+        case .notRetracted(let batches, let refusal): effects += notRetracted(batches, refusal, at: now)
+        case .householdChanged(let household): effects += change(to: household, at: now)
+        case .loaded(let loaded): keep(loaded)
+        case .gapFound(let gap): effects += ask(about: gap, at: now)
+        case .storeTroubled(let error): effects += trouble(error, at: now)
+        case .storeReplaced: effects += meetOtherStore(saying: words.storeTrouble.replaced, at: now)
+        case .storeErased:
+            (pages, putAway, place) = ([], [:], .today)
+            household = Household()
+            effects += meetOtherStore(saying: words.storeTrouble.erased, at: now)
+        case .exported(let path):
+            say(words.storeTrouble.exported(to: path), path == nil ? .error : .done, at: now)
+        case .remarked(let sentence): say(sentence, .error, at: now)
+        case .reminded(let reminders): effects += remind(of: reminders, at: now)
+        case .toldToLeave: effects += detach(at: now) + [.quit]
+        }
+        switch message {
+        case .keyPressed, .lineTyped, .touched: break
+        default: effects += tell(message, at: now)
+        }
+        effects += watchTimer(at: now)
+        forgetToasts(at: now)
+        return effects
+    }
+
+    /// Lets every screen that is open know, the top last.
+    private mutating func tell(_ message: AppMessage, at now: Moment) -> [AppEffect] {
+        var effects: [AppEffect] = []
+        effects += withRoot(at: now) { $0.learn(message, in: &$1) }
+        for id in pages.map(\.id) {
+            guard let index = pages.firstIndex(where: { $0.id == id }) else { continue }
+            effects += withPage(index, at: now) { $0.learn(message, in: &$1) }
+        }
+        return effects
+    }
+
+    private mutating func change(to household: Household, at now: Moment) -> [AppEffect] {
+        let before = self.household
+        // Visits of months that were asked for stay known.
+        let visits = self.household.visits.merging(household.visits) { $1 }
+        let minutes = before.minutes
+        self.household = household
+        self.household.visits = visits
+        if let known = minutes.knownFrom, let from = household.minutes.knownFrom, known < from {
+            let older = minutes.days.filter { $0.key < from }
+            self.household.minutes.days.merge(older) { $1 }
+            self.household.minutes.knownFrom = known
+        }
+        tellOfElsewhere(since: before, at: now)
+        changesHere = false
+        guard let habitId = setUpNext, household.timer == nil else { return [] }
+        setUpNext = nil
+        return goToTimer(habitId: habitId, at: now)
+    }
+
+    private mutating func keep(_ loaded: Loaded) {
+        switch loaded {
+        case .minutes(let minutes): household.minutes = minutes
+        case .visits(let month, let visits): household.visits[month.text] = visits
+        case .entries, .sessions, .guest, .foreign: break
+        }
+    }
+}
+
+extension AppModel {
+    /// When the screen may look different with no key pressed; nil for the program to sleep until one comes.
+    package func nextWake(after now: Moment) -> Timestamp? {
+        let now = now.ruled(by: household.settings)
+        let milliseconds = now.instant.milliseconds
+        var next: [Int64] = []
+        let wish = top.screen.wishes(in: Situation(self, at: now))
+        if let timer = household.timer, !timer.isPaused || wish.ticks {
+            next.append(timer.nextSecond(after: now.clock))
+        } else if wish.ticks {
+            next.append(1000 - milliseconds % 1000)
+        }
+        if wish.moves, movesCats { next.append(250 - now.clock.monotonic % 250) }
+        if let wished = wish.milliseconds { next.append(max(1, wished)) }
+        if !preferences.toastsStay {
+            next += toasts.filter { $0.kind != .error }.map { $0.saidAt.milliseconds + Toast.life - milliseconds }
+        }
+        if let event = millisecondsToEvent(after: now) { next.append(event) }
+        return next.min().map { Timestamp(milliseconds: milliseconds + max(1, $0)) }
+    }
+
+    /// Until the next reminder, the evening, or the next day: what changes on a screen nobody touches.
+    private func millisecondsToEvent(after now: Moment) -> Int64? {
+        let tomorrow = now.today.advanced(by: 1)
+        let times = household.habits.filter(\.isActive).compactMap(\.reminderTime) + [Household.eveningBegins]
+        let reminders = times.flatMap { time in
+            [now.today, tomorrow].map { now.instant(at: time, within: $0) }
+        }
+        return (reminders + [now.start(of: tomorrow)]).filter { $0 > now.instant }.min()
+            .map { $0.milliseconds - now.instant.milliseconds }
+    }
+}
+
+extension TimerRecord {
+    /// Milliseconds until the seconds on its face turn.
+    fileprivate func nextSecond(after clock: ClockReading) -> Int64 {
+        let elapsed = elapsed(at: clock)
+        return 1000 - elapsed % 1000
+    }
+}
+
+extension AppModel {
+    /// Lets the place below everything change, and does what it asks for.
+    mutating func withRoot(at now: Moment, _ change: (inout any Screen, inout Situation) -> Void) -> [AppEffect] {
+        var page = root
+        var situation = Situation(self, at: now)
+        change(&page.screen, &situation)
+        places[place] = page
+        chance = situation.chance
+        return run(situation.steps, from: nil, at: now)
+    }
+
+    /// Lets one page of the stack change, and does what it asks for.
+    mutating func withPage(
+        _ index: Int, at now: Moment, _ change: (inout any Screen, inout Situation) -> Void
+    ) -> [AppEffect] {
+        var situation = Situation(self, at: now)
+        change(&pages[index].screen, &situation)
+        chance = situation.chance
+        return run(situation.steps, from: pages[index], at: now)
+    }
+
+    /// Lets what is on top change, and does what it asks for.
+    mutating func withTop(at now: Moment, _ change: (inout any Screen, inout Situation) -> Void) -> [AppEffect] {
+        pages.isEmpty ? withRoot(at: now, change) : withPage(pages.count - 1, at: now, change)
+    }
+
+    /// Does what a screen asked for.
+    /// - Parameter asker: the page that asked; nil for the place below.
+    mutating func run(_ steps: [Step], from asker: Page?, at now: Moment) -> [AppEffect] {
+        steps.flatMap { run($0, from: asker, at: now) }
+    }
+
+    private mutating func run(_ step: Step, from asker: Page?, at now: Moment) -> [AppEffect] {
+        switch step {
+        case .effect(let effect):
+            if case .setPreference(let preference) = effect {
+                _ = preferences.set(preference.name, to: preference.value)
+                if preference.name == "theme" { tellThemeFaults(at: now) }
+                keepForUndo(preference, at: now)
+            }
+            return [effect]
+        case .say(let text, let kind):
+            say(text, kind, at: now)
+        case .open(let page):
+            return open(page, at: now)
+        case .replace(let page):
+            remove(asker)
+            return open(page, at: now)
+        case .close:
+            remove(asker)
+            return withTop(at: now) { $0.appear(in: &$1) }
+        case .putAway:
+            if let asker, let name = asker.screen.draftName { putAway[name] = asker }
+            remove(asker)
+            return withTop(at: now) { $0.appear(in: &$1) }
+        case .go(let place):
+            return go(to: place, at: now)
+        case .timer(let habitId):
+            return goToTimer(habitId: habitId, at: now)
+        case .showFocus:
+            return showFocus(at: now)
+        case .end(let deed):
+            return end(deed)
+        case .switchTimer(let deed, let habitId):
+            return end(deed, thenSetUp: habitId)
+        case .confirm(let confirmation):
+            self.confirmation = confirmation
+        case .takeBack(let result, let batch):
+            return takeBack(result, batch, at: now)
+        case .act(let action):
+            return act(action, at: now)
+        case .quit:
+            return quit(at: now)
+        case .leave:
+            return detach(at: now) + [.quit]
+        }
+        return []
+    }
+
+    /// Lays a page on top; a half-filled one of its kind comes back instead.
+    mutating func open(_ page: Page, at now: Moment) -> [AppEffect] {
+        let kept = page.screen.draftName.flatMap { putAway.removeValue(forKey: $0) }
+        lastPageId += 1
+        var page = kept ?? page
+        page.id = lastPageId
+        pages.append(page)
+        if page.screen.isTyping { clearPassingToasts(before: now) }
+        return withTop(at: now) { $0.appear(in: &$1) }
+    }
+
+    /// To one of the five places; what lay on the place before goes, forms keep what is in them.
+    mutating func go(to place: Place, at now: Moment) -> [AppEffect] {
+        for page in pages {
+            if let name = page.screen.draftName { putAway[name] = page }
+        }
+        pages = []
+        self.place = place
+        return withRoot(at: now) { $0.appear(in: &$1) }
+    }
+
+    private mutating func remove(_ asker: Page?) {
+        guard let asker, let index = pages.lastIndex(where: { $0.id == asker.id }) else { return }
+        pages.remove(at: index)
+    }
 }

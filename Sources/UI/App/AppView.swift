@@ -1,5 +1,7 @@
 package import Canvas
+import DocumentStore
 package import Domain
+import Synchronization
 
 /// The model as a grid of cells.
 package enum AppView {
@@ -69,4 +71,195 @@ package enum AppView {
             grid.restyle(grid.bounds) { _ in Style(attributes: .dim) }
         }
     }
+}
+
+/// What lies behind an overlay, dimmed. It is drawn once and kept until it would look different: who types into an
+/// overlay waits for the overlay alone.
+struct Backdrop: Sendable {
+    private let model: AppModel
+    private let theme: Theme
+    private let size: Size
+    private let zone: String
+    private let drawnAt: Timestamp
+    /// Nil where it stays as it is.
+    private let changesAt: Timestamp?
+    private let grid: Grid
+
+    /// The one that was drawn last.
+    private static let last = Mutex<Backdrop?>(nil)
+
+    /// - Parameters:
+    ///   - view: of a model with an overlay on top.
+    ///   - draw: draws all below it.
+    static func drawn(behindOverlayOf view: Viewing, _ draw: (Viewing) -> Grid) -> Grid {
+        let model = view.model.belowOverlay
+        if let last = last.withLock({ $0 }), last.holds(for: model, view) { return last.grid }
+        let made = Backdrop(
+            model: model, theme: view.theme, size: view.layout.size, zone: view.now.zone.name,
+            drawnAt: view.now.instant, changesAt: model.nextWake(after: view.now),
+            grid: draw(Viewing(model, at: view.now, size: view.layout.size, theme: view.theme)))
+        last.withLock { $0 = made }
+        return made.grid
+    }
+
+    private func holds(for model: AppModel, _ view: Viewing) -> Bool {
+        let now = view.now.instant
+        guard drawnAt <= now, changesAt.map({ now < $0 }) ?? true else { return false }
+        return size == view.layout.size && zone == view.now.zone.name && theme == view.theme && self.model == model
+    }
+}
+
+extension AppModel {
+    /// The same without the overlay on top, and without what each key leaves behind and no place shows.
+    fileprivate var belowOverlay: AppModel {
+        var below = self
+        below.pages.removeLast()
+        (below.confirmation, below.confirmationKey, below.echo) = (nil, nil, nil)
+        (below.seenAt, below.interruptedAt) = (nil, nil)
+        return below
+    }
+}
+
+/// How much room there is: every place lays itself out by this (SCREENS, "Frame").
+package struct Layout: Sendable, Hashable {
+    package let size: Size
+    package let kind: Kind
+
+    /// From the least room to the most.
+    package enum Kind: Int, Sendable, Comparable, CaseIterable {
+        /// A few words: 20x5.
+        case tiny
+        /// No boxes: 40x12, and all that is narrow or flat.
+        case bare
+        /// Panels: 80x24.
+        case boxed
+        /// Panels and a column of cards: 120x40.
+        case wide
+
+        package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// What the room is shaped like, for panes that want a layout of their own within their kind.
+    package enum Shape: Sendable {
+        case usual
+        /// Bare, narrow and high: things stand below one another. 38x50.
+        case tall
+        /// Bare, broad and low: things stand side by side. 80x12.
+        case flat
+        /// Wide, with room for more and larger things: 200x60.
+        case vast
+    }
+
+    package init(_ size: Size) {
+        self.size = size
+        kind =
+            switch (size.width, size.height) {
+            case (..<36, _), (_, ..<10): .tiny
+            case (..<72, _), (_, ..<20): .bare
+            case (..<120, _), (_, ..<28): .boxed
+            default: .wide
+            }
+    }
+
+    /// How the room differs from others of its kind.
+    package var shape: Shape {
+        switch kind {
+        case .bare where size.height >= 24: .tall
+        case .bare where size.width >= 72: .flat
+        case .wide where size.width >= 160 && size.height >= 48: .vast
+        default: .usual
+        }
+    }
+
+    /// Where places and pages draw: below the header with a row of air where there is one to spare, above the footer.
+    package var body: Rect {
+        switch kind {
+        case .tiny: Rect(x: 0, y: 0, width: size.width, height: size.height)
+        case .bare where shape == .tall: Rect(x: 1, y: 2, width: size.width - 2, height: size.height - 4)
+        case .bare where shape == .flat:
+            Rect(x: centred.minX + 1, y: 1, width: centred.width - 2, height: size.height - 2)
+        case .bare: Rect(x: 1, y: 1, width: size.width - 2, height: size.height - 2)
+        case .boxed, .wide: centred.inset(columns: 1)
+        }
+    }
+
+    /// The middle of the body, for pages of few words: no wider and higher than is read at ease.
+    package var middle: Rect { kind == .wide ? body.centred(width: 94, height: 26) : body }
+
+    /// From edge to edge, for scenes.
+    package var scene: Rect {
+        Rect(x: 0, y: 1, width: size.width, height: size.height - 1 - footerRows)
+    }
+
+    /// Rows at the lower edge in which keys are told.
+    package var footerRows: Int { shape == .tall ? 2 : 1 }
+
+    /// The column of cards at the right of a body; without width where there is none.
+    package var sideColumns: Int {
+        guard kind == .wide else { return 0 }
+        return size.width >= 160 ? 56 : 41
+    }
+
+    /// The middle, 160 columns at most.
+    private var centred: Rect {
+        let width = min(160, size.width)
+        return Rect(x: (size.width - width) / 2, y: 2, width: width, height: size.height - 4)
+    }
+}
+
+extension Rect {
+    /// Two rectangles side by side, a gap between.
+    /// - Parameter right: columns of the right one.
+    package func split(right: Int, gap: Int = 1) -> (left: Rect, right: Rect) {
+        let right = min(width, max(0, right))
+        return (
+            Rect(x: minX, y: minY, width: width - right - gap, height: height),
+            Rect(x: maxX - right, y: minY, width: right, height: height)
+        )
+    }
+
+    /// Two rectangles one above the other.
+    /// - Parameter bottom: rows of the lower one.
+    package func split(bottom: Int, gap: Int = 0) -> (top: Rect, bottom: Rect) {
+        let bottom = min(height, max(0, bottom))
+        return (
+            Rect(x: minX, y: minY, width: width, height: height - bottom - gap),
+            Rect(x: minX, y: maxY - bottom, width: width, height: bottom)
+        )
+    }
+}
+
+/// What drawing knows beside the screen itself, and where it notes what can be clicked.
+package struct Viewing {
+    package let model: AppModel
+    package let now: Moment
+    package let layout: Layout
+    package let theme: Theme
+    /// Of the frame that is being drawn.
+    package let spots: HotSpots
+
+    init(_ model: AppModel, at now: Moment, size: Size, theme: Theme, spots: HotSpots = HotSpots()) {
+        self.model = model
+        self.now = now
+        layout = Layout(size)
+        self.theme = theme
+        self.spots = spots
+    }
+
+    package var household: Household { model.household }
+    package var words: Words { model.words }
+    package var today: Day { now.today }
+    package var signs: Signs { theme.signs }
+    /// Whether a timer runs: beside it cats keep calm.
+    var isTimed: Bool { household.timer.map { !$0.isPaused } ?? false }
+    /// Milliseconds for cats that move; nil where nothing is to move.
+    package var animationClock: Int? {
+        guard model.movesCats else { return nil }
+        return Int(truncatingIfNeeded: now.clock.monotonic / 250 * 250)
+    }
+
+    /// The habit of an id; nil where there is none such.
+    package func habit(_ id: String?) -> Habit? { household.habits.first { $0.id == id } }
+    /// The cat of an id; nil where there is none such.
+    package func cat(_ id: String?) -> Cat? { household.cats.first { $0.id == id } }
 }

@@ -1,4 +1,5 @@
 package import Canvas
+package import DocumentStore
 package import Domain
 
 /// What a place, page, form or overlay is to the frame around it: keys in by the key table, cells out.
@@ -93,4 +94,206 @@ extension Screen {
     package func wishes(in situation: Situation) -> Wish { Wish() }
     package func footer(_ view: Viewing) -> String? { nil }
     package var keepsChoicesInSight: Bool { false }
+}
+
+/// Any screen, as a value that can be compared.
+package struct Page: Sendable, Equatable {
+    package var screen: any Screen
+    /// Tells it apart from another page with the same screen, once it lies on the stack; 0 before.
+    var id = 0
+
+    package init(_ screen: any Screen) { self.screen = screen }
+
+    init(_ place: Place) {
+        screen =
+            switch place {
+            case .today: TodayPlace()
+            case .cats: CatsPlace()
+            case .shop: ShopPlace()
+            case .calendar: CalendarPlace()
+            case .stats: StatsPlace()
+            }
+    }
+
+    package static func == (left: Page, right: Page) -> Bool {
+        left.id == right.id && left.screen.equals(right.screen)
+    }
+}
+
+extension Screen {
+    fileprivate func equals(_ other: any Screen) -> Bool { (other as? Self) == self }
+}
+
+/// One of the five places, in the order of their digits.
+package enum Place: Int, Sendable, CaseIterable {
+    case today = 1
+    case cats, shop, calendar, stats
+
+    /// What leads to it.
+    var action: Action {
+        switch self {
+        case .today: .goToday
+        case .cats: .goCats
+        case .shop: .goShop
+        case .calendar: .goCalendar
+        case .stats: .goStats
+        }
+    }
+
+    /// The place so many further, around the end.
+    func advanced(by steps: Int) -> Place {
+        let count = Place.allCases.count
+        return Place(rawValue: ((rawValue - 1 + steps) % count + count) % count + 1) ?? .today
+    }
+}
+
+/// What a screen may know while it acts, and what it asks for. The model does what was asked when it is done.
+package struct Situation: Sendable {
+    package let household: Household
+    package let preferences: Preferences
+    package let now: Moment
+    package let layout: Layout
+    /// The gap that waits for an answer.
+    package let gap: Gap?
+    package let trouble: Trouble?
+    /// Chances are drawn here and kept by the model.
+    package var chance: Chance
+    /// What was asked for, in order.
+    package private(set) var steps: [Step] = []
+
+    init(_ model: AppModel, at now: Moment) {
+        household = model.household
+        preferences = model.preferences
+        self.now = now
+        layout = Layout(model.size)
+        gap = model.gap
+        trouble = model.trouble
+        chance = model.chance
+    }
+
+    /// The key table as it holds for this person.
+    package var keymap: Keymap { preferences.keymap }
+    /// What the program says.
+    package var words: Words { preferences.words }
+    /// The local day.
+    package var today: Day { now.today }
+    /// Milliseconds of the wall clock, for what lasts a while.
+    package var milliseconds: Int64 { now.instant.milliseconds }
+
+    /// Asks for a step of the frame.
+    package mutating func ask(_ step: Step) { steps.append(step) }
+    /// Asks for an operation.
+    package mutating func perform(_ deed: Deed) { ask(.effect(.perform(deed))) }
+    /// Says something in a toast.
+    package mutating func say(_ text: String, _ kind: Toast.Kind = .info) { ask(.say(text, kind)) }
+    /// Lays a page, form or overlay on what is there.
+    package mutating func open(_ screen: some Screen) { ask(.open(Page(screen))) }
+    /// Takes the screen itself away.
+    package mutating func close() { ask(.close) }
+
+    /// The bindings of a screen that are worth a word and can act now, in order of use.
+    func hints(of screen: any Screen) -> [Binding] {
+        keymap.bindings(in: screen.contexts).compactMap { binding in
+            guard let word = screen.word(of: binding.action, in: self) ?? binding.word,
+                screen.obstacle(to: binding.action, in: self) == nil
+            else { return nil }
+            var binding = binding
+            binding.word = word
+            return binding
+        }
+    }
+
+    /// The bindings of a screen as it calls them now, in order of use.
+    func bindings(of screen: any Screen) -> [Binding] {
+        keymap.bindings(in: screen.contexts).map { binding in
+            var binding = binding
+            binding.word = screen.word(of: binding.action, in: self) ?? binding.word
+            return binding
+        }
+    }
+
+    /// The habit of an id; nil where there is none such.
+    package func habit(_ id: String?) -> Habit? { household.habits.first { $0.id == id } }
+    /// The cat of an id; nil where there is none such.
+    package func cat(_ id: String?) -> Cat? { household.cats.first { $0.id == id } }
+}
+
+/// What a screen asks of the frame.
+package enum Step: Sendable, Equatable {
+    case effect(AppEffect)
+    case say(String, Toast.Kind)
+    case open(Page)
+    /// Another page in the screen's stead.
+    case replace(Page)
+    /// The screen goes, for good.
+    case close
+    /// The screen goes, what is half-filled in it is kept for the next time.
+    case putAway
+    case go(Place)
+    /// To the running timer, or focus setup for a habit.
+    case timer(habitId: String?)
+    /// Ends the timer by a deed: its Result comes to where Focus was.
+    case end(Deed)
+    /// To the page of the running timer.
+    case showFocus
+    /// Ends the timer by a deed, and then sets one up for another habit.
+    case switchTimer(Deed, habitId: String)
+    /// Asks in the footer; the same key again confirms, any other keeps all as it is.
+    case confirm(Confirmation)
+    /// Takes a session back while its Result page is open; redo brings it back.
+    case takeBack(SessionResult, BatchID)
+    /// As if the action had been chosen by its key.
+    case act(Action)
+    /// Asks to quit, or quits.
+    case quit
+    case leave
+}
+
+/// A line in the footer that names what is about to be done; the same key again does it.
+package struct Confirmation: Sendable, Equatable {
+    package let sentence: String
+    /// The same where there is little room.
+    package let brief: String
+    package let steps: [Step]
+
+    package init(_ sentence: String, brief: String? = nil, _ steps: [Step]) {
+        self.sentence = sentence
+        self.brief = brief ?? sentence
+        self.steps = steps
+    }
+}
+
+extension Household {
+    /// What the person owns, in the catalogue's order: in the box or on a cat (PRODUCT section 6).
+    package var ownedAccessories: [Accessory] { Catalogue.all.filter { owns($0.id) } }
+
+    /// Whether an accessory is in the box or worn.
+    package func owns(_ id: String) -> Bool { isInBox(id) || wearer(of: id) != nil }
+
+    /// Whether an accessory is in the box.
+    package func isInBox(_ id: String) -> Bool { person?.inventory.contains(id) ?? false }
+
+    /// The cat that wears an accessory.
+    package func wearer(of id: String) -> Cat? { cats.first { $0.equippedAccessory == id } }
+
+    /// Cats that can be dressed: those that have not graduated.
+    package var catsAtHome: [Cat] { cats.filter { $0.state != .graduated } }
+}
+
+extension Household {
+    /// When weeks begin: Monday unless set.
+    package var firstDayOfWeek: Weekday { settings.firstDayOfWeek.flatMap(Weekday.init(rawValue:)) ?? .monday }
+
+    /// The minutes that make a day full: a habit's goal, or for all the goals of those that are not at rest.
+    package func goalMinutes(of habitId: String?) -> Int {
+        let counted = habits.filter { habitId == nil ? $0.isActive : $0.id == habitId }
+        return max(1, counted.reduce(0) { $0 + $1.goalMinutes })
+    }
+
+    /// The habit after this one in the person's order, nil (all) after the last and before the first.
+    package func habitId(after id: String?) -> String? {
+        guard let id else { return habits.first?.id }
+        guard let index = habits.firstIndex(where: { $0.id == id }), index + 1 < habits.count else { return nil }
+        return habits[index + 1].id
+    }
 }

@@ -1,4 +1,5 @@
 package import Canvas
+import Domain
 
 /// The key table as it holds for this person: the standard one with their changes.
 package struct Keymap: Sendable, Hashable {
@@ -111,5 +112,144 @@ extension Binding {
     /// Whether a key of another binding could mean this one as well.
     fileprivate func isRival(of other: Binding, for key: Key) -> Bool {
         action != other.action && context.meets(other.context) && keys.contains(key)
+    }
+}
+
+extension Keymap {
+    /// The screens a manual lists, in the order of a day.
+    private static let manualContexts: [Context] = [
+        .today, .kittens, .focus, .result, .welcomeBack, .habitPage, .cats, .catPage, .album, .shop, .box, .calendar,
+        .stats, .settings,
+    ]
+
+    /// The table of the manual, in Markdown: a line for each screen, made of the same bindings as footer and help.
+    package var manual: String {
+        let rows = Self.manualContexts.compactMap { context -> String? in
+            let keys = bindings(in: [context]).filter { !$0.keys.isEmpty && ![.back, .help].contains($0.action) }.map {
+                binding in
+                let names = binding.keys.compactMap(\.name).map { "`\($0)`" }.joined(separator: " ")
+                return "\(names) \(binding.help.english)"
+            }
+            return keys.isEmpty ? nil : "| \(Words(.english).name(context)) | \(keys.joined(separator: " · ")) |"
+        }
+        return (["| place | keys |", "|---|---|"] + rows).joined(separator: "\n")
+    }
+}
+
+/// What is wrong with a change of keys.
+package enum KeyFault: Error, Sendable, Hashable {
+    /// Nothing is called that.
+    case noSuchAction(String)
+    /// For an action, a key that no keyboard has.
+    case noSuchKey(String, of: String)
+    /// For an action, a key that another one has where both work.
+    case taken(key: String, of: String, by: String)
+}
+
+extension Key {
+    /// How a key is written in footers and help, and in `config.json5`: `a`, `ctrl-c`, `space`, `f1`.
+    /// Nil for what is no key of a keyboard.
+    package var name: String? {
+        switch self {
+        case .character(" "): "space"
+        case .character(let character): String(character)
+        case .control(let character): "ctrl-\(character)"
+        case .alt(let character): "alt-\(character)"
+        case .function(let number): "f\(number)"
+        case .paste, .mouse, .focusGained, .focusLost: nil
+        default: Self.named.first { $0.key == self }?.name
+        }
+    }
+
+    /// - Parameter name: as `name` gives it; nil for anything else.
+    package init?(name: String) {
+        if let named = Self.named.first(where: { $0.name == name }) {
+            self = named.key
+        } else if name == "space" {
+            self = .character(" ")
+        } else if name.hasPrefix("ctrl-"), name.count == 6, let last = name.last {
+            self = .control(last)
+        } else if name.hasPrefix("alt-"), name.count == 5, let last = name.last {
+            self = .alt(last)
+        } else if name.hasPrefix("f"), let number = Int(name.dropFirst()), (1...12).contains(number) {
+            self = .function(number)
+        } else if name.count == 1, let only = name.first {
+            self = .character(only)
+        } else {
+            return nil
+        }
+    }
+
+    private static let named: [(key: Key, name: String)] = [
+        (.enter, "enter"), (.escape, "esc"), (.tab, "tab"), (.backTab, "shift-tab"), (.backspace, "backspace"),
+        (.delete, "delete"), (.up, "up"), (.down, "down"), (.left, "left"), (.right, "right"), (.home, "home"),
+        (.end, "end"), (.pageUp, "page-up"), (.pageDown, "page-down"), (.controlLeft, "ctrl-left"),
+        (.controlRight, "ctrl-right"),
+    ]
+
+    /// Short, for footers: arrows as arrows.
+    /// - Parameter signs: of the terminal.
+    package func label(_ signs: Signs) -> String {
+        switch self {
+        case .up: signs.up
+        case .down: signs.down
+        case .left: signs.left
+        case .right: signs.right
+        case .pageUp: "pgup"
+        case .pageDown: "pgdn"
+        default: name ?? "?"
+        }
+    }
+}
+
+/// Where a key works: one for each screen, and shared ones that screens add to their own.
+package enum Context: String, Sendable, CaseIterable {
+    // Shared.
+    case everywhere, places, moving, sideways, overlay, panel, list, form
+    // Screens.
+    case today, cats, shop, calendar, stats
+    case firstRun, newHabit, kittens, adoption, habitForm, minutesForm, daysOffForm
+    case focusSetup, focus, result, welcomeBack, quitting, noteForm, renameForm
+    case habitPage, catPage, album, box, settings, storeTrouble, help, palette, log
+}
+
+extension Context {
+    /// Shared contexts whose keys work at the same time as its own: of what screens ask together with it, the ones
+    /// behind it.
+    var company: [Context] {
+        switch self {
+        case .today, .stats, .catPage, .album: [.moving, .places, .everywhere]
+        case .cats, .shop, .calendar, .habitPage: [.moving, .sideways, .places, .everywhere]
+        case .focus, .result, .storeTrouble: [.places, .everywhere]
+        case .firstRun: [.everywhere]
+        // The box itself, and trying on.
+        case .box: [.moving, .sideways, .places, .everywhere, .overlay, .panel]
+        case .kittens: [.moving, .sideways]
+        case .newHabit, .adoption, .habitForm, .minutesForm, .daysOffForm, .focusSetup, .noteForm, .renameForm: [.form]
+        case .welcomeBack: [.moving, .panel]
+        case .quitting: [.moving, .overlay, .panel]
+        case .settings: [.moving, .sideways, .overlay, .panel, .list]
+        case .log: [.moving, .overlay, .panel, .list]
+        case .help, .palette: [.overlay]
+        case .moving: [.sideways, .places, .everywhere, .overlay, .panel, .list]
+        case .sideways: [.places, .everywhere, .overlay, .panel, .list]
+        case .places: [.everywhere]
+        case .overlay: [.panel, .list]
+        case .panel: [.list]
+        case .everywhere, .list, .form: []
+        }
+    }
+
+    /// Whether it is one that screens add to their own.
+    var isShared: Bool {
+        switch self {
+        case .everywhere, .places, .moving, .sideways, .overlay, .panel, .list, .form: true
+        default: false
+        }
+    }
+
+    /// Whether a key may be looked up in both at once, so that two actions cannot have it.
+    func meets(_ other: Context) -> Bool {
+        self == other || company.contains(other) || other.company.contains(self)
     }
 }

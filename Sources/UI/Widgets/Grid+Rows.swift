@@ -1,4 +1,6 @@
 package import Canvas
+package import Domain
+import Synchronization
 
 extension Grid {
     /// The ground of the chosen row, its mark at the left, and the real cursor on it.
@@ -69,4 +71,123 @@ extension Rect {
 
     /// One of its rows, from 0.
     package func row(_ number: Int) -> Rect { Rect(x: minX, y: minY + number, width: width, height: 1) }
+}
+
+extension Grid {
+    /// What a place says that is not made for so little room (SCREENS, 20x5).
+    package mutating func needsRoom(_ view: Viewing) {
+        write(view.words.needsRoom.shortened(toColumns: size.width), at: 0, 0, view.theme[.muted])
+        guard size.height > 1 else { return }
+        write(view.words.needsRoomKeys.shortened(toColumns: size.width), at: 0, 1, view.theme[.muted])
+    }
+}
+
+extension Grid {
+    /// Says on the screen that time is sped up, so that nobody takes it for real: where nothing stands, at the right of
+    /// the second row, else in the first or the last; not where it would cover something.
+    /// - Parameter scale: how many times as fast.
+    package mutating func stamp(scale: Double, style: Style) {
+        let number = scale == scale.rounded() ? String(Int(scale)) : String(scale)
+        for text in [" time x\(number) ", " x\(number) "] {
+            for row in [1, 0, size.height - 1] where (0..<size.height).contains(row) {
+                guard let x = freeColumn(for: text.columns, in: row) else { continue }
+                write(text, at: x, row, style)
+                return
+            }
+        }
+    }
+
+    /// Where so many columns are free, as far to the right as can be; in other rows than the first at the edge alone.
+    private func freeColumn(for columns: Int, in row: Int) -> Int? {
+        let last = size.width - columns
+        guard last >= 0 else { return nil }
+        return stride(from: last, through: row == 0 ? 0 : last, by: -1).first { isFree(row, from: $0, columns) }
+    }
+
+    private func isFree(_ row: Int, from x: Int, _ columns: Int) -> Bool {
+        (x..<x + columns).allSatisfy { column in
+            let cell = self[column, row]
+            return cell.character == " " && cell.style.background == nil && cursor != Point(x: column, y: row)
+        }
+    }
+}
+
+extension Grid {
+    /// A bar on its track.
+    /// - Parameter part: 0 to 1.
+    package mutating func meter(at x: Int, _ y: Int, columns: Int, part: Double, _ role: Role, _ theme: Theme) {
+        switch theme.depth {
+        case .direct, .indexed:
+            let track = Style(background: theme.colour(.faint))
+            bar(at: x, y, columns: columns, part: part, theme[role], track: track, characters: theme.characters)
+        case .basic, .mono:
+            bar(at: x, y, columns: columns, part: part, theme[role], track: theme[.faint], characters: theme.characters)
+            guard theme.characters == .unicode else { return }
+            // Without grounds the track is a dotted line.
+            for column in 0..<max(0, columns) where self[x + column, y].character == " " {
+                write("·", at: x + column, y, theme[.faint])
+            }
+        }
+    }
+
+    /// How far a cat has grown, with marks where the next stages begin.
+    package mutating func growth(of cat: Cat, at x: Int, _ y: Int, columns: Int, _ theme: Theme) {
+        growth(progress: cat.progress, at: x, y, columns: columns, theme)
+    }
+
+    /// - Parameter progress: share of the target, from 0; past 1 the bar stays full.
+    package mutating func growth(progress: Double, at x: Int, _ y: Int, columns: Int, _ theme: Theme) {
+        meter(at: x, y, columns: columns, part: min(1, progress), .done, theme)
+        for stage in Stage.allCases.dropFirst() {
+            let column = columns * stage.beginsAtPercent / 100
+            guard (0..<columns).contains(column), column < columns else { continue }
+            let isReached = progress * 100 >= Double(stage.beginsAtPercent)
+            let mark = theme.characters == .ascii ? "|" : "│"
+            let under = self[x + column, y].style
+            let isFilled = isReached && under.foreground != nil
+            write(
+                mark, at: x + column, y,
+                Style(
+                    foreground: isFilled ? theme.palette.ground : theme[.muted].foreground,
+                    background: isFilled ? theme.colour(.done) : under.background))
+        }
+    }
+
+    /// The days of this week as dots: done, to come, off.
+    package mutating func weekDots(of habit: Habit, at x: Int, _ y: Int, _ view: Viewing) {
+        let theme = view.theme
+        let calendar = view.household.calendar(of: habit, at: view.now)
+        for (column, day) in calendar.week(of: view.today).days.enumerated() {
+            let isLogged = view.household.minutes.hasEntry(of: habit.id, on: day)
+            let sign = isLogged ? theme.signs.dot : calendar.isOff(on: day) ? theme.signs.dayOff : theme.signs.noDot
+            write(sign, at: x + column, y, isLogged ? theme[.done] : theme[.line])
+        }
+    }
+
+    /// Hearts for a mood, four at most.
+    package mutating func hearts(_ mood: ShownMood, at x: Int, _ y: Int, _ theme: Theme) -> Int {
+        let full =
+            switch mood {
+            case .mood(.happy), .rested, .welcomeBack: 4
+            case .mood(.neutral): 3
+            case .mood(.lonely): 2
+            case .mood(.missing): 1
+            }
+        let hearts = (0..<4).map { $0 < full ? theme.signs.heart : theme.signs.noHeart }.joined()
+        return write(hearts, at: x, y, theme[.heart])
+    }
+}
+
+/// Keeps the answer to a question that each frame asks and that seldom changes: as long as the question is the same, so
+/// is the answer. Values that were not written to compare at once.
+final class LastAnswer<Question: Equatable & Sendable, Answer: Sendable>: Sendable {
+    private let kept = Mutex<(question: Question, answer: Answer)?>(nil)
+
+    /// - Parameter find: makes the answer of nothing but the question.
+    func answer(to question: Question, _ find: (Question) -> Answer) -> Answer {
+        if let kept = kept.withLock({ $0 }), kept.question == question { return kept.answer }
+        let answer = find(question)
+        kept.withLock { $0 = (question, answer) }
+        return answer
+    }
 }

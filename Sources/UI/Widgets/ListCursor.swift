@@ -1,3 +1,6 @@
+package import Canvas
+import Domain
+
 /// Which row of a list is chosen; moved by the keys that move.
 package struct ListCursor: Sendable, Equatable {
     package var index: Int
@@ -42,5 +45,122 @@ package struct ListCursor: Sendable, Equatable {
     package func top(rows: Int, count: Int) -> Int {
         guard count > rows, rows > 0 else { return 0 }
         return max(0, min(count - rows, index - rows / 2))
+    }
+}
+
+/// What a list is narrowed to: written behind `/`, kept by enter, taken away by esc.
+package struct ListFilter: Sendable, Equatable {
+    /// The line it is written on.
+    package private(set) var field = TextField(limit: 60)
+    /// Whether letters go to it.
+    package private(set) var isWritten = false
+
+    package init() {}
+
+    /// As typed.
+    package var text: String { field.text }
+    /// Whether anything is asked for.
+    package var isActive: Bool { isWritten || !words.isEmpty }
+    private var words: [Substring] { field.text.lowercased().split(separator: " ") }
+
+    /// Whether something stays in the list: each word typed is in one of its texts.
+    package func keeps(_ texts: String?...) -> Bool {
+        guard !words.isEmpty else { return true }
+        let told = texts.compactMap { $0?.lowercased() }
+        return words.allSatisfy { word in told.contains { $0.contains(word) } }
+    }
+
+    /// A letter was pointed at.
+    package mutating func place(at position: Int) { field.place(at: position) }
+    package mutating func write() { isWritten = true }
+    package mutating func keep() { isWritten = false }
+    /// All is listed again.
+    package mutating func clear() { self = ListFilter() }
+
+    /// Takes a key while it is written.
+    /// - Returns: whether it was taken.
+    package mutating func type(_ key: Key) -> Bool {
+        switch key {
+        case .enter, .tab, .backTab: keep()
+        case .escape, .control("c"): clear()
+        // With nothing left to take away, backspace leaves it.
+        case .backspace where text.isEmpty: clear()
+        default: return field.type(key)
+        }
+        return true
+    }
+}
+
+/// A screen whose list can be narrowed.
+package protocol Filterable: Screen {
+    var filter: ListFilter { get set }
+    /// Another filter holds: the cursor goes to something that is listed.
+    mutating func narrowed(in situation: inout Situation)
+}
+
+extension Filterable {
+    package var isTyping: Bool { filter.isWritten }
+    package mutating func narrowed(in situation: inout Situation) {}
+
+    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool {
+        typeFilter(key, in: &situation)
+    }
+
+    /// Keys while the filter is written; those that move, move in the list.
+    mutating func typeFilter(_ key: Key, in situation: inout Situation) -> Bool {
+        guard filter.isWritten else { return false }
+        switch key {
+        case .up: act(.up, in: &situation)
+        case .down: act(.down, in: &situation)
+        case .pageUp: act(.pageUp, in: &situation)
+        case .pageDown: act(.pageDown, in: &situation)
+        default:
+            let before = filter.text
+            guard filter.type(key) else { return false }
+            if filter.text != before { narrowed(in: &situation) }
+        }
+        return true
+    }
+
+    /// Begins to write the filter.
+    mutating func beginFilter() { filter.write() }
+
+    /// All is listed again.
+    mutating func endFilter(in situation: inout Situation) {
+        filter.clear()
+        narrowed(in: &situation)
+    }
+}
+
+extension AppModel {
+    /// Lets a filter be written, where there is a list.
+    mutating func beginFilter(at now: Moment) -> [AppEffect] {
+        withTop(at: now) { screen, _ in
+            guard var list = screen as? any Filterable else { return }
+            list.beginFilter()
+            screen = list
+        }
+    }
+
+    /// A letter of the filter that is written was pointed at.
+    /// - Returns: whether there is one.
+    mutating func placeInFilter(at position: Int, now: Moment) -> [AppEffect]? {
+        guard filter?.isWritten == true else { return nil }
+        return withTop(at: now) { screen, _ in
+            guard var list = screen as? any Filterable else { return }
+            list.filter.place(at: position)
+            screen = list
+        }
+    }
+
+    /// The filter of what is on top; nil where nothing is narrowed.
+    var filter: ListFilter? { (top.screen as? any Filterable)?.filter }
+
+    mutating func endFilter(at now: Moment) -> [AppEffect] {
+        withTop(at: now) { screen, situation in
+            guard var list = screen as? any Filterable else { return }
+            list.endFilter(in: &situation)
+            screen = list
+        }
     }
 }

@@ -102,3 +102,152 @@ extension Words {
         }
     }
 }
+
+extension Words {
+    var help: Help { Help(words: self) }
+    var palette: Palette { Palette(words: self) }
+
+    /// Help and log.
+    struct Help: PartOfWords {
+        let words: Words
+
+        var title: String { say("Keys", "按键") }
+        var closes: String { say("esc closes", "esc 关闭") }
+        var hint: String { say("type to filter", "输入以筛选") }
+        var log: String { say("Said lately", "最近的消息") }
+        var nothingSaid: String { say("Nothing yet.", "还没有。") }
+
+        func nothing(_ text: String) -> String {
+            say("No key here does \(words.quoted(text)).", "这里没有按键能\(words.quoted(text))。")
+        }
+    }
+
+    /// Every action by name.
+    struct Palette: PartOfWords {
+        let words: Words
+
+        var title: String { say("Do", "做什么") }
+        var hint: String { say("type what you want", "输入想做的事") }
+        /// - Parameter near: what may have been meant.
+        func nothing(near: String?) -> String {
+            say("No such action." + (near.map { " Near: \($0)." } ?? ""), "没有这个操作。" + (near.map { "相近的：\($0)。" } ?? ""))
+        }
+
+        func line(_ binding: Binding, at place: Place?) -> String {
+            place.map { words.headed(words.name($0), words(binding.help)) } ?? words(binding.help)
+        }
+
+        func unknown(_ text: String, near: String?) -> String {
+            say(
+                "There is no \(words.quoted(text))." + (near.map { " Near: \($0)." } ?? " Nothing is near it."),
+                "没有\(words.quoted(text))。" + (near.map { "相近的：\($0)。" } ?? "也没有相近的。"))
+        }
+    }
+
+    /// What is wrong with a change of keys.
+    package func sentence(for fault: KeyFault) -> String {
+        switch fault {
+        case .noSuchAction(let id): say("there is no action \(id)", "没有操作 \(id)")
+        case .noSuchKey(let key, let id): say("\(id): \(key) is no key", "\(id)：没有按键 \(key)")
+        case .taken(let key, let id, let rival):
+            say("\(id): \(key) is taken by \(rival)", "\(id)：\(key) 已用于 \(rival)")
+        }
+    }
+
+    /// How a group of keys is headed in help.
+    func name(_ context: Context) -> String {
+        switch context {
+        case .everywhere: say("Everywhere", "到处")
+        case .places: say("Places", "去处")
+        case .moving, .sideways: say("Moving", "移动")
+        case .overlay, .panel, .list: say("Here", "这里")
+        case .form: say("While writing", "书写时")
+        case .today: say("Today", "今天")
+        case .cats: say("Cats", "猫咪")
+        case .shop: say("Shop", "商店")
+        case .calendar: say("Calendar", "日历")
+        case .stats: say("Stats", "统计")
+        case .firstRun: say("The first time", "初次见面")
+        case .newHabit, .kittens, .adoption: say("A new habit", "新习惯")
+        case .habitForm: say("The habit", "习惯")
+        case .minutesForm: say("Minutes", "分钟")
+        case .daysOffForm: say("Days off", "休假")
+        case .focusSetup: say("Before focus", "专注之前")
+        case .focus: say("Focus", "专注")
+        case .result: say("Result", "成果")
+        case .welcomeBack: say("Welcome back", "欢迎回来")
+        case .quitting: say("Quitting", "退出")
+        case .noteForm: say("Note", "备注")
+        case .renameForm: say("Name", "名字")
+        case .habitPage: say("Habit", "习惯")
+        case .catPage: say("Cat", "猫")
+        case .album: say("Album", "相册")
+        case .box: say("Box", "盒子")
+        case .settings: say("Settings", "设置")
+        case .storeTrouble: say("Store", "存档")
+        case .help: say("Help", "帮助")
+        case .palette: say("Actions", "操作")
+        case .log: say("Log", "消息")
+        }
+    }
+}
+
+extension Words {
+    var plain: Plain { Plain(words: self) }
+
+    /// What is said where lines are typed and read out.
+    struct Plain: PartOfWords {
+        let words: Words
+
+        var nothingRuns: String {
+            say("No timer runs. ? tells what you can say here.", "没有计时。输入 ? 看看这里能说什么。")
+        }
+        var leftAsItIs: String { say("Left as it is.", "保持原样。") }
+        var yesOrNo: String { say("y for yes, anything else for no.", "y 是，其他否。") }
+        var howTo: String {
+            say(
+                "A number chooses; a key or the beginning of a word acts; an empty line tells the time left.",
+                "数字用来选择；按键名或词的开头用来操作；空行报剩余时间。")
+        }
+
+        func isYes(_ line: String) -> Bool { ["y", "yes", "是", "好"].contains(line.lowercased()) }
+
+        func noNumber(_ number: Int, of count: Int) -> String {
+            count == 0
+                ? say("There is nothing to choose by number here.", "这里没有可用数字选择的。")
+                : say("There is no \(number): 1 to \(count) can be chosen.", "没有 \(number)：可以选 1 到 \(count)。")
+        }
+
+        func notUnderstood(_ line: String) -> String {
+            say("\u{201C}\(line)\u{201D} is nothing here: ? tells what is.", "这里没有「\(line)」：输入 ? 看看有什么。")
+        }
+
+        func oneOf(_ picks: [String]) -> String { say("One of: \(words.list(picks)).", "可选：\(words.list(picks))。") }
+
+        func chosen(_ text: String) -> String { say("\(text) (chosen)", "\(text)（已选）") }
+
+        func canSay(_ known: [String]) -> String { words.headed(say("You can say", "可以说"), words.list(known)) }
+
+        func timer(cat: String, _ clock: String, _ timer: TimerRecord, ends: TimeOfDay?) -> String {
+            let run =
+                timer.mode == .stopwatch ? say("\(clock) so far", "已过 \(clock)") : say("\(clock) left", "还剩 \(clock)")
+            var parts = [run]
+            if timer.isPaused { parts.append(words.focus.paused) }
+            if let ends { parts.append(words.focus.ends(ends)) }
+            return words.headed(cat, words.list(parts))
+        }
+
+        func passed(_ mark: TimerMarks.Mark, _ left: String) -> String {
+            switch mark {
+            case .half: say("Half of it is done. \(left)", "已经过半。\(left)")
+            case .fiveMinutesLeft: say("Five minutes to go. \(left)", "还有五分钟。\(left)")
+            }
+        }
+
+        func habit(_ name: String, _ minutes: String, streak: String, aside: String?) -> String {
+            words.headed(name, words.list([minutes, streak, aside].compactMap { $0 }))
+        }
+
+        func owns(_ coins: Int) -> String { say("You have \(words.coins(coins)).", "你有\(words.coins(coins))。") }
+    }
+}

@@ -1,4 +1,4 @@
-import DocumentStore
+package import DocumentStore
 
 /// Puts a model together from a value.
 struct ValueDecoder: Decoder {
@@ -148,4 +148,70 @@ private struct ListDecoder: UnkeyedDecodingContainer {
 
 extension Fields {
     fileprivate subscript(name: String, default value: Value) -> Value { self[name] ?? value }
+}
+
+extension Int {
+    /// The largest number that models hold: minutes of 190 years. What files hold beyond it was written by no program
+    /// of ours; held to this, numbers can be summed and multiplied without a look at their size.
+    package static let mostInModels = 100_000_000
+
+    /// A number out of a file, held within what models hold.
+    package init(bounded number: Int64) {
+        self.init(Swift.min(Swift.max(number, -Int64(Int.mostInModels)), Int64(Int.mostInModels)))
+    }
+}
+
+extension Int64 {
+    /// The most milliseconds that models hold, either way: 31 000 years.
+    private static let mostMilliseconds: Int64 = 1_000_000_000_000_000
+
+    /// Milliseconds out of a file, held within what models hold.
+    package init(bounded number: Int64) {
+        self = Swift.min(Swift.max(number, -Int64.mostMilliseconds), Int64.mostMilliseconds)
+    }
+}
+
+/// Why a document is not the model it should be.
+package enum ModelFault: Error, Hashable, Sendable {
+    /// A required field is absent or null.
+    case missing(field: String)
+    /// A field holds something else than it should.
+    case mismatched(field: String, reason: String)
+
+    /// The field it is about, with dots between names; empty for the document as a whole.
+    package var field: String {
+        switch self {
+        case .missing(let field), .mismatched(let field, _): field
+        }
+    }
+
+    init(_ error: any Error) {
+        switch error {
+        case DecodingError.keyNotFound(let key, let context):
+            self = .missing(field: Self.text(context.codingPath + [key]))
+        case DecodingError.valueNotFound(_, let context):
+            self = .missing(field: Self.text(context.codingPath))
+        case DecodingError.typeMismatch(_, let context), DecodingError.dataCorrupted(let context):
+            self = .mismatched(field: Self.text(context.codingPath), reason: context.debugDescription)
+        case EncodingError.invalidValue(_, let context):
+            self = .mismatched(field: Self.text(context.codingPath), reason: context.debugDescription)
+        default:
+            self = .mismatched(field: "", reason: String(describing: error))
+        }
+    }
+
+    private static func text(_ path: [any CodingKey]) -> String {
+        path.map(\.stringValue).joined(separator: ".")
+    }
+}
+
+/// A document that is left out because it cannot be understood.
+package struct MalformedDocument: Hashable, Sendable {
+    package let path: DocumentPath
+    package let fault: ModelFault
+
+    package init(path: DocumentPath, fault: ModelFault) {
+        self.path = path
+        self.fault = fault
+    }
 }

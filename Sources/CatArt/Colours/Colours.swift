@@ -1,0 +1,233 @@
+import Canvas
+
+/// A colour as the eye steps through it (Oklab): lightness 0 to 1, and two axes, green to red and blue to yellow.
+struct Oklab: Hashable, Sendable {
+    var lightness: Double
+    var a: Double
+    var b: Double
+
+    init(lightness: Double, a: Double, b: Double) {
+        self.lightness = lightness
+        self.a = a
+        self.b = b
+    }
+
+    /// - Parameter rgb: 0xRRGGBB.
+    init(rgb: UInt32) {
+        let red = Self.linear(rgb >> 16)
+        let green = Self.linear(rgb >> 8)
+        let blue = Self.linear(rgb)
+        let l = (0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue).root(3)
+        let m = (0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue).root(3)
+        let s = (0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue).root(3)
+        lightness = 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s
+        a = 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s
+        b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
+    }
+
+    /// The nearest 0xRRGGBB.
+    var rgb: UInt32 {
+        let l = cubed(lightness + 0.3963377774 * a + 0.2158037573 * b)
+        let m = cubed(lightness - 0.1055613458 * a - 0.0638541728 * b)
+        let s = cubed(lightness - 0.0894841775 * a - 1.2914855480 * b)
+        let red = Self.byte(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
+        let green = Self.byte(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
+        let blue = Self.byte(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s)
+        return red << 16 | green << 8 | blue
+    }
+
+    /// The same colour moved along its axes.
+    func moved(lightness more: Double = 0, a moreA: Double = 0, b moreB: Double = 0, chroma: Double = 1) -> Oklab {
+        Oklab(lightness: min(1, max(0, lightness + more)), a: a * chroma + moreA, b: b * chroma + moreB)
+    }
+
+    /// Part of the way to another colour.
+    /// - Parameter share: 0 stays here, 1 is there.
+    func mixed(with other: Oklab, share: Double) -> Oklab {
+        Oklab(
+            lightness: lightness + (other.lightness - lightness) * share, a: a + (other.a - a) * share,
+            b: b + (other.b - b) * share)
+    }
+
+    private func cubed(_ number: Double) -> Double { number * number * number }
+
+    private static func linear(_ byte: UInt32) -> Double {
+        let share = Double(byte & 255) / 255
+        guard share > 0.04045 else { return share / 12.92 }
+        let base = (share + 0.055) / 1.055
+        return base * base * (base * base).root(5)
+    }
+
+    private static func byte(_ linear: Double) -> UInt32 {
+        let light = min(1, max(0, linear))
+        guard light > 0.0031308 else { return UInt32((light * 12.92 * 255).rounded()) }
+        let twelfth = light.squareRoot().squareRoot().root(3)
+        let gamma = twelfth * twelfth * twelfth * twelfth * twelfth
+        return UInt32(((1.055 * gamma - 0.055) * 255).rounded())
+    }
+}
+
+extension Double {
+    /// The nth root of a number from 0 to 1, by Newton's steps; here to do without the C library.
+    fileprivate func root(_ degree: Int) -> Double {
+        guard self > 1e-9 else { return 0 }
+        var guess = 0.2 + 0.8 * self
+        for _ in 0..<24 {
+            var power = 1.0
+            for _ in 1..<degree { power *= guess }
+            let next = guess - (guess * power - self) / (Double(degree) * power)
+            if Swift.abs(next - guess) < 1e-12 { return next }
+            guess = next
+        }
+        return guess
+    }
+}
+
+/// The colours of one material, by tone.
+struct Ramp: Hashable, Sendable {
+    var rim: Colour
+    var outline: Colour
+    var shade: Colour
+    var base: Colour
+    var light: Colour
+    var fold: Colour
+    var lash: Colour
+
+    /// All tones the same.
+    init(flat colour: Colour) {
+        rim = colour
+        outline = colour
+        shade = colour
+        base = colour
+        light = colour
+        fold = colour
+        lash = colour
+    }
+
+    /// Four tones from a pelt: shade cooler, light warmer; the outline is the pelt's own.
+    /// - Parameters:
+    ///   - pelt: the colours chosen by hand.
+    ///   - base: its base colour, if tinted.
+    init(_ pelt: Pelt, base direct: Oklab? = nil) {
+        let base = direct ?? Oklab(rgb: pelt.base)
+        let outline = Oklab(rgb: pelt.outline)
+        let depth = base.lightness
+        self.base = Colour(rgb: base.rgb, indexed: pelt.indexed.base, basic: pelt.basic)
+        shade = Colour(
+            rgb: base.moved(lightness: -0.085, a: 0.006, b: -0.011, chroma: 1.05).rgb,
+            indexed: pelt.indexed.shade, basic: pelt.basic)
+        light = Colour(
+            rgb: base.moved(lightness: 0.035 + 0.025 * (1 - depth), b: 0.008, chroma: 0.95).rgb,
+            indexed: pelt.indexed.light, basic: pelt.basic)
+        self.outline = Colour(rgb: pelt.outline, indexed: pelt.indexed.outline, basic: pelt.basic)
+        fold = Colour(
+            rgb: base.mixed(with: outline, share: 0.55).rgb, indexed: pelt.indexed.shade, basic: pelt.basic)
+        lash =
+            depth < 0.45
+            ? Colour(rgb: base.moved(lightness: 0.80 - depth, chroma: 0.6).rgb, indexed: 250, basic: 15)
+            : Colour(rgb: 0x1D1A26, indexed: 234, basic: 15)
+        rim = Colour(rgb: outline.asRim(of: base).rgb, indexed: pelt.indexed.rim, basic: pelt.basic)
+    }
+
+    subscript(tone: Ink.Tone) -> Colour {
+        switch tone {
+        case .rim: rim
+        case .outline: outline
+        case .shade: shade
+        case .fold: fold
+        case .base: base
+        case .light: light
+        case .lash: lash
+        }
+    }
+}
+
+extension Oklab {
+    /// An outline that can still be told from a dark terminal: none is darker than this lightness.
+    private static let darkestRim = 0.37
+
+    fileprivate func asRim(of base: Oklab) -> Oklab {
+        guard lightness < Self.darkestRim else { return self }
+        // A coat as dark as the rim gets a rim lighter than itself, as by a lamp behind the cat.
+        let goal = base.lightness < 0.50 ? base.lightness + 0.13 : Self.darkestRim
+        return moved(lightness: goal - lightness)
+    }
+}
+
+/// Data: the darker and the lighter neighbour of the 256 colours that eyes, skin, accessories and the room have, each
+/// chosen by eye: arithmetic turns gold into mud and pink into grey.
+enum IndexedTones {
+    /// A tone darker.
+    static func deeper(_ index: UInt8) -> UInt8 { tones[index]?.deeper ?? index }
+    /// A tone lighter.
+    static func paler(_ index: UInt8) -> UInt8 { tones[index]?.paler ?? index }
+
+    private static let tones: [UInt8: (deeper: UInt8, paler: UInt8)] = [
+        // Yellow to brown.
+        94: (58, 137), 130: (94, 173), 136: (94, 179), 137: (95, 180), 143: (101, 186), 166: (130, 209),
+        172: (130, 215), 173: (131, 216), 178: (136, 221), 179: (136, 222), 180: (137, 223), 185: (143, 228),
+        187: (144, 230), 208: (166, 215), 209: (167, 216), 214: (172, 222), 215: (172, 222), 216: (173, 223),
+        220: (178, 228), 221: (178, 229), 222: (179, 230), 223: (180, 230), 227: (185, 230), 229: (222, 230),
+        230: (187, 231),
+        // Green.
+        35: (29, 78), 65: (23, 108), 70: (64, 113), 71: (65, 114), 72: (65, 115), 101: (58, 143), 108: (65, 151),
+        113: (71, 156), 115: (72, 158), 151: (108, 194), 155: (112, 192),
+        // Blue and teal.
+        18: (17, 61), 26: (18, 69), 37: (30, 80), 60: (238, 103), 62: (19, 105), 66: (23, 109), 67: (24, 110),
+        68: (25, 111), 69: (26, 111), 73: (66, 116), 79: (36, 122), 80: (37, 123), 103: (60, 146), 109: (66, 152),
+        110: (67, 153), 111: (68, 153), 117: (74, 159), 153: (110, 195),
+        // Violet and plum.
+        90: (53, 133), 96: (53, 139), 97: (60, 140), 98: (55, 141), 104: (61, 147), 133: (90, 176), 134: (91, 177),
+        139: (96, 182), 140: (97, 183), 141: (98, 183), 189: (146, 231),
+        // Pink and red.
+        88: (52, 131), 95: (52, 138), 125: (89, 168), 131: (88, 174), 132: (89, 175), 138: (95, 181), 160: (124, 203),
+        161: (125, 205), 167: (124, 210), 168: (125, 211), 169: (126, 212), 174: (131, 217), 175: (132, 218),
+        211: (168, 218), 217: (174, 224), 218: (175, 225), 224: (181, 231), 225: (182, 231),
+        // Grey.
+        234: (233, 236), 235: (233, 238), 237: (235, 240), 238: (236, 241), 239: (236, 243), 240: (237, 244),
+        242: (239, 246), 244: (240, 249), 250: (244, 254), 252: (246, 255), 253: (247, 231), 254: (249, 231),
+        255: (250, 231),
+    ]
+}
+
+/// The colours of the marks 1 to 5 of something worn.
+struct Trim {
+    private let band: Ramp
+    private let charm: Ramp
+
+    init(band: Swatch, charm: Swatch) {
+        self.band = Ramp(trim: band)
+        self.charm = Ramp(trim: charm)
+    }
+
+    /// The colour of a mark.
+    subscript(mark: UInt8) -> Colour {
+        let ink = Ink(trim: mark)
+        return (ink.material == .band ? band : charm)[ink.tone]
+    }
+}
+
+extension Ink {
+    /// Marks 1 and 2 are the band and its shade, 3, 4 and 5 the charm, its shade and its light.
+    init(trim mark: UInt8) {
+        switch mark {
+        case UInt8(ascii: "1"): self.init(.band, .base)
+        case UInt8(ascii: "2"): self.init(.band, .shade)
+        case UInt8(ascii: "3"): self.init(.charm, .base)
+        case UInt8(ascii: "4"): self.init(.charm, .shade)
+        default: self.init(.charm, .light)
+        }
+    }
+}
+
+extension Ramp {
+    init(trim: Swatch) {
+        self.init(flat: Colour(rgb: trim.rgb, indexed: trim.indexed, basic: trim.basic))
+        let plain = Oklab(rgb: trim.rgb)
+        shade = Colour(
+            rgb: plain.moved(lightness: -0.12).rgb, indexed: IndexedTones.deeper(trim.indexed), basic: trim.basic)
+        light = Colour(
+            rgb: plain.moved(lightness: 0.12, chroma: 0.6).rgb, indexed: IndexedTones.paler(trim.indexed),
+            basic: trim.basic)
+    }
+}

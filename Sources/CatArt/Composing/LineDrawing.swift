@@ -1,0 +1,303 @@
+import Canvas
+
+/// A cat in lines, for few colours and for none: outline, features and patterns are on, fills are off, and what colour a
+/// coat has shows by its grain. Flat fills in 16 colours look bad; lines look drawn (TERMINAL section 1.5).
+struct LineDrawing {
+    private let figure: Figure
+    private let depth: ColourDepth
+    private let grains: [Ink.Material: Grain]
+    private let isDense: Bool
+    private let features: LineFeatures
+    private let mark: TintMark?
+
+    init(_ figure: Figure, of coat: Coat, depth: ColourDepth) {
+        self.figure = figure
+        self.depth = depth
+        features = LineFeatures(figure, of: coat)
+        let fur = Grain(coat.fur)
+        isDense = fur.isDense
+        grains = [
+            .fur: fur, .second: Grain(coat.second), .patch: Grain(coat.patch), .white: Grain(whiteTint: coat.whiteTint),
+        ]
+        mark = coat.tint.flatMap { tint in
+            TintMark(tint, in: figure.size) { [figure] x, y in Self.hindrance(figure[x, y]) }
+        }
+    }
+
+    /// The picture; in mono all of it in the terminal's own colour.
+    func image(_ palette: Palette) -> PixelImage {
+        var image = PixelImage(size: figure.size)
+        for y in 0..<figure.size.height {
+            for x in 0..<figure.size.width {
+                guard let ink = figure[x, y], isOn(ink, x, y) else { continue }
+                image[x, y] = depth == .mono ? Self.bare : palette[ink]
+            }
+        }
+        return image
+    }
+
+    /// The terminal's own colour.
+    private static let bare = Colour(rgb: 0xE8E0D5, indexed: 254, basic: nil)
+
+    /// Marks lie on plain hair, on patterns if need be, never on lines or features.
+    private static func hindrance(_ ink: Ink?) -> Int? {
+        guard let ink, ink.isHair, !isLine(ink.tone) else { return nil }
+        return ink.material == .fur ? 0 : 2
+    }
+
+    private static func isLine(_ tone: Ink.Tone) -> Bool { [.rim, .outline, .fold, .lash].contains(tone) }
+
+    private func isOn(_ ink: Ink, _ x: Int, _ y: Int) -> Bool {
+        if ink.isHair, !Self.isLine(ink.tone), let marked = mark?[x, y] { return marked }
+        return switch ink.material {
+        case .glint: depth == .mono && features.shows(ink)
+        case _ where ink.tone == .lash: true
+        case .pupil: true
+        // Without colour a gap has to tell an eye from a patch that is on.
+        case .iris, .otherIris: depth != .mono || !touchesPatch(x, y) && features.shows(ink)
+        case .nose, .ear: !isPatterned(x - 1, y) && !isPatterned(x + 1, y) && (depth != .mono || features.shows(ink))
+        case .band: ink.tone == .base
+        case .charm: true
+        case .fur: Self.isLine(ink.tone) || isGrained(ink, x, y)
+        case .white: Self.isLine(ink.tone) || isEdge(x, y) || isGrained(ink, x, y)
+        // Inside a patch that is on, the line of the mouth is what is off.
+        case .pattern where features.isMuzzle(x, y): Self.isLine(ink.tone)
+        case .pattern: isDense ? Self.isLine(ink.tone) : ink.tone != .outline
+        case .patch: isDense ? Self.isLine(ink.tone) || isGrained(ink, x, y) : ink.tone != .outline
+        case .second: ink.tone == .rim || isGrained(ink, x, y)
+        }
+    }
+
+    /// Grain keeps a pixel of air to lines and leaves lights and the face bare.
+    private func isGrained(_ ink: Ink, _ x: Int, _ y: Int) -> Bool {
+        guard ink.tone != .light, !features.isFace(x, y), grains[ink.material]?.covers(x, y) == true else {
+            return false
+        }
+        return Self.around.allSatisfy { dx, dy in
+            guard let near = figure[x + dx, y + dy] else { return false }
+            return near.isHair && !Self.isLine(near.tone)
+                && (near.material == ink.material || near.material != .white && ink.material != .white)
+        }
+    }
+
+    /// White ends in a dotted line, so that it is seen on pale coats too.
+    private func isEdge(_ x: Int, _ y: Int) -> Bool {
+        (x + y) % 2 == 0
+            && Self.around.contains { dx, dy in
+                guard let near = figure[x + dx, y + dy] else { return false }
+                return near.isHair && near.material != .white && !Self.isLine(near.tone)
+            }
+    }
+
+    private static let around = [(-1, 0), (1, 0), (0, -1), (0, 1)]
+
+    private func touchesPatch(_ x: Int, _ y: Int) -> Bool {
+        Self.around.contains { dx, dy in
+            guard let ink = figure[x + dx, y + dy] else { return false }
+            return [.pattern, .patch, .second].contains(ink.material) && ink.tone != .outline
+        }
+    }
+
+    private func isPatterned(_ x: Int, _ y: Int) -> Bool {
+        let material = figure[x, y]?.material
+        return !isDense && (material == .pattern || material == .patch)
+    }
+}
+
+/// Eyes, nose and ears of a cat in lines: where the face is, and how their colours show where there are none.
+struct LineFeatures {
+    private let face: Rect
+    /// Around nose and mouth.
+    private let muzzle: Rect
+    private let iris: Iris
+    private let otherIris: Iris
+    private let hasDarkSkin: Bool
+
+    /// Whether an eye is drawn around its pupil: yellow, brown and green ones are, the cooler ones are not.
+    private struct Iris {
+        let isDrawn: Bool
+        /// Every other colour of a family has no light in the pupil.
+        let isPlain: Bool
+
+        init(_ swatch: Swatch) {
+            let index = Swatches.eyes.firstIndex { $0.swatch == swatch } ?? 0
+            isPlain = index % 2 == 1
+            isDrawn = index < 12
+        }
+    }
+
+    init(_ figure: Figure, of coat: Coat) {
+        iris = Iris(coat.iris)
+        otherIris = Iris(coat.otherIris)
+        hasDarkSkin = Oklab(rgb: coat.skin.rgb).lightness < 0.66
+        var (minX, minY, maxX, maxY) = (Int.max, Int.max, Int.min, Int.min)
+        for y in 0..<figure.size.height {
+            for x in 0..<figure.size.width {
+                guard let ink = figure[x, y] else { continue }
+                guard [.iris, .otherIris, .pupil, .nose].contains(ink.material) || ink.tone == .lash else { continue }
+                (minX, minY, maxX, maxY) = (min(minX, x), min(minY, y), max(maxX, x), max(maxY, y))
+            }
+        }
+        muzzle = Self.muzzle(of: figure)
+        face =
+            minX > maxX
+            ? Rect(x: 0, y: 0, width: 0, height: 0)
+            : Rect(x: minX - 1, y: minY - 1, width: maxX - minX + 3, height: maxY - minY + 4)
+    }
+
+    private static func muzzle(of figure: Figure) -> Rect {
+        let noses = figure.inks.indices.filter { figure.inks[$0]?.material == .nose }
+        let columns = noses.map { $0 % figure.size.width }
+        guard let first = noses.first, let left = columns.min(), let right = columns.max() else {
+            return Rect(x: 0, y: 0, width: 0, height: 0)
+        }
+        return Rect(x: left - 3, y: first / figure.size.width - 1, width: right - left + 7, height: 6)
+    }
+
+    /// Whether nose and mouth are here, which a pattern would make hard to read.
+    func isMuzzle(_ x: Int, _ y: Int) -> Bool {
+        (muzzle.minX..<muzzle.maxX).contains(x) && (muzzle.minY..<muzzle.maxY).contains(y)
+    }
+
+    /// Whether a pixel is kept clear so that the face can be read.
+    func isFace(_ x: Int, _ y: Int) -> Bool {
+        (face.minX..<face.maxX).contains(x) && (face.minY..<face.maxY).contains(y)
+    }
+
+    /// Whether an eye's or ear's pixel is drawn.
+    func shows(_ ink: Ink) -> Bool {
+        switch ink.material {
+        case .iris: iris.isDrawn
+        case .otherIris: otherIris.isDrawn
+        case .glint: iris.isPlain
+        case .ear: hasDarkSkin || ink.tone == .light
+        default: true
+        }
+    }
+}
+
+/// A small mark on chest or flank that tells a coat's tint where cats are drawn in lines.
+struct TintMark {
+    /// Of its middle.
+    let place: Point
+    private let rows: [String]
+
+    /// What lies in the way of a mark; more is worse.
+    typealias Hindrance = (_ x: Int, _ y: Int) -> Int?
+
+    /// Finds the place for a tint's mark: bare hair, as near the middle of the body as can be.
+    /// - Parameters:
+    ///   - size: of the drawing.
+    ///   - hindrance: of a pixel; nil where no mark may lie.
+    /// - Returns: nil where there is no place for it.
+    init?(_ tint: Tint, in size: Size, hindrance: Hindrance) {
+        rows = Self.shapes[tint.id] ?? Self.other
+        var best: (cost: Int, place: Point)?
+        for y in 2..<max(2, size.height - 2) {
+            for x in 2..<max(2, size.width - 2) {
+                guard let cost = Self.cost(x, y, hindrance) else { continue }
+                let away = abs(2 * x - size.width) + abs(4 * y - 3 * size.height)
+                if cost + away < best?.cost ?? .max { best = (cost + away, Point(x: x, y: y)) }
+            }
+        }
+        guard let best else { return nil }
+        place = best.place
+    }
+
+    /// Of the mark and the air around it.
+    private static func cost(_ x: Int, _ y: Int, _ hindrance: Hindrance) -> Int? {
+        var sum = 0
+        for dy in -2...2 {
+            for dx in -2...2 {
+                let isAir = abs(dx) == 2 || abs(dy) == 2
+                guard let here = hindrance(x + dx, y + dy) else {
+                    guard isAir else { return nil }
+                    sum += 6
+                    continue
+                }
+                sum += isAir ? here : 3 * here
+            }
+        }
+        return sum
+    }
+
+    /// Whether a pixel is drawn: true and false within the mark and its air, nil outside.
+    subscript(x: Int, y: Int) -> Bool? {
+        let (dx, dy) = (x - place.x + 1, y - place.y + 1)
+        guard (-1...3).contains(dx), (-1...3).contains(dy) else { return nil }
+        guard (0...2).contains(dx), (0...2).contains(dy) else { return false }
+        return Array(rows[dy].utf8)[dx] == UInt8(ascii: "x")
+    }
+
+    private static let other = ["xx.", "xx.", "..."]
+    private static let shapes = [
+        "rose": ["x.x", "xxx", ".x."], "peach": ["x.x", ".x.", "x.x"], "honey": [".x.", "x.x", ".x."],
+        "straw": ["...", "xxx", "..."], "moss": [".x.", ".x.", ".x."], "mist": ["x..", ".x.", "..x"],
+        "sky": ["..x", ".x.", "x.."], "violet": ["x.x", "...", "x.x"], "dusk": ["xx.", "xx.", "..."],
+        "ash": [".x.", "xxx", ".x."], "pale": [".x.", "...", "x.x"],
+    ]
+}
+
+/// How the colour of a coat is told where cats are drawn in lines: greys are dotted, gingers hatched, browns stroked,
+/// and the darker the coat, the denser. White is bare.
+enum Grain: Hashable, Sendable {
+    case bare
+    /// Dots, 1 the fewest to 4.
+    case dots(Int)
+    /// Slanted lines, 1 the fewest to 6.
+    case hatching(Int)
+    /// Upright strokes, 1 the fewest to 6.
+    case strokes(Int)
+    /// Every other pixel.
+    case check
+    /// All but a dot here and there.
+    case filled
+
+    init(_ pelt: Pelt) { self = Self.byPelt[pelt.id] ?? .dots(2) }
+
+    /// Whether lines on it are told by leaving out.
+    var isDense: Bool { self == .check || self == .filled || self == .strokes(6) }
+
+    /// Whether a pixel is drawn.
+    func covers(_ x: Int, _ y: Int) -> Bool {
+        switch self {
+        case .bare: false
+        case .dots(1): y % 3 == 1 && (x + y / 3 % 2 * 2) % 5 == 0
+        case .dots(2): y % 3 == 0 && (x + y / 3 % 2) % 3 == 0
+        case .dots(3): y % 2 == 0 && (x + y / 2 % 2 * 2) % 4 == 0
+        case .dots: y % 2 == 0 && (x + y / 2 % 2) % 2 == 0
+        case .hatching(1): (x + y) % 7 == 3
+        case .hatching(2): (x + y) % 6 == 0 && y % 3 < 2
+        case .hatching(3): (x + y) % 6 == 3
+        case .hatching(4): (x + y) % 5 == 0
+        case .hatching(5): (x + y) % 4 == 0
+        case .hatching: (x + y) % 3 == 0
+        case .strokes(1): x % 5 == 0 && (y + x / 5 % 2 * 2) % 4 < 2
+        case .strokes(2): x % 4 == 0 && (y + x / 4 % 2) % 3 == 0
+        case .strokes(3): x % 4 == 0 && (y + x / 4 % 2 * 2) % 4 < 2
+        case .strokes(4): x % 3 == 0 && (y + x / 3 % 2 * 2) % 4 < 2
+        case .strokes(5): x % 3 == 0 && (y + x / 3 % 2 * 2) % 4 < 3
+        case .strokes: x % 2 == 0 && (y + x) % 5 != 0
+        case .check: (x + y) % 2 == 0
+        case .filled: !(y % 3 == 0 && (x + y / 3 % 2 * 2) % 4 == 0)
+        }
+    }
+
+    private static let byPelt: [String: Grain] = [
+        "white": .bare, "pearl": .dots(1), "silver": .dots(2), "grey": .dots(3), "slate": .dots(4), "smoke": .check,
+        "black": .filled, "ink": .filled,
+        "ivory": .bare, "cream": .hatching(1), "fawn": .hatching(2), "apricot": .hatching(3), "ginger": .hatching(4),
+        "copper": .hatching(5), "rust": .hatching(6), "mahogany": .hatching(6),
+        "sand": .strokes(1), "lilac": .strokes(2), "golden": .strokes(3), "brown": .strokes(4), "cocoa": .strokes(5),
+        "chocolate": .strokes(6),
+    ]
+}
+
+extension Grain {
+    /// The few dots that tell the tint of white.
+    init(whiteTint tint: Tint?) { self = tint.flatMap { Self.byWhiteTint[$0.id] } ?? .bare }
+
+    private static let byWhiteTint: [String: Grain] = [
+        "cream": .check, "rose": .dots(2), "mist": .dots(1), "ash": .dots(3), "honey": .strokes(1),
+    ]
+}

@@ -1,0 +1,218 @@
+package import Canvas
+import Domain
+
+/// Many small pictures in rows under captions, so that all that can be drawn is seen at a glance.
+package struct ContactSheet: Sendable {
+    /// Pictures that belong together.
+    struct Section: Sendable {
+        let caption: String
+        let pictures: [PixelImage]
+    }
+
+    /// A line of text over a section.
+    struct Caption: Hashable, Sendable {
+        let text: String
+        /// Of its left end, on the line it stands on, in pixels of the sheet.
+        let place: Point
+    }
+
+    /// All the pictures in their places; see-through between them.
+    package let image: PixelImage
+    let captions: [Caption]
+
+    private static let gap = 3
+    private static let captionHeight = 9
+
+    /// - Parameter width: in pixels; rows break there.
+    init(_ sections: [Section], width: Int) {
+        var placed: [(image: PixelImage, point: Point)] = []
+        var captions: [Caption] = []
+        var y = Self.gap
+        for section in sections {
+            y += Self.captionHeight
+            captions.append(Caption(text: section.caption, place: Point(x: Self.gap, y: y - 3)))
+            for row in section.rows(within: width - Self.gap, gap: Self.gap) {
+                let height = row.map(\.size.height).max() ?? 0
+                var x = Self.gap
+                for picture in row {
+                    placed.append((picture, Point(x: x, y: y + height - picture.size.height)))
+                    x += picture.size.width + Self.gap
+                }
+                y += height + Self.gap
+            }
+        }
+        var image = PixelImage(size: Size(width: width, height: y))
+        for (picture, point) in placed { image.draw(picture, at: point) }
+        self.image = image
+        self.captions = captions
+    }
+}
+
+extension ContactSheet.Section {
+    /// As many pictures in each row as there is room for.
+    fileprivate func rows(within width: Int, gap: Int) -> [[PixelImage]] {
+        var rows: [[PixelImage]] = []
+        var used = width
+        for picture in pictures {
+            let needed = picture.size.width + gap
+            if used + needed > width {
+                rows.append([])
+                used = 0
+            }
+            rows[rows.count - 1].append(picture)
+            used += needed
+        }
+        return rows
+    }
+}
+
+extension ContactSheet {
+    /// Every stage and pose, every value of an appearance, every accessory.
+    /// - Parameter library: whose drawings it shows.
+    package static func cats(depth: ColourDepth = .direct, from library: SpriteLibrary = .embedded) -> ContactSheet {
+        let photographer = Photographer(depth: depth, library: library)
+        return ContactSheet(photographer.sections, width: 520)
+    }
+}
+
+/// Takes the pictures of the sheet.
+private struct Photographer {
+    let depth: ColourDepth
+    let library: SpriteLibrary
+
+    var sections: [ContactSheet.Section] {
+        stages + [
+            section("Patterns", Looks.patterns.flatMap(\.looks)) { $0.peltType = $1 },
+            section("Tortoiseshell", Looks.masks) { $0.makePatchwork("tortie", mask: $1) },
+            section("Calico", Looks.masks) { $0.makePatchwork("calico", mask: $1) },
+            section("Colours", Looks.colours.flatMap(\.looks)) { $0.peltColor = $1 },
+            section("White", Looks.whitePatches.flatMap(\.looks)) {
+                ($0.peltType, $0.peltColor, $0.whitePatches) = ("solid", "slate", $1)
+            },
+            section("White, tinted", Looks.whiteTints) {
+                ($0.peltType, $0.peltColor, $0.whitePatches, $0.whitePatchesTint) = ("solid", "slate", "high.apron", $1)
+            },
+            section("Points", Looks.points) {
+                ($0.peltType, $0.peltColor, $0.eyeColor, $0.points) = ("solid", "cream", "sky", $1)
+            },
+            section("Vitiligo", Looks.vitiligo) { ($0.peltType, $0.peltColor, $0.vitiligo) = ("solid", "black", $1) },
+            section("Tints", Looks.tints) { ($0.peltType, $0.peltColor, $0.tint) = ("soft", "silver", $1) },
+            section("Eyes", Looks.eyes, of: .kitten) { ($0.peltColor, $0.eyeColor) = ("grey", $1) },
+            section("Second eyes", Looks.eyes, of: .kitten) { ($0.peltColor, $0.eyeColor2) = ("cream", $1) },
+            section("Skins", Looks.skins, of: .adolescent) { ($0.peltColor, $0.skinColor) = ("pearl", $1) },
+            accessories, crowd,
+        ]
+    }
+
+    private var stages: [ContactSheet.Section] {
+        let coats = [
+            ("mackerel", "ginger"), ("smoke", "grey"), ("rosette", "golden"), ("whorl", "silver"), ("soft", "black"),
+            ("ticked", "cream"), ("banded", "brown"), ("marbled", "apricot"),
+        ]
+        return Stage.allCases.enumerated().flatMap { index, stage in
+            [false, true].map { isLonghair in
+                let coat = coats[index * 2 + (isLonghair ? 1 : 0)]
+                let looks = (0..<3).map { variant in
+                    Self.ginger {
+                        ($0.peltType, $0.peltColor) = coat
+                        ($0.isLonghair, $0.spriteVariant) = (isLonghair, variant)
+                    }
+                }
+                let still = looks.map { picture($0, stage) }
+                let moving = looks.map { picture($0, stage, .happy, at: 1500) }
+                let resting = [CatPose.asleep, .stretching].map { picture(looks[0], stage, $0) }
+                return ContactSheet.Section(
+                    caption: "\(isLonghair ? "Long hair" : "Short hair"), \(stage.rawValue)",
+                    pictures: still + moving + resting)
+            }
+        }
+    }
+
+    private var accessories: ContactSheet.Section {
+        let pictures = Catalogue.all.enumerated().map { index, accessory in
+            let look = Self.ginger {
+                ($0.peltType, $0.peltColor) = ("solid", ["slate", "cream", "silver"][index % 3])
+                $0.spriteVariant = index / 4 % 3
+            }
+            return picture(look, Stage.allCases[index % 4], index % 10 == 9 ? .asleep : .awake, wearing: accessory)
+        }
+        return ContactSheet.Section(caption: "Accessories", pictures: pictures)
+    }
+
+    /// Small ones, as chance draws them.
+    private var crowd: ContactSheet.Section {
+        var chance = Chance(seed: 30)
+        let pictures = (0..<60).map { index in
+            let portrait = CatPortrait(
+                appearance: CatAppearance.drawn(using: &chance), stage: Stage.allCases[index % 4], scale: .small)
+            return portrait.image(index % 5 == 4 ? .asleep : .awake, at: nil, depth: depth, from: library)
+        }
+        return ContactSheet.Section(caption: "A crowd", pictures: pictures)
+    }
+
+    /// One picture for each value, in pose after pose.
+    private func section(
+        _ caption: String, _ values: [Look], of stage: Stage = .adult, _ set: (inout CatAppearance, String) -> Void
+    ) -> ContactSheet.Section {
+        let pictures = values.enumerated().map { index, value in
+            picture(
+                Self.ginger {
+                    $0.spriteVariant = index % 2
+                    set(&$0, value.id)
+                }, stage)
+        }
+        return ContactSheet.Section(caption: caption, pictures: pictures)
+    }
+
+    private func picture(
+        _ look: CatAppearance, _ stage: Stage, _ pose: CatPose = .awake, at clock: Int? = nil,
+        wearing accessory: Accessory? = nil
+    ) -> PixelImage {
+        CatPortrait(appearance: look, stage: stage, accessory: accessory)
+            .image(pose, at: clock, depth: depth, from: library)
+    }
+
+    private static func ginger(_ change: (inout CatAppearance) -> Void) -> CatAppearance {
+        var look = CatAppearance(
+            peltType: "mackerel", peltColor: "ginger", eyeColor: "green", skinColor: "pink", isTortie: false,
+            isLonghair: false, reverse: false, spriteVariant: 0)
+        change(&look)
+        return look
+    }
+}
+
+extension CatAppearance {
+    fileprivate mutating func makePatchwork(_ pelt: String, mask: String) {
+        (peltType, isTortie, tortieBase, tortiePattern) = (pelt, true, "solid", mask)
+        (peltColor, tortieColor) = pelt == "calico" ? ("ginger", "black") : ("black", "ginger")
+    }
+}
+
+extension ContactSheet {
+    /// The sheet as an SVG picture: one path for each colour, a stroke for each run of pixels in a row.
+    /// - Parameters:
+    ///   - background: 0xRRGGBB behind everything.
+    ///   - foreground: 0xRRGGBB of captions.
+    ///   - scale: points a pixel.
+    package func svg(background: UInt32 = 0x2A2531, foreground: UInt32 = 0xA395AB, scale: Int = 2) -> String {
+        let size = image.size
+        var lines = [
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size.width) \(size.height)\""
+                + " width=\"\(size.width * scale)\" height=\"\(size.height * scale)\" shape-rendering=\"crispEdges\">",
+            "<rect width=\"\(size.width)\" height=\"\(size.height)\" fill=\"#\(background.hexadecimal)\"/>",
+        ]
+        lines += image.svgStrokes
+        lines += captions.map {
+            "<text x=\"\($0.place.x)\" y=\"\($0.place.y)\" fill=\"#\(foreground.hexadecimal)\" font-size=\"5\""
+                + " font-family=\"sans-serif\">\($0.text)</text>"
+        }
+        return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
+    }
+}
+
+extension UInt32 {
+    fileprivate var hexadecimal: String {
+        let digits = String(self, radix: 16)
+        return String("000000".dropFirst(digits.count)) + digits
+    }
+}

@@ -1,0 +1,128 @@
+import Canvas
+import Domain
+
+/// A line by a person's own pattern: `{name} {streak}` with fields in braces.
+///
+/// `{field:8}` is filled up to eight columns, `{field:>8}` at its left. `{{` and `}}` are braces, `\n`, `\t`, `\e` and
+/// `\\` what they are in a shell.
+struct LineFormat<Row> {
+    private enum Part {
+        case text(String)
+        case field(LineField<Row>, width: Int, isRight: Bool)
+    }
+
+    private var parts: [Part] = []
+
+    /// - Parameters:
+    ///   - pattern: as it was typed.
+    ///   - fields: those there are.
+    /// - Throws: `brokenFormat` for a brace without its other, `unknownField` for a name that is none.
+    init(_ pattern: String, of fields: [LineField<Row>]) throws(CommandError) {
+        var rest = Array(pattern)[...]
+        var text = ""
+        while let sign = rest.popFirst() {
+            switch sign {
+            case "\\": text.append(Self.escaped(&rest))
+            case "{" where rest.first == "{", "}" where rest.first == "}":
+                text.append(sign)
+                rest.removeFirst()
+            case "}": throw .brokenFormat(pattern)
+            case "{":
+                guard let end = rest.firstIndex(of: "}") else { throw .brokenFormat(pattern) }
+                if !text.isEmpty { parts.append(.text(text)) }
+                text = ""
+                parts.append(try Self.field(String(rest[..<end]), of: fields, in: pattern))
+                rest = rest[(end + 1)...]
+            default: text.append(sign)
+            }
+        }
+        if !text.isEmpty { parts.append(.text(text)) }
+    }
+
+    /// The line for one row, without its end.
+    func line(for row: Row) -> String {
+        parts.map { part in
+            switch part {
+            case .text(let text): return text
+            case .field(let field, let width, let isRight):
+                let text = field.text(row).harmless
+                let room = String(repeating: " ", count: max(0, width - text.columns))
+                return isRight ? room + text : text + room
+            }
+        }.joined()
+    }
+
+    /// A line for each row. What the pattern itself holds goes to the terminal as it was typed.
+    func answer(for rows: [Row]) -> Answer { .drawn(rows.map { line(for: $0) + "\n" }.joined()) }
+
+    private static func escaped(_ rest: inout ArraySlice<Character>) -> String {
+        guard let sign = rest.popFirst() else { return "\\" }
+        switch sign {
+        case "n": return "\n"
+        case "t": return "\t"
+        case "e": return "\u{1B}"
+        case "\\": return "\\"
+        default: return "\\" + String(sign)
+        }
+    }
+
+    private static func field(
+        _ text: String, of fields: [LineField<Row>], in pattern: String
+    ) throws(CommandError) -> Part {
+        let halves = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(halves[0])
+        guard let field = fields.first(where: { $0.name == name }) else {
+            let names = fields.map(\.name)
+            throw .unknownField(name, nearest: Nearest.name(to: name, among: names), names)
+        }
+        guard halves.count == 2 else { return .field(field, width: 0, isRight: false) }
+        let isRight = halves[1].hasPrefix(">")
+        guard let width = Int(isRight ? halves[1].dropFirst() : halves[1]), (0...200).contains(width) else {
+            throw .brokenFormat(pattern)
+        }
+        return .field(field, width: width, isRight: isRight)
+    }
+}
+
+extension Arguments {
+    /// The pattern of `--format`; nil where it was not given.
+    func format<Row>(of fields: [LineField<Row>]) throws(CommandError) -> LineFormat<Row>? {
+        guard let pattern = values["format"] else { return nil }
+        return try LineFormat(pattern, of: fields)
+    }
+}
+
+/// A name that `--format` understands in braces, and what stands there then.
+struct LineField<Row>: Sendable {
+    let name: String
+    /// What it shows, for the help.
+    let summary: Phrase
+    /// Asked for the fields of a format alone, so that it may cost something.
+    let text: @Sendable (Row) -> String
+
+    init(_ name: String, _ summary: Phrase, _ text: @escaping @Sendable (Row) -> String) {
+        self.name = name
+        self.summary = summary
+        self.text = text
+    }
+
+    /// A number, in digits.
+    init(_ name: String, _ summary: Phrase, number: @escaping @Sendable (Row) -> Int) {
+        self.init(name, summary) { String(number($0)) }
+    }
+}
+
+extension Flag {
+    /// `--format PATTERN`, with the fields it understands.
+    /// - Parameter what: one line each of these, such as "habit"; nil where there is one line in all.
+    static func format<Row>(_ fields: [LineField<Row>], each what: Phrase? = nil) -> Flag {
+        let names = fields.map(\.name)
+        let list = names.joined(separator: " ")
+        let start = Phrase(
+            what.map { "a line for each \($0.english) by this pattern" } ?? "one line by this pattern",
+            what.map { "按此格式，每\($0.chinese)一行" } ?? "按此格式打印一行")
+        return Flag(
+            "format", "PATTERN",
+            Phrase("\(start.english); in braces: \(list)", "\(start.chinese)；花括号里可写：\(list)"), .format(names))
+    }
+}

@@ -1,0 +1,338 @@
+import Canvas
+import Domain
+import Runtime
+import UI
+
+/// Finds what somebody meant by what they typed of its name.
+struct NameSearch<Thing> {
+    private let things: [Thing]
+    private let names: (Thing) -> [String]
+    private let id: (Thing) -> String
+
+    /// What was found.
+    enum Found {
+        case one(Thing)
+        /// The name is the beginning of several.
+        case several([Thing])
+        case none(nearest: String?)
+    }
+
+    /// - Parameters:
+    ///   - things: among which is looked, in order.
+    ///   - id: understood where it is whole.
+    ///   - names: what a thing is called, its own name first.
+    init(_ things: [Thing], id: @escaping (Thing) -> String, names: @escaping (Thing) -> [String]) {
+        self.things = things
+        self.id = id
+        self.names = names
+    }
+
+    /// By the id, the own name to the letter, a whole name, the beginning of the own name, the beginning of a word in it, the beginning of another
+    /// name or of a word in it; whatever the case and the marks of letters.
+    func find(_ typed: String) -> Found {
+        if let thing = things.first(where: { id($0) == typed }) { return .one(thing) }
+        let same = things.filter { names($0).first == typed.trimmed }
+        if same.count == 1 { return .one(same[0]) }
+        let letters = typed.folded
+        let known = things.map { thing in (thing: thing, names: names(thing).map(\.folded)) }
+        let ways: [([String]) -> Bool] = [
+            { $0.first == letters },
+            { $0.contains(letters) },
+            { $0.first?.hasPrefix(letters) == true },
+            { $0.first?.split(separator: " ").contains { $0.hasPrefix(letters) } == true },
+            { $0.contains { $0.hasPrefix(letters) } },
+            { $0.contains { $0.split(separator: " ").contains { $0.hasPrefix(letters) } } },
+        ]
+        for way in ways where !letters.isEmpty {
+            let found = known.filter { way($0.names) }.map(\.thing)
+            if found.count > 1 { return .several(found) }
+            if let thing = found.first { return .one(thing) }
+        }
+        return .none(nearest: Nearest.name(to: typed, among: things.flatMap(names)))
+    }
+}
+
+/// What somebody may have meant.
+package enum Nearest {
+    /// The name a mistyped one is nearest to, as a whole, by one of its words, or by the beginning of one.
+    /// - Returns: nil where none is near: more than a third of its letters would have to change. Never what was typed.
+    package static func name(to typed: String, among names: [String]) -> String? {
+        let names = names.filter { $0 != typed }
+        let typed = Array(typed.folded)
+        let ranked = names.map { name -> (name: String, distance: Int, allowed: Int) in
+            let letters = Array(name.folded)
+            if !typed.isEmpty, letters.starts(with: typed) { return (name, 0, 0) }
+            return parts(of: letters, like: typed).map { part in
+                let allowed = max(1, max(part.count, typed.count) / 3)
+                // As many letters at least would have to come or go.
+                let least = abs(part.count - typed.count)
+                return (name, least > allowed ? least : distance(typed, part), allowed)
+            }.min { $0.1 - $0.2 < $1.1 - $1.2 } ?? (name, typed.count, 0)
+        }
+        return ranked.filter { $0.distance <= $0.allowed }.min { $0.distance < $1.distance }?.name
+    }
+
+    /// The name, its words, and the beginnings of those that begin with the same letter: with fewer than four letters
+    /// everything would be near.
+    private static func parts(of name: [Character], like typed: [Character]) -> [[Character]] {
+        let words = name.split(separator: " ").map(Array.init)
+        let long = words.count > 1 ? words : []
+        let begun = words.filter { $0.count > typed.count && $0.first == typed.first }
+        return [name] + long + (typed.count < 4 ? [] : begun.map { Array($0.prefix(typed.count)) })
+    }
+
+    /// Letters to insert, remove, replace or swap with their neighbour.
+    private static func distance(_ left: [Character], _ right: [Character]) -> Int {
+        var rows = [Array(0...right.count)]
+        for (i, letter) in left.enumerated() {
+            var row = [i + 1]
+            for (j, other) in right.enumerated() {
+                var least = min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (letter == other ? 0 : 1))
+                if i > 0, j > 0, letter == right[j - 1], left[i - 1] == other {
+                    least = min(least, rows[i - 1][j - 1] + 1)
+                }
+                row.append(least)
+            }
+            rows.append(row)
+        }
+        return rows[left.count][right.count]
+    }
+}
+
+/// Finds a habit by what somebody typed of its name or its cat's (issue 2, part 7).
+enum HabitNames {
+    /// The habit meant: by its name, the beginning of it or of a word in it, its cat's name, or its id.
+    /// - Throws: `noHabits`, `noSuchHabit`, or `severalMeant` where it is not clear.
+    static func habit(_ typed: String, in household: Household) throws(CommandError) -> Habit {
+        guard !household.habits.isEmpty else { throw .noHabits }
+        let cats = Dictionary(household.cats.map { ($0.id, $0.name) }) { first, _ in first }
+        let search = NameSearch(household.habits, id: \.id) { habit in
+            [habit.name] + (cats[habit.catId].map { [$0] } ?? [])
+        }
+        switch search.find(typed) {
+        case .one(let habit): return habit
+        case .several(let habits):
+            let names = habits.map { (own: $0.name, other: cats[$0.catId] ?? $0.id) }
+            throw names.severalMeant(by: typed)
+        case .none(let nearest): throw .noSuchHabit(typed, nearest: nearest)
+        }
+    }
+}
+
+extension [(own: String, other: String)] {
+    /// The names, with the other one where two cannot be told apart by what is typed.
+    func severalMeant(by typed: String) -> CommandError {
+        let same = map { name in count { $0.own.folded == name.own.folded } > 1 }
+        let names = zip(self, same).map { $1 ? "\($0.own) (\($0.other))" : $0.own }
+        return same.contains(true) ? .sameNames(typed, names) : .severalMeant(typed, names)
+    }
+}
+
+/// A habit whose history is asked for: one there is, or one that has ended (PRODUCT section 2: entries stay when a cat
+/// graduates).
+struct LoggedHabit {
+    let id: String
+    let name: String
+    /// Empty for one that has ended.
+    let icon: String
+    /// The minutes that make a day full.
+    let goal: Int
+
+    private init(_ habit: Habit) {
+        id = habit.id
+        name = habit.name
+        icon = habit.icon
+        goal = max(1, habit.goalMinutes)
+    }
+
+    /// - Parameter cat: the graduated one; its habit's name stands in the entries alone.
+    private init(of cat: Cat, in library: Library) throws(Refusal) {
+        let habitId = cat.boundHabitId
+        let last = try library.daysLogged(of: habitId).last
+        let entries = try last.map { day throws(Refusal) in try library.entries(on: day, of: habitId) }
+        id = habitId
+        name = entries?.last?.habitName ?? cat.name
+        icon = ""
+        goal = HabitDraft(name: name).goalMinutes
+    }
+
+    /// The habit meant: those there are come before those that have ended.
+    /// - Parameter typed: what was typed of its name or its cat's.
+    /// - Throws: what `HabitNames.habit` throws, or `severalMeant` among those that have ended.
+    init(_ typed: String, in household: Household, of home: Home) throws(CommandError) {
+        do throws(CommandError) {
+            self.init(try HabitNames.habit(typed, in: household))
+        } catch {
+            guard let ended = try Self.ended(typed, in: household, of: home) else { throw error }
+            self = ended
+        }
+    }
+
+    private static func ended(
+        _ typed: String, in household: Household, of home: Home
+    ) throws(CommandError) -> LoggedHabit? {
+        let cats = household.cats.filter { $0.state == .graduated }
+        let habits: [(cat: Cat, habit: LoggedHabit)]
+        do throws(Refusal) {
+            let library = try home.library()
+            habits = try cats.map { cat throws(Refusal) in (cat, try LoggedHabit(of: cat, in: library)) }
+        } catch {
+            throw .refused(error)
+        }
+        let search = NameSearch(habits, id: \.habit.id) { [$0.habit.name, $0.cat.name] }
+        switch search.find(typed) {
+        case .one(let found): return found.habit
+        case .several(let found):
+            throw found.map { (own: $0.habit.name, other: $0.cat.name) }.severalMeant(by: typed)
+        case .none: return nil
+        }
+    }
+}
+
+extension Workplace {
+    /// The habit that `--habit` names; nil without it.
+    func loggedHabit(_ arguments: Arguments) throws(CommandError) -> LoggedHabit? {
+        guard let typed = arguments["habit"] else { return nil }
+        return try LoggedHabit(typed, in: household, of: home)
+    }
+}
+
+/// Finds a cat by what somebody typed of its name or its habit's.
+enum CatNames {
+    /// The cat meant; those at home come before those in the album.
+    /// - Throws: `noCats`, `noSuchCat`, or `severalMeant` where it is not clear.
+    static func cat(_ typed: String, in household: Household) throws(CommandError) -> Cat {
+        guard !household.cats.isEmpty else { throw .noCats }
+        let habits = Dictionary(household.habits.map { ($0.id, $0.name) }) { first, _ in first }
+        let (home, album) = (
+            household.cats.filter { $0.state != .graduated }, household.cats.filter { $0.state == .graduated }
+        )
+        var nearest: String?
+        for cats in [home, album] {
+            let search = NameSearch(cats, id: \.id) { cat in [cat.name] + (habits[cat.boundHabitId].map { [$0] } ?? [])
+            }
+            switch search.find(typed) {
+            case .one(let cat): return cat
+            case .several(let cats):
+                throw cats.map { (own: $0.name, other: habits[$0.boundHabitId] ?? $0.id) }.severalMeant(by: typed)
+            case .none(let near): nearest = nearest ?? near
+            }
+        }
+        throw .noSuchCat(typed, nearest: nearest)
+    }
+}
+
+/// Finds an accessory by what somebody typed of its name, in either language, or its id.
+enum AccessoryNames {
+    /// - Parameter accessories: among which is looked, such as those in the box.
+    /// - Throws: `noSuchAccessory`, or `severalMeant` where it is not clear.
+    static func accessory(
+        _ typed: String, among accessories: [Accessory], _ words: Words
+    ) throws(CommandError) -> Accessory {
+        let search = NameSearch(accessories, id: \.id) { [words($0.name), $0.name.english, $0.name.chinese] }
+        switch search.find(typed) {
+        case .one(let accessory): return accessory
+        case .several(let found): throw .severalMeant(typed, found.map { words($0.name) })
+        case .none(let nearest): throw .noSuchAccessory(typed, nearest: nearest)
+        }
+    }
+}
+
+/// The screens by name, and the keys that lead to them from Today, where the program opens.
+enum ScreenNames {
+    private static let ways: [(name: String, keys: String)] = [
+        ("today", ""), ("cats", "2"), ("shop", "3"), ("calendar", "4"), ("stats", "5"), ("focus", "0"),
+        ("new-habit", "n"), ("habit", "i"), ("cat", "2,enter"), ("album", "2,b"), ("box", "3,b"),
+        ("settings", "comma"), ("help", "?"), ("palette", ":"),
+    ]
+
+    /// For the help.
+    static let list = all.joined(separator: ", ")
+
+    /// Every name there is.
+    static let all = ways.map(\.name)
+
+    /// The keys that lead to a screen.
+    static func keys(of name: String) throws(CommandError) -> [Key] {
+        let known = try Arguments.choice(name, of: Phrase("--screen"), among: all)
+        return try keys(typed: ways.first { $0.name == known }?.keys ?? "")
+    }
+
+    /// Keys as they are typed on the command line: `j,enter,ctrl-c`.
+    static func keys(typed text: String) throws(CommandError) -> [Key] {
+        var keys: [Key] = []
+        for part in text.split(separator: ",") {
+            guard let key = Key(part) else {
+                throw .invalidValue(
+                    of: Phrase("--keys"), value: String(part),
+                    expected: Phrase("keys by name, with commas between", "按键的名字，用逗号隔开"))
+            }
+            keys.append(key)
+        }
+        return keys
+    }
+}
+
+extension Key {
+    private static let names: [String: Key] = [
+        "enter": .enter, "escape": .escape, "esc": .escape, "tab": .tab, "backtab": .backTab, "backspace": .backspace,
+        "delete": .delete, "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end,
+        "pageup": .pageUp, "pagedown": .pageDown, "space": .character(" "), "comma": .character(","),
+    ]
+
+    fileprivate init?(_ text: Substring) {
+        if text.count == 1, let character = text.first {
+            self = .character(character)
+        } else if text.hasPrefix("ctrl-"), text.count == 6, let letter = text.last {
+            self = .control(letter)
+        } else if let key = Self.names[text.lowercased()] {
+            self = key
+        } else {
+            return nil
+        }
+    }
+}
+
+extension Arguments {
+    /// A word that must be one of a few, or the beginning of just one.
+    /// - Parameters:
+    ///   - word: as it was typed.
+    ///   - what: which operand or flag it is.
+    ///   - choices: those there are.
+    /// - Throws: `noSuchChoice`, with what may have been meant.
+    static func choice(_ word: String, of what: Phrase, among choices: [String]) throws(CommandError) -> String {
+        let letters = word.folded
+        if let same = choices.first(where: { $0.folded == letters }) { return same }
+        let begun = choices.filter { $0.folded.hasPrefix(letters) }
+        if begun.count == 1, !letters.isEmpty { return begun[0] }
+        throw .noSuchChoice(of: what, value: word, nearest: Nearest.name(to: word, among: choices), choices)
+    }
+
+    /// The same for a flag; nil where it was not given.
+    func choice(_ flag: String, among choices: [String]) throws(CommandError) -> String? {
+        guard let word = values[flag] else { return nil }
+        return try Self.choice(word, of: Phrase("--" + flag), among: choices)
+    }
+}
+
+extension String {
+    /// For comparing names: small letters without marks, without spaces around. "Émile " and "emile" are the same.
+    var folded: String {
+        var text = ""
+        for scalar in trimmed.lowercased().unicodeScalars where scalar.properties.generalCategory != .nonspacingMark {
+            text.unicodeScalars.append(scalar.isASCII ? scalar : scalar.withoutMark)
+        }
+        return text
+    }
+}
+
+extension Unicode.Scalar {
+    /// The plain letter of a Latin one with a mark, as Unicode names it: "LATIN SMALL LETTER E WITH ACUTE".
+    fileprivate var withoutMark: Unicode.Scalar {
+        let start = "LATIN SMALL LETTER "
+        guard let name = properties.name, name.hasPrefix(start) else { return self }
+        let rest = name.dropFirst(start.count)
+        guard rest.dropFirst().hasPrefix(" WITH "), let letter = rest.utf8.first else { return self }
+        return Unicode.Scalar(letter + 32)
+    }
+}

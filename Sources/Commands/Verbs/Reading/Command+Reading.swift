@@ -1,4 +1,0 @@
-extension Command {
-    /// What looks back.
-    static let forReading: [Command] = [stats, history, heatmap, visits]
-}

@@ -1,4 +1,0 @@
-extension Command {
-    /// What is set, on this machine and for the person.
-    static let forSettings: [Command] = [settings, config]
-}

@@ -1,0 +1,324 @@
+extension JournalReader {
+    /// Reads a file on from the cursor to its last whole line, or to the limit.
+    mutating func readFile(_ name: JournalFileName, limit: Int64?) throws(StoreError) {
+        guard let status = try journal.files.status(at: path(name)) else { return reading.isDisturbed = true }
+        if cursor.inode == 0 { cursor.inode = status.inode }
+        let size = try isAbandoned(name) ? cursor.bytes : end(of: name, holding: status.size, limit: limit)
+        guard cursor.inode == status.inode, cursor.bytes <= size else { return reading.isDisturbed = true }
+        cursor.tornBytes = 0
+        // A cursor out of the snapshot is only good if the last line is still the one it was left at.
+        let overlap = isRestored ? cursor.bytes - (cursor.lastLine?.offset ?? cursor.bytes) : 0
+        guard cursor.bytes < size || overlap > 0 else { return }
+        let start = cursor.bytes - overlap
+        let (bytes, hasMore) = try self.bytes(of: name, from: start, to: size)
+        reading.hasMore = hasMore
+        if isRestored {
+            guard isLastLine(bytes.prefix(Int(overlap))) else { return reading.isDisturbed = true }
+            isRestored = false
+        }
+        if start == 0, TornWrite.isNeverBegun(bytes) {
+            cursor.tornBytes = size
+            return
+        }
+        var position = Int(overlap)
+        while let end = bytes[position...].firstIndex(of: Frame.lineFeed) {
+            let line = bytes[position..<end]
+            if start + Int64(position) == 0 {
+                guard let taken = try takeHeader(line, of: name, followedBy: bytes[(end + 1)...]) else {
+                    return reading.hasMore = false
+                }
+                position += taken
+            } else {
+                let isLast = end == bytes.count - 1 && limit == nil
+                let taken = take(
+                    line, at: start + Int64(position), in: name, isLast: isLast, before: bytes[(end + 1)...])
+                guard let taken else {
+                    (piece, reading.hasMore) = (nil, false)
+                    return try readFile(name, limit: limit)
+                }
+                if taken == 0 { break }
+                position += taken
+            }
+            if position == end + 1, line.last == LineEnds.carriageReturn { noteReturn(in: name) }
+            cursor.bytes = min(start + Int64(position), size)
+            if position >= bytes.count { break }
+        }
+        cursor.tornBytes = reading.hasMore ? 0 : size - cursor.bytes
+    }
+
+    /// Where a file ends that another one goes on with: as many bytes count as that one says, without the CRs.
+    private func end(of name: JournalFileName, holding size: Int64, limit: Int64?) throws(StoreError) -> Int64 {
+        guard let limit, limit < size else { return size }
+        // The offset may be that of a snapshot that counted other bytes.
+        guard cursor.bytes <= size, cursor.plainBytes <= limit else { return limit }
+        let bytes = try journal.files.contents(of: path(name), from: cursor.bytes) ?? []
+        return cursor.bytes + Int64(LineEnds.place(of: Int(limit - cursor.plainBytes), in: bytes))
+    }
+
+    /// Takes note of a line that ends with CR LF.
+    private mutating func noteReturn(in name: JournalFileName) {
+        if cursor.returns[name] == nil {
+            reading.findings.append(Finding(.note, file: path(name), .carriageReturns))
+        }
+        cursor.returns[name, default: 0] += 1
+    }
+
+    /// The bytes between two places, or a piece of them with two whole lines in it at least: a header is understood by
+    /// the line below it. Of zeros at the end some may be left out.
+    /// - Returns: the bytes, and whether there is more behind them to read.
+    private func bytes(
+        of name: JournalFileName, from start: Int64, to end: Int64
+    ) throws(StoreError) -> (bytes: [UInt8], hasMore: Bool) {
+        let file = try journal.files.open(path(name), .reading)
+        defer { journal.files.close(file) }
+        let whole = end - start
+        var count = Int64(piece ?? .max)
+        while count < whole {
+            let bytes = try journal.files.read(file, at: start, count: Int(count))
+            if bytes.count < count { return (bytes, true) }
+            // What begins with zeros was perhaps never begun, which only the whole tells.
+            if bytes.first == 0 { break }
+            if bytes.count(where: { $0 == Frame.lineFeed }) >= 2 { return (bytes, true) }
+            count = count.multipliedReportingOverflow(by: 4).partialValue
+        }
+        return (try journal.files.bytes(of: file, from: start, to: end, atMost: FileLimit.journal), false)
+    }
+
+    /// Whether bytes begin with the line the cursor was left behind.
+    private func isLastLine(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard let end = bytes.firstIndex(of: Frame.lineFeed) else { return cursor.bytes == 0 }
+        return Frame.body(of: bytes[..<end], .batch, seed: cursor.seed)?.crc == cursor.lastLine?.crc
+    }
+
+    /// Takes a line, or its copy from the mirror where it is damaged.
+    /// - Parameter rest: what follows it. A line feed that is none any more, or a new one, makes the line other than it
+    ///   was written; a byte that is lost or put in moves all that follows.
+    /// - Returns: how many bytes it takes up, with its line feed; 0 where it is the rest of a write that was never
+    ///   acknowledged; nil where it is damaged and more of what follows is needed to know.
+    private mutating func take(
+        _ written: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName, isLast: Bool,
+        before rest: ArraySlice<UInt8>
+    ) -> Int? {
+        if accept(written, at: offset, in: name) { return written.count + 1 }
+        let line = LineEnds.bare(written)
+        if let runOn = RunOnLine(in: line, isWhole: { Frame.body(of: $0, .batch, seed: cursor.seed) != nil }),
+            accept(runOn.line, at: offset, in: name)
+        {
+            tell(runOn, at: offset, in: name)
+            return runOn.length
+        }
+        if reading.hasMore { return nil }
+        let plainOffset = offset - (cursor.returns[name] ?? 0)
+        if let copy = mirrored(name, at: plainOffset), accept(copy[...], at: offset, in: name) {
+            reading.findings.append(
+                Finding(.warning, file: path(name), offset: offset, .lineMended))
+            if line.count < written.count { return written.count + 1 }
+            let behind = (line + [Frame.lineFeed] + rest.prefix(copy.count)).dropFirst(copy.count + 1)
+            return line.count == copy.count || Frame.mayBegin(behind) ? copy.count + 1 : line.count + 1
+        }
+        if isLast, TornWrite.isTorn(line, at: offset) { return 0 }
+        cursor.lastSeq += 1
+        leaveOut(line, at: offset, in: name)
+        return written.count + 1
+    }
+
+    /// Says that a line feed is not what it should be; nothing is lost by that.
+    mutating func tell(_ runOn: RunOnLine, at offset: Int64, in name: JournalFileName) {
+        let end = offset + Int64(runOn.line.count)
+        reading.findings.append(
+            Finding(.warning, file: path(name), offset: end, .lineFeedMissing))
+    }
+
+    private mutating func accept(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) -> Bool {
+        guard let (body, crc) = Frame.body(of: line, .batch, seed: cursor.seed),
+            let value = try? Codec.value(from: body),
+            let batch = try? LoggedBatch(value: value, device: device, crc: crc), HybridTime(text: batch.at) != nil,
+            batch.id.seq <= cursor.lastSeq + BatchID.mostLeftOut
+        else { return false }
+        let isFirstOfFile = cursor.lastLine == nil
+        cursor.lastLine = JournalCursor.LastLine(offset: offset, crc: crc)
+        if batch.id.seq > cursor.lastSeq {
+            // Behind a failed sync numbers are left out, and a new file begun.
+            if batch.id.seq > cursor.lastSeq + 1, !isFirstOfFile {
+                reading.findings.append(
+                    Finding(.damage, file: path(name), offset: offset, .linesMissing))
+            }
+            cursor.lastSeq = batch.id.seq
+        } else {
+            guard let checksums = cursor.checksums else {
+                reading.isDisturbed = true
+                return true
+            }
+            if checksums[batch.id.seq] == crc {
+                reading.findings.append(Finding(.note, file: path(name), offset: offset, .lineTwice))
+                return true
+            }
+            if checksums[batch.id.seq] != nil { seesFork = true }
+        }
+        cursor.checksums?[batch.id.seq] = crc
+        reading.batches.append(journal.schema.turned(batch, from: cursor.schema))
+        return true
+    }
+}
+
+/// How far one device's journal has been read.
+struct JournalCursor: Hashable, Sendable {
+    /// The file read last; nil before the first.
+    var file: JournalFileName?
+    var inode: UInt64 = 0
+    /// The header's checksum, which seeds those of the file's lines.
+    var seed: UInt32 = 0
+    /// The shape of the file's batches.
+    var schema: Int64 = 1
+    /// How many bytes of the file are read: whole lines only.
+    var bytes: Int64 = 0
+    /// Bytes behind them that are no whole line: torn, or being written just now.
+    var tornBytes: Int64 = 0
+    /// Whether the header can be trusted, so that lines may be appended.
+    var hasSoundHeader = false
+    /// The highest number read so far; damaged lines count as one each, so that no number is given twice.
+    var lastSeq: Int64 = 0
+    /// Where the last sound line begins, and its checksum: enough to see that a file is still the one that was read.
+    var lastLine: LastLine?
+    /// The files before, with how many of their bytes count.
+    var finished: [JournalFileName: Int64] = [:]
+    /// The device's folder when the snapshot was made; nil where it was not known for certain.
+    var folder: FolderStamp?
+    /// The checksum of each number, to tell a doubled line from a fork; only kept when read from the beginning.
+    var checksums: [Int64: UInt32]? = [:]
+    /// How many of the lines read end with CR LF, in each file that has such.
+    var returns: [JournalFileName: Int64] = [:]
+    /// Lines left out and not told yet: they may stand whole further on.
+    var leftOut: [LeftOutLine] = []
+
+    struct LastLine: Hashable, Sendable {
+        /// In bytes.
+        let offset: Int64
+        let crc: UInt32
+
+        init(offset: Int64, crc: UInt32) {
+            self.offset = offset
+            self.crc = crc
+        }
+    }
+
+    init() {}
+
+    /// How many bytes of each file are read.
+    var bytesByFile: [JournalFileName: Int64] {
+        var all = finished
+        if let file { all[file] = bytes }
+        return all
+    }
+
+    /// How many bytes of the file are read, each CR before LF not counted.
+    var plainBytes: Int64 { bytes - (file.flatMap { returns[$0] } ?? 0) }
+
+    /// Goes on to the next file.
+    mutating func moveOn(to next: JournalFileName) {
+        if let file { finished[file] = bytes }
+        file = next
+        (inode, seed, schema, bytes, tornBytes) = (0, 0, 1, 0, 0)
+        hasSoundHeader = false
+        lastLine = nil
+    }
+}
+
+/// What reading a journal brought.
+struct JournalReading: Sendable {
+    /// New batches, each device's in the order of its lines.
+    var batches: [LoggedBatch] = []
+    var findings: [Finding] = []
+    /// Whether what was read before no longer stands: everything must be read again from the beginning.
+    var isDisturbed = false
+    /// Whether there is more to read of what was asked for.
+    var hasMore = false
+
+    init() {}
+}
+
+/// Lines that end with CR LF, as editors and git on other systems make them: they are read as they are, and their bytes
+/// count without the CR, in checksums as in the lengths that headers and copies name.
+enum LineEnds {
+    static let carriageReturn = UInt8(ascii: "\r")
+
+    /// A line without the CR at its end.
+    static func bare(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        line.last == carriageReturn ? line.dropLast() : line
+    }
+
+    /// Whether any line ends with CR LF.
+    static func hasReturns(_ bytes: [UInt8]) -> Bool {
+        bytes.indices.dropLast().contains { bytes[$0] == carriageReturn && bytes[$0 + 1] == Frame.lineFeed }
+    }
+
+    /// The bytes as they were written, with LF alone.
+    static func plain(_ bytes: [UInt8]) -> [UInt8] {
+        guard hasReturns(bytes) else { return bytes }
+        var plain: [UInt8] = []
+        plain.reserveCapacity(bytes.count)
+        for index in bytes.indices {
+            let isReturn = bytes[index] == carriageReturn && index + 1 < bytes.count
+            if isReturn, bytes[index + 1] == Frame.lineFeed { continue }
+            plain.append(bytes[index])
+        }
+        return plain
+    }
+
+    /// Where so many bytes end, each CR before LF not counted.
+    /// - Returns: a place in the bytes; their end where they are fewer.
+    static func place(of count: Int, in bytes: [UInt8]) -> Int {
+        var left = count
+        for index in bytes.indices {
+            let isReturn = bytes[index] == carriageReturn && index + 1 < bytes.count
+            if isReturn, bytes[index + 1] == Frame.lineFeed { continue }
+            if left == 0 { return index }
+            left -= 1
+        }
+        return bytes.count
+    }
+}
+
+/// The first of two lines that run into each other, since the line feed between them was lost or is another byte: both
+/// are whole, and none of them need be left out.
+struct RunOnLine {
+    /// As it was written, without its line feed.
+    let line: ArraySlice<UInt8>
+    /// How many bytes there are up to the next line, what stands in place of the line feed among them.
+    let length: Int
+
+    /// - Parameters:
+    ///   - bytes: up to the next line feed.
+    ///   - isWhole: whether bytes are a line in which nothing is damaged.
+    /// - Returns: nil where no line in the bytes is followed by another.
+    init?(in bytes: ArraySlice<UInt8>, isWhole: (ArraySlice<UInt8>) -> Bool) {
+        var start = bytes.startIndex + 1
+        while let next = Frame.firstOpening(in: bytes.dropFirst(start - bytes.startIndex)) {
+            for end in [next, next - 1] where end > bytes.startIndex && isWhole(bytes[..<end]) {
+                (line, length) = (bytes[..<end], next - bytes.startIndex)
+                return
+            }
+            start = next + 1
+        }
+        return nil
+    }
+}
+
+extension JournalHeader {
+    /// Reads the header at the beginning of a file, also where it runs into the line below.
+    /// - Parameter bytes: from the file's first on.
+    /// - Returns: nil where it is damaged, or nothing stands behind it.
+    static func leading(_ bytes: ArraySlice<UInt8>) -> JournalHeader? {
+        let line = bytes.prefix { $0 != Frame.lineFeed }
+        if line.endIndex < bytes.endIndex, let header = read(line)?.header { return header }
+        return RunOnLine(in: line) { read($0) != nil }.flatMap { read($0.line)?.header }
+    }
+}
+
+extension Frame {
+    /// Where the first line begins, going by its first bytes alone.
+    fileprivate static func firstOpening(in bytes: ArraySlice<UInt8>) -> Int? {
+        let opening = Array("{\"crc\":\"".utf8)
+        return bytes.indices.first { bytes[$0] == opening[0] && bytes[$0...].starts(with: opening) }
+    }
+}

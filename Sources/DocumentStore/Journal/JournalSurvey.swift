@@ -1,0 +1,128 @@
+/// What this program makes of one journal file, for people who want to know before it does: nothing is written.
+package struct JournalSurvey: Hashable, Sendable {
+    /// How a file is met.
+    package enum Standing: String, Hashable, Sendable {
+        /// Read as it is, and gone on with.
+        case current
+        /// Its batches are turned when they are read, and the next ones go to a new file.
+        case older
+        /// Left alone until the program is updated.
+        case newer
+        /// Belongs to another store.
+        case foreign
+        /// Its header cannot be read.
+        case damaged
+    }
+
+    /// An absolute path.
+    package let path: String
+    /// How lines are framed; 0 where the header cannot be read.
+    package private(set) var format: Int64 = 0
+    /// The shape of the batches; 0 where the header cannot be read.
+    package private(set) var schema: Int64 = 0
+    /// How the file is met.
+    package private(set) var standing = Standing.damaged
+    /// Whole lines below the header.
+    package private(set) var lines = 0
+    /// Batches that become other when they are read.
+    package private(set) var turned = 0
+    /// Lines that cannot be read as batches; only told of files that are read.
+    package private(set) var unreadable = 0
+
+    /// Looks at all journal files.
+    /// - Parameters:
+    ///   - layout: where the store's files lie.
+    ///   - files: the disk.
+    ///   - schema: the shapes this program knows.
+    /// - Returns: by device, then in the order of its files.
+    /// - Throws: what reading throws, and `.damaged` or `.newerFormat` for a `store.json` that cannot be understood.
+    package static func all(
+        in layout: StoreLayout, files: any FileSystem, schema: BatchSchema
+    ) throws(StoreError) -> [JournalSurvey] {
+        guard let bytes = try files.contents(of: layout.storeFile, atMost: FileLimit.note) else { return [] }
+        let storeId = try StoreIdentity(bytes: bytes, path: layout.storeFile).storeId
+        var surveys: [JournalSurvey] = []
+        for device in try files.names(in: layout.journals) ?? [] {
+            let folder = layout.journal(of: device)
+            let names = (try files.names(in: folder) ?? []).compactMap { JournalFileName(text: $0) }
+            for name in names.sorted() {
+                let path = "\(folder)/\(name.text)"
+                guard let bytes = try files.contents(of: path) else { continue }
+                surveys.append(JournalSurvey(path, bytes, of: device, storeId: storeId, schema: schema))
+            }
+        }
+        return surveys
+    }
+
+    private init(_ path: String, _ bytes: [UInt8], of device: String, storeId: String, schema: BatchSchema) {
+        self.path = path
+        let lines = bytes.split(separator: Frame.lineFeed, omittingEmptySubsequences: false).dropLast()
+        self.lines = max(0, lines.count - 1)
+        guard let head = lines.first, let (header, seed) = JournalHeader.read(head) else { return }
+        (format, self.schema) = (header.format, header.schema)
+        guard header.format <= JournalHeader.knownFormat, header.schema <= schema.number else {
+            standing = .newer
+            return
+        }
+        guard header.storeId == storeId else {
+            standing = .foreign
+            return
+        }
+        standing = header.schema < schema.number ? .older : .current
+        for line in lines.dropFirst() {
+            guard let (body, crc) = Frame.body(of: line, .batch, seed: seed), let value = try? Codec.value(from: body),
+                let logged = try? LoggedBatch(value: value, device: device, crc: crc)
+            else {
+                unreadable += 1
+                continue
+            }
+            if schema.turned(logged.batch, from: header.schema) != logged.batch { turned += 1 }
+        }
+    }
+}
+
+/// The shapes the documents in batches had, from the first one to today's. A journal file's header says which one its
+/// batches have; they are turned when they are read, before the fold, and their lines stay as they are (STORE section
+/// 7). So nothing is ever rewritten, and a batch keeps its name whatever it is turned into.
+package struct BatchSchema: Sendable {
+    /// Each leads one shape on, the first one from shape 1.
+    package let upcasters: [Upcaster]
+
+    /// - Parameter upcasters: in order, never fewer than an earlier version of the program had; none for the first
+    ///   shape.
+    package init(_ upcasters: [Upcaster] = []) {
+        self.upcasters = upcasters
+    }
+
+    /// The shape batches are written in: 1, and one more for each upcaster.
+    package var number: Int64 { Int64(upcasters.count) + 1 }
+
+    /// A batch in today's shape.
+    /// - Parameter number: the shape it was written in, from 1; none newer than today's.
+    func turned(_ batch: Batch, from number: Int64) -> Batch {
+        guard number < self.number else { return batch }
+        return upcasters[Int(max(number, 1) - 1)...].reduce(batch) { $1.turn($0) }
+    }
+
+    /// The same with its name and its place in the order, which stay.
+    func turned(_ logged: LoggedBatch, from number: Int64) -> LoggedBatch {
+        guard number < self.number else { return logged }
+        return LoggedBatch(id: logged.id, at: logged.at, now: logged.now, batch: turned(logged.batch, from: number))
+    }
+}
+
+/// A step from one shape of batches to the next.
+package struct Upcaster: Sendable {
+    /// What becomes other, as a sentence part for people: "a cat's tint is called shade".
+    package let summary: String
+    /// The batch in the next shape. Pure: the same batch always becomes the same one, on every machine.
+    let turn: @Sendable (Batch) -> Batch
+
+    /// - Parameters:
+    ///   - summary: what becomes other, as a sentence part.
+    ///   - turn: gives the batch in the next shape; a pure function.
+    package init(_ summary: String, turn: @escaping @Sendable (Batch) -> Batch) {
+        self.summary = summary
+        self.turn = turn
+    }
+}

@@ -1,0 +1,306 @@
+/// A file of the snapshot as the root names it: one that is other than this is not used.
+struct SnapshotFile: Hashable {
+    /// Below the snapshot's folder.
+    let name: String
+    /// In bytes.
+    let length: Int64
+    let crc: UInt32
+
+    init(name: String, length: Int64, crc: UInt32) {
+        self.name = name
+        self.length = length
+        self.crc = crc
+    }
+
+    init(name: String, bytes: [UInt8]) {
+        self.init(name: name, length: Int64(bytes.count), crc: CRC32C.checksum(of: bytes))
+    }
+
+    var fields: Fields {
+        ["name": .string(name), "length": .integer(length), "crc": .string(CRC32C.text(of: crc))]
+    }
+
+    init?(_ fields: Fields) {
+        guard case .string(let name)? = fields["name"], case .integer(let length)? = fields["length"],
+            case .string(let text)? = fields["crc"], let crc = CRC32C.checksum(text: text),
+            (0...Int64(FileLimit.snapshot)).contains(length)
+        else { return nil }
+        self.init(name: name, length: length, crc: crc)
+    }
+
+    /// The file's bytes; nil where they are not those the root was made with.
+    func bytes(in folder: String, of files: any FileSystem) throws(StoreError) -> [UInt8]? {
+        guard let bytes = try files.contents(of: "\(folder)/\(name)", atMost: Int(length)),
+            Int64(bytes.count) == length, CRC32C.checksum(of: bytes) == crc
+        else { return nil }
+        return bytes
+    }
+}
+
+/// The snapshot's one root: what the state was folded from, and the files it is kept in. It is renamed last, so there
+/// is always one whole snapshot, or none. Line 1 is what each start needs, line 2 the table of the months.
+struct SnapshotRoot {
+    static let knownFormat: Int64 = 2
+
+    let storeId: String
+    /// The shape of the documents (`BatchSchema`): in another one they are folded anew.
+    let schema: Int64
+    /// Counts snapshots; part of the names of the files made with it.
+    let generation: Int64
+    let facts: Chronicle.BaseFacts
+    /// The last time this device gave or took note of.
+    let clock: String
+    /// How far each device's journal is in the snapshot.
+    let cursors: [String: JournalCursor]
+    let hot: SnapshotFile
+    let months: MonthTable
+
+    /// The names of all files, below the snapshot's folder.
+    func fileNames() throws(StoreError) -> Set<String> {
+        Set(try months.files().values.map(\.file.name)).union([hot.name])
+    }
+
+    var bytes: [UInt8] {
+        let journals = cursors.compactMap { device, cursor in cursor.fields.map { (device, Value.map($0)) } }
+        let root: Fields = [
+            "format": .integer(SnapshotRoot.knownFormat), "storeId": .string(storeId),
+            "schema": .integer(schema), "generation": .integer(generation), "clock": .string(clock),
+            "facts": .map(facts.fields), "journals": .map(Fields(journals)), "hot": .map(hot.fields),
+        ]
+        let line = Frame.line(.root, Codec.bytes(of: .map(root)))
+        return line.bytes + months.line(seed: line.crc)
+    }
+
+    /// Nil where the bytes are no root, or one of another format: the snapshot is made anew then.
+    /// - Parameter path: where the bytes were found, for messages.
+    init?(bytes: [UInt8], path: String) {
+        guard let end = bytes.firstIndex(of: Frame.lineFeed), let body = Frame.body(of: bytes[..<end], .root),
+            let months = MonthTable(line: bytes[(end + 1)...], seed: body.crc, path: path),
+            case .map(let root)? = try? Codec.value(from: body.bytes),
+            root["format"] == .integer(SnapshotRoot.knownFormat),
+            case .string(let storeId)? = root["storeId"],
+            case .integer(let generation)? = root["generation"], case .string(let clock)? = root["clock"],
+            case .map(let factFields)? = root["facts"], let facts = Chronicle.BaseFacts(factFields),
+            (0...Int64.max / 2).contains(generation), case .map(let journals)? = root["journals"],
+            case .map(let hotFields)? = root["hot"],
+            let hot = SnapshotFile(hotFields)
+        else { return nil }
+        var cursors: [String: JournalCursor] = [:]
+        for entry in journals.entries {
+            guard case .map(let fields) = entry.value, let cursor = JournalCursor(fields) else { return nil }
+            cursors[entry.name] = cursor
+        }
+        // Snapshots that do not name it are older than any other schema.
+        let schema: Int64 = if case .integer(let number)? = root["schema"] { number } else { 1 }
+        self.init(
+            storeId: storeId, schema: schema, generation: generation, facts: facts, clock: clock, cursors: cursors,
+            hot: hot, months: months)
+    }
+
+    init(
+        storeId: String, schema: Int64, generation: Int64, facts: Chronicle.BaseFacts, clock: String,
+        cursors: [String: JournalCursor], hot: SnapshotFile, months: MonthTable
+    ) {
+        self.storeId = storeId
+        self.schema = schema
+        self.generation = generation
+        self.facts = facts
+        self.clock = clock
+        self.cursors = cursors
+        self.hot = hot
+        self.months = months
+    }
+}
+
+extension Chronicle.BaseFacts {
+    var fields: Fields {
+        var fields: Fields = ["at": .string(at)]
+        if !waiting.isEmpty { fields["waiting"] = .list(waiting.map(\.fields)) }
+        if !retractedGroups.isEmpty { fields["retractedGroups"] = .list(retractedGroups.map(\.fields)) }
+        if !unmet.isEmpty { fields["unmet"] = .list(unmet.map(\.fields)) }
+        return fields
+    }
+
+    init?(_ fields: Fields) {
+        guard case .string(let at)? = fields["at"] else { return nil }
+        self.at = at
+        for value in fields.list("waiting") {
+            guard let group = GroupID(value) else { return nil }
+            waiting.insert(group)
+        }
+        for value in fields.list("retractedGroups") {
+            guard let group = GroupID(value) else { return nil }
+            retractedGroups.insert(group)
+        }
+        for value in fields.list("unmet") {
+            guard let id = BatchID(value) else { return nil }
+            unmet.insert(id)
+        }
+    }
+}
+
+extension Fields {
+    fileprivate func list(_ name: String) -> [Value] {
+        if case .list(let values)? = self[name] { values } else { [] }
+    }
+}
+
+extension GroupID {
+    fileprivate var fields: Value { ["device": .string(device), "name": .string(name)] }
+
+    fileprivate init?(_ value: Value) {
+        guard case .map(let fields) = value, case .string(let device)? = fields["device"],
+            case .string(let name)? = fields["name"]
+        else { return nil }
+        self.init(device: device, name: name)
+    }
+}
+
+extension BatchID {
+    fileprivate var fields: Value {
+        ["device": .string(device), "seq": .integer(seq), "crc": .string(CRC32C.text(of: crc))]
+    }
+
+    fileprivate init?(_ value: Value) {
+        guard case .map(let fields) = value, case .string(let device)? = fields["device"],
+            case .integer(let seq)? = fields["seq"], case .string(let text)? = fields["crc"],
+            let crc = CRC32C.checksum(text: text)
+        else { return nil }
+        self.init(device: device, seq: seq, crc: crc)
+    }
+}
+
+extension JournalCursor {
+    /// What a snapshot keeps of it; nil before the first file. The inode is left out: a folder copied to another disk
+    /// holds the same journal.
+    var fields: Fields? {
+        guard let file else { return nil }
+        var fields: Fields = [
+            "file": .string(file.text), "bytes": .integer(bytes), "seq": .integer(lastSeq),
+            "seed": .string(CRC32C.text(of: seed)), "sound": .boolean(hasSoundHeader), "schema": .integer(schema),
+        ]
+        if let lastLine {
+            fields["line"] = ["offset": .integer(lastLine.offset), "crc": .string(CRC32C.text(of: lastLine.crc))]
+        }
+        if !finished.isEmpty {
+            fields["finished"] = .map(Fields(finished.map { ($0.text, .integer($1)) }))
+        }
+        if !returns.isEmpty { fields["returns"] = .map(Fields(returns.map { ($0.text, .integer($1)) })) }
+        if let folder {
+            fields["folder"] = [
+                "inode": .integer(Int64(bitPattern: folder.inode)), "modified": .integer(folder.modified),
+            ]
+        }
+        return fields
+    }
+
+    init?(_ fields: Fields) {
+        guard case .string(let name)? = fields["file"], let file = JournalFileName(text: name),
+            case .integer(let bytes)? = fields["bytes"], case .integer(let seq)? = fields["seq"],
+            case .string(let seedText)? = fields["seed"], let seed = CRC32C.checksum(text: seedText),
+            case .boolean(let isSound)? = fields["sound"], bytes >= 0, (0...Int64.max / 2).contains(seq)
+        else { return nil }
+        self.init()
+        (self.file, self.bytes, self.seed, lastSeq, hasSoundHeader) = (file, bytes, seed, seq, isSound)
+        checksums = nil
+        // Snapshots that do not name it are older than any other schema.
+        if case .integer(let schema)? = fields["schema"] { self.schema = schema }
+        if case .map(let line)? = fields["line"] {
+            guard case .integer(let offset)? = line["offset"], case .string(let text)? = line["crc"],
+                let crc = CRC32C.checksum(text: text), (0...bytes).contains(offset)
+            else { return nil }
+            lastLine = LastLine(offset: offset, crc: crc)
+        }
+        if case .map(let folder)? = fields["folder"], case .integer(let inode)? = folder["inode"],
+            case .integer(let modified)? = folder["modified"]
+        {
+            self.folder = FolderStamp(inode: UInt64(bitPattern: inode), modified: modified)
+        }
+        if case .map(let returns)? = fields["returns"] {
+            for entry in returns.entries {
+                guard let name = JournalFileName(text: entry.name), case .integer(let count) = entry.value else {
+                    return nil
+                }
+                self.returns[name] = count
+            }
+        }
+        guard case .map(let finished)? = fields["finished"] else { return }
+        for entry in finished.entries {
+            guard let name = JournalFileName(text: entry.name), case .integer(let bytes) = entry.value,
+                bytes >= 0
+            else {
+                return nil
+            }
+            self.finished[name] = bytes
+        }
+    }
+}
+
+/// Writes the files of a snapshot; its root is the caller's.
+struct SnapshotWriter {
+    let layout: StoreLayout
+    let files: any FileSystem
+    let generation: Int64
+
+    struct Made {
+        let past: PastMonths
+        let hot: SnapshotFile
+        let months: MonthTable
+    }
+
+    /// Writes the living documents and each month that changed.
+    func write(_ state: StoreState) throws(StoreError) -> Made {
+        var months = try state.past.monthFiles()
+        var written: Set<String> = []
+        for month in state.changedMonths {
+            let documents = try state.documents(of: month)
+            months[month] = nil
+            guard !documents.isEmpty else { continue }
+            let made = MonthFile.made(of: documents, month, generation: generation)
+            try files.makeFolders("\(layout.snapshot)/\(month.group)")
+            try write(made.bytes, as: made.file.file.name)
+            months[month] = made.file
+            written.insert(month.group)
+        }
+        var filters: [HistoryMonth: PathFilter] = [:]
+        for month in newest(months.keys) { filters[month] = PathFilter(try state.documents(of: month).keys) }
+        let hotBytes = HotFile(living: state.living, filters: filters, total: state.total).bytes
+        let hot = SnapshotFile(name: "hot.\(generation).jsonl", bytes: hotBytes)
+        try write(hotBytes, as: hot.name)
+        // Before the root names the files their names have to last.
+        for group in written.sorted() { try files.syncFolder("\(layout.snapshot)/\(group)") }
+        try files.syncFolder(layout.snapshot)
+        let table = MonthTable(months)
+        let past = PastMonths(stamps: table, filters: filters, in: layout.snapshot, of: files)
+        return Made(past: past, hot: hot, months: table)
+    }
+
+    /// Removes what neither the new root names nor the ones before it.
+    func sweep(keeping roots: [SnapshotRoot]) {
+        var named: Set<String> = []
+        for root in roots {
+            // Where one cannot be understood nobody knows what it names.
+            guard let names = try? root.fileNames() else { return }
+            named.formUnion(names)
+        }
+        for folder in [""] + HistoryMonth.groups.map({ $0 + "/" }) {
+            for name in (try? files.names(in: layout.snapshot + "/" + folder.dropLast())) ?? [] {
+                let path = folder + name
+                guard name.hasSuffix(".jsonl") || name.hasSuffix(".new"), !named.contains(path) else { continue }
+                try? files.remove("\(layout.snapshot)/\(path)")
+            }
+        }
+    }
+
+    /// The two newest months of each group: where new documents fall.
+    private func newest(_ months: some Sequence<HistoryMonth>) -> [HistoryMonth] {
+        HistoryMonth.groups.flatMap { group in months.filter { $0.group == group }.sorted().suffix(2) }
+    }
+
+    private func write(_ bytes: [UInt8], as name: String) throws(StoreError) {
+        let file = try files.openNew("\(layout.snapshot)/\(name)")
+        defer { files.close(file) }
+        try files.writeAll(bytes, to: file)
+        try files.sync(file)
+    }
+}

@@ -1,0 +1,244 @@
+extension Store {
+    /// Reads which store and which device this is. A device that does not fit the machine gets a new id.
+    func readIdentity() throws(StoreError) {
+        try InPlaceRestore.settle(layout, files)
+        var identity = try identityOnDisk()
+        if identity == nil { identity = try identityOfMirror() }
+        let record = try readDevice()
+        if let record, record.machine == machine {
+            take(identity, record, isNoted: true)
+        } else {
+            if identity != nil { try refuseToBeginBesideMirror() }
+            take(identity, device.deviceId.isEmpty ? try newDevice() : device, isNoted: false)
+        }
+    }
+
+    /// Which store `store.json` says this is; nil where there is none.
+    func identityOnDisk() throws(StoreError) -> StoreIdentity? {
+        identityStatus = try files.status(at: layout.storeFile)
+        guard let bytes = try files.contents(of: layout.storeFile, atMost: FileLimit.note) else { return nil }
+        return try StoreIdentity(bytes: bytes, path: layout.storeFile)
+    }
+
+    /// The device noted on this machine. What cannot be read of this machine's state is made anew, and told.
+    private func readDevice() throws(StoreError) -> DeviceRecord? {
+        do throws(StoreError) {
+            return try files.contents(of: layout.deviceFile, atMost: FileLimit.note).flatMap(DeviceRecord.init(bytes:))
+        } catch {
+            guard error.isUnreadableFile else { throw error }
+            let finding = Finding(.warning, file: layout.deviceFile, .deviceUnread(error))
+            if !findings.contains(finding) { findings.append(finding) }
+            return nil
+        }
+    }
+
+    /// Sees whether `store.json` is still the one that was read: a newer program may have taken the store over, or an
+    /// earlier store was put in its place.
+    func checkIdentity() throws(StoreError) {
+        let before = identityStatus
+        guard try files.status(at: layout.storeFile) != before else { return }
+        identityStatus = nil
+        try readIdentity()
+        if let before, identityStatus?.inode != before.inode { forgetFiles() }
+    }
+
+    /// Forgets what was read: another store was put in the place of the one that was, with other files in it.
+    private func forgetFiles() {
+        journal = Journal(
+            layout: layout, files: files, storeId: journal.storeId, device: journal.device, schema: schema)
+        (isLoaded, refolding, isComparedWithMirror) = (false, nil, false)
+        (hasLostLines, isSnapshotBetterKept, notedJournals) = (false, false, nil)
+        noteReload()
+    }
+
+    /// Goes by an identity from here on.
+    func take(_ identity: StoreIdentity?, _ device: DeviceRecord, isNoted: Bool) {
+        (self.identity, self.device, isDeviceNoted) = (identity, device, isNoted)
+        guard journal.storeId != identity?.storeId ?? "" || journal.device != device.deviceId else { return }
+        journal = Journal(
+            layout: layout, files: files, storeId: identity?.storeId ?? "", device: device.deviceId, schema: schema)
+        isLoaded = false
+        refolding = nil
+    }
+
+    /// A device nobody has been yet.
+    func newDevice() throws(StoreError) -> DeviceRecord {
+        while true {
+            let id = CRC32C.text(of: UInt32(truncatingIfNeeded: chance.next()))
+            if try files.status(at: layout.journal(of: id)) == nil {
+                return DeviceRecord(deviceId: id, machine: machine)
+            }
+        }
+    }
+
+    /// Reads the state from the snapshot and the tails of the journals, or from the journals alone.
+    func load() throws(StoreError) {
+        guard identity != nil else { return }
+        isLoaded = false
+        refolding = nil
+        if try !loadSnapshot() { try rebuild() }
+        isLoaded = true
+    }
+
+    /// Reads the snapshot, and the journals from there on.
+    /// - Returns: whether there is one that can be read and fits the journals.
+    func loadSnapshot() throws(StoreError) -> Bool {
+        hasUnreadSnapshot = false
+        do throws(StoreError) {
+            return try readSnapshot()
+        } catch {
+            guard isAboutSnapshot(error) else { throw error }
+            hasUnreadSnapshot = true
+            return false
+        }
+    }
+
+    private func readSnapshot() throws(StoreError) -> Bool {
+        guard let found = try readRoot(), let bytes = try found.hot.bytes(in: layout.snapshot, of: files),
+            let hot = HotFile(bytes: bytes)
+        else { return false }
+        let past = PastMonths(stamps: found.months, filters: hot.filters, in: layout.snapshot, of: files)
+        var fresh = Chronicle(base: StoreState(living: hot.living, past: past, total: hot.total), facts: found.facts)
+        journal.rewind()
+        journal.cursors = found.cursors
+        root = found
+        guard found.schema == schema.number else { return false }
+        let reading = try journal.readOn()
+        guard !reading.isDisturbed, try fresh.takeQuietly(reading.batches) else { return false }
+        if let clock = HybridTime(text: found.clock) { hybridClock.observe(clock, isOwn: true, wall: clock.time) }
+        note(reading)
+        goOn(with: fresh)
+        return true
+    }
+
+    /// Where our lines are gone, and the mirror has none of them either, that is told; a snapshot of them is kept.
+    func tellLostFolder() throws(StoreError) {
+        guard identity != nil, isDeviceNoted, try files.status(at: journal.folder) == nil,
+            try (files.names(in: layout.mirroredJournal(of: deviceId)) ?? []).isEmpty
+        else { return }
+        isSnapshotBetterKept = true
+        findings.append(Finding(.damage, file: journal.folder, .journalMissing))
+    }
+
+    /// Reads what other processes and devices appended since; takes no lock.
+    /// - Returns: what changed, one set for each batch, those met during transactions first.
+    package func catchUp() throws(StoreError) -> [ChangeSet] {
+        try readOn()
+        let changes = untold
+        untold = []
+        tellListeners()
+        return changes
+    }
+
+    /// Takes in what is new, and keeps what it changed to be told.
+    func readOn() throws(StoreError) {
+        if identity == nil || !isDeviceNoted { try readIdentity() }
+        guard identity != nil else { return }
+        try onSoundSnapshot { () throws(StoreError) in
+            if isLoaded, let taken = try taken(from: journal.readOn()) {
+                untold += taken.changes
+            } else {
+                try load()
+                noteReload()
+            }
+        }
+    }
+
+    /// What new batches change; nil where the state has to be read anew.
+    private func taken(from reading: JournalReading) throws(StoreError) -> Chronicle.Taken? {
+        isLoaded = false
+        guard !reading.isDisturbed, let taken = try take(reading.batches) else { return nil }
+        note(reading)
+        isLoaded = true
+        return taken
+    }
+
+    func note(_ reading: JournalReading) {
+        findings += reading.findings.filter { !findings.contains($0) }
+        let wall = clock()
+        for logged in reading.batches {
+            guard let at = HybridTime(text: logged.at) else { continue }
+            hybridClock.observe(at, isOwn: logged.id.device == deviceId, wall: wall)
+        }
+    }
+
+    static let longestTail = 128
+}
+
+extension Store {
+    /// Whether another journal goes by our name, or ours is not as long as it was: a cloned disk, a restored backup.
+    var needsNewDevice: Bool {
+        isLoaded
+            && (journal.seesOwnFork || hasLostLines || device.seq > (journal.cursors[deviceId]?.lastSeq ?? 0))
+    }
+
+    /// The folder of our journal is gone: with an earlier store that was put back, or by somebody's hand. The next lines
+    /// are another device's then, for nobody knows which numbers were given. One that was read by this very process is
+    /// waited for instead: it is on a disk that was pulled out, say.
+    func partWithLostFolder() throws(StoreError) {
+        try checkIdentity()
+        try readOn()
+        guard !journal.met.contains(deviceId) else { throw .missing(journal.folder) }
+        hasLostLines = true
+        try found()
+    }
+
+    /// Makes what is missing before the first commit of a store or of a device: under a lock of the data folder, since
+    /// two processes may be at it.
+    func found() throws(StoreError) {
+        if identity != nil, isDeviceNoted, !needsNewDevice { return }
+        let known = identity == nil || isLoaded ? journal.cursors.mapValues(\.bytesByFile) : nil
+        if identity == nil || !isDeviceNoted { try readIdentity() }
+        if identity != nil, isDeviceNoted, !needsNewDevice { return }
+        try files.makeLastingFolders(layout.data)
+        try files.makeLastingFolders(layout.state)
+        let lock = try takeLock(of: layout.data)
+        defer { files.close(lock) }
+        try readIdentity()
+        if identity == nil { identity = try makeIdentity() }
+        if !isDeviceNoted || needsNewDevice {
+            // Once it goes by another name, its lines are no longer its own to put back.
+            try putBackBeforeParting()
+            try noteNewDevice()
+        }
+        take(identity, device, isNoted: true)
+        try load()
+        // What arrived meanwhile may stand before all that was known.
+        if journal.cursors.mapValues(\.bytesByFile) != known { noteReload() }
+    }
+
+    private func makeIdentity() throws(StoreError) -> StoreIdentity {
+        let new = StoreIdentity(storeId: text(length: 20), uid: text(length: 28))
+        try files.replaceFile(in: layout.data, named: "store.json", with: new.bytes)
+        return new
+    }
+
+    private func noteNewDevice() throws(StoreError) {
+        let new = needsNewDevice ? try newDevice() : device
+        try files.makeLastingFolders(layout.journal(of: new.deviceId))
+        try files.replaceFile(in: layout.state, named: "device.json", with: new.bytes)
+        device = new
+        hasLostLines = false
+    }
+
+    private func text(length: Int) -> String {
+        let letters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
+        var text: [UInt8] = []
+        for _ in 0..<length { text.append(letters[Int(chance.next() % UInt64(letters.count))]) }
+        return String(decoding: text, as: UTF8.self)
+    }
+}
+
+extension Store {
+    /// Folds everything anew and puts a new snapshot in the place of one that is damaged or says other than the
+    /// journals. Where the journals themselves are damaged it stays.
+    /// - Throws: `StoreError.locked` where another process holds the store, and what reading and writing throw.
+    package func renewSnapshot() throws(StoreError) {
+        guard identity != nil, isDeviceNoted, !isInTransaction else { return }
+        let lock = try takeLock(of: layout.journal(of: deviceId))
+        defer { files.close(lock) }
+        try rebuild()
+        isSnapshotDue = true
+        try makeSnapshot()
+    }
+}

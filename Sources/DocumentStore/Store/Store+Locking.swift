@@ -1,0 +1,144 @@
+/// A folder whose lock was taken before, and which stays open for the next time.
+struct HeldFolder {
+    let file: OpenFile
+    /// By what it is known again. As long as it is open no other folder can have the number.
+    let inode: UInt64
+}
+
+extension Store {
+    /// Takes the lock of our own journal; `giveBackLock` ends it. Its folder stays open between commits.
+    /// - Throws: `StoreError.locked` with its holder where it stays taken.
+    func takeJournalLock() throws(StoreError) {
+        let folder = journal.folder
+        if let held = heldFolder, held.file.path == folder {
+            do throws(StoreError) {
+                try awaitLock(of: held.file)
+                // Where the folder was replaced meanwhile, others lock the new one.
+                let status = try files.status(at: folder)
+                if let status, status.inode == held.inode { return journal.seenFolder = status }
+            } catch {
+                letGo()
+                throw error
+            }
+        }
+        letGo()
+        heldFolder = try lockedFolder(folder)
+    }
+
+    /// Others may commit from here on.
+    func giveBackLock() {
+        guard let heldFolder else { return }
+        files.unlock(heldFolder.file)
+    }
+
+    /// Closes the folder that stayed open.
+    func letGo() {
+        guard let heldFolder else { return }
+        files.close(heldFolder.file)
+        self.heldFolder = nil
+    }
+
+    /// The lock of a folder; it is given back when the file is closed.
+    /// - Throws: `StoreError.locked` with its holder where it stays taken.
+    func takeLock(of folder: String) throws(StoreError) -> OpenFile { try lockedFolder(folder).file }
+
+    private func lockedFolder(_ folder: String) throws(StoreError) -> HeldFolder {
+        while true {
+            let file = try files.open(folder, .folder)
+            do throws(StoreError) {
+                try awaitLock(of: file)
+                let inode = try files.status(of: file).inode
+                if try files.status(at: folder)?.inode == inode { return HeldFolder(file: file, inode: inode) }
+            } catch {
+                files.close(file)
+                throw error
+            }
+            files.close(file)
+        }
+    }
+
+    private func awaitLock(of file: OpenFile) throws(StoreError) {
+        // Who met others lately comes back no sooner than they try: else who commits without end keeps them all out.
+        if courtesy > 0 {
+            courtesy -= 1
+            files.pause(milliseconds: shortPause())
+        }
+        var waited = 0
+        while try !files.lock(file) {
+            guard waited < patience else {
+                throw .locked(path: file.path, holder: files.lockHolder(of: file) ?? "another process")
+            }
+            let pause = shortPause()
+            files.pause(milliseconds: pause)
+            waited += pause
+            courtesy = Store.longestCourtesy
+        }
+    }
+
+    /// Uneven, so that those who wait do not all try at once; in milliseconds.
+    private func shortPause() -> Int { 1 + Int(chance.next() % 4) }
+
+    /// For how many commits others who commit are reckoned with.
+    private static let longestCourtesy = 20
+}
+
+/// A batch of this device's journal, and whether it still counts.
+package struct LogEntry: Hashable, Sendable {
+    /// The batch, with its name and time.
+    package let logged: LoggedBatch
+    /// Whether it was taken back.
+    package let isTakenBack: Bool
+
+    /// - Parameters: as the properties say.
+    package init(logged: LoggedBatch, isTakenBack: Bool) {
+        self.logged = logged
+        self.isTakenBack = isTakenBack
+    }
+}
+
+extension Store {
+    /// This device's last batches, the newest first: what can be undone after a restart. Reads the journal's files
+    /// from the newest on, as many as it takes.
+    /// - Parameters:
+    ///   - limit: the most wanted.
+    ///   - kinds: the kinds wanted; nil for all.
+    package func logged(limit: Int, kinds: Set<String>? = nil) throws(StoreError) -> [LogEntry] {
+        let isWanted = { (logged: LoggedBatch) in kinds?.contains(logged.batch.kind) ?? true }
+        let known = try newest { $0.count(where: isWanted) >= limit }
+        let out = try Retractions.batchesLeftOut(of: known + chronicle.tail)
+        return known.filter(isWanted).sorted { $1 < $0 }.prefix(limit).map { logged in
+            LogEntry(logged: logged, isTakenBack: out.contains(logged.id))
+        }
+    }
+
+    /// Whether something took a batch of this device back, as far as it is read: under the lock that is all there is.
+    /// - Parameter id: the batch's name; one that is not in this device's journal was not taken back.
+    /// - Throws: where the journal cannot be read.
+    package func isTakenBack(_ id: BatchID) throws(StoreError) -> Bool {
+        let known = try newest { batches in batches.contains { $0.id == id } }
+        return try Retractions.batchesLeftOut(of: known + chronicle.tail).contains(id)
+    }
+
+    /// What the newest files of this device's journal hold, as many as it takes.
+    private func newest(until isEnough: ([LoggedBatch]) -> Bool) throws(StoreError) -> [LoggedBatch] {
+        var known: [LoggedBatch] = []
+        let names = (try files.names(in: layout.journal(of: deviceId)) ?? []).compactMap { JournalFileName(text: $0) }
+        for name in names.sorted().reversed() {
+            known += try journal.batches(in: name)
+            if isEnough(known) { break }
+        }
+        return known
+    }
+}
+
+extension Journal {
+    /// The batches of one file of our own, as far as it is read.
+    fileprivate func batches(in name: JournalFileName) throws(StoreError) -> [LoggedBatch] {
+        let known = cursors[device]
+        var cursor = JournalCursor()
+        cursor.moveOn(to: name)
+        var reader = JournalReader(journal: self, device: device, cursor: cursor)
+        try reader.readFile(name, limit: known?.finished[name] ?? (known?.file == name ? known?.bytes : 0))
+        return reader.reading.batches
+    }
+}

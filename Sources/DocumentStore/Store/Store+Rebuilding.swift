@@ -1,0 +1,200 @@
+extension Store {
+    /// Opens a store as `open` does, but where there is no snapshot history is left to `readHistory`: what screens show
+    /// meanwhile is up to the caller. Whatever is asked of the store before it is whole reads the rest first.
+    /// - Throws: as `open` does.
+    package static func opening(
+        _ layout: StoreLayout, files: any FileSystem, machine: String, chance: any RandomNumberGenerator,
+        schema: BatchSchema = BatchSchema(), clock: @escaping () -> Timestamp
+    ) throws(StoreError) -> Store {
+        let store = Store(layout, files: files, machine: machine, chance: chance, schema: schema, clock: clock)
+        try store.readIdentity()
+        guard store.identity != nil else { return store }
+        try store.tellLostFolder()
+        if try store.loadSnapshot() {
+            store.isLoaded = true
+        } else {
+            store.refolding = Refolding(of: store.journal)
+        }
+        return store
+    }
+
+    /// Reads history on, in pieces of a millisecond or two (STORE section 4: long work goes in steps).
+    /// - Parameter goesOn: asked after each piece whether another one is to be read now.
+    /// - Returns: how much of it is read, from 0 to 1; nil once there is nothing left to read.
+    /// - Throws: what reading throws; the next call begins anew.
+    package func readHistory(while goesOn: () -> Bool) throws(StoreError) -> Double? {
+        guard var refolding else { return nil }
+        self.refolding = nil
+        repeat {
+            do throws(StoreError) {
+                note(try refolding.goOn())
+            } catch {
+                // Asked once more the store must not show half of it, or nothing.
+                self.refolding = Refolding(of: journal)
+                throw error
+            }
+            if refolding.isWhole {
+                take(refolding)
+                return nil
+            }
+        } while goesOn()
+        self.refolding = refolding
+        return refolding.share
+    }
+
+    /// Reads what `readHistory` left.
+    func finishReading() throws(StoreError) {
+        guard refolding != nil else { return }
+        _ = try readHistory { true }
+    }
+
+    /// Folds all journals anew.
+    func rebuild() throws(StoreError) {
+        refolding = Refolding(of: journal)
+        try finishReading()
+    }
+
+    /// All journals folded anew. From then on the journals are read further than the state knows, until the result is
+    /// taken for it.
+    /// - Parameter logged: a batch that is not written yet, to be folded in its place.
+    func refolded(with logged: LoggedBatch) throws(StoreError) -> Refolding {
+        isLoaded = false
+        var refolding = Refolding(of: journal, with: logged)
+        while !refolding.isWhole { note(try refolding.goOn()) }
+        return refolding
+    }
+
+    /// Goes by a state that was folded anew.
+    func take(_ refolding: Refolding) {
+        goOn(with: refolding.chronicle)
+        isLoaded = true
+        // One that is on disk does not fit any more.
+        let hasOther = root != nil || hasUnreadSnapshot
+        isSnapshotDue = !folded.baseFacts.at.isEmpty || hasOther
+        if refolding.isDamaged, hasOther { isSnapshotBetterKept = true }
+    }
+}
+
+/// All journals folded anew, a piece at a time.
+///
+/// A batch lies in the file of its month, so months are folded one after the other, and those that lie behind are
+/// packed, unless something far back is taken back: then everything is read at once.
+struct Refolding {
+    /// The state so far.
+    private(set) var chronicle = Chronicle(base: StoreState(past: PastMonths()))
+    /// What the last piece brought.
+    private(set) var taken = Chronicle.Taken()
+    /// Whether lines had to be left out.
+    private(set) var isDamaged = false
+    private(set) var isWhole = false
+
+    private let journal: Journal
+    /// A batch that is not written yet, to be folded in its place.
+    private let logged: LoggedBatch?
+    private var months: ArraySlice<(month: String, devices: Int)> = []
+    private var attempt = 0
+    private var size: Int64 = 0
+
+    /// The journals are read from their beginning, further than anybody's state but this one knows.
+    init(of journal: Journal, with logged: LoggedBatch? = nil) {
+        self.journal = journal
+        self.logged = logged
+    }
+
+    /// How much of it is done, from 0 to 1.
+    var share: Double {
+        isWhole ? 1 : size > 0 ? min(1, Double(journal.bytesRead) / Double(size)) : 0
+    }
+
+    /// Folds the next piece, a millisecond or two of work.
+    /// - Returns: what was read.
+    mutating func goOn() throws(StoreError) -> JournalReading {
+        if attempt == 0 { try beginAnew() }
+        let next = months.first
+        // Of several devices no batch may be folded before an earlier one of another.
+        let piece = next?.devices == 1 ? Refolding.piece : nil
+        let reading = try journal.readOn(through: next?.month, piece: piece)
+        isDamaged = isDamaged || reading.findings.contains { $0.severity == .damage }
+        let isLast = next == nil
+        let batches = reading.batches + (isLast ? logged.map { [$0] } ?? [] : [])
+        guard !reading.isDisturbed, let taken = try taken(batches, isLast: isLast) else {
+            // What reaches further back than the months that are open is only folded as a whole.
+            if !reading.isDisturbed { attempt = max(attempt, Refolding.attemptsByMonth) }
+            try beginAnew()
+            return reading
+        }
+        self.taken = taken
+        if !reading.hasMore { months = months.dropFirst() }
+        if chronicle.tail.count > (isLast ? Store.longestTail : Refolding.longestTail) { try chronicle.settleAndPack() }
+        isWhole = isLast
+        return reading
+    }
+
+    /// Only what the batch that is not written yet comes to is asked.
+    private mutating func taken(
+        _ batches: [LoggedBatch], isLast: Bool
+    ) throws(StoreError) -> Chronicle.Taken? {
+        if isLast, logged != nil { return try chronicle.take(batches) }
+        return try chronicle.takeQuietly(batches) ? Chronicle.Taken() : nil
+    }
+
+    private mutating func beginAnew() throws(StoreError) {
+        guard attempt < 5 else {
+            throw .damaged(path: journal.layout.journals, offset: 0, flaw: .changesWhileRead)
+        }
+        journal.rewind()
+        chronicle = Chronicle(base: StoreState(past: PastMonths()))
+        isDamaged = false
+        months = attempt < Refolding.attemptsByMonth ? try journal.months()[...] : []
+        size = try journal.size()
+        attempt += 1
+    }
+
+    private static let attemptsByMonth = 2
+    /// How many bytes are read at once.
+    private static let piece = 64 * 1024
+    /// How many batches can be taken back while the months go by.
+    private static let longestTail = 512
+}
+
+/// A document as a line of a snapshot file: `{"created":…,"device":…,"fields":{…},"path":…,"updated":…,"version":…}`,
+/// times in milliseconds.
+extension Document {
+    var snapshotLine: [UInt8] {
+        var bytes = Codec.bytes(of: [
+            "created": .integer(metadata.createTime.milliseconds), "device": .string(metadata.device),
+            "fields": .map(fields), "path": .string(path.text),
+            "updated": .integer(metadata.updateTime.milliseconds), "version": .integer(metadata.version),
+        ])
+        bytes.append(Frame.lineFeed)
+        return bytes
+    }
+
+    /// Nil where the line is none of these.
+    init?(snapshotLine line: ArraySlice<UInt8>) {
+        guard case .map(let parts)? = try? Codec.value(from: line), case .integer(let created)? = parts["created"],
+            case .string(let device)? = parts["device"], case .map(let fields)? = parts["fields"],
+            case .string(let path)? = parts["path"], case .integer(let updated)? = parts["updated"],
+            case .integer(let version)? = parts["version"], version < Int64.max / 2
+        else { return nil }
+        let metadata = Document.Metadata(
+            createTime: Timestamp(milliseconds: created), updateTime: Timestamp(milliseconds: updated),
+            version: version, device: device)
+        self.init(path: DocumentPath(path), fields: fields, metadata: metadata)
+    }
+}
+
+/// A list of documents as lines, and back.
+enum DocumentLines {
+    /// Nil where a line is none.
+    static func documents(in bytes: ArraySlice<UInt8>) -> [DocumentPath: Document]? {
+        var documents: [DocumentPath: Document] = [:]
+        var rest = bytes
+        while let end = rest.firstIndex(of: Frame.lineFeed) {
+            guard let document = Document(snapshotLine: rest[..<end]) else { return nil }
+            documents[document.path] = document
+            rest = rest[(end + 1)...]
+        }
+        return rest.isEmpty ? documents : nil
+    }
+}

@@ -1,0 +1,325 @@
+extension Store {
+    /// Decides on the current state under the lock, and makes the decision last.
+    /// - Parameter decide: gives the batch, or nil where there is nothing to write, and what the person is told; must
+    ///   not use the store but through the reader it is given.
+    /// - Returns: the outcome; a receipt where a batch was written.
+    /// - Throws: `.refused` with the decision's own error, or `.store`; nothing was written then, and the state is as
+    ///   before. `.store(.preconditionFailed)` where the batch would be void at once.
+    package func transact<Outcome, Refusal: Error>(
+        _ decide: (any DocumentReader) throws(Refusal) -> (Batch?, Outcome)
+    ) throws(TransactionError<Refusal>) -> (outcome: Outcome, receipt: Receipt?) {
+        if let outcome = try undecided(decide) { return (outcome, nil) }
+        do throws(StoreError) { try begin() } catch { throw .store(error) }
+        defer { end() }
+        let batch: Batch?
+        let outcome: Outcome
+        do throws(Refusal) { (batch, outcome) = try decide(self) } catch { throw .refused(error) }
+        guard let batch else { return (outcome, nil) }
+        do throws(StoreError) { return (outcome, try write(batch)) } catch { throw .store(error) }
+    }
+
+    /// A store is not begun for what is refused, or has nothing to write: where there is none yet it is decided once
+    /// before.
+    /// - Returns: the outcome where there is nothing to write; nil where it has to be decided under the lock.
+    private func undecided<Outcome, Refusal: Error>(
+        _ decide: (any DocumentReader) throws(Refusal) -> (Batch?, Outcome)
+    ) throws(TransactionError<Refusal>) -> Outcome? {
+        guard identity == nil, !isInTransaction else { return nil }
+        do throws(StoreError) { try readOn() } catch { throw .store(error) }
+        guard identity == nil else { return nil }
+        do throws(Refusal) {
+            let (batch, outcome) = try decide(self)
+            return batch == nil ? outcome : nil
+        } catch {
+            throw .refused(error)
+        }
+    }
+
+    /// Writes a batch that needs no decision.
+    /// - Throws: `StoreError.preconditionFailed` where it would be void, and what keeps it from being written.
+    @discardableResult
+    package func commit(_ batch: Batch) throws(StoreError) -> Receipt {
+        try begin()
+        defer { end() }
+        return try write(batch)
+    }
+
+    /// Takes batches back, as if they had never been; naming a retraction brings back what it took.
+    @discardableResult
+    package func retract(_ batches: [BatchID]) throws(StoreError) -> Receipt {
+        try commit(Batch(kind: Store.retraction, writes: [], retracts: batches))
+    }
+
+    /// The kind of batches that only take others back.
+    package static let retraction = "retract"
+
+    /// Takes the lock and catches up: from here to `end` nobody else of this device writes.
+    private func begin() throws(StoreError) {
+        guard !isInTransaction else { throw .invalidBatch("a transaction inside a transaction") }
+        do throws(StoreError) {
+            try lockJournal()
+            if needsNewDevice {
+                giveBackLock()
+                try lockJournal()
+            }
+            hearReload()
+            files.holdSignals()
+            isInTransaction = true
+        } catch {
+            note(error)
+            throw error
+        }
+    }
+
+    private func lockJournal() throws(StoreError) {
+        try found()
+        do throws(StoreError) {
+            try takeJournalLock()
+        } catch {
+            guard error.isMissingFile else { throw error }
+            try partWithLostFolder()
+            try takeJournalLock()
+        }
+        defer { journal.seenFolder = nil }
+        do throws(StoreError) {
+            try checkIdentity()
+            try readOn()
+            if try mendLineEnds() { try readOn() }
+            if try putBackLostLines() { try readOn() }
+            try journal.cutTornTail()
+        } catch {
+            giveBackLock()
+            throw error
+        }
+    }
+
+    private func end() {
+        makeSnapshotIfDue()
+        isInTransaction = false
+        giveBackLock()
+        files.releaseSignals()
+        tellListeners()
+    }
+
+    /// Writes a batch under the lock: first whether it counts and fits, then the line. The state follows: `foldWritten`.
+    private func write(_ batch: Batch) throws(StoreError) -> Receipt {
+        let mostBytes = try batch.validatedMostBytes()
+        let now = clock()
+        var time = hybridClock
+        let at = time.next(wall: now, device: deviceId)
+        let prepared = try journal.prepare(batch, at: at, now: now)
+        if try isOfGroupTakenBack(prepared.logged) { throw .invalidBatch("its group was taken back") }
+        let after = try onSoundSnapshot { () throws(StoreError) -> After in
+            try self.after(prepared.logged, mostBytes: mostBytes)
+        }
+        do {
+            try journal.append(prepared)
+        } catch {
+            note(error)
+            throw error
+        }
+        condition = .sound
+        unsnappedBytes += Int64(prepared.line.bytes.count)
+        hybridClock = time
+        switch after {
+        case .atTheEnd:
+            written = prepared.logged
+            hearWritten()
+        case .refolded(let refolding):
+            take(refolding)
+            hear(ChangeSet(kind: batch.kind, batch: prepared.logged.id, paths: [], isReload: true))
+        case .anew(let made, let change):
+            goOn(with: made)
+            hear(change)
+        }
+        return Receipt(id: prepared.logged.id, now: now)
+    }
+
+    /// The state with a batch in it.
+    private enum After {
+        /// The batch just goes on at the end.
+        case atTheEnd
+        /// More than the end is concerned.
+        case anew(Chronicle, ChangeSet)
+        /// More than what came behind the snapshot is concerned.
+        case refolded(Refolding)
+    }
+
+    /// What the state will be with a batch in it.
+    /// - Throws: `StoreError.preconditionFailed` where the batch would be void, `.tooLarge` for what it leaves.
+    private func after(_ logged: LoggedBatch, mostBytes: Int) throws(StoreError) -> After {
+        var chronicle = try chronicle
+        if chronicle.endsPlainly(with: logged) {
+            if try chronicle.state.takes(logged.batch, mostBytes: mostBytes) { return .atTheEnd }
+            let outcome = try chronicle.trial(of: logged)
+            if case .void(let condition) = outcome { throw .preconditionFailed(condition) }
+            for change in outcome.changes { try change.validated() }
+            return .atTheEnd
+        }
+        if let taken = try chronicle.take([logged]) {
+            return .anew(chronicle, try checked(taken, logged, in: chronicle))
+        }
+        let refolded = try refolded(with: logged)
+        _ = try checked(refolded.taken, logged, in: refolded.chronicle)
+        return .refolded(refolded)
+    }
+
+    /// What a batch came to, where it counts and all it changed fits into documents. What comes back because something
+    /// was taken back was written before: that is not asked again.
+    private func checked(
+        _ taken: Chronicle.Taken, _ logged: LoggedBatch, in after: Chronicle
+    ) throws(StoreError) -> ChangeSet {
+        if let condition = taken.void[logged.id] { throw .preconditionFailed(condition) }
+        let change =
+            taken.changes.last { $0.batch == logged.id }
+            ?? ChangeSet(kind: logged.batch.kind, batch: logged.id, paths: [])
+        for path in logged.batch.isRetraction ? Set(logged.batch.writes.map(\.path)) : change.paths {
+            try after.state.document(at: path)?.fields.validated()
+        }
+        return change
+    }
+
+    /// Notes how the disk fares.
+    private func note(_ error: StoreError) {
+        switch error {
+        case .full: condition = .full
+        case .readOnly: condition = .readOnly
+        default: break
+        }
+    }
+}
+
+/// Documents as they will be when a batch counts. The table below is handed in with each call, not kept: a copy of a
+/// dictionary that is about to be written would be made in full.
+struct Draft {
+    /// One document met so far.
+    fileprivate struct Slot {
+        let path: DocumentPath
+        /// As the table has it.
+        let before: Document?
+        /// After the batches added so far.
+        var after: Document?
+        /// After the writes of the batch that is being added.
+        var fields: Fields?
+        var isWritten = false
+    }
+
+    private var slots: [Slot] = []
+    /// Where the document of a path stands in `slots`; empty while these are few, which are looked through sooner.
+    private var places: [DocumentPath: Int] = [:]
+
+    private static let few = 12
+
+    /// Adds a batch.
+    /// - Returns: the condition that did not hold; the draft is then as if the batch had not been added.
+    mutating func add(
+        _ batch: Batch, now: Timestamp, device: String, over table: some DocumentTable
+    ) throws(StoreError) -> Precondition? {
+        let broken = try batch.brokenCondition { path throws(StoreError) in
+            if let place = known(path) { return slots[place].fields }
+            return try table.document(at: path)?.fields
+        }
+        if let broken { return broken }
+        if slots.isEmpty { slots.reserveCapacity(batch.preconditions.count + batch.writes.count) }
+        var written: [Int] = []
+        written.reserveCapacity(batch.writes.count)
+        for write in batch.writes {
+            if write.verb == .recursiveDelete {
+                written += try empty(below: write.path, over: table)
+                continue
+            }
+            let place = try place(of: write.path, in: table)
+            switch write.verb {
+            case .updateIfPresent where slots[place].fields == nil: continue
+            case .delete: slots[place].fields = nil
+            default: write.apply(to: &slots[place].fields, now: now)
+            }
+            if !slots[place].isWritten { written.append(place) }
+            slots[place].isWritten = true
+        }
+        for place in written { slots[place].finish(now: now, device: device) }
+        return nil
+    }
+
+    /// Puts what is other than before into the table.
+    func commit(to table: inout some DocumentTable) throws(StoreError) -> [Change] {
+        var changed = slots.indices.filter { slots[$0].isChanged }
+        // Places move more easily than changes do.
+        changed.sort { slots[$0].path < slots[$1].path }
+        let changes = changed.map { slots[$0].change }
+        for change in changes { try table.replace(change) }
+        return changes
+    }
+
+    /// The same where nobody asks what changed.
+    func put(into table: inout some DocumentTable) throws(StoreError) {
+        for slot in slots where slot.isChanged { try table.replace(slot.change) }
+    }
+
+    /// How many documents were met.
+    var count: Int { slots.count }
+
+    /// Takes all documents at and below a path away, those of the table and those made here.
+    /// - Returns: the places of those that were not written in this batch before.
+    private mutating func empty(
+        below path: DocumentPath, over table: some DocumentTable
+    ) throws(StoreError) -> [Int] {
+        for document in try table.documents(below: path) where known(document.path) == nil {
+            meet(document.path, document)
+        }
+        var written: [Int] = []
+        for place in slots.indices where slots[place].fields != nil && slots[place].path.isAtOrBelow(path) {
+            slots[place].fields = nil
+            if !slots[place].isWritten { written.append(place) }
+            slots[place].isWritten = true
+        }
+        return written
+    }
+
+    private mutating func meet(_ path: DocumentPath, _ document: Document?) {
+        slots.append(Slot(path: path, before: document, after: document, fields: document?.fields))
+        if slots.count == Draft.few + 1 {
+            for place in slots.indices { places[slots[place].path] = place }
+        } else if slots.count > Draft.few {
+            places[path] = slots.count - 1
+        }
+    }
+
+    private func known(_ path: DocumentPath) -> Int? {
+        slots.count > Draft.few ? places[path] : slots.firstIndex { $0.path == path }
+    }
+
+    private mutating func place(of path: DocumentPath, in table: some DocumentTable) throws(StoreError) -> Int {
+        if let place = known(path) { return place }
+        meet(path, try table.document(at: path))
+        return slots.count - 1
+    }
+}
+
+extension Draft.Slot {
+    /// Versions are other for nearly all that changed, and are compared sooner than fields.
+    fileprivate var isChanged: Bool {
+        before?.metadata.version != after?.metadata.version || before != after
+    }
+
+    fileprivate var change: Change { Change(path: path, before: before, after: after) }
+
+    /// Ends a batch. A document that stays as it is keeps what is known of it, one that was not there is made. Only
+    /// before and after a batch count, not what its writes did in between.
+    fileprivate mutating func finish(now: Timestamp, device: String) {
+        isWritten = false
+        guard let fields else {
+            after = nil
+            return
+        }
+        guard let metadata = after?.metadata else {
+            let metadata = Document.Metadata(createTime: now, updateTime: now, version: 1, device: device)
+            after = Document(path: path, fields: fields, metadata: metadata)
+            return
+        }
+        guard after?.fields != fields else { return }
+        let changed = Document.Metadata(
+            createTime: metadata.createTime, updateTime: now, version: metadata.version + 1, device: device)
+        after = Document(path: path, fields: fields, metadata: changed)
+    }
+}

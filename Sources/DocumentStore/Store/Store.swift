@@ -1,0 +1,340 @@
+/// A person's documents on disk: the face of this target. One device, any number of processes; used from one thread.
+///
+/// Reading never writes: a store whose folders are missing opens empty, and its files are made with the first commit.
+package final class Store {
+    /// Where its files lie.
+    package let layout: StoreLayout
+    /// How long a taken lock is waited for, in milliseconds; 0 to try once.
+    package var patience = 2000
+    /// Whether snapshots are left to `tidyUp`, so that who commits does not wait for one.
+    package var leavesSnapshots = false
+    /// For how many more commits others are reckoned with.
+    var courtesy = 0
+    /// Whether the last commit could be kept.
+    package internal(set) var condition = Condition.sound
+
+    let files: any FileSystem
+    let clock: () -> Timestamp
+    var chance: any RandomNumberGenerator
+    let machine: String
+    /// The shapes of batches it knows.
+    let schema: BatchSchema
+
+    var identity: StoreIdentity?
+    /// The file it was last read from.
+    var identityStatus: FileStatus?
+    /// Where it was looked for first, for `standing`.
+    var place: Place?
+    /// This device as noted on this machine; until the first commit only in memory.
+    var device: DeviceRecord
+    var isDeviceNoted = false
+    var journal: Journal
+    /// The batch that was written last, where it is not folded in yet.
+    var written: LoggedBatch?
+    /// All batches folded but for it; to be asked for as `chronicle`.
+    var folded: Chronicle
+    var hybridClock = HybridClock()
+    /// Whether the state is that of all lines read; where reading broke off half way it is read anew.
+    var isLoaded = false
+    /// How the journals were when the status was noted last.
+    var notedJournals: Value?
+    /// The folder of our journal, from the first commit on.
+    var heldFolder: HeldFolder?
+    /// Where history is being read in pieces, how far it is.
+    var refolding: Refolding?
+    /// What was met while reading.
+    var findings: [Finding] = []
+    /// Changes met during a transaction, to be told with the next `catchUp`.
+    var untold: [ChangeSet] = []
+    var listeners = Listeners()
+    var isInTransaction = false
+    /// The snapshot the state stands on; nil where it was folded from the journals alone.
+    var root: SnapshotRoot?
+    var isSnapshotDue = false
+    /// How our folder was when a snapshot was tried last.
+    var folderGivenUp: FolderStamp?
+    /// How long the tail may be before the next snapshot.
+    var nextSnapshotAt = Store.longestTail
+    /// How many bytes were committed since the last snapshot.
+    var unsnappedBytes: Int64 = 0
+    /// Whether files of the snapshot on disk could not be read, though they may be whole.
+    var hasUnreadSnapshot = false
+    /// Whether the snapshot on disk knows more than the journals, which are damaged: it must not be replaced.
+    var isSnapshotBetterKept = false
+    /// Whether our journal was held against its copy in the mirror.
+    var isComparedWithMirror = false
+    /// Whether our journal was shorter than its copy: lines the copy did not have either may be lost, and their numbers
+    /// must not be given again.
+    var hasLostLines = false
+
+    /// How commits fare.
+    package enum Condition: Hashable, Sendable {
+        case sound
+        /// The last commit found no room.
+        case full
+        /// The last commit found nothing to write to.
+        case readOnly
+    }
+
+    /// Opens a store and reads it.
+    /// - Parameters:
+    ///   - layout: where its files lie; the folders need not be there.
+    ///   - files: the disk.
+    ///   - machine: what tells this machine from others, such as the contents of `/etc/machine-id`; only a hash is kept.
+    ///   - chance: for ids of store and device.
+    ///   - schema: the shapes batches had, from those who know what documents mean.
+    ///   - clock: the wall clock.
+    /// - Throws: `StoreError.newerFormat`, `.damaged` or `.foreignStore` where this device's own files cannot be
+    ///   understood, and what reading throws. Nothing was touched then.
+    package static func open(
+        _ layout: StoreLayout, files: any FileSystem, machine: String, chance: any RandomNumberGenerator,
+        schema: BatchSchema = BatchSchema(), clock: @escaping () -> Timestamp
+    ) throws(StoreError) -> Store {
+        let store = try opening(
+            layout, files: files, machine: machine, chance: chance, schema: schema, clock: clock)
+        try store.finishReading()
+        return store
+    }
+
+    init(
+        _ layout: StoreLayout, files: any FileSystem, machine: String, chance: any RandomNumberGenerator,
+        schema: BatchSchema, clock: @escaping () -> Timestamp
+    ) {
+        self.layout = layout
+        self.files = files
+        self.clock = clock
+        self.chance = chance
+        self.schema = schema
+        self.machine = DeviceRecord.hash(machine: machine, stateFolder: layout.state)
+        device = DeviceRecord(deviceId: "", machine: "")
+        journal = Journal(layout: layout, files: files, storeId: "", device: "", schema: schema)
+        folded = Chronicle(base: StoreState(past: PastMonths()))
+    }
+
+    deinit { letGo() }
+
+    /// This device's id; new ones are only kept with the first commit.
+    package var deviceId: String { device.deviceId }
+
+    /// The store's id; nil where there is none yet.
+    package var storeId: String? { identity?.storeId }
+
+    /// The id of the root document, `users/{uid}`; nil where there is no store yet.
+    package var uid: String? { identity?.uid }
+
+    /// What a person should know of the files read so far.
+    package var trouble: [Finding] { findings }
+
+    /// What is wrong with the journals of other devices: what was met while reading, and what is missing beside the
+    /// mirror. As long as this is so, what they logged does not count.
+    package var troubleOfOthers: [Finding] {
+        let own = layout.journal(of: deviceId)
+        let met = findings.filter {
+            $0.severity > .note && $0.file.hasPrefix(layout.journals + "/") && !$0.file.hasPrefix(own)
+                && !$0.isWorkedAround
+        }
+        let there = Set((try? journal.devices()) ?? [])
+        var missing: [Finding] = []
+        for device in (try? files.names(in: layout.mirror + "/journal")) ?? [] where device != deviceId {
+            let names = there.contains(device) ? Set((try? journal.names(of: device)) ?? []) : []
+            let copies = (try? files.names(in: layout.mirroredJournal(of: device))) ?? []
+            for name in copies.compactMap({ JournalFileName(text: $0) }) where !names.contains(name) {
+                let path = "\(layout.journal(of: device))/\(name.text)"
+                missing.append(Finding(.damage, file: path, .missingBesideCopy, remedy: .repair))
+            }
+        }
+        return met + missing.filter { !met.contains($0) }
+    }
+
+    /// The folders to watch for batches of other processes and devices; those that are there.
+    package var watchedFolders: [String] {
+        let folders = (try? files.names(in: layout.data)) == nil ? [] : [layout.data]
+        guard let devices = try? files.names(in: layout.journals) else { return folders }
+        return folders + [layout.journals] + devices.map { layout.journal(of: $0) }
+    }
+}
+
+extension Store: DocumentReader {
+    package func document(at path: DocumentPath) throws(StoreError) -> Document? {
+        try onSoundSnapshot { () throws(StoreError) in try chronicle.state.document(at: path) }
+    }
+
+    package func documents(_ query: Query) throws(StoreError) -> [Document] {
+        try onSoundSnapshot { () throws(StoreError) in try chronicle.state.documents(query) }
+    }
+
+    package func minutesByDay(from first: String, through last: String) throws(StoreError) -> [String: [String: Int64]]
+    {
+        try onSoundSnapshot { () throws(StoreError) in try chronicle.state.minutes(from: first, through: last) }
+    }
+
+    package func total(
+        of field: FieldPath, by key: FieldPath, inGroup group: String
+    ) throws(StoreError) -> [String: Int64] {
+        guard KeptTotal.answers(field, by: key, inGroup: group) else {
+            return try totalOfEach(of: field, by: key, inGroup: group)
+        }
+        try finishReading()
+        return try chronicle.state.total.totals
+    }
+
+    /// Does something that may read the snapshot's files. Where they are gone since another process made newer ones,
+    /// or damaged, the state is made anew, and it is done again.
+    func onSoundSnapshot<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+        try finishReading()
+        do throws(StoreError) {
+            return try body()
+        } catch {
+            guard isAboutSnapshot(error) else { throw error }
+            noteReload()
+        }
+        if let newer = try? readRoot(), newer.generation != root?.generation {
+            try load()
+            // The newer one may be damaged just the same, or gone by now.
+            do throws(StoreError) {
+                return try body()
+            } catch {
+                guard isAboutSnapshot(error) else { throw error }
+            }
+        }
+        try rebuild()
+        isSnapshotDue = true
+        return try body()
+    }
+
+    /// Whether an error is about a file that can be made anew.
+    func isAboutSnapshot(_ error: StoreError) -> Bool { error.isAbout(layout.snapshot) }
+}
+
+extension StoreError {
+    /// Whether it is about a folder, or a file below it.
+    func isAbout(_ folder: String) -> Bool { path?.hasPrefix(folder) == true }
+
+    /// The file it is about, where it is about one.
+    var path: String? {
+        switch self {
+        case .file(_, let path, _), .full(let path), .readOnly(let path), .locked(let path, _),
+            .newerFormat(let path, _, _), .damaged(let path, _, _), .foreignStore(let path),
+            .unusable(let path, _):
+            path
+        case .tooLarge, .invalidPath, .invalidBatch, .preconditionFailed: nil
+        }
+    }
+}
+
+/// What changed in the documents, told to whoever watches them.
+package struct ChangeSet: Hashable, Sendable {
+    /// The kind of the batch that changed them, such as `logFocusSession`; nil where many batches were folded anew.
+    package let kind: String?
+    /// The batch; nil where many were folded anew.
+    package let batch: BatchID?
+    /// The documents that are there now, or are no longer. Empty where the batch was void.
+    package let paths: Set<DocumentPath>
+    /// Whether everything was folded anew: any document may have changed, whether named or not.
+    package let isReload: Bool
+
+    /// - Parameters: as the properties say.
+    package init(kind: String?, batch: BatchID?, paths: Set<DocumentPath>, isReload: Bool = false) {
+        self.kind = kind
+        self.batch = batch
+        self.paths = paths
+        self.isReload = isReload
+    }
+
+    /// Whether any document may have changed: void batches change none.
+    package var isFelt: Bool { isReload || !paths.isEmpty }
+
+    /// Whether a document of a query may have changed.
+    package func touches(_ source: Query.Source) -> Bool {
+        isReload || paths.contains(where: Query(source).covers)
+    }
+}
+
+/// Proof that a batch is on disk.
+package struct Receipt: Hashable, Sendable {
+    /// What to name when it shall be taken back.
+    package let id: BatchID
+    /// The batch's wall clock, as in its server timestamps.
+    package let now: Timestamp
+
+    /// - Parameters: as the properties say.
+    package init(id: BatchID, now: Timestamp) {
+        self.id = id
+        self.now = now
+    }
+}
+
+/// Why a transaction wrote nothing.
+package enum TransactionError<Refusal: Error>: Error {
+    /// The decision refused.
+    case refused(Refusal)
+    /// The store could not.
+    case store(StoreError)
+}
+
+extension Store {
+    /// What became of the files a program that runs has read its store from.
+    package enum Standing: Hashable, Sendable {
+        /// They are those that were read; or there was no store yet.
+        case same
+        /// Others stand in their place: an earlier state was put back, say.
+        case replaced
+        /// The store was taken away whole, in all its folders, which were not moved or unmounted.
+        case erased
+        /// They cannot be seen: renamed, unmounted, damaged.
+        case away
+    }
+
+    /// By what the place of the store is known again.
+    struct Place: Hashable {
+        /// The inodes of `store.json`, of the data folder and of the folder that lies in.
+        let identity, folder, above: UInt64?
+    }
+
+    /// Looks whether the files still are those that were looked at first; reads none of them, takes no lock. Where they
+    /// are not, this store is of no more use and another one has to be opened.
+    /// - Throws: what looking throws.
+    package func standing() throws(StoreError) -> Standing {
+        guard identity != nil else { return .same }
+        let now = try seenPlace()
+        guard let place else {
+            if now.identity != nil { place = now }
+            return .same
+        }
+        if now.identity == place.identity { return .same }
+        if now.identity != nil { return .replaced }
+        return try wasErased(leaving: now, since: place) ? .erased : .away
+    }
+
+    /// Nothing of it may be left on this machine, and what is left of its place must be that very place: an unmounted
+    /// disk leaves another folder, a renamed one what lay beside it.
+    private func wasErased(leaving now: Place, since before: Place) throws(StoreError) -> Bool {
+        guard isDeviceNoted, try (files.names(in: layout.journals) ?? []).isEmpty,
+            try files.status(at: layout.deviceFile) == nil, try files.status(at: layout.mirroredStoreFile) == nil
+        else { return false }
+        return now.above == before.above && (now.folder == nil || now.folder == before.folder)
+    }
+
+    private func seenPlace() throws(StoreError) -> Place {
+        let above = layout.data.lastIndex(of: "/").map { String(layout.data[..<$0]) } ?? ""
+        return Place(
+            identity: try files.status(at: layout.storeFile)?.inode, folder: try files.status(at: layout.data)?.inode,
+            above: try files.status(at: above.isEmpty ? "/" : above)?.inode)
+    }
+}
+
+extension Store {
+    /// Whether a batch goes on with a group that was taken back: it would be on disk and never count.
+    func isOfGroupTakenBack(_ logged: LoggedBatch) throws(StoreError) -> Bool {
+        guard let group = logged.group, try chronicle.mayHaveTakenBack(group) else { return false }
+        let journal = Journal(layout: layout, files: files, storeId: journal.storeId, device: "", schema: schema)
+        return Retractions.batchesLeftOut(of: try journal.readOn().batches + [logged]).contains(logged.id)
+    }
+}
+
+extension Chronicle {
+    /// Whether a group may have been taken back; only all batches together say whether it was.
+    fileprivate func mayHaveTakenBack(_ group: GroupID) -> Bool {
+        baseFacts.retractedGroups.contains(group) || tail.contains(where: \.batch.isRetraction)
+    }
+}

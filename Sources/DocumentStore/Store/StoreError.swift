@@ -1,0 +1,77 @@
+/// What can go wrong in a store. Worded for people at the edge.
+package enum StoreError: Error, Hashable, Sendable {
+    /// A file call failed: which call, on which path, with which errno.
+    case file(call: String, path: String, errno: Int32)
+    /// No room left: nothing of the batch was kept.
+    case full(path: String)
+    /// The folder or file system cannot be written.
+    case readOnly(path: String)
+    /// Another process held the lock for too long.
+    case locked(path: String, holder: String)
+    /// Written by a newer version: nothing was touched.
+    case newerFormat(path: String, found: Int64, known: Int64)
+    /// A file that cannot be understood, and where (byte offset).
+    case damaged(path: String, offset: Int64, flaw: Flaw)
+    /// A document or batch beyond the limits of STORE section 3.
+    case tooLarge(what: String, limit: Int64)
+    /// A path, id or field name that is not allowed.
+    case invalidPath(String)
+    /// A batch that makes no sense, such as an update without fields.
+    case invalidBatch(String)
+    /// A precondition of a batch did not hold: nothing was written.
+    case preconditionFailed(Precondition)
+    /// The files belong to another person's store.
+    case foreignStore(path: String)
+    /// What lies there is not opened, and why. Nothing was touched.
+    case unusable(path: String, Unfitness)
+
+    /// Why something is not opened. Worded for people at the edge.
+    package enum Unfitness: Hashable, Sendable {
+        /// It is no regular file.
+        case isNoFile(FileKind)
+        /// It has more bytes than a file of its kind ever has.
+        case tooLarge(bytes: Int64, limit: Int64)
+        /// The folder is that of another user, by name or number, and root would lock them out.
+        case belongs(to: String)
+    }
+}
+
+extension StoreError {
+    /// Why a file cannot be understood. Worded for people at the edge.
+    package enum Flaw: Hashable, Sendable {
+        /// It is missing, though there are journals.
+        case missingBesideJournals
+        /// It is missing, though the mirror has a copy.
+        case missingBesideMirror
+        /// It is missing, though it was read before.
+        case missingSinceRead
+        /// The journals are missing or empty, though the mirror has copies of them.
+        case journalsMissingBesideMirror
+        /// It does not say how a restore that was broken off would go on.
+        case restoreUnknown
+        /// It is missing, and so is its copy.
+        case missingWithCopy
+        /// It is not what a `store.json` holds.
+        case noIdentity
+        /// It names no store or no person.
+        case namesNoStore
+        /// Its checksum is another.
+        case checksum
+        /// The header is damaged, and what its lines were cannot be told.
+        case header
+        /// The header is that of another file.
+        case headerOfAnother
+        /// It belongs to another store.
+        case foreign
+        /// A newer version wrote it.
+        case newer
+        /// What goes before it is not there: the file before.
+        case previousMissing(JournalFileName)
+        /// It changes faster than it can be read.
+        case changesWhileRead
+        /// It is not what the snapshot's root says.
+        case notAsRootSays
+        /// The snapshot's months cannot be understood.
+        case months
+    }
+}

@@ -1,0 +1,298 @@
+/// The store's own JSON: bytes in, bytes out, one text for each value (STORE section 2).
+///
+/// Written: no white space, names in the order of their bytes, integers as digits, doubles always with a point or an
+/// exponent (so that 3 and 3.0 stay apart), a point in time as `{"$t":"2026-11-21T10:00:00.123Z"}`, what JSON has no
+/// number for as `{"$d":"nan"}`, `{"$d":"inf"}`, `{"$d":"-inf"}`. A user's own name that begins with `$` gets one more
+/// `$` before it, so a map `{"$t": 1}` is written `{"$$t":1}` and stays a map.
+///
+/// Read: JSON as RFC 8259 has it, and nothing beside. Refused are names that come twice, a name with a single `$`
+/// that is none of the two above, integers outside of 64 bits (never rounded), doubles too large to be finite,
+/// broken UTF-8, lone surrogates, a byte order mark, nesting deeper than allowed. White space between tokens and names
+/// in any order are taken.
+package enum Codec {
+    /// How deep lists and maps may lie in each other inside of a document (STORE section 3).
+    package static let documentDepth = 20
+
+    /// How deep they may lie in a whole line: a document, and the envelope around it.
+    package static let lineDepth = documentDepth + 8
+
+    /// The bytes of a value.
+    package static func bytes(of value: Value) -> [UInt8] {
+        var writer = ByteWriter()
+        writer.append(json: value)
+        return writer.bytes
+    }
+
+    /// Reads one value; nothing but white space may stand around it.
+    /// - Parameters:
+    ///   - bytes: UTF-8.
+    ///   - depth: how many lists and maps may lie in each other.
+    /// - Throws: `CodecError` with the place of the first byte that is wrong.
+    package static func value(
+        from bytes: UnsafeBufferPointer<UInt8>, depth: Int = lineDepth
+    ) throws(CodecError) -> Value {
+        var reader = CodecReader(bytes: bytes, depthLeft: depth)
+        let value = try reader.readValue()
+        try reader.expectEnd()
+        return value
+    }
+
+    /// Reads one value; nothing but white space may stand around it.
+    /// - Parameters:
+    ///   - bytes: UTF-8.
+    ///   - depth: how many lists and maps may lie in each other.
+    /// - Throws: `CodecError` with the place of the first byte that is wrong, counted from the start of `bytes`.
+    package static func value(from bytes: [UInt8], depth: Int = lineDepth) throws(CodecError) -> Value {
+        try bytes.withUnsafeBufferPointer { (buffer) throws(CodecError) in
+            try value(from: buffer, depth: depth)
+        }
+    }
+
+    /// Reads one value; nothing but white space may stand around it.
+    /// - Parameters:
+    ///   - bytes: UTF-8.
+    ///   - depth: how many lists and maps may lie in each other.
+    /// - Throws: `CodecError` with the place of the first byte that is wrong, counted from the start of the slice.
+    package static func value(from bytes: ArraySlice<UInt8>, depth: Int = lineDepth) throws(CodecError) -> Value {
+        try bytes.withUnsafeBufferPointer { (buffer) throws(CodecError) in
+            try value(from: buffer, depth: depth)
+        }
+    }
+
+    /// Reads one value; nothing but white space may stand around it.
+    /// - Parameters:
+    ///   - bytes: UTF-8.
+    ///   - depth: how many lists and maps may lie in each other.
+    /// - Throws: `CodecError` with the place of the first byte that is wrong.
+    package static func value(from bytes: UnsafeRawBufferPointer, depth: Int = lineDepth) throws(CodecError) -> Value {
+        try value(from: bytes.assumingMemoryBound(to: UInt8.self), depth: depth)
+    }
+}
+
+/// Why bytes are not a value, and where.
+package struct CodecError: Error, Hashable, Sendable {
+    /// What is wrong.
+    package enum Problem: String, Sendable {
+        case unexpectedByte, unexpectedEnd, trailingBytes
+        case badNumber, numberOutOfRange
+        case badEscape, loneSurrogate, controlCharacter, badUTF8
+        case doubledName, reservedName, badTimestamp, badDouble
+        case tooDeep
+    }
+
+    /// What is wrong.
+    package let problem: Problem
+    /// The byte it was seen at, from 0.
+    package let offset: Int
+
+    /// A problem at a byte, counted from 0.
+    package init(_ problem: Problem, at offset: Int) {
+        self.problem = problem
+        self.offset = offset
+    }
+}
+
+extension ByteWriter {
+    /// Appends a value as `Codec` writes it.
+    mutating func append(json value: Value) {
+        switch value {
+        case .null: append(text: "null")
+        case .boolean(true): append(text: "true")
+        case .boolean(false): append(text: "false")
+        case .integer(let number): append(digitsOf: number)
+        case .double(let number): append(json: number)
+        case .timestamp(let time): append(json: time)
+        case .string(let text): append(quoted: text)
+        case .list(let elements): append(json: elements)
+        case .map(let fields): append(json: fields)
+        }
+    }
+
+    private mutating func append(digitsOf number: Int64) {
+        if number < 0 { append(UInt8(ascii: "-")) }
+        var rest = number.magnitude
+        var length = 1
+        while rest >= 10 {
+            rest /= 10
+            length += 1
+        }
+        append(count: length) { digits in
+            var rest = number.magnitude
+            for place in digits.indices.reversed() {
+                digits[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            }
+        }
+    }
+
+    private mutating func append(json number: Double) {
+        if number.isFinite {
+            append(plain: number.description)
+        } else if number.isNaN {
+            append(text: #"{"$d":"nan"}"#)
+        } else if number > 0 {
+            append(text: #"{"$d":"inf"}"#)
+        } else {
+            append(text: #"{"$d":"-inf"}"#)
+        }
+    }
+
+    private mutating func append(json time: Timestamp) {
+        append(text: #"{"$t":""#)
+        append(textOf: time)
+        append(text: #""}"#)
+    }
+
+    private mutating func append(json elements: [Value]) {
+        append(UInt8(ascii: "["))
+        var isFirst = true
+        for element in elements {
+            if !isFirst { append(UInt8(ascii: ",")) }
+            isFirst = false
+            append(json: element)
+        }
+        append(UInt8(ascii: "]"))
+    }
+
+    private mutating func append(json fields: Fields) {
+        append(UInt8(ascii: "{"))
+        var isFirst = true
+        for entry in fields.entries {
+            if !isFirst { append(UInt8(ascii: ",")) }
+            isFirst = false
+            append(quoted: entry.name, isName: true)
+            append(UInt8(ascii: ":"))
+            append(json: entry.value)
+        }
+        append(UInt8(ascii: "}"))
+    }
+
+    mutating func append(quoted text: String, isName: Bool = false) {
+        append(UInt8(ascii: "\""))
+        if isName, text.utf8.first == UInt8(ascii: "$") { append(UInt8(ascii: "$")) }
+        text.withBytes { append(escaped: $0) }
+        append(UInt8(ascii: "\""))
+    }
+
+    /// Whole runs of plain bytes are copied at once: nearly all text is one run.
+    private mutating func append(escaped bytes: UnsafeBufferPointer<UInt8>) {
+        var plain = 0
+        while true {
+            let end = bytes.firstToEscape(from: plain)
+            append(UnsafeBufferPointer(rebasing: bytes[plain..<end]))
+            guard end < bytes.count else { return }
+            append(escape: bytes[end])
+            plain = end + 1
+        }
+    }
+
+    private mutating func append(escape byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""): append(text: #"\""#)
+        case UInt8(ascii: "\\"): append(text: #"\\"#)
+        case UInt8(ascii: "\n"): append(text: #"\n"#)
+        case UInt8(ascii: "\r"): append(text: #"\r"#)
+        case UInt8(ascii: "\t"): append(text: #"\t"#)
+        default:
+            append(text: #"\u00"#)
+            append(byte < 0x10 ? UInt8(ascii: "0") : UInt8(ascii: "1"))
+            append(plain: String(byte & 0x0F, radix: 16))
+        }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The first byte from a place on that cannot stand as it is; the end where all can. Eight bytes are asked at once.
+    fileprivate func firstToEscape(from start: Int) -> Int {
+        let raw = UnsafeRawBufferPointer(self)
+        var index = start
+        while index + 8 <= count, !raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).hasByteToEscape {
+            index += 8
+        }
+        while index < count, !self[index].needsEscape { index += 1 }
+        return index
+    }
+}
+
+extension UInt64 {
+    /// Whether one of its eight bytes cannot stand as it is: below a blank, a quote or a backslash.
+    fileprivate var hasByteToEscape: Bool {
+        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        let quotes = self ^ (ones &* UInt64(UInt8(ascii: "\"")))
+        let backslashes = self ^ (ones &* UInt64(UInt8(ascii: "\\")))
+        // A byte below another one borrows into its highest bit when that one is taken off.
+        let control = (self &- ones &* 0x20) & ~self
+        return (control | (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes) & highs != 0
+    }
+}
+
+extension UInt8 {
+    fileprivate var needsEscape: Bool {
+        self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\")
+    }
+}
+
+/// Bytes that are written one behind the other. Who commits waits for a line to be made, and an array asks with each
+/// byte whether it is alone.
+struct ByteWriter: ~Copyable {
+    private var start: UnsafeMutablePointer<UInt8>
+    private var capacity: Int
+    private(set) var count = 0
+
+    /// - Parameter capacity: how many bytes are expected; it grows where there are more.
+    init(capacity: Int = 1024) {
+        self.capacity = max(capacity, 1)
+        start = .allocate(capacity: self.capacity)
+    }
+
+    deinit { start.deallocate() }
+
+    /// All that was written.
+    var written: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+
+    /// A copy of all that was written.
+    var bytes: [UInt8] { Array(written) }
+
+    /// The same as text.
+    var text: String { String(decoding: written, as: UTF8.self) }
+
+    mutating func append(_ byte: UInt8) {
+        makeRoom(for: 1)
+        start[count] = byte
+        count += 1
+    }
+
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let source = bytes.baseAddress, !bytes.isEmpty else { return }
+        makeRoom(for: bytes.count)
+        (start + count).initialize(from: source, count: bytes.count)
+        count += bytes.count
+    }
+
+    mutating func append(text: StaticString) {
+        append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    /// The bytes of a text as they are.
+    mutating func append(plain text: String) {
+        text.withBytes { append($0) }
+    }
+
+    /// Appends so many bytes, filled in by `fill`, which gets them as zeros.
+    mutating func append(count: Int, _ fill: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
+        makeRoom(for: count)
+        let room = UnsafeMutableBufferPointer(start: start + self.count, count: count)
+        room.initialize(repeating: 0)
+        fill(room)
+        self.count += count
+    }
+
+    private mutating func makeRoom(for more: Int) {
+        guard count + more > capacity else { return }
+        let larger = max(capacity * 2, count + more)
+        let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+        moved.moveInitialize(from: start, count: count)
+        start.deallocate()
+        (start, capacity) = (moved, larger)
+    }
+}

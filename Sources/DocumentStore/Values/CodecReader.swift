@@ -1,0 +1,328 @@
+/// Reads values from bytes. Works on the buffer itself; a `String` is made only for what is kept.
+struct CodecReader {
+    let bytes: UnsafeBufferPointer<UInt8>
+    var depthLeft: Int
+    var position = 0
+
+    init(bytes: UnsafeBufferPointer<UInt8>, depthLeft: Int) {
+        self.bytes = bytes
+        self.depthLeft = depthLeft
+    }
+
+    mutating func readValue() throws(CodecError) -> Value {
+        switch try nextToken() {
+        case UInt8(ascii: "{"): return try readMap()
+        case UInt8(ascii: "["): return try readList()
+        case UInt8(ascii: "\""): return .string(try readString())
+        case UInt8(ascii: "t"): return try read("true", as: true)
+        case UInt8(ascii: "f"): return try read("false", as: false)
+        case UInt8(ascii: "n"): return try read("null", as: .null)
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try readNumber()
+        default: throw CodecError(.unexpectedByte, at: position)
+        }
+    }
+
+    mutating func expectEnd() throws(CodecError) {
+        skipSpace()
+        guard position == bytes.count else { throw CodecError(.trailingBytes, at: position) }
+    }
+
+    private mutating func skipSpace() {
+        while position < bytes.count {
+            switch bytes[position] {
+            case 0x20, 0x0A, 0x0D, 0x09: position += 1
+            default: return
+            }
+        }
+    }
+
+    /// The byte the next token begins with; it is not consumed.
+    private mutating func nextToken() throws(CodecError) -> UInt8 {
+        skipSpace()
+        guard position < bytes.count else { throw CodecError(.unexpectedEnd, at: position) }
+        return bytes[position]
+    }
+
+    private mutating func expect(_ byte: UInt8) throws(CodecError) {
+        guard try nextToken() == byte else { throw CodecError(.unexpectedByte, at: position) }
+        position += 1
+    }
+
+    private mutating func read(_ word: StaticString, as value: Value) throws(CodecError) -> Value {
+        for index in 0..<word.utf8CodeUnitCount {
+            guard position < bytes.count else { throw CodecError(.unexpectedEnd, at: position) }
+            guard bytes[position] == word.utf8Start[index] else { throw CodecError(.unexpectedByte, at: position) }
+            position += 1
+        }
+        return value
+    }
+
+    /// Whether a comma follows; else consumes the closing byte.
+    private mutating func goesOn(until closing: UInt8) throws(CodecError) -> Bool {
+        let token = try nextToken()
+        guard token == UInt8(ascii: ",") || token == closing else {
+            throw CodecError(.unexpectedByte, at: position)
+        }
+        position += 1
+        return token != closing
+    }
+
+    private mutating func enter() throws(CodecError) {
+        guard depthLeft > 0 else { throw CodecError(.tooDeep, at: position) }
+        depthLeft -= 1
+        position += 1
+    }
+
+    private mutating func readList() throws(CodecError) -> Value {
+        try enter()
+        defer { depthLeft += 1 }
+        var elements: [Value] = []
+        if try nextToken() == UInt8(ascii: "]") {
+            position += 1
+            return .list(elements)
+        }
+        repeat { elements.append(try readValue()) } while try goesOn(until: UInt8(ascii: "]"))
+        return .list(elements)
+    }
+
+    private mutating func readMap() throws(CodecError) -> Value {
+        try enter()
+        defer { depthLeft += 1 }
+        var entries: [Fields.Entry] = []
+        if try nextToken() == UInt8(ascii: "}") {
+            position += 1
+            return .map(Fields())
+        }
+        // Most maps of a journal have fewer.
+        entries.reserveCapacity(8)
+        var isAscending = true
+        repeat {
+            guard try nextToken() == UInt8(ascii: "\"") else { throw CodecError(.unexpectedByte, at: position) }
+            let start = position
+            var name = try readString()
+            try expect(UInt8(ascii: ":"))
+            if name.utf8.first == UInt8(ascii: "$") {
+                guard name.utf8.dropFirst().first == UInt8(ascii: "$") else {
+                    guard entries.isEmpty else { throw CodecError(.reservedName, at: start) }
+                    return try readReserved(name, at: start)
+                }
+                name.removeFirstByte()
+            }
+            if let last = entries.last, !last.name.precedesInBytes(name) { isAscending = false }
+            entries.append(Fields.Entry(name: name, value: try readValue()))
+        } while try goesOn(until: UInt8(ascii: "}"))
+        guard isAscending else { return .map(try sorted(entries)) }
+        return .map(Fields(ascending: entries))
+    }
+
+    private func sorted(_ entries: [Fields.Entry]) throws(CodecError) -> Fields {
+        let sorted = entries.sorted { $0.name.precedesInBytes($1.name) }
+        for (entry, next) in zip(sorted, sorted.dropFirst()) where entry.name.hasSameBytes(as: next.name) {
+            throw CodecError(.doubledName, at: position - 1)
+        }
+        return Fields(ascending: sorted)
+    }
+
+    /// What `{"$t":` and `{"$d":` stand for.
+    private mutating func readReserved(_ name: String, at start: Int) throws(CodecError) -> Value {
+        let isTime = name.hasSameBytes(as: "$t")
+        guard isTime || name.hasSameBytes(as: "$d") else { throw CodecError(.reservedName, at: start) }
+        guard try nextToken() == UInt8(ascii: "\"") else { throw CodecError(.unexpectedByte, at: position) }
+        let place = position
+        let text = try readString()
+        try expect(UInt8(ascii: "}"))
+        guard !isTime else {
+            guard let time = Timestamp(text: text) else { throw CodecError(.badTimestamp, at: place) }
+            return .timestamp(time)
+        }
+        switch text {
+        case "nan": return .double(.nan)
+        case "inf": return .double(.infinity)
+        case "-inf": return .double(-.infinity)
+        default: throw CodecError(.badDouble, at: place)
+        }
+    }
+}
+
+extension CodecReader {
+    /// Reads a number: digits alone are an integer, a point or an exponent makes a double.
+    mutating func readNumber() throws(CodecError) -> Value {
+        let start = position
+        let isNegative = bytes[position] == UInt8(ascii: "-")
+        if isNegative { position += 1 }
+        let firstDigit = position
+        skipDigits()
+        guard position > firstDigit else { throw CodecError(.badNumber, at: position) }
+        guard bytes[firstDigit] != UInt8(ascii: "0") || position == firstDigit + 1 else {
+            throw CodecError(.badNumber, at: firstDigit)
+        }
+        let isInteger = try !skipFraction()
+        guard isInteger else { return .double(try double(from: start)) }
+        return .integer(try integer(from: firstDigit, isNegative: isNegative))
+    }
+
+    private mutating func skipDigits() {
+        while position < bytes.count, bytes[position] &- UInt8(ascii: "0") < 10 { position += 1 }
+    }
+
+    /// Whether there was a point or an exponent.
+    private mutating func skipFraction() throws(CodecError) -> Bool {
+        let start = position
+        if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
+            position += 1
+            try expectDigits()
+        }
+        if position < bytes.count, bytes[position] | 0x20 == UInt8(ascii: "e") {
+            position += 1
+            if position < bytes.count, bytes[position] == UInt8(ascii: "+") || bytes[position] == UInt8(ascii: "-") {
+                position += 1
+            }
+            try expectDigits()
+        }
+        return position > start
+    }
+
+    private mutating func expectDigits() throws(CodecError) {
+        let start = position
+        skipDigits()
+        guard position > start else { throw CodecError(.badNumber, at: position) }
+    }
+
+    private func integer(from start: Int, isNegative: Bool) throws(CodecError) -> Int64 {
+        var number: Int64 = 0
+        for index in start..<position {
+            let digit = Int64(bytes[index] - UInt8(ascii: "0"))
+            let (tens, overTens) = number.multipliedReportingOverflow(by: 10)
+            // Counted downward for negative numbers: the least integer has no positive twin.
+            let (sum, over) =
+                isNegative ? tens.subtractingReportingOverflow(digit) : tens.addingReportingOverflow(digit)
+            guard !overTens, !over else { throw CodecError(.numberOutOfRange, at: start) }
+            number = sum
+        }
+        return number
+    }
+
+    private func double(from start: Int) throws(CodecError) -> Double {
+        let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<position]), as: UTF8.self)
+        guard let number = Double(text) else { throw CodecError(.badNumber, at: start) }
+        guard number.isFinite else { throw CodecError(.numberOutOfRange, at: start) }
+        return number
+    }
+}
+
+extension CodecReader {
+    /// Reads a string; the position is at its opening quote.
+    mutating func readString() throws(CodecError) -> String {
+        position += 1
+        let start = position
+        var seen: UInt8 = 0
+        // Nearly all bytes of a line pass here: the place is kept at hand.
+        var end = start
+        while end < bytes.count {
+            let byte = bytes[end]
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
+            seen |= byte
+            end += 1
+        }
+        position = end
+        if position < bytes.count {
+            let byte = bytes[position]
+            if byte == UInt8(ascii: "\"") {
+                let text = UnsafeBufferPointer(rebasing: bytes[start..<position])
+                position += 1
+                return try makeString(text, isASCII: seen < 0x80, at: start)
+            }
+            guard byte != UInt8(ascii: "\\") else { return try readEscapedString(from: start) }
+            throw CodecError(.controlCharacter, at: position)
+        }
+        throw CodecError(.unexpectedEnd, at: position)
+    }
+
+    private func makeString(
+        _ text: UnsafeBufferPointer<UInt8>, isASCII: Bool, at start: Int
+    ) throws(CodecError) -> String {
+        guard !isASCII else { return String(decoding: text, as: UTF8.self) }
+        guard let string = String(validating: text, as: UTF8.self) else { throw CodecError(.badUTF8, at: start) }
+        return string
+    }
+
+    /// The slow way, for strings with a backslash; the position is at the first one.
+    private mutating func readEscapedString(from start: Int) throws(CodecError) -> String {
+        var text = Array(bytes[start..<position])
+        while position < bytes.count {
+            let byte = bytes[position]
+            switch byte {
+            case UInt8(ascii: "\""):
+                position += 1
+                guard let string = String(validating: text, as: UTF8.self) else {
+                    throw CodecError(.badUTF8, at: start)
+                }
+                return string
+            case UInt8(ascii: "\\"):
+                position += 1
+                text.append(
+                    contentsOf: Unicode.UTF8.encode(try readEscape()) ?? Unicode.UTF8.encodedReplacementCharacter)
+            case 0..<0x20: throw CodecError(.controlCharacter, at: position)
+            default:
+                text.append(byte)
+                position += 1
+            }
+        }
+        throw CodecError(.unexpectedEnd, at: position)
+    }
+
+    /// What stands after a backslash.
+    private mutating func readEscape() throws(CodecError) -> Unicode.Scalar {
+        guard position < bytes.count else { throw CodecError(.unexpectedEnd, at: position) }
+        let start = position - 1
+        position += 1
+        switch bytes[position - 1] {
+        case UInt8(ascii: "\""): return "\""
+        case UInt8(ascii: "\\"): return "\\"
+        case UInt8(ascii: "/"): return "/"
+        case UInt8(ascii: "b"): return "\u{8}"
+        case UInt8(ascii: "f"): return "\u{C}"
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "r"): return "\r"
+        case UInt8(ascii: "t"): return "\t"
+        case UInt8(ascii: "u"): return try readUnicodeEscape(from: start)
+        default: throw CodecError(.badEscape, at: start)
+        }
+    }
+
+    private mutating func readUnicodeEscape(from start: Int) throws(CodecError) -> Unicode.Scalar {
+        let first = try readHex()
+        if let scalar = Unicode.Scalar(first) { return scalar }
+        guard first < 0xDC00, position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
+            bytes[position + 1] == UInt8(ascii: "u")
+        else { throw CodecError(.loneSurrogate, at: start) }
+        position += 2
+        let second = try readHex()
+        guard 0xDC00..<0xE000 ~= second,
+            let scalar = Unicode.Scalar(0x10000 + (UInt32(first - 0xD800) << 10) + UInt32(second - 0xDC00))
+        else { throw CodecError(.loneSurrogate, at: start) }
+        return scalar
+    }
+
+    private mutating func readHex() throws(CodecError) -> UInt16 {
+        guard position + 4 <= bytes.count else { throw CodecError(.unexpectedEnd, at: bytes.count) }
+        var number: UInt16 = 0
+        for _ in 0..<4 {
+            guard let digit = bytes[position].hexDigit else { throw CodecError(.badEscape, at: position) }
+            number = number << 4 | UInt16(digit)
+            position += 1
+        }
+        return number
+    }
+}
+
+extension UInt8 {
+    var hexDigit: UInt8? {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}

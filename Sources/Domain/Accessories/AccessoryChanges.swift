@@ -1,0 +1,138 @@
+import DocumentStore
+
+/// Buys an accessory at the catalogue's price (seed, batch 4).
+package struct PurchaseAccessory: Hashable, Sendable {
+    package var accessoryId: String
+
+    package init(accessoryId: String) { self.accessoryId = accessoryId }
+}
+
+/// Puts an accessory from the box on a cat; what it wore goes back (seed, batch 5).
+package struct EquipAccessory: Hashable, Sendable {
+    package var catId: String
+    package var accessoryId: String
+
+    package init(catId: String, accessoryId: String) {
+        self.catId = catId
+        self.accessoryId = accessoryId
+    }
+}
+
+/// Puts what a cat wears in the box (seed, batch 6).
+package struct UnequipAccessory: Hashable, Sendable {
+    package var catId: String
+
+    package init(catId: String) { self.catId = catId }
+}
+
+extension PurchaseAccessory: Operation {
+    /// The coins go, the accessory comes into the box (seed, batch 4). The price is the catalogue's.
+    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
+        guard let accessory = Catalogue.accessory(accessoryId) else { throw .noSuchAccessory(accessoryId) }
+        let wearers = try library.wearers()
+        let owned = try library.box().contains(accessoryId) || wearers.contains { $0.owns(accessoryId) }
+        guard !owned else { throw .alreadyOwned(accessory: accessoryId) }
+        let balance = try library.person()?.coins ?? 0
+        guard balance >= accessory.price else { throw .coinsShort(price: accessory.price, balance: balance) }
+        let price = Value.integer(Int64(accessory.price))
+        var preconditions: [Precondition] = [
+            .atLeast(.root, "coins", price), .lacks(.root, "inventory", .string(accessoryId)),
+        ]
+        for cat in wearers { preconditions += try library.unchanged(["equippedAccessory"], at: .cat(cat.id)) }
+        let batch = try library.decision(
+            "purchaseAccessory", requiring: preconditions,
+            writing: [
+                .update(
+                    .root, [:], Transform("coins", .increment(.integer(Int64(-accessory.price)))),
+                    Transform("inventory", .arrayUnion([.string(accessoryId)])))
+            ], at: moment)
+        return Decision(
+            batch: batch,
+            outcome: .bought(accessoryId: accessoryId, price: accessory.price, balance: balance - accessory.price))
+    }
+}
+
+extension EquipAccessory: Operation {
+    /// Out of the box, onto the cat; what it wore goes back (seed, batch 5). The same again is no change.
+    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
+        let cat = try library.knownCat(catId)
+        guard cat.state != .graduated else { throw .catGraduated(cat: cat.name) }
+        guard cat.equippedAccessory != accessoryId else {
+            return Decision(
+                batch: nil, outcome: .dressed(catId: catId, accessoryId: accessoryId, before: accessoryId))
+        }
+        guard try library.box().contains(accessoryId) else {
+            throw .notInBox(accessory: accessoryId)
+        }
+        var transforms = [Transform("inventory", .arrayRemove([.string(accessoryId)]))]
+        if let worn = cat.equippedAccessory { transforms.append(Transform("inventory", .arrayUnion([.string(worn)]))) }
+        let batch = try library.decision(
+            "equipAccessory",
+            requiring: try library.inBox(accessoryId)
+                + library.unchanged(["equippedAccessory", "state"], at: .cat(catId)),
+            writing: [
+                Write(.update, .root, transforms: transforms),
+                .update(.cat(catId), ["equippedAccessory": .string(accessoryId)]),
+            ], at: moment)
+        return Decision(
+            batch: batch,
+            outcome: .dressed(catId: catId, accessoryId: accessoryId, before: cat.equippedAccessory))
+    }
+}
+
+extension UnequipAccessory: Operation {
+    /// Off the cat, into the box (seed, batch 6). Nothing worn is no change.
+    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
+        let cat = try library.knownCat(catId)
+        guard let worn = cat.equippedAccessory else {
+            return Decision(batch: nil, outcome: .dressed(catId: catId, accessoryId: nil, before: nil))
+        }
+        let batch = try library.decision(
+            "unequipAccessory", requiring: try library.unchanged(["equippedAccessory"], at: .cat(catId)),
+            writing: [.putInBox([worn]), .update(.cat(catId), ["equippedAccessory": .null])], at: moment)
+        return Decision(batch: batch, outcome: .dressed(catId: catId, accessoryId: nil, before: worn))
+    }
+}
+
+extension Library {
+    /// What is owned and not worn: the box, and what older data keeps with the cats until the next write moves it.
+    /// - Throws: `.unreadable`.
+    package func box() throws(Refusal) -> [String] {
+        let cats = try cats()
+        let worn = Set(cats.compactMap(\.equippedAccessory))
+        let legacy = cats.flatMap(\.accessories).filter { !worn.contains($0) }
+        var box = try person()?.inventory ?? []
+        for accessory in legacy where !box.contains(accessory) { box.append(accessory) }
+        return box
+    }
+
+    /// Cats that can wear something.
+    fileprivate func wearers() throws(Refusal) -> [Cat] {
+        try cats().filter { $0.state != .graduated || $0.equippedAccessory != nil }
+    }
+
+    /// That an accessory still lies in the box, if the store has it there: what older data keeps with the cats gets
+    /// there by the prelude, under conditions of its own.
+    fileprivate func inBox(_ accessory: String) throws(Refusal) -> [Precondition] {
+        guard try person()?.inventory.contains(accessory) == true else { return [] }
+        return [.contains(.root, "inventory", .string(accessory))]
+    }
+}
+
+extension Cat {
+    /// Whether it wears this, or has it by older data.
+    fileprivate func owns(_ accessory: String) -> Bool {
+        equippedAccessory == accessory || accessories.contains(accessory)
+    }
+}
+
+extension Household {
+    /// Whether an accessory lies in the box or on a cat.
+    package func owns(_ accessory: String) -> Bool {
+        person?.inventory.contains(accessory) == true || wearer(of: accessory) != nil
+            || cats.contains { $0.accessories.contains(accessory) }
+    }
+
+    /// The cat that wears it.
+    package func wearer(of accessory: String) -> Cat? { cats.first { $0.equippedAccessory == accessory } }
+}

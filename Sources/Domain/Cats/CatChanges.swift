@@ -1,0 +1,65 @@
+import DocumentStore
+
+/// Gives a cat another name.
+package struct RenameCat: Hashable, Sendable {
+    package var catId: String
+    /// 1 to 20 characters.
+    package var name: String
+    /// The name the person was shown; nil where they were shown none.
+    package var shown: String?
+
+    package init(catId: String, name: String, shown: String? = nil) {
+        self.catId = catId
+        self.name = name
+        self.shown = shown
+    }
+}
+
+/// Paints a cat as it is today, for 2 000 coins (PRODUCT section 5, portraits).
+package struct PaintPortrait: Hashable, Sendable {
+    package var id: String
+    package var catId: String
+
+    package init(id: String, catId: String) {
+        self.id = id
+        self.catId = catId
+    }
+}
+
+extension RenameCat: Operation {
+    /// The same name again is no change.
+    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
+        let cat = try library.knownCat(catId)
+        let name: String = try TextRule.catName.checked(name)
+        let changed = try FieldEdit.fields(
+            shown: shown.map { [.catName: .text($0.trimmed)] } ?? [:], wanted: [.catName: .text(name)],
+            stored: [.catName: .text(cat.name)])
+        guard !changed.isEmpty else { return Decision(batch: nil, outcome: .done) }
+        let batch = try library.decision(
+            "renameCat", requiring: try library.unchanged(["name"], at: .cat(catId)),
+            writing: [.update(.cat(catId), ["name": .string(name)])], at: moment)
+        return Decision(batch: batch, outcome: .done)
+    }
+}
+
+extension PaintPortrait: Operation {
+    /// Coins a portrait costs (PRODUCT section 5).
+    package static let price = 2000
+
+    /// The coins go, the portrait hangs: one batch (PRODUCT section 5, portraits). It shows the stage of today; minutes
+    /// that another machine adds do not void it.
+    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
+        let cat = try library.knownCat(catId)
+        let balance = try library.person()?.coins ?? 0
+        guard balance >= Self.price else { throw .coinsShort(price: Self.price, balance: balance) }
+        let portrait = Portrait(
+            id: id, catId: catId, catName: cat.name, appearance: cat.appearance, stage: cat.stage,
+            accessory: cat.equippedAccessory, createdAt: moment.instant)
+        let batch = try library.decision(
+            "paintPortrait",
+            requiring: [.atLeast(.root, "coins", .integer(Int64(Self.price)))]
+                + library.unchanged(["name", "equippedAccessory"], at: .cat(catId)),
+            writing: [.earn(-Self.price), try .create(.portrait(id), portrait)], at: moment)
+        return Decision(batch: batch, outcome: .painted(portraitId: id, balance: balance - Self.price))
+    }
+}

@@ -1,0 +1,221 @@
+import DocumentStore
+
+/// A cat's looks as a short code that can be sent to somebody: how it looks, how old, of what nature; no name and
+/// nothing of its person. Codes count the values of `Looks` by their places, so that new ones go to the end of a table.
+package struct CatCode: Hashable, Sendable {
+    package let appearance: CatAppearance
+    package let stage: Stage
+    package let personality: Personality
+
+    /// - Throws: `unknownLook` for an appearance that holds what no draw can give.
+    package init(appearance: CatAppearance, stage: Stage, personality: Personality) throws(CatCodeFault) {
+        guard appearance.faultyFields.isEmpty else { throw .unknownLook }
+        self.appearance = appearance
+        self.stage = stage
+        self.personality = personality
+    }
+
+    /// Of a cat as it is now.
+    /// - Throws: `unknownLook`.
+    package init(_ cat: Cat) throws(CatCodeFault) {
+        try self.init(appearance: cat.appearance, stage: cat.stage, personality: cat.personality)
+    }
+
+    /// Sixteen signs in groups of four, such as `0B4K-M2QZ-71TR-9XCD`.
+    package var text: String {
+        let bits = Self.parts.flatMap { part in
+            let place = part.values.firstIndex { $0 == part.value(self) } ?? 0
+            return (0..<part.bits).reversed().map { place >> $0 & 1 }
+        }
+        let padded = bits + Array(repeating: 0, count: Self.length * 5 - bits.count)
+        return CodeText.text(
+            of: stride(from: 0, to: padded.count, by: 5).map { padded[$0..<$0 + 5].reduce(0) { $0 << 1 | $1 } })
+    }
+
+    /// - Parameter text: as `text` gives it, also in small letters, without dashes or with spaces.
+    /// - Throws: what is wrong with it.
+    package init(_ text: String) throws(CatCodeFault) {
+        let numbers = try CodeText.numbers(in: text, count: Self.length)
+        var bits = numbers.flatMap { number in (0..<5).reversed().map { number >> $0 & 1 } }[...]
+        var values: [String?] = []
+        for part in Self.parts {
+            let place = bits.prefix(part.bits).reduce(0) { $0 << 1 | $1 }
+            bits = bits.dropFirst(part.bits)
+            guard part.values.indices.contains(place) else { throw .unknownLook }
+            values.append(part.values[place])
+        }
+        guard bits.allSatisfy({ $0 == 0 }), let code = Self.read(values) else { throw .unknownLook }
+        try self.init(appearance: code.appearance, stage: code.stage, personality: code.personality)
+    }
+
+    /// Numbers of five bits; what is left over is 0.
+    private static let length = 14
+
+    /// The values of a code in the order of its parts.
+    private static func read(
+        _ values: [String?]
+    ) -> (appearance: CatAppearance, stage: Stage, personality: Personality)? {
+        guard values.count == 18, let pelt = values[0], let colour = values[1], let eye = values[3],
+            let skin = values[7], let variant = values[15].flatMap({ Int($0) }),
+            let stage = values[16].flatMap(Stage.init(rawValue:)),
+            let personality = values[17].flatMap(Personality.init(rawValue:))
+        else { return nil }
+        let appearance = CatAppearance(
+            peltType: pelt, peltColor: colour, tint: values[2], eyeColor: eye, eyeColor2: values[4],
+            whitePatches: values[5], whitePatchesTint: values[6], skinColor: skin, points: values[8],
+            vitiligo: values[9], isTortie: Looks.patchworks.contains { $0.id == pelt }, tortiePattern: values[10],
+            tortieBase: values[11], tortieColor: values[12], isLonghair: values[13] != nil,
+            reverse: values[14] != nil, spriteVariant: variant)
+        return (appearance, stage, personality)
+    }
+}
+
+extension CatCode {
+    /// One value of a code: so many bits that count the values it can take.
+    struct Part: Sendable {
+        let bits: Int
+        /// Nil for none.
+        let values: [String?]
+        let value: @Sendable (CatCode) -> String?
+
+        fileprivate init(_ bits: Int, _ values: [String?], _ value: @escaping @Sendable (CatCode) -> String?) {
+            self.bits = bits
+            self.values = values
+            self.value = value
+        }
+    }
+
+    /// In the order of the record, age and nature last. The bits leave room for values to come.
+    static let parts = [
+        Part(5, patterns + ids(Looks.patchworks)) { $0.appearance.peltType },
+        Part(5, colours) { $0.appearance.peltColor },
+        Part(4, none + ids(Looks.tints)) { $0.appearance.tint },
+        Part(5, ids(Looks.eyes)) { $0.appearance.eyeColor },
+        Part(5, none + ids(Looks.eyes)) { $0.appearance.eyeColor2 },
+        Part(6, none + ids(Looks.whitePatches.flatMap(\.looks))) { $0.appearance.whitePatches },
+        Part(3, none + ids(Looks.whiteTints)) { $0.appearance.whitePatchesTint },
+        Part(5, ids(Looks.skins)) { $0.appearance.skinColor },
+        Part(3, none + ids(Looks.points)) { $0.appearance.points },
+        Part(4, none + ids(Looks.vitiligo)) { $0.appearance.vitiligo },
+        Part(5, none + ids(Looks.masks)) { $0.appearance.tortiePattern },
+        Part(5, none + patterns) { $0.appearance.tortieBase },
+        Part(5, none + colours) { $0.appearance.tortieColor },
+        Part(1, yes) { $0.appearance.isLonghair ? yes[1] : nil },
+        Part(1, yes) { $0.appearance.reverse ? yes[1] : nil },
+        Part(2, ["0", "1", "2"]) { String($0.appearance.spriteVariant) },
+        Part(2, Stage.allCases.map(\.rawValue)) { $0.stage.rawValue },
+        Part(3, Personality.allCases.map(\.rawValue)) { $0.personality.rawValue },
+    ]
+
+    private static let none: [String?] = [nil]
+    private static let yes: [String?] = [nil, "yes"]
+    private static let patterns = ids(Looks.patterns.flatMap(\.looks))
+    private static let colours = ids(Looks.colours.flatMap(\.looks))
+
+    private static func ids(_ looks: [Look]) -> [String?] { looks.map(\.id) }
+}
+
+/// Numbers as text that can be read out and typed: 32 letters and digits without those that are mistaken for others,
+/// and two of them to check. Any one or two mistyped signs, and any two swapped, are noticed: they are the check of a
+/// Reed-Solomon code over 32 signs.
+enum CodeText {
+    /// Each stands for five bits; no I, L, O or U.
+    private static let signs = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
+    /// How many of them check the others.
+    static let checkCount = 2
+
+    /// Numbers of five bits, each 0 to 31, in groups of four signs: `7K2M-0QZ4`.
+    static func text(of numbers: [Int]) -> String {
+        let all = numbers + check(of: numbers)
+        return stride(from: 0, to: all.count, by: 4).map { start in
+            String(all[start..<min(start + 4, all.count)].map { signs[$0] })
+        }.joined(separator: "-")
+    }
+
+    /// The numbers of a text, without the check. Case does not matter, nor spaces and dashes; `I` and `L` are read as
+    /// `1`, `O` as `0`.
+    /// - Parameter count: how many numbers there are to be.
+    /// - Throws: what is wrong with it.
+    static func numbers(in text: String, count: Int) throws(CatCodeFault) -> [Int] {
+        var all: [Int] = []
+        for character in text where !character.isWhitespace && character != "-" {
+            guard let number = number(of: character) else { throw .strangeSign(character) }
+            all.append(number)
+        }
+        guard all.count == count + checkCount else {
+            throw .wrongLength(all.count, expected: count + checkCount)
+        }
+        let numbers = Array(all.dropLast(checkCount))
+        guard check(of: numbers) == Array(all.suffix(checkCount)) else { throw .mistyped }
+        return numbers
+    }
+
+    private static func number(of character: Character) -> Int? {
+        let letter = Character(character.uppercased().first.map(String.init) ?? "")
+        switch letter {
+        case "I", "L": return 1
+        case "O": return 0
+        default: return signs.firstIndex(of: letter)
+        }
+    }
+
+    /// What is left of the numbers, two places up, divided by (x + 2)(x + 4).
+    private static func check(of numbers: [Int]) -> [Int] {
+        var rest = [0, 0]
+        for number in numbers {
+            let lead = number ^ rest[0]
+            rest = [rest[1] ^ product(lead, 2 ^ 4), product(lead, product(2, 4))]
+        }
+        return rest
+    }
+
+    /// In the field of 32 elements, by x⁵ + x² + 1.
+    private static func product(_ left: Int, _ right: Int) -> Int {
+        var (sum, shifted) = (0, left)
+        for bit in 0..<5 {
+            if right >> bit & 1 == 1 { sum ^= shifted }
+            shifted <<= 1
+            if shifted > 31 { shifted ^= 0b100101 }
+        }
+        return sum
+    }
+}
+
+/// Why a text is no code of a cat.
+package enum CatCodeFault: Error, Hashable, Sendable {
+    /// A sign that no code has.
+    case strangeSign(Character)
+    /// How many signs there are.
+    case wrongLength(Int, expected: Int)
+    /// The check does not come out: a sign or two are others than they were.
+    case mistyped
+    /// It checks, and no cat of this program looks like that.
+    case unknownLook
+}
+
+/// A cat that visits for a day: drawn in the room, in no document.
+package struct Guest: Hashable, Sendable {
+    package let code: CatCode
+    /// 1 to 20 characters.
+    package let name: String
+    /// The one day it is here.
+    package let day: Day
+
+    /// - Throws: `.invalid` for a name no cat can have.
+    package init(code: CatCode, name: String, day: Day) throws(Refusal) {
+        self.code = code
+        self.name = try TextRule.catName.checked(name)
+        self.day = day
+    }
+
+    /// No cat of the house has this id.
+    package static let id = "guest"
+
+    /// As it is drawn and speaks: bound to no habit, as old as the code says.
+    package var cat: Cat {
+        Cat(
+            id: Self.id, name: name, appearance: code.appearance, personality: code.personality,
+            totalMinutes: code.stage.beginsAtPercent, targetMinutes: 100, boundHabitId: "", state: .active,
+            createdAt: Timestamp(milliseconds: 0))
+    }
+}

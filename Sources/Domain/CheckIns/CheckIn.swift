@@ -1,0 +1,179 @@
+import DocumentStore
+
+/// The daily visit, once a local day (seed, batch 7).
+package struct CheckIn: Hashable, Sendable {
+    /// Today where nil; else the day that something belongs to which is only seen later, such as a session's.
+    package var day: Day?
+
+    package init(day: Day? = nil) { self.day = day }
+}
+
+/// What a visit earned (seed, `CheckInResult`).
+package struct CheckInResult: Hashable, Sendable {
+    /// 10 or 15; 0 where the day's visit was taken already.
+    package var dailyCoins: Int
+    package var milestoneBonus: Int
+    /// Of 7, 14, 21 and the month's length.
+    package var newMilestones: [Int]
+
+    package init(dailyCoins: Int, milestoneBonus: Int, newMilestones: [Int]) {
+        self.dailyCoins = dailyCoins
+        self.milestoneBonus = milestoneBonus
+        self.newMilestones = newMilestones
+    }
+}
+
+extension CheckIn: Operation {
+    /// The month's document, the coins and the day of the last visit (seed, batch 7); days off for all habits that have
+    /// passed since join on the person's behalf. Nothing where the day's visit was taken already.
+    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<CheckInResult> {
+        let day = day ?? moment.today
+        let last = try library.person()?.lastCheckInDate
+        let visits = try library.monthlyCheckIn(day.month)
+        guard day.isOpenForVisit(today: moment.today, last: last, visits: visits) else {
+            return Decision(batch: nil, outcome: CheckInResult(dailyCoins: 0, milestoneBonus: 0, newMilestones: []))
+        }
+        let months = try library.monthsGrowing(by: day, at: moment)
+        let reached = months.flatMap(\.reached)
+        let result = CheckInResult(
+            dailyCoins: VisitReward.coins(on: day), milestoneBonus: reached.reduce(0) { $0 + $1.coins },
+            newMilestones: reached.map(\.days))
+        var fields: [FieldPath: Value] = ["lastCheckInDate": .string(day.text)]
+        // A day that is noticed late does not move the last one back.
+        if let last, day < last, last <= moment.today { fields = [:] }
+        let batch = try library.decision(
+            "checkIn",
+            requiring: try library.lastVisitUnchanged() + months.flatMap(\.preconditions),
+            writing: months.flatMap(\.writes) + [
+                .update(.root, fields, Transform("coins", .increment(.integer(Int64(result.total)))))
+            ], at: moment)
+        return Decision(batch: batch, outcome: result)
+    }
+}
+
+/// What a visit brings to one month.
+private struct GrowingMonth {
+    let month: Month
+    let visits: MonthlyCheckIn?
+    /// The day that is visited; nil in other months than its own.
+    var visited: Day?
+    /// Days of the month that were days off.
+    var onBehalf: [Int] = []
+
+    /// Milestones reached with these days and not claimed yet. A month in which nobody came once has none.
+    var reached: [VisitReward.Milestone] {
+        guard visited != nil || (visits?.totalCoins ?? 0) > 0 else { return [] }
+        let days = Set((visits?.checkedDays ?? []) + onBehalf + (visited.map { [$0.parts.day] } ?? []))
+        return VisitReward.milestones(of: month).filter {
+            $0.days <= days.count && visits?.milestonesClaimed.contains($0.days) != true
+        }
+    }
+
+    /// That nobody visited this day or claimed these milestones meanwhile. Other days may have joined.
+    var preconditions: [Precondition] {
+        let path = DocumentPath.visits(in: month)
+        return (visited.map { [.lacks(path, "checkedDays", .integer(Int64($0.parts.day)))] } ?? [])
+            + reached.map { .lacks(path, "milestonesClaimed", .integer(Int64($0.days))) }
+    }
+
+    /// Makes the month's document on its first visit, else adds to it.
+    var writes: [Write] {
+        let path = DocumentPath.visits(in: month)
+        let daily = visited.map { VisitReward.coins(on: $0) } ?? 0
+        let coins = reached.reduce(daily) { $0 + $1.coins }
+        let own = Write(
+            .merge, path,
+            transforms: [
+                Transform("checkedDays", .arrayUnion(visited.map { [.integer(Int64($0.parts.day))] } ?? [])),
+                Transform("totalCoins", .increment(.integer(Int64(coins)))),
+                Transform("milestonesClaimed", .arrayUnion(reached.map { .integer(Int64($0.days)) })),
+            ])
+        return (onBehalf.isEmpty ? [] : [.visits(in: month, onBehalf: onBehalf)])
+            + (visited == nil && reached.isEmpty ? [] : [own])
+    }
+}
+
+extension Library {
+    /// The months that a visit adds to: its own, those of days off that are visited on the person's behalf, and those
+    /// that such days have filled before.
+    fileprivate func monthsGrowing(by day: Day, at moment: Moment) throws(Refusal) -> [GrowingMonth] {
+        let onBehalf = try daysToVisitOnBehalf(among: try daysOff(), at: moment)
+        var months = Set(onBehalf.keys).union([day.month])
+        for visits in try models(MonthlyCheckIn.self, .visits) where visits.daysOff?.isEmpty == false {
+            if let month = Month(visits.id) { months.insert(month) }
+        }
+        return try months.sorted().map { month throws(Refusal) in
+            GrowingMonth(
+                month: month, visits: try monthlyCheckIn(month), visited: month == day.month ? day : nil,
+                onBehalf: (onBehalf[month] ?? []).filter { month.firstDay.advanced(by: $0 - 1) != day })
+        }
+    }
+}
+
+extension CheckInResult {
+    /// All that the visit earned, in coins.
+    package var total: Int { dailyCoins + milestoneBonus }
+}
+
+extension Day {
+    /// Whether the visit of this day is still to be taken: once a local date, and none again where the clock was set
+    /// back. A last visit more than a month ahead was made by a clock plainly wrong, and does not stand in the way; nor
+    /// does a later visit in the way of a day before today that something belongs to.
+    fileprivate func isOpenForVisit(today: Day, last: Day?, visits: MonthlyCheckIn?) -> Bool {
+        if visits?.checkedDays.contains(parts.day) == true { return false }
+        guard let last else { return true }
+        return last < self || last.days(since: self) > 31 || (self < today && last <= today)
+    }
+}
+
+extension Library {
+    /// Whether a day's visit is still to be taken.
+    /// - Parameter day: today where nil.
+    /// - Throws: `.unreadable`.
+    package func isVisitOpen(on day: Day? = nil, at moment: Moment) throws(Refusal) -> Bool {
+        let today = moment.ruled(by: try settings()).today
+        let day = day ?? today
+        return day.isOpenForVisit(
+            today: today, last: try person()?.lastCheckInDate, visits: try monthlyCheckIn(day.month))
+    }
+
+    /// Holds where there is no person yet, too: the same batch makes them.
+    fileprivate func lastVisitUnchanged() throws(Refusal) -> [Precondition] {
+        [.equals(.root, "lastCheckInDate", try document(at: .root)?.fields["lastCheckInDate"] ?? .null)]
+    }
+}
+
+extension Household {
+    /// Whether a day's visit is still to be taken.
+    /// - Parameter day: today where nil.
+    package func isVisitOpen(on day: Day? = nil, at moment: Moment) -> Bool {
+        let today = moment.ruled(by: settings).today
+        let day = day ?? today
+        return day.isOpenForVisit(
+            today: today, last: person?.lastCheckInDate, visits: visits[day.month.text])
+    }
+}
+
+/// `monthlyCheckIns/{YYYY-MM}`: the daily visits of one month (seed).
+package struct MonthlyCheckIn: Codable, Identifiable, Hashable, Sendable {
+    /// "YYYY-MM".
+    package let id: String
+    /// Days of the month, from 1.
+    package var checkedDays: [Int]
+    package var totalCoins: Int
+    /// 7, 14, 21 and the month's length.
+    package var milestonesClaimed: [Int]
+    /// Those of the checked days that were days off for all habits: visited on the person's behalf, without coins.
+    package var daysOff: [Int]?
+
+    /// Fields that a document may lack are nil unless said.
+    package init(
+        id: String, checkedDays: [Int], totalCoins: Int, milestonesClaimed: [Int], daysOff: [Int]? = nil
+    ) {
+        self.id = id
+        self.checkedDays = checkedDays
+        self.totalCoins = totalCoins
+        self.milestonesClaimed = milestonesClaimed
+        self.daysOff = daysOff
+    }
+}

@@ -1,0 +1,167 @@
+import DocumentStore
+
+extension LogFocusSession: Operation {
+    /// All six writes of the seed's batch 2, and the timer's end: nothing but this machine's timer can void it (STORE
+    /// section 1.4), so saving twice is one session. Under a minute nothing is logged.
+    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
+        let timer = try library.timer(running: sessionId)
+        guard timer.isBreak != true else {
+            return try decision([try after(nil, of: timer, on: library, at: moment)], .done, on: library, at: moment)
+        }
+        let end = try FocusEnd(ending, of: timer, at: moment.clock)
+        let timerAfter = try after(end, of: timer, on: library, at: moment)
+        guard end.minutes >= 1 else {
+            return try decision(
+                [timerAfter], .tooShort(seconds: Int(end.milliseconds / 1000)), on: library, at: moment)
+        }
+        let account = try SessionAccount(timer, end, on: library, at: moment)
+        let outcome = account.result.untimedOnly.map(DeedOutcome.told) ?? .sessionLogged(account.result)
+        return try decision(try account.writes() + [timerAfter], outcome, on: library, at: moment)
+    }
+
+    private func decision(
+        _ writes: [Write], _ outcome: DeedOutcome, on library: Library, at moment: Moment
+    ) throws(Refusal) -> Decision<DeedOutcome> {
+        let batch = try library.fact(
+            "logFocusSession", requiring: library.running(sessionId), writing: writes, at: moment)
+        return Decision(batch: batch, outcome: outcome)
+    }
+
+    /// The timer ends, or goes on with what follows.
+    private func after(
+        _ end: FocusEnd?, of timer: TimerRecord, on library: Library, at moment: Moment
+    ) throws(Refusal) -> Write {
+        let path = DocumentPath.timer(of: library.deviceId)
+        guard let end, let next = timer.continued(continuing, after: end, at: moment.clock) else {
+            return .delete(path)
+        }
+        return .update(path, from: try path.fields(of: timer), to: try path.fields(of: next))
+    }
+}
+
+extension SessionResult {
+    /// What was logged where the timer measured less than a minute: what ran before it, as if by hand.
+    fileprivate var untimedOnly: Told? {
+        guard session.durationMinutes == 0 else { return nil }
+        return Told(habitId: session.habitId, minutes: untimedMinutes, day: day, streak: streakAfter)
+    }
+}
+
+extension NoteSession: Operation {
+    /// The note of a session is the note of its entry, too (PRODUCT section 1).
+    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
+        guard let session = try library.session(sessionId, of: habitId) else { throw .timerGone }
+        let note: String? = try TextRule.note.checked(note)
+        let changed = try FieldEdit.notes(shown: shown, wanted: note, stored: session.note)
+        guard changed else { return Decision(batch: nil, outcome: .done) }
+        var paths: [DocumentPath] = [.session(sessionId, of: habitId)]
+        // The rule by which days begin may have changed since: the entry then lies a day beside.
+        let day = moment.day(of: session.endedAt)
+        for day in [day, day.advanced(by: -1), day.advanced(by: 1)] {
+            let path = DocumentPath.entry(sessionId, on: day)
+            if try library.document(at: path) != nil { paths.append(path) }
+        }
+        let batch = try library.decision(
+            "noteSession", requiring: try library.unchanged(["note"], at: paths[0]),
+            writing: paths.map { path in
+                note.map { .updateIfPresent(path, ["note": .string($0)]) }
+                    ?? .updateIfPresent(path, [:], removing: ["note"])
+            }, at: moment)
+        return Decision(batch: batch, outcome: .done)
+    }
+}
+
+/// What a session comes to, worked out on what is known: the document itself, the streak and the reward.
+struct SessionAccount {
+    let result: SessionResult
+    private let streak: Streak?
+    /// When the cat was last with the person before.
+    private let lastSessionAt: Timestamp?
+
+    /// - Parameters:
+    ///   - timer: that ends.
+    ///   - end: one minute or more.
+    ///   - moment: now, with days as the person set them.
+    /// - Throws: `.unreadable`.
+    init(_ timer: TimerRecord, _ end: FocusEnd, on library: Library, at moment: Moment) throws(Refusal) {
+        let day = moment.day(of: end.at)
+        let habit = try library.habit(timer.habitId)
+        let cat = try library.cat(timer.catId)
+        let before = habit.map(Streak.init(of:)) ?? Streak()
+        let after = try habit.map { habit throws(Refusal) in
+            try library.streak(of: habit, withEntryOn: day, at: moment)
+        }
+        let reward = SessionReward(
+            minutes: end.timedMinutes, isCompleted: end.isCompleted, streakBefore: before.current,
+            streakAfter: after?.current ?? 0,
+            isHouseFull: try library.isHouseFull(on: day, adding: end.minutes, to: timer.habitId, at: moment))
+        let bond = try library.experienceByCat()[timer.catId] ?? 0
+        streak = after
+        lastSessionAt = cat?.lastSessionAt
+        result = SessionResult(
+            session: FocusSession(timer, end, reward), habitName: habit?.name ?? cat?.name ?? timer.habitId,
+            catName: cat?.name ?? "", day: day, xp: reward.experience, streakBefore: before.current,
+            streakAfter: after?.current ?? 0, bestStreak: after?.best ?? 0,
+            catMinutesBefore: cat?.totalMinutes ?? 0, catMinutesAfter: (cat?.totalMinutes ?? 0) + end.minutes,
+            targetMinutes: cat?.targetMinutes ?? 0, bondLevelBefore: Bond(experience: bond).level,
+            bondLevelAfter: Bond(experience: bond + reward.experience.total).level,
+            untimedMinutes: end.untimedMinutes)
+    }
+
+    /// The six writes of the seed's batch 2, the two to the cat as one; minutes from before the timer was started get an
+    /// entry of their own, as if logged by hand. Where the timer measured less than a minute, that entry is all there is.
+    func writes() throws(Refusal) -> [Write] {
+        let session = result.session
+        let minutes = Transform.addingMinutes(session.durationMinutes + result.untimedMinutes)
+        var writes: [Write] = [
+            .updateIfPresent(.habit(session.habitId), streak?.fields ?? [:], minutes),
+            .updateIfPresent(.cat(session.catId), visit, minutes),
+        ]
+        if session.durationMinutes > 0 {
+            writes.insert(try .set(.session(session.id, of: session.habitId), session), at: 0)
+            writes += [
+                .updateIfPresent(
+                    .root, [:], Transform("coins", .increment(.integer(Int64(session.coinsEarned))))),
+                try .set(
+                    .entry(session.id, on: result.day), entry(session.id, session.durationMinutes, source: "session")),
+            ]
+        }
+        if result.untimedMinutes > 0 {
+            let id = Self.untimedEntryId(of: session.id)
+            writes.append(try .set(.entry(id, on: result.day), entry(id, result.untimedMinutes, source: "told")))
+        }
+        return writes
+    }
+
+    private func entry(_ id: String, _ minutes: Int, source: String) -> CheckInEntry {
+        CheckInEntry(
+            id: id, habitId: result.session.habitId, habitName: result.habitName, minutes: minutes,
+            completedAt: result.session.endedAt, source: source, note: result.session.note)
+    }
+
+    /// The end of the session, unless the cat was with the person later: a paused timer may end after minutes that were
+    /// logged for a later time.
+    private var visit: [FieldPath: Value] {
+        let endedAt = result.session.endedAt
+        if let lastSessionAt, lastSessionAt >= endedAt { return [:] }
+        return ["lastSessionAt": .timestamp(endedAt)]
+    }
+
+    /// The id of the entry beside a session's own: the same but for its last letter, so that saving twice is once.
+    static func untimedEntryId(of sessionId: String) -> String {
+        sessionId.dropLast() + (sessionId.hasSuffix("a") ? "b" : "a")
+    }
+}
+
+extension FocusSession {
+    init(_ timer: TimerRecord, _ end: FocusEnd, _ reward: SessionReward) {
+        self.init(
+            id: timer.sessionId, habitId: timer.habitId, catId: timer.catId,
+            // The clock may have been set back meanwhile: a session never ends before it began.
+            startedAt: min(
+                timer.startedAt.advanced(byMilliseconds: end.untimedMilliseconds),
+                end.at.advanced(byMilliseconds: end.untimedMilliseconds - end.milliseconds)), endedAt: end.at,
+            durationMinutes: end.timedMinutes, xpEarned: reward.experience.total, mode: timer.mode,
+            completed: end.isCompleted, coinsEarned: reward.coins, note: timer.note)
+    }
+}

@@ -1,0 +1,306 @@
+package import DocumentStore
+
+/// Starts the one timer of this machine (PRODUCT section 3).
+package struct StartTimer: Hashable, Sendable {
+    package var habitId: String
+    package var plan: FocusPlan
+    /// `YYYYMM` of now and 14 letters or digits.
+    package var sessionId: String
+    package var note: String?
+    /// Whether nobody needs to watch (`habicat start`).
+    package var isDetached: Bool
+    /// When it began, where that is some minutes ago; now where nil.
+    package var startedAt: Timestamp?
+    /// When a countdown is to end, whatever length its plan has; nil where the length says it.
+    package var until: Timestamp?
+    /// Whether a countdown keeps counting after its bell.
+    package var isOvertime = false
+    /// Whether focus takes no pause.
+    package var isStrict = false
+    /// Whether nothing is to ring once nobody watches.
+    package var isQuiet = false
+
+    package init(habitId: String, plan: FocusPlan, sessionId: String, note: String? = nil, isDetached: Bool = false) {
+        self.habitId = habitId
+        self.plan = plan
+        self.sessionId = sessionId
+        self.note = note
+        self.isDetached = isDetached
+    }
+}
+
+/// A change of the running timer. Each carries the session it means, so that a timer changed elsewhere is left alone.
+package struct ChangeTimer: Hashable, Sendable {
+    /// What is changed.
+    package enum Change: Hashable, Sendable {
+        case pause
+        case resume
+        /// Minutes more or, negative, less; a countdown stays between what ran and 180.
+        case extend(Int)
+        case note(String?)
+        /// The time may run on with nobody watching.
+        case detach
+        /// Somebody watches again.
+        case attach
+        /// A key or command came: for a forgotten stopwatch.
+        case seen
+        /// Goes on after a gap, its time left out.
+        case leaveOutGap(Gap)
+        /// Goes on after a gap, its time counted.
+        case countGap(Gap)
+        /// Ends the break, waiting or running, and begins the next round; the id of its session. (A break that waits
+        /// begins with `resume`.)
+        case nextPhase(sessionId: String)
+    }
+
+    package var sessionId: String
+    package var change: Change
+    /// The note the person was shown before they changed it, empty for none; nil where they were shown nothing.
+    package var shownNote: String?
+
+    package init(sessionId: String, change: Change, shownNote: String? = nil) {
+        self.sessionId = sessionId
+        self.change = change
+        self.shownNote = shownNote
+    }
+}
+
+/// Throws the running timer away without a trace.
+package struct ThrowAwayTimer: Hashable, Sendable {
+    package var sessionId: String
+
+    package init(sessionId: String) { self.sessionId = sessionId }
+}
+
+/// Ends the timer and logs what was focused: all six writes (seed, batch 2; PRODUCT section 3).
+package struct LogFocusSession: Hashable, Sendable {
+    package var sessionId: String
+    package var ending: Ending
+
+    /// How the session ended.
+    package enum Ending: Hashable, Sendable {
+        /// A countdown that ran out, whenever that is noticed.
+        case ranOut
+        /// `d`: a countdown stopped early, or a stopwatch stopped.
+        case stoppedHere
+        /// Ended at a point in the past: the gap after it does not count.
+        case stoppedAt(Timestamp)
+        /// Whole minutes a person gave for a forgotten stopwatch, 1 to 480.
+        case minutes(Int)
+        /// Ended with so much earned, at a point in the past: an answered gap.
+        case earned(milliseconds: Int64, at: Timestamp)
+    }
+
+    /// What the timer goes on with once the session is logged; nil ends it.
+    package var continuing: Continuation?
+
+    /// What follows a session without the timer being started anew.
+    package enum Continuation: Hashable, Sendable {
+        /// The break after a round, which begins by itself or waits for a key.
+        case breakTime(sessionId: String, begins: Bool)
+        /// What is left of the same timer, as a session of its own: a gap that splits it.
+        case rest(sessionId: String)
+    }
+
+    package init(sessionId: String, ending: Ending, continuing: Continuation? = nil) {
+        self.sessionId = sessionId
+        self.ending = ending
+        self.continuing = continuing
+    }
+}
+
+/// Puts a note to a logged session and its entry.
+package struct NoteSession: Hashable, Sendable {
+    package var habitId: String
+    package var sessionId: String
+    package var note: String?
+    /// The note the person was shown, empty for none; nil where they were shown nothing.
+    package var shown: String?
+
+    package init(habitId: String, sessionId: String, note: String?, shown: String? = nil) {
+        self.habitId = habitId
+        self.sessionId = sessionId
+        self.note = note
+        self.shown = shown
+    }
+}
+
+extension StartTimer: Operation {
+    /// One timer a machine: refused where one runs. A break has nothing to lose and gives way (PRODUCT section 3).
+    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
+        let habit = try library.knownHabit(habitId)
+        guard habit.isActive else {
+            throw .habitRests(habit: habit.name, cat: try library.cat(habit.catId)?.name ?? habit.name)
+        }
+        if let fault = plan.fault { throw .invalid(.minutes, fault) }
+        let note: String? = try TextRule.note.checked(note)
+        if let running = try library.timer(), running.isBreak != true {
+            throw .timerRuns(
+                habit: try library.habit(running.habitId)?.name ?? running.habitId,
+                minutes: running.wholeMinutes(at: moment.clock))
+        }
+        let span = try Span(of: self, on: library, at: moment)
+        let path = DocumentPath.timer(of: library.deviceId)
+        let timer = TimerRecord(
+            self, span, note: note, catId: habit.catId, deviceId: library.deviceId, at: moment.clock)
+        // A record that cannot be understood must not keep this machine from ever starting a timer again.
+        let batch = try library.fact(
+            "startTimer", requiring: try library.unchanged(["sessionId"], at: path), writing: [try .set(path, timer)],
+            at: moment)
+        return Decision(batch: batch, outcome: .timerStarted(sessionId: sessionId))
+    }
+}
+
+extension StartTimer {
+    /// From when to when a timer is to run, judged on what is true: one that began a while ago is told as it would be
+    /// had it been started then, and never reaches back over what is over already.
+    package struct Span: Hashable, Sendable {
+        package let startedAt: Timestamp
+        /// Minutes of a countdown, rounded up; nil for a stopwatch.
+        package let lengthMinutes: Int?
+        /// Seconds a countdown is shorter than that, 0 to 59.
+        package let secondsLess: Int
+
+        /// The longest a timer can have run before it is started, in minutes: after that a stopwatch counts as
+        /// forgotten (PRODUCT section 3).
+        package static let mostMinutesAgo = 180
+
+        /// - Throws: `.startInFuture`, `.startedTooEarly`, `.sessionRanUntil`, `.overAlready`, `.invalid` for an end
+        ///   that no countdown reaches, `.unreadable`.
+        init(of start: StartTimer, on library: Library, at moment: Moment) throws(Refusal) {
+            let now = moment.instant
+            startedAt = start.startedAt ?? now
+            if let until = start.until {
+                let milliseconds = until.milliseconds - startedAt.milliseconds
+                let minutes = Int((milliseconds + 59_999) / 60_000)
+                guard milliseconds >= 60_000, minutes <= FocusPlan.longestMinutes else {
+                    throw .invalid(.minutes, .outOfRange(1, FocusPlan.longestMinutes))
+                }
+                lengthMinutes = minutes
+                secondsLess = Int((Int64(minutes) * 60_000 - milliseconds) / 1000)
+            } else {
+                lengthMinutes = start.plan.lengthMinutes
+                secondsLess = 0
+            }
+            guard let began = start.startedAt else { return }
+            guard began <= now else { throw .startInFuture }
+            let ago = now.milliseconds - began.milliseconds
+            guard ago <= Int64(Self.mostMinutesAgo) * 60_000 else { throw .startedTooEarly(Self.mostMinutesAgo) }
+            let countsOn = start.isOvertime && start.plan.isPlainCountdown
+            if let lengthMinutes, !countsOn, ago >= Int64(lengthMinutes) * 60_000 - Int64(secondsLess) * 1000 {
+                throw .overAlready
+            }
+            let habit = try library.knownHabit(start.habitId)
+            guard moment.day(of: habit.createdAt) <= moment.day(of: began) else {
+                throw .dayBeforeHabit(moment.day(of: began))
+            }
+            if let last = try library.sessions(of: nil, limit: 1).first, last.endedAt > began {
+                throw .sessionRanUntil(moment.timeOfDay(of: last.endedAt))
+            }
+        }
+    }
+}
+
+extension ChangeTimer: Operation {
+    /// Start, pause, resume, extend and the rest are batches; each requires the session it means (PRODUCT section 3).
+    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
+        let timer = try library.timer(running: sessionId)
+        guard let changed = try changed(timer, at: moment.clock), changed != timer else {
+            return Decision(batch: nil, outcome: .done)
+        }
+        let path = DocumentPath.timer(of: library.deviceId)
+        let write = Write.update(path, from: try path.fields(of: timer), to: try path.fields(of: changed))
+        let batch = try library.fact(
+            "changeTimer", requiring: library.running(sessionId), writing: [write], at: moment)
+        return Decision(batch: batch, outcome: .done)
+    }
+
+    /// The timer after the change; nil where there is nothing to change.
+    private func changed(_ timer: TimerRecord, at clock: ClockReading) throws(Refusal) -> TimerRecord? {
+        switch change {
+        case .pause:
+            guard !timer.isPaused else { throw .timerPaused }
+            guard !timer.takesNoPause else { throw .timerIsStrict }
+            return timer.hasRunOut(at: clock) ? nil : timer.paused(at: clock).seen(at: clock)
+        case .resume:
+            guard timer.isPaused else { throw .timerNotPaused }
+            return timer.resumed(at: clock).seen(at: clock)
+        case .extend(let minutes):
+            return timer.mode == .stopwatch || timer.hasRunOut(at: clock)
+                ? nil : timer.extended(byMinutes: minutes, at: clock).seen(at: clock)
+        case .note(let note):
+            let note: String? = try TextRule.note.checked(note)
+            guard try FieldEdit.notes(shown: shownNote, wanted: note, stored: timer.note) else { return nil }
+            var noted = timer.marked(at: clock).seen(at: clock)
+            noted.note = note
+            return noted
+        case .detach: return timer.detached(true, at: clock)
+        case .attach: return timer.detached(nil, at: clock)
+        case .seen: return timer.marked(at: clock).seen(at: clock)
+        case .leaveOutGap(let gap): return timer.leavingOut(gap, at: clock).seen(at: clock)
+        case .countGap(let gap): return timer.counting(gap, at: clock).seen(at: clock)
+        case .nextPhase(let sessionId): return timer.nextRound(sessionId: sessionId, at: clock)
+        }
+    }
+}
+
+extension TimerRecord {
+    /// A key or command came. One that was forgotten stays so until its end has asked.
+    fileprivate func seen(at clock: ClockReading) -> TimerRecord {
+        guard ForgottenStopwatch(self, sign: nil, at: clock) == nil else { return self }
+        var timer = self
+        timer.lastSeenAt = clock.instant
+        return timer
+    }
+
+    fileprivate func detached(_ isDetached: Bool?, at clock: ClockReading) -> TimerRecord {
+        var timer = marked(at: clock).seen(at: clock)
+        timer.isDetached = isDetached
+        return timer
+    }
+}
+
+extension ThrowAwayTimer: Operation {
+    /// Nothing is logged (PRODUCT section 3).
+    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
+        _ = try library.timer(running: sessionId)
+        let batch = try library.fact(
+            "throwAwayTimer", requiring: library.running(sessionId),
+            writing: [.delete(.timer(of: library.deviceId))], at: moment)
+        return Decision(batch: batch, outcome: .done)
+    }
+}
+
+extension Library {
+    /// The timer of this machine, which must carry this session.
+    /// - Throws: `.timerGone`, `.unreadable`.
+    func timer(running sessionId: String) throws(Refusal) -> TimerRecord {
+        guard let timer = try timer(), timer.sessionId.hasSameBytes(as: sessionId) else { throw .timerGone }
+        return timer
+    }
+
+    /// The one precondition of what is done with the timer: that it still carries the session.
+    func running(_ sessionId: String) -> [Precondition] {
+        [.equals(.timer(of: deviceId), "sessionId", .string(sessionId))]
+    }
+
+    /// What a retraction of a session writes beside: the timer as it is now, for with the session the fold leaves out
+    /// that its timer was ended.
+    /// - Throws: `.unreadable`.
+    func timerKept() throws(Refusal) -> Write {
+        let path = DocumentPath.timer(of: deviceId)
+        return try document(at: path).map { .set(path, $0.fields) } ?? .delete(path)
+    }
+}
+
+extension Write {
+    /// Writes what is other, and leaves every field alone that neither knows.
+    static func update(_ path: DocumentPath, from old: Fields, to new: Fields) -> Write {
+        var changed: [FieldPath: Value] = [:]
+        for entry in new.entries where old[entry.name] != entry.value {
+            changed[FieldPath(names: [entry.name])] = entry.value
+        }
+        let removed = old.entries.filter { new[$0.name] == nil }.map { FieldPath(names: [$0.name]) }
+        return .update(path, changed, removing: removed)
+    }
+}

@@ -1,0 +1,334 @@
+import DocumentStore
+
+/// Changes any field of a habit; a new target moves the cat's too (PRODUCT section 2, editing).
+package struct EditHabit: Hashable, Sendable {
+    package var habitId: String
+    package var draft: HabitDraft
+    /// What the person was shown before they changed it; nil where they were shown nothing, and what is stored counts.
+    package var shown: FieldEdit.Values?
+
+    package init(habitId: String, draft: HabitDraft, shown: FieldEdit.Values? = nil) {
+        self.habitId = habitId
+        self.draft = draft
+        self.shown = shown
+    }
+}
+
+/// Puts the habits in a new order.
+package struct ReorderHabits: Hashable, Sendable {
+    /// Habit ids, first to last.
+    package var order: [String]
+
+    package init(order: [String]) { self.order = order }
+}
+
+/// Lets a habit rest, its cat asleep by the stove.
+package struct RestHabit: Hashable, Sendable {
+    package var habitId: String
+    /// The id of the days off that begin.
+    package var daysOffId: String
+
+    package init(habitId: String, daysOffId: String) {
+        self.habitId = habitId
+        self.daysOffId = daysOffId
+    }
+}
+
+/// Wakes a habit at rest.
+package struct WakeHabit: Hashable, Sendable {
+    package var habitId: String
+
+    package init(habitId: String) { self.habitId = habitId }
+}
+
+/// Graduation: the habit goes, the cat graduates, what it wears is back in the box (seed, batch 3).
+package struct DeleteHabit: Hashable, Sendable {
+    package var habitId: String
+
+    package init(habitId: String) { self.habitId = habitId }
+}
+
+/// Removes a habit without entry or session together with its cat (PRODUCT section 2, taking back).
+package struct TakeBackHabit: Hashable, Sendable {
+    package var habitId: String
+
+    package init(habitId: String) { self.habitId = habitId }
+}
+
+/// Adoption: a habit and its cat at once (seed, batch 1).
+package struct CreateHabitWithCat: Hashable, Sendable {
+    package var habitId: String
+    package var catId: String
+    package var draft: HabitDraft
+    package var kitten: Kitten
+
+    package init(habitId: String, catId: String, draft: HabitDraft, kitten: Kitten) {
+        self.habitId = habitId
+        self.catId = catId
+        self.draft = draft
+        self.kitten = kitten
+    }
+}
+
+/// A cat on offer, before it is adopted (PRODUCT section 5).
+package struct Kitten: Hashable, Sendable {
+    /// 1 to 20 characters.
+    package var name: String
+    package var appearance: CatAppearance
+    package var personality: Personality
+
+    package init(name: String, appearance: CatAppearance, personality: Personality) {
+        self.name = name
+        self.appearance = appearance
+        self.personality = personality
+    }
+}
+
+extension CreateHabitWithCat: Operation {
+    /// Three writes: the habit, its cat, and the habit's reference to the cat (seed, batch 1).
+    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
+        let batch = try library.decision(
+            "createHabitWithCat", requiring: [.missing(.habit(habitId)), .missing(.cat(catId))],
+            writing: try writes(rank: try library.rankAfterLast(), at: moment), at: moment)
+        return Decision(batch: batch, outcome: .adopted(habitId: habitId, catId: catId))
+    }
+
+    /// The three writes.
+    /// - Parameter rank: the habit's place in the order; nil while none has one.
+    /// - Throws: `.invalid` with the first field that is wrong.
+    func writes(rank: Int?, at moment: Moment) throws(Refusal) -> [Write] {
+        let draft = try draft.checked()
+        let name: String = try TextRule.catName.checked(kitten.name)
+        let habit = habit(draft, rank: rank, at: moment)
+        let cat = Cat(
+            id: catId, name: name, appearance: kitten.appearance, personality: kitten.personality, totalMinutes: 0,
+            targetMinutes: draft.targetHours * 60, boundHabitId: habitId, state: .active, createdAt: moment.instant)
+        var fields = try DocumentPath.habit(habitId).fields(of: habit)
+        fields["catId"] = nil
+        return [
+            .set(.habit(habitId), fields), try .set(.cat(catId), cat),
+            .update(.habit(habitId), ["catId": .string(catId)]),
+        ]
+    }
+
+    /// The habit as it is made.
+    /// - Parameter draft: checked.
+    func habit(_ draft: HabitDraft, rank: Int?, at moment: Moment) -> Habit {
+        Habit(
+            id: habitId, name: draft.name, icon: draft.icon, catId: catId, goalMinutes: draft.goalMinutes,
+            targetHours: draft.targetHours, totalMinutes: 0, currentStreak: 0, bestStreak: 0,
+            reminderTime: draft.reminderTime, isActive: true, createdAt: moment.instant,
+            schedules: draft.schedule == .everyDay ? nil : [DatedSchedule(from: moment.today, rule: draft.schedule)],
+            group: draft.group, rank: rank, about: draft.about, endsOn: draft.endsOn)
+    }
+}
+
+extension Library {
+    /// Nil while no habit has a rank: then they are ordered by age.
+    fileprivate func rankAfterLast() throws(Refusal) -> Int? {
+        try habits().compactMap(\.rank).max().map { $0 + 1 }
+    }
+}
+
+extension EditHabit: Operation {
+    /// Writes the fields that the person changed alone, while they hold what was shown; a new target moves the cat's in
+    /// the same batch (PRODUCT section 2).
+    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
+        let habit = try library.knownHabit(habitId)
+        let draft = try draft.checked()
+        let stored = HabitDraft(habit, on: moment.today).values
+        let changed = try FieldEdit.fields(shown: shown ?? stored, wanted: draft.values, stored: stored)
+        let changes = try changes(changed, of: habit, to: draft, on: moment)
+        guard !changes.isEmpty else { return Decision(batch: nil, outcome: .done) }
+        let set = changes.filter { $0.value != .null }
+        let removed = changes.filter { $0.value == .null }.map(\.key)
+        var preconditions = try library.unchanged(Array(changes.keys), at: .habit(habitId))
+        var writes: [Write] = [.update(.habit(habitId), set, removing: removed)]
+        if changed.contains(.targetHours), let cat = try library.cat(habit.catId) {
+            preconditions += try library.unchanged(["targetMinutes"], at: .cat(cat.id))
+            writes.append(.update(.cat(cat.id), ["targetMinutes": .integer(Int64(draft.targetHours * 60))]))
+        }
+        let batch = try library.decision("editHabit", requiring: preconditions, writing: writes, at: moment)
+        return Decision(batch: batch, outcome: .done)
+    }
+
+    /// The stages before and after where the cat would get younger by this edit: the form says so first.
+    package func getsYounger(_ cat: Cat) -> (from: Stage, to: Stage)? {
+        let after = Stage(totalMinutes: cat.totalMinutes, targetMinutes: draft.targetHours * 60)
+        return after < cat.stage ? (cat.stage, after) : nil
+    }
+
+    /// Fields with their new values; null for those that go.
+    private func changes(
+        _ fields: Set<Refusal.Field>, of habit: Habit, to draft: HabitDraft, on moment: Moment
+    ) throws(Refusal) -> [FieldPath: Value] {
+        var changes: [FieldPath: Value] = [:]
+        for field in fields {
+            switch field {
+            case .name: changes["name"] = .string(draft.name)
+            case .icon: changes["icon"] = .string(draft.icon)
+            case .goalMinutes: changes["goalMinutes"] = .integer(Int64(draft.goalMinutes))
+            case .targetHours: changes["targetHours"] = .integer(Int64(draft.targetHours))
+            case .reminderTime: changes["reminderTime"] = text(draft.reminderTime?.text)
+            case .group: changes["group"] = text(draft.group)
+            case .about: changes["about"] = text(draft.about)
+            case .endsOn: changes["endsOn"] = text(draft.endsOn?.text)
+            case .schedule: changes["schedules"] = try schedules(of: habit, with: draft.schedule, on: moment)
+            case .catName, .minutes, .day, .note, .days, .setting: break
+            }
+        }
+        return changes
+    }
+
+    private func text(_ text: String?) -> Value { text.map(Value.string) ?? .null }
+
+    /// The new one holds from today on; days before are judged by what held then.
+    private func schedules(of habit: Habit, with rule: Schedule, on moment: Moment) throws(Refusal) -> Value {
+        var schedules = habit.schedules ?? []
+        if schedules.isEmpty {
+            schedules = [DatedSchedule(from: moment.day(of: habit.createdAt), rule: .everyDay)]
+        }
+        schedules.removeAll { $0.from >= moment.today }
+        schedules.append(DatedSchedule(from: moment.today, rule: rule))
+        do { return try Value(of: schedules) } catch { throw .invalid(.schedule, .notUnderstood(rule.text)) }
+    }
+}
+
+extension ReorderHabits: Operation {
+    /// Gives each habit its place as rank; those not named follow in their old order.
+    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
+        let habits = try library.habits()
+        for id in order where !habits.contains(where: { $0.id == id }) { throw .noSuchHabit(id) }
+        let named = order.compactMap { id in habits.first { $0.id == id } }
+        let rest = habits.filter { !order.contains($0.id) }
+        var preconditions: [Precondition] = []
+        var writes: [Write] = []
+        for (rank, habit) in (named + rest).enumerated() where habit.rank != rank {
+            preconditions += try library.unchanged(["rank"], at: .habit(habit.id))
+            writes.append(.update(.habit(habit.id), ["rank": .integer(Int64(rank))]))
+        }
+        guard !writes.isEmpty else { return Decision(batch: nil, outcome: .done) }
+        let batch = try library.decision("reorderHabits", requiring: preconditions, writing: writes, at: moment)
+        return Decision(batch: batch, outcome: .done)
+    }
+}
+
+extension RestHabit: Operation {
+    /// The habit rests, its cat is dormant, days off begin today: one batch (PRODUCT section 2, isActive).
+    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
+        let habit = try library.knownHabit(habitId)
+        guard habit.isActive else { return Decision(batch: nil, outcome: .done) }
+        try library.requireNoTimer(of: habit, at: moment)
+        var preconditions = try library.unchanged(["isActive"], at: .habit(habitId))
+        let rest = DaysOff(
+            id: daysOffId, habitId: habitId, from: moment.today, isRest: true, createdAt: moment.instant)
+        var writes: [Write] = [
+            .update(.habit(habitId), ["isActive": false]), try .create(.daysOff(daysOffId), rest),
+        ]
+        if let cat = try library.cat(habit.catId), cat.state == .active {
+            preconditions += try library.unchanged(["state"], at: .cat(cat.id))
+            writes.append(.update(.cat(cat.id), ["state": .string(Cat.State.dormant.rawValue)]))
+        }
+        let batch = try library.decision("restHabit", requiring: preconditions, writing: writes, at: moment)
+        return Decision(batch: batch, outcome: .done)
+    }
+}
+
+extension WakeHabit: Operation {
+    /// The habit and its cat wake, and the days off end with yesterday: one batch.
+    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
+        let habit = try library.knownHabit(habitId)
+        guard !habit.isActive else { return Decision(batch: nil, outcome: .done) }
+        var preconditions = try library.unchanged(["isActive"], at: .habit(habitId))
+        var writes: [Write] = [.update(.habit(habitId), ["isActive": true])]
+        if let cat = try library.cat(habit.catId), cat.state == .dormant {
+            preconditions += try library.unchanged(["state"], at: .cat(cat.id))
+            writes.append(.update(.cat(cat.id), ["state": .string(Cat.State.active.rawValue)]))
+        }
+        let ends = try library.endOfRest(of: habit, at: moment)
+        let batch = try library.decision(
+            "wakeHabit", requiring: preconditions + ends.preconditions, writing: writes + ends.writes, at: moment)
+        return Decision(batch: batch, outcome: .done)
+    }
+}
+
+extension Library {
+    /// Ends the rest of a habit with yesterday; one that began today is left with no day at all.
+    /// - Throws: `.unreadable`.
+    func endOfRest(
+        of habit: Habit, at moment: Moment
+    ) throws(Refusal) -> (preconditions: [Precondition], writes: [Write]) {
+        var preconditions: [Precondition] = []
+        var writes: [Write] = []
+        for rest in try daysOff() where rest.isRest == true && rest.habitId == habit.id && rest.through == nil {
+            preconditions += try unchanged(["through"], at: .daysOff(rest.id))
+            let yesterday = moment.today.advanced(by: -1)
+            writes.append(
+                .update(
+                    .daysOff(rest.id),
+                    ["through": .string(yesterday.text), "endedAt": .timestamp(moment.instant)]))
+        }
+        return (preconditions, writes)
+    }
+}
+
+extension DeleteHabit: Operation {
+    /// The habit goes, its cat graduates, what it wears is back in the box; sessions and entries stay (seed, batch 3;
+    /// PRODUCT section 2, graduating).
+    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<Graduation> {
+        let habit = try library.knownHabit(habitId)
+        try library.requireNoTimer(of: habit, at: moment)
+        let ends = try library.endOfRest(of: habit, at: moment)
+        var preconditions: [Precondition] = [.exists(.habit(habitId))] + ends.preconditions
+        var writes: [Write] = [.delete(.habit(habitId))]
+        let cat = try library.cat(habit.catId)
+        if let cat {
+            preconditions += try library.unchanged(["state", "equippedAccessory"], at: .cat(cat.id))
+            var changes: [FieldPath: Value] = ["state": .string(Cat.State.graduated.rawValue)]
+            if let worn = cat.equippedAccessory {
+                changes["equippedAccessory"] = .null
+                writes.append(.putInBox([worn]))
+            }
+            writes.append(.update(.cat(cat.id), changes))
+        }
+        let batch = try library.decision(
+            "deleteHabit", requiring: preconditions, writing: writes + ends.writes, at: moment)
+        return Decision(
+            batch: batch, outcome: Graduation(catId: habit.catId, accessoryId: cat?.equippedAccessory))
+    }
+}
+
+extension TakeBackHabit: Operation {
+    /// A habit without entry or session goes with its cat, so that a trial leaves no ghost (PRODUCT section 2).
+    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
+        let habit = try library.knownHabit(habitId)
+        try library.requireNoTimer(of: habit, at: moment)
+        guard try library.isUntouched(habit) else { throw .habitHasHistory(habit: habit.name) }
+        var preconditions = try library.unchanged(["totalMinutes", "lastCheckInDate"], at: .habit(habitId))
+        var writes: [Write] = [.delete(.habit(habitId))]
+        if let cat = try library.cat(habit.catId) {
+            preconditions += try library.unchanged(["totalMinutes", "equippedAccessory"], at: .cat(cat.id))
+            if let worn = cat.equippedAccessory { writes.append(.putInBox([worn])) }
+            writes.append(.delete(.cat(cat.id)))
+        }
+        for days in try library.daysOff() where days.habitId == habitId { writes.append(.delete(.daysOff(days.id))) }
+        let batch = try library.decision("takeBackHabit", requiring: preconditions, writing: writes, at: moment)
+        return Decision(batch: batch, outcome: .done)
+    }
+}
+
+extension Library {
+    /// Whether a habit has neither entry nor session: then it can be taken back.
+    /// - Throws: `.unreadable`.
+    package func isUntouched(_ habit: Habit) throws(Refusal) -> Bool {
+        guard habit.looksUntouched else { return false }
+        guard try sessions(of: habit.id, limit: 1).isEmpty else { return false }
+        return try daysLogged(of: habit.id).isEmpty
+    }
+}
+
+extension Habit {
+    /// Whether nothing was ever counted for it, as far as the habit itself tells: `Library.isUntouched` also looks at
+    /// its history.
+    package var looksUntouched: Bool { totalMinutes == 0 && lastCheckInDate == nil }
+}

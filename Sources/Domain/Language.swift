@@ -1,0 +1,48 @@
+/// A language the program speaks.
+package enum Language: String, Hashable, Sendable, CaseIterable {
+    /// As `language` in `config.json5` names it.
+    case english = "en"
+    case chinese = "zh"
+
+    /// By the names of locales that a person set, the first that is not empty: Chinese for `zh`, `zh_CN` and `zh_SG`,
+    /// whose writing is simplified; English for all others, and where the name says that bytes are no UTF-8.
+    /// - Parameter names: what `LC_ALL`, `LC_MESSAGES` and `LANG` say, in this order.
+    package init(localeNames names: [String?]) {
+        let name = names.compactMap { $0 }.first { !$0.isEmpty } ?? ""
+        let bare = name.prefix { !".@".contains($0) }
+        let isSimplified = ["zh", "zh_CN", "zh_SG", "zh_Hans"].contains(bare) || bare.hasPrefix("zh_Hans_")
+        self = isSimplified && !Self.isOtherThanUTF8(name) ? .chinese : .english
+    }
+
+    /// Whether a locale names a codeset, as `zh_CN.GBK` does, and not UTF-8.
+    package static func isOtherThanUTF8(_ localeName: String) -> Bool {
+        guard let dot = localeName.firstIndex(of: ".") else { return false }
+        let codeset = localeName[dot...].dropFirst().prefix { $0 != "@" }
+        return codeset.lowercased().filter { $0 != "-" } != "utf8"
+    }
+
+    /// The form of the two that is of this language. Only that one is made.
+    package func say(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
+        switch self {
+        case .english: english()
+        case .chinese: chinese()
+        }
+    }
+}
+
+/// The same words in each language: one that is missing does not compile.
+package struct Phrase: Hashable, Sendable {
+    package let english: String
+    package let chinese: String
+
+    package init(_ english: String, _ chinese: String) {
+        self.english = english
+        self.chinese = chinese
+    }
+
+    /// Names and numbers that are the same in each.
+    package init(_ everywhere: String) { self.init(everywhere, everywhere) }
+
+    /// As it is said in a language.
+    package func callAsFunction(in language: Language) -> String { language.say(english, chinese) }
+}

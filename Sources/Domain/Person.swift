@@ -1,0 +1,151 @@
+package import DocumentStore
+
+/// `users/{uid}`: the one person whose store this is (seed; PRODUCT section 1).
+package struct Person: Codable, Hashable, Sendable {
+    package var displayName: String
+    package var email: String
+    package var createdAt: Timestamp
+    /// Never negative, moved by increment alone.
+    package var coins: Int
+    /// The box: accessories owned and not worn.
+    package var inventory: [String]
+    package var lastCheckInDate: Day?
+
+    /// Fields that a document may lack are nil unless said.
+    package init(
+        displayName: String, email: String, createdAt: Timestamp, coins: Int, inventory: [String],
+        lastCheckInDate: Day? = nil
+    ) {
+        self.displayName = displayName
+        self.email = email
+        self.createdAt = createdAt
+        self.coins = coins
+        self.inventory = inventory
+        self.lastCheckInDate = lastCheckInDate
+    }
+}
+
+/// `settings/main`: what must be the same on every machine (PRODUCT section 1).
+package struct Settings: Codable, Hashable, Sendable {
+    package var dayStartsAt: TimeOfDay?
+    /// The rule before a change and the first day the new one holds: a change holds from the next day.
+    package var dayStartedAt: TimeOfDay?
+    package var dayStartChangesOn: Day?
+    /// 1 (Monday) to 7.
+    package var firstDayOfWeek: Int?
+    /// `auto` (default) or `ask`.
+    package var checkIn: String?
+    package var keepLetters: Int?
+    /// `off` hides shop and coins.
+    package var coins: String?
+    /// `quiet` stops bubbles.
+    package var cats: String?
+    package var onboarded: Bool?
+
+    package init() {}
+}
+
+/// Changes one of the settings that hold on every machine (PRODUCT section 1).
+package struct ChangeSetting: Hashable, Sendable {
+    /// Which setting, and to what.
+    package enum Change: Hashable, Sendable {
+        case dayStartsAt(TimeOfDay)
+        case firstDayOfWeek(Weekday)
+        /// True: the day's first deed takes the visit by itself.
+        case checksInByItself(Bool)
+        case showsCoins(Bool)
+        case hasQuietCats(Bool)
+        case onboarded
+        case displayName(String)
+        case email(String)
+    }
+
+    package var change: Change
+    /// The same setting as the person was shown it; nil where they were shown nothing.
+    package var shown: Change?
+
+    package init(_ change: Change, shown: Change? = nil) {
+        self.change = change
+        self.shown = shown
+    }
+}
+
+extension ChangeSetting: Operation {
+    /// One field of the settings or of the person. Another start of the day holds from the next day (PRODUCT section 1).
+    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
+        if let shown {
+            let stored = try change.stored(in: library, at: moment)
+            let changed = try FieldEdit.fields(
+                shown: [.setting: .setting(shown)], wanted: [.setting: .setting(change)],
+                stored: [.setting: .setting(stored)])
+            guard !changed.isEmpty else { return Decision(batch: nil, outcome: .done) }
+        }
+        let (path, fields) = try changes(of: try library.settings(), at: moment)
+        let stored = try library.document(at: path)?.fields ?? Fields()
+        guard fields.contains(where: { (stored[$0.key] ?? .null) != $0.value }) else {
+            return Decision(batch: nil, outcome: .done)
+        }
+        let read = fields.keys.map { Precondition.equals(path, $0, stored[$0] ?? .null) }
+        let batch = try library.decision(
+            "changeSetting", requiring: read,
+            writing: [
+                Write(
+                    .merge, path, fields: fields.filter { $0.value != .null },
+                    removed: fields.filter { $0.value == .null }.map(\.key))
+            ], at: moment)
+        return Decision(batch: batch, outcome: .done)
+    }
+
+    private func changes(
+        of settings: Settings, at moment: Moment
+    ) throws(Refusal) -> (path: DocumentPath, fields: [FieldPath: Value]) {
+        switch change {
+        case .dayStartsAt(let time): return (.settings, settings.dayStart.changing(to: time, on: moment.today).fields)
+        case .firstDayOfWeek(let day): return (.settings, ["firstDayOfWeek": .integer(Int64(day.rawValue))])
+        case .checksInByItself(let byItself): return (.settings, ["checkIn": byItself ? "auto" : "ask"])
+        case .showsCoins(let shows): return (.settings, ["coins": shows ? .null : "off"])
+        case .hasQuietCats(let quiet): return (.settings, ["cats": quiet ? "quiet" : .null])
+        case .onboarded: return (.settings, ["onboarded": true])
+        case .displayName(let name):
+            return (.root, ["displayName": .string(try TextRule.ownName.checked(name) as String)])
+        case .email(let email): return (.root, ["email": .string(try TextRule.ownName.checked(email) as String)])
+        }
+    }
+}
+
+extension DayStart {
+    /// The rule from tomorrow on; one that was to begin tomorrow is forgotten.
+    func changing(to time: TimeOfDay, on today: Day) -> DayStart {
+        let now = self.time(on: today)
+        guard time != now else {
+            return DayStart(time: time, earlier: earlier.flatMap { $0.until <= today ? $0 : nil })
+        }
+        return DayStart(time: time, earlier: Earlier(time: now, until: today.advanced(by: 1)))
+    }
+
+    /// As the settings keep it.
+    fileprivate var fields: [FieldPath: Value] {
+        [
+            "dayStartsAt": .string(time.text), "dayStartedAt": earlier.map { .string($0.time.text) } ?? .null,
+            "dayStartChangesOn": earlier.map { .string($0.until.text) } ?? .null,
+        ]
+    }
+}
+
+extension ChangeSetting.Change {
+    /// The same setting as it is stored.
+    /// - Throws: `.unreadable`.
+    fileprivate func stored(in library: Library, at moment: Moment) throws(Refusal) -> ChangeSetting.Change {
+        let settings = try library.settings()
+        switch self {
+        case .dayStartsAt: return .dayStartsAt(settings.dayStartsAt ?? TimeOfDay(minutesSinceMidnight: 0))
+        case .firstDayOfWeek: return .firstDayOfWeek(settings.weekBegins)
+        case .checksInByItself: return .checksInByItself(settings.checksInByItself)
+        case .showsCoins: return .showsCoins(settings.showsCoins)
+        case .hasQuietCats: return .hasQuietCats(settings.hasQuietCats)
+        case .onboarded: return .onboarded
+        case .displayName: return .displayName(try library.person()?.displayName ?? library.systemUserName)
+        case .email: return .email(try library.person()?.email ?? "")
+        }
+    }
+}

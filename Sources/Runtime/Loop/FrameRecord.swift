@@ -1,0 +1,52 @@
+package import Canvas
+package import DocumentStore
+package import Domain
+
+/// Each frame that was shown, as a file of text: `HABICAT_FRAMES=dir`.
+package final class FrameRecord {
+    private let files: any FileSystem
+    private let folder: String
+    private var count = 0
+
+    /// - Parameter folder: made if need be.
+    /// - Throws: `StoreError` where it cannot be made.
+    package init(in folder: String, files: any FileSystem) throws(StoreError) {
+        self.files = files
+        self.folder = folder
+        try files.makeFolders(folder)
+    }
+
+    /// Keeps a frame as `00001.txt`, and so on.
+    package func keep(_ grid: Grid) {
+        count += 1
+        let digits = String(count)
+        let name = String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".txt"
+        try? files.replaceFile(in: folder, named: name, with: Array((grid.dump() + "\n").utf8))
+    }
+}
+
+/// A line for every message and effect, for whoever looks for a fault: `HABICAT_LOG=file`.
+package final class MessageLog {
+    private let files: any FileSystem
+    private let file: OpenFile
+
+    /// - Parameter path: the file is made if need be; lines go to its end.
+    /// - Throws: `StoreError` where it cannot be written.
+    package init(at path: String, files: any FileSystem) throws(StoreError) {
+        self.files = files
+        file = try files.open(path, .output)
+    }
+
+    deinit { files.close(file) }
+
+    /// Writes down what came or is to be done.
+    /// - Parameters:
+    ///   - mark: `>` for a message, `<` for an effect.
+    ///   - what: on one line, however long.
+    ///   - moment: when.
+    package func note(_ mark: String, _ what: Any, at moment: Moment) {
+        // A full disk must not end the program that was to be watched.
+        let text = String(describing: what).split(separator: "\n").joined(separator: " ")
+        try? files.writeAll(Array("\(moment.instant.text) \(mark) \(text)\n".utf8), to: file)
+    }
+}

@@ -1,0 +1,102 @@
+import CNcurses
+import Glibc
+
+/// Gives the terminal back when the program dies: by a trap, a fault, an abort or a plain `exit`.
+///
+/// A Swift trap is a signal and no `atexit` runs, and the handler may only do what is safe in one, so all it needs
+/// lies ready in plain memory: `write`, `tcsetattr`, the signal as it would have been (TERMINAL section 2).
+enum CrashGuard {
+    private static let signals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
+
+    /// From now on.
+    /// - Parameters:
+    ///   - restoring: what is written to the terminal.
+    ///   - attributes: as they were before the program came.
+    ///   - errors: held back so far.
+    static func arm(input: Int32, output: Int32, restoring: String, attributes: termios, errors: StrayErrors?) {
+        let isFirst = kept == nil
+        let place = kept ?? .allocate(capacity: 1)
+        if !isFirst { place.pointee.bytes.deallocate() }
+        let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: restoring.utf8.count)
+        _ = bytes.initialize(from: restoring.utf8)
+        place.initialize(
+            to: Kept(input: input, output: output, bytes: bytes, attributes: attributes, errors: errors, isArmed: 1))
+        kept = place
+        if isFirst { install() }
+    }
+
+    /// No longer: the terminal has been given back.
+    static func disarm() { kept?.pointee.isArmed = 0 }
+
+    /// On a stack of its own, for the one of the program may be what overflowed.
+    private static func install() {
+        let size = 64 * 1024
+        var stack = stack_t()
+        stack.ss_sp = malloc(size)
+        stack.ss_size = size
+        if stack.ss_sp != nil { sigaltstack(&stack, nil) }
+        for signal in signals {
+            var action = sigaction()
+            action.__sigaction_handler.sa_sigaction = { number, information, _ in
+                CrashGuard.restore()
+                Glibc.signal(number, SIG_DFL)
+                // A fault repeats by itself when the handler returns; what was sent must be sent again.
+                if (information?.pointee.si_code ?? 0) <= 0 { raise(number) }
+            }
+            action.sa_flags = Int32(SA_SIGINFO) | Int32(SA_ONSTACK) | Int32(SA_NODEFER)
+            sigaction(signal, &action, nil)
+        }
+        atexit { CrashGuard.restore() }
+    }
+
+    private static func restore() {
+        guard let kept, kept.pointee.isArmed != 0 else { return }
+        kept.pointee.isArmed = 0
+        _ = write(kept.pointee.output, kept.pointee.bytes.baseAddress, kept.pointee.bytes.count)
+        tcsetattr(kept.pointee.input, TCSANOW, &kept.pointee.attributes)
+        kept.pointee.errors?.release()
+    }
+
+    private struct Kept {
+        let input: Int32
+        let output: Int32
+        let bytes: UnsafeMutableBufferPointer<UInt8>
+        var attributes: termios
+        let errors: StrayErrors?
+        var isArmed: sig_atomic_t
+    }
+
+    /// Written by one thread only, read in handlers; it starts as a constant, so no handler has to make it.
+    nonisolated(unsafe) private static var kept: UnsafeMutablePointer<Kept>?
+}
+
+/// Where standard error goes while the program has the screen: into a file in memory, and out of it when the terminal
+/// is given back. Else a message, most of all the last words before a trap, would spoil the screen and vanish with it.
+struct StrayErrors {
+    private let kept: Int32
+    private let terminal: Int32
+
+    /// Nil when standard error is not the terminal, or the system has no room for it: then it stays as it is.
+    init?() {
+        guard isatty(STDERR_FILENO) == 1 else { return nil }
+        kept = library_memory_file("habicat-errors")
+        terminal = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+        guard kept >= 0, terminal >= 0 else { return nil }
+    }
+
+    func hold() { dup2(kept, STDERR_FILENO) }
+
+    /// Safe in a signal handler.
+    func release() {
+        dup2(terminal, STDERR_FILENO)
+        lseek(kept, 0, SEEK_SET)
+        withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 1) { buffer in
+            while true {
+                let count = read(kept, buffer.baseAddress, buffer.count)
+                guard count > 0, write(terminal, buffer.baseAddress, count) > 0 else { break }
+            }
+        }
+        ftruncate(kept, 0)
+        lseek(kept, 0, SEEK_SET)
+    }
+}

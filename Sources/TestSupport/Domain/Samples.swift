@@ -1,0 +1,201 @@
+package import DocumentStore
+package import Domain
+
+/// A store in memory and somebody who lives with it: deeds are decided on it and committed to it.
+package struct Life {
+    /// What is stored.
+    package private(set) var store = MemoryDocuments()
+    /// Batches of the deeds done, in order.
+    package private(set) var committed: [(deed: Deed, id: BatchID)] = []
+    /// The device whose timer it is.
+    package let device: String
+
+    /// Nothing stored yet.
+    package init(device: String = "desk") {
+        self.device = device
+    }
+
+    /// The models as they are now.
+    package var library: Library { Library(documents: store, deviceId: device, systemUserName: "ada") }
+
+    /// Does a deed.
+    /// - Parameter gap: in the running timer, that waits for its answer.
+    /// - Throws: `Refusal`, and `StoreError` where its batch would be void.
+    @discardableResult
+    package mutating func perform(_ deed: Deed, at moment: Moment, gap: Gap? = nil) throws -> DeedOutcome {
+        let library = Library(documents: store, deviceId: device, systemUserName: "ada", gap: gap)
+        let decision = try deed.decided(on: library, at: moment)
+        if let batch = decision.batch {
+            committed.append((deed, try store.commit(batch, now: moment.instant, device: device)))
+        }
+        return decision.outcome
+    }
+
+    /// Takes the last deed back.
+    /// - Returns: the retraction's own name, by which it can be brought back.
+    @discardableResult
+    package mutating func undo(at moment: Moment, resultIsOpen: Bool = false) throws -> BatchID? {
+        guard let last = committed.popLast() else { return nil }
+        let batch = try library.retraction(of: [last.id], deed: last.deed, resultIsOpen: resultIsOpen, at: moment)
+        return try store.commit(batch, now: moment.instant, device: device)
+    }
+
+    /// Brings back what a retraction took.
+    package mutating func redo(_ retraction: BatchID, at moment: Moment) throws {
+        try store.commit(library.restoration(of: [retraction]), now: moment.instant, device: device)
+    }
+
+    /// Takes batches back, a session's as if its Result were open, or brings back what a retraction took.
+    /// - Returns: the name of the batch that did.
+    package mutating func retract(_ batches: [BatchID], at moment: Moment) throws -> BatchID {
+        let deed = committed.last { batches.contains($0.id) }?.deed
+        let batch =
+            try deed.map { try library.retraction(of: batches, deed: $0, resultIsOpen: true, at: moment) }
+            ?? library.restoration(of: batches)
+        return try store.commit(batch, now: moment.instant, device: device)
+    }
+
+    /// Puts documents into the store as they are.
+    package mutating func put(_ writes: [Write], at moment: Moment = .at("2026-01-01")) throws {
+        try store.commit(Batch(kind: "test", writes: writes), now: moment.instant, device: device)
+    }
+
+    /// Adopts a habit and its cat.
+    package mutating func adopt(
+        _ draft: HabitDraft = HabitDraft(name: "Daily Reading"), habitId: String = "h1", catId: String = "c1",
+        kitten: Kitten = .sample, at moment: Moment = .at("2026-01-01")
+    ) throws {
+        try perform(
+            .createHabitWithCat(CreateHabitWithCat(habitId: habitId, catId: catId, draft: draft, kitten: kitten)),
+            at: moment)
+    }
+
+    /// Tells minutes for a day.
+    package mutating func tell(_ minutes: Int, on day: String, of habitId: String = "h1", at moment: Moment) throws {
+        let day = Day(day) ?? moment.today
+        let id = day.month.text.filter { $0 != "-" } + "entry\(store.log.count)"
+        try perform(
+            .tellMinutes(TellMinutes(habitId: habitId, minutes: minutes, day: day, entryId: id)), at: moment)
+    }
+}
+
+extension CatAppearance {
+    /// A plain ginger cat.
+    package static let sample = CatAppearance(
+        peltType: "solid", peltColor: "ginger", eyeColor: "amber", skinColor: "pink", isTortie: false,
+        isLonghair: false, reverse: false, spriteVariant: 0)
+}
+
+extension Kitten {
+    /// Mochi, curious and ginger.
+    package static let sample = Kitten(name: "Mochi", appearance: .sample, personality: .curious)
+}
+
+extension Habit {
+    /// A habit as it is made, with what a test is about.
+    package static func sample(
+        id: String = "h1", name: String = "Daily Reading", catId: String = "c1", goalMinutes: Int = 25,
+        targetHours: Int = 100, totalMinutes: Int = 0, currentStreak: Int = 0, bestStreak: Int? = nil,
+        lastCheckInDate: Day? = nil, isActive: Bool = true, createdAt: Timestamp = Timestamp("2026-01-01"),
+        schedules: [DatedSchedule]? = nil, endsOn: Day? = nil
+    ) -> Habit {
+        Habit(
+            id: id, name: name, icon: "📚", catId: catId, goalMinutes: goalMinutes, targetHours: targetHours,
+            totalMinutes: totalMinutes, currentStreak: currentStreak, bestStreak: bestStreak ?? currentStreak,
+            lastCheckInDate: lastCheckInDate, isActive: isActive, createdAt: createdAt, schedules: schedules,
+            endsOn: endsOn)
+    }
+}
+
+extension Cat {
+    /// A cat as it is adopted, with what a test is about.
+    package static func sample(
+        id: String = "c1", name: String = "Mochi", personality: Personality = .curious, totalMinutes: Int = 0,
+        targetMinutes: Int = 6000, accessories: [String] = [], equippedAccessory: String? = nil,
+        boundHabitId: String = "h1", state: State = .active, lastSessionAt: Timestamp? = nil,
+        createdAt: Timestamp = Timestamp("2026-01-01")
+    ) -> Cat {
+        Cat(
+            id: id, name: name, appearance: .sample, personality: personality, totalMinutes: totalMinutes,
+            targetMinutes: targetMinutes, accessories: accessories, equippedAccessory: equippedAccessory,
+            boundHabitId: boundHabitId, state: state, lastSessionAt: lastSessionAt, createdAt: createdAt)
+    }
+}
+
+extension Person {
+    /// A person as they are made, with what a test is about.
+    package static func sample(
+        coins: Int = 0, inventory: [String] = [], lastCheckInDate: Day? = nil
+    ) -> Person {
+        Person(
+            displayName: "Ada", email: "", createdAt: Timestamp("2026-01-01"), coins: coins, inventory: inventory,
+            lastCheckInDate: lastCheckInDate)
+    }
+}
+
+extension Timestamp {
+    /// - Parameters:
+    ///   - day: "YYYY-MM-DD", UTC; 1970-01-01 where it is none.
+    ///   - time: "HH:mm", UTC; midnight where it is none.
+    package init(_ day: String, _ time: String = "12:00") {
+        let minutes = TimeOfDay(time)?.minutesSinceMidnight ?? 0
+        self.init(milliseconds: (Int64(Day(day)?.number ?? 0) * 1440 + Int64(minutes)) * 60_000)
+    }
+}
+
+extension Moment {
+    /// A moment in UTC, on a machine that was started in 1970.
+    /// - Parameters:
+    ///   - day: "YYYY-MM-DD".
+    ///   - time: "HH:mm".
+    package static func at(_ day: String, _ time: String = "12:00") -> Moment {
+        let instant = Timestamp(day, time)
+        return Moment(
+            clock: ClockReading(
+                instant: instant, boottime: instant.milliseconds, monotonic: instant.milliseconds, bootId: "boot-1"),
+            zone: .utc)
+    }
+}
+
+/// A few weeks of real zones, each with one change of its clocks, so that tests need no zone files.
+extension Zone {
+    /// Clocks go forward on 2026-03-08 at 02:00 and back on 2026-11-01 at 02:00.
+    package static let newYork = changing(
+        "America/New_York",
+        [
+            (.distant, -5 * 3600), (Timestamp("2026-03-08", "07:00"), -4 * 3600),
+            (Timestamp("2026-11-01", "06:00"), -5 * 3600),
+        ])
+
+    /// Clocks go forward on 2026-03-29 at 02:00 and back on 2026-10-25 at 03:00.
+    package static let berlin = changing(
+        "Europe/Berlin",
+        [
+            (.distant, 3600), (Timestamp("2026-03-29", "01:00"), 7200), (Timestamp("2026-10-25", "01:00"), 3600),
+        ])
+
+    /// Five hours and three quarters east, all year.
+    package static let kathmandu = changing("Asia/Kathmandu", [(.distant, 20_700)])
+
+    /// Crossed the date line: 2011-12-30 never was.
+    package static let apia = changing(
+        "Pacific/Apia",
+        [
+            (.distant, -10 * 3600), (Timestamp("2011-12-30", "10:00"), 14 * 3600),
+        ])
+
+    /// Half an hour of daylight saving: clocks go back on 2026-04-05 at 02:00 and forward on 2026-10-04 at 02:00.
+    package static let lordHowe = changing(
+        "Australia/Lord_Howe",
+        [
+            (.distant, 39_600), (Timestamp("2026-04-04", "15:00"), 37_800), (Timestamp("2026-10-03", "15:30"), 39_600),
+        ])
+
+    private static func changing(_ name: String, _ changes: [(from: Timestamp, offset: Int)]) -> Zone {
+        Zone(name: name) { instant in changes.last { $0.from <= instant }?.offset ?? 0 }
+    }
+}
+
+extension Timestamp {
+    fileprivate static let distant = Timestamp(milliseconds: .min)
+}

@@ -1,0 +1,317 @@
+package import DocumentStore
+package import Domain
+
+/// A life to look at: five habits kept for 120 days and one that went before, cats of every stage, coins, a box. The
+/// same for a seed and a moment; for demonstrations, drawings and tests. All that is counted adds up.
+package struct SampleLife: Sendable {
+    /// The end of it: nothing in it is later.
+    package let moment: Moment
+    /// All documents of it.
+    package internal(set) var household = Household()
+    /// What was done, oldest first, a session each.
+    package internal(set) var deeds: [Done] = []
+    /// Visits of all months, the first one first; the household knows this month's and the last one's.
+    package private(set) var visits: [MonthlyCheckIn] = []
+
+    /// The last day of it.
+    package var today: Day { moment.today }
+
+    /// When pictures are taken: Saturday, 21 November 2026, 17:43 UTC.
+    package static let moment = Moment(
+        clock: ClockReading(
+            instant: Timestamp(milliseconds: 1_795_282_980_000), boottime: 36_000_000, monotonic: 36_000_000,
+            bootId: "sample"), zone: .utc)
+
+    /// - Parameters:
+    ///   - moment: the end of it.
+    ///   - seed: of all that is drawn by chance.
+    package init(at moment: Moment = SampleLife.moment, seed: UInt64 = 7) {
+        self.moment = moment
+        var looks = Chance(seed: seed)
+        for (number, story) in Self.stories.enumerated() {
+            var chance = Chance(seed: seed &* 100 &+ UInt64(number))
+            live(story, looking: Kitten.drawn(using: &looks).appearance, using: &chance)
+        }
+        household.cats.sort { $0.createdAt < $1.createdAt }
+        deeds.sort { $0.startedAt < $1.startedAt }
+        household.minutes.knownFrom = today.advanced(by: -371)
+        furnish()
+    }
+
+    /// The same with a timer running, started some minutes before a moment.
+    package func focusing(minutesAgo: Int = 7, seconds: Int = 18, at now: Moment = SampleLife.moment) -> Household {
+        var household = household
+        guard let habit = household.habits.first else { return household }
+        let ran = Int64(minutesAgo * 60 + seconds) * 1000
+        let rounds = Rounds()
+        household.timer = TimerRecord(
+            id: "sample", sessionId: "202611aaaaaaaaaaaaaa", habitId: habit.id, catId: habit.catId, mode: .countdown,
+            lengthMinutes: rounds.focus, startedAt: Timestamp(milliseconds: now.instant.milliseconds - ran),
+            startedBoottime: now.clock.boottime - ran, bootId: now.clock.bootId, note: "Chapter 4", rounds: rounds,
+            round: 3)
+        return household
+    }
+
+    /// The person, what is in the box and worn, a visit on every day something was done.
+    private mutating func furnish() {
+        let plants = Catalogue.accessories(on: .plants).prefix(2).map(\.id)
+        let wild = Catalogue.accessories(on: .wild).prefix(1).map(\.id)
+        let days = Set(deeds.map(\.day)).sorted()
+        let began = household.cats.map(\.createdAt).min() ?? moment.instant
+        household.person = Person(
+            displayName: "robin", email: "", createdAt: began, coins: 1284, inventory: plants,
+            lastCheckInDate: days.last)
+        if let index = household.cats.firstIndex(where: { $0.id == "cat-read" }) {
+            household.cats[index].equippedAccessory = wild.first
+        }
+        household.settings.onboarded = true
+        visits = Dictionary(grouping: days, by: \.month).sorted { $0.key < $1.key }.map { month, days in
+            let claimed = VisitReward.milestones(of: month).filter { $0.days <= days.count }
+            let coins = days.map(VisitReward.coins).reduce(0, +) + claimed.map(\.coins).reduce(0, +)
+            return MonthlyCheckIn(
+                id: month.text, checkedDays: days.map(\.parts.day), totalCoins: coins,
+                milestonesClaimed: claimed.map(\.days))
+        }
+        for month in [today.month.advanced(by: -1), today.month] {
+            household.visits[month.text] = visits.first { $0.id == month.text }
+        }
+    }
+}
+
+extension SampleLife {
+    /// Lives through one habit, from its first day to its last.
+    mutating func live(_ story: Story, looking appearance: CatAppearance, using chance: inout Chance) {
+        let first = today.advanced(by: 1 - story.days)
+        var habit = Habit(
+            id: story.habitId, name: story.name, icon: story.icon, catId: story.catId, goalMinutes: story.goal,
+            targetHours: 10, totalMinutes: 0, currentStreak: 0, bestStreak: 0, reminderTime: story.reminder,
+            isActive: story.restedDays == 0, createdAt: instant(first, hour: 6, minute: 5 * household.habits.count),
+            schedules: [DatedSchedule(from: first, rule: story.schedule)], group: story.group,
+            rank: household.habits.count)
+        let rest = story.restedDays == 0 ? nil : rest(of: story)
+        let done = sessions(of: story, calendar: calendar(of: habit, rest), using: &chance)
+        let total = done.map(\.minutes).reduce(0, +)
+        var days = household.minutes.days
+        for done in done { days[done.day, default: [:]][habit.id, default: 0] += done.minutes }
+        household.minutes.days = days
+        deeds += done
+        let streak = Streak.counted(over: done.map(\.day), in: calendar(of: habit, rest))
+        habit.totalMinutes = total
+        habit.targetHours = max(10, total / story.growth)
+        habit.currentStreak = streak.current
+        habit.bestStreak = streak.best
+        habit.lastCheckInDate = streak.lastDay
+        let isGone = story.graduatedDays > 0
+        if !isGone { household.habits.append(habit) }
+        household.cats.append(
+            Cat(
+                id: story.catId, name: story.cat, appearance: appearance, personality: story.personality,
+                totalMinutes: total, targetMinutes: habit.targetHours * 60, equippedAccessory: nil,
+                boundHabitId: habit.id, state: isGone ? .graduated : rest == nil ? .active : .dormant,
+                lastSessionAt: done.last?.endedAt, createdAt: habit.createdAt))
+        household.bond[story.catId] = done.map(\.reward.experience.total).reduce(0, +)
+        if let rest { household.daysOff.append(rest) }
+    }
+
+    /// What was done of one habit, oldest first.
+    private func sessions(of story: Story, calendar: HabitCalendar, using chance: inout Chance) -> [Done] {
+        let length = story.days - max(story.restedDays, story.graduatedDays)
+        let first = today.advanced(by: 1 - story.days)
+        let days = (0..<length).map { first.advanced(by: $0) }.filter {
+            story.asks(for: $0) && ($0 < today || story.isDoneToday)
+        }
+        var logged: Set<Day> = []
+        var streak = Streak()
+        return days.enumerated().compactMap { number, day in
+            let isChosen = Double.random(in: 0..<1, using: &chance) < story.share
+            let planned = max(5, story.goal * Int.random(in: 12...26, using: &chance) / 20)
+            let isCompleted = Int.random(in: 0..<14, using: &chance) > 0 || planned < 15
+            let minutes = isCompleted ? planned : planned / 2
+            let startedAt = instant(day, hour: story.hour, minute: Int.random(in: 0..<50, using: &chance))
+            let isOver = startedAt.advanced(bySeconds: Int64(minutes) * 60) <= moment.instant
+            guard story.isDone(number, of: days.count) ?? isChosen, isOver else { return nil }
+            logged.insert(day)
+            let before = streak.current
+            streak = streak.adding(day, in: calendar) { logged.contains($0) }
+            return Done(
+                habitId: story.habitId, habitName: story.name, catId: story.catId, day: day, startedAt: startedAt,
+                minutes: minutes, isCompleted: isCompleted,
+                note: story.notes.isEmpty || number % 5 > 1 ? nil : story.notes[number % story.notes.count],
+                reward: SessionReward(
+                    minutes: minutes, isCompleted: isCompleted, streakBefore: before, streakAfter: streak.current,
+                    isHouseFull: false))
+        }
+    }
+
+    private func calendar(of habit: Habit, _ rest: DaysOff?) -> HabitCalendar {
+        HabitCalendar(
+            of: habit, daysOff: rest.map { [$0] } ?? [], firstDayOfWeek: household.settings.weekBegins, at: moment)
+    }
+
+    private func rest(of story: Story) -> DaysOff {
+        let first = today.advanced(by: 1 - story.restedDays)
+        return DaysOff(
+            id: "off-\(story.key)", habitId: story.habitId, from: first, isRest: true,
+            createdAt: instant(first, hour: 8))
+    }
+
+    private func instant(_ day: Day, hour: Int, minute: Int = 0) -> Timestamp {
+        moment.instant(on: day, at: TimeOfDay(minutesSinceMidnight: hour * 60 + minute))
+    }
+}
+
+extension SampleLife.Story {
+    /// Whether a day belongs to a row, or is the miss before or after one; nil where chance has its way.
+    /// - Parameters:
+    ///   - number: of the day, from 0, among those the habit asked for.
+    ///   - count: how many it asked for.
+    fileprivate func isDone(_ number: Int, of count: Int) -> Bool? {
+        let back = count - 1 - number
+        if back <= row { return back < row }
+        guard formerRow > 0, (14...15 + formerRow).contains(number) else { return nil }
+        return (15..<15 + formerRow).contains(number)
+    }
+}
+
+extension SampleLife {
+    /// One session of one habit.
+    package struct Done: Sendable, Hashable {
+        package let habitId: String
+        package let habitName: String
+        package let catId: String
+        package let day: Day
+        package let startedAt: Timestamp
+        package let minutes: Int
+        /// False for one stopped early.
+        package let isCompleted: Bool
+        package let note: String?
+        /// Coins and XP.
+        package let reward: SessionReward
+
+        /// When it ended.
+        package var endedAt: Timestamp { startedAt.advanced(bySeconds: Int64(minutes) * 60) }
+
+        /// An id as history has them, the same each time.
+        private var id: String {
+            let digits = String(startedAt.milliseconds / 60_000)
+            return day.month.text.filter { $0 != "-" } + String(repeating: "0", count: max(0, 14 - digits.count))
+                + digits
+        }
+
+        /// What it is stored as.
+        package var session: FocusSession {
+            FocusSession(
+                id: id, habitId: habitId, catId: catId, startedAt: startedAt, endedAt: endedAt,
+                durationMinutes: minutes, xpEarned: reward.experience.total, mode: .countdown, completed: isCompleted,
+                coinsEarned: reward.coins, note: note)
+        }
+
+        /// The line it leaves in the log of its day.
+        package var entry: CheckInEntry {
+            CheckInEntry(
+                id: id, habitId: habitId, habitName: habitName, minutes: minutes, completedAt: endedAt, note: note)
+        }
+    }
+
+    /// The sessions of a habit, or of all where nil, newest first.
+    package func sessions(of habitId: String?) -> [FocusSession] {
+        deeds.filter { habitId == nil || $0.habitId == habitId }.reversed().map(\.session)
+    }
+
+    /// The entries of a day, oldest first.
+    package func entries(on day: Day) -> [CheckInEntry] { deeds.filter { $0.day == day }.map(\.entry) }
+
+    /// All of it as one batch for an empty store.
+    /// - Throws: where a model cannot be written down.
+    package func batch() throws(ModelFault) -> Batch {
+        var writes: [Write] = [try Write(household.settings, at: .settings)]
+        if let person = household.person { writes.append(try Write(person, at: .root)) }
+        for habit in household.habits { writes.append(try Write(habit, at: .habit(habit.id))) }
+        for cat in household.cats { writes.append(try Write(cat, at: .cat(cat.id))) }
+        for daysOff in household.daysOff { writes.append(try Write(daysOff, at: .daysOff(daysOff.id))) }
+        for visits in visits {
+            writes.append(try Write(visits, at: .root.child("monthlyCheckIns", visits.id)))
+        }
+        for done in deeds {
+            let (session, entry) = (done.session, done.entry)
+            writes.append(try Write(session, at: .session(session.id, of: done.habitId)))
+            writes.append(try Write(entry, at: .entry(entry.id, on: done.day)))
+        }
+        return Batch(kind: "demo", writes: writes)
+    }
+}
+
+extension Write {
+    fileprivate init(_ model: some StoredModel, at path: DocumentPath) throws(ModelFault) {
+        let fields = try Fields(of: model)
+        self.init(
+            .set, path, fields: Dictionary(fields.entries.map { (FieldPath(names: [$0.name]), $0.value) }) { $1 })
+    }
+}
+
+extension SampleLife {
+    /// One habit and how it went. What is counted, such as streaks and hours, comes of the days themselves.
+    struct Story {
+        let key: String
+        let name: String
+        let icon: String
+        let cat: String
+        let personality: Personality
+        let goal: Int
+        /// Days since it began, this one included.
+        let days: Int
+        /// The share of days asked for that are done beside those of the rows.
+        let share: Double
+        /// Days asked for that are done in a row up to now, the one before them missed.
+        let row: Int
+        /// The same in a row that began 15 days after the habit.
+        var formerRow = 0
+        /// Minutes in all divided by this are the hours aimed at: 60 is just there, less is further to go.
+        let growth: Int
+        let hour: Int
+        var group: String?
+        var reminder: TimeOfDay?
+        var schedule = Schedule.everyDay
+        var isDoneToday = true
+        /// Days since which it rests.
+        var restedDays = 0
+        /// Days since its cat graduated; the habit is gone then.
+        var graduatedDays = 0
+        var notes: [String] = []
+
+        var habitId: String { "habit-\(key)" }
+        var catId: String { "cat-\(key)" }
+
+        /// Whether the day is one to keep the habit on.
+        func asks(for day: Day) -> Bool {
+            switch schedule {
+            case .everyDay: true
+            case .weekdays(let days): days.contains(day.weekday)
+            case .timesAWeek: day.weekday.rawValue % 2 == 0
+            }
+        }
+    }
+
+    static let stories = [
+        Story(
+            key: "thesis", name: "Write thesis", icon: "📝", cat: "Mochi", personality: .clingy, goal: 50, days: 120,
+            share: 0.7, row: 12, formerRow: 21, growth: 32, hour: 9, group: "Desk",
+            notes: ["Chapter 3", "Chapter 4"]),
+        Story(
+            key: "read", name: "Read", icon: "📚", cat: "Pepper", personality: .lazy, goal: 25, days: 120, share: 0.8,
+            row: 31, growth: 50, hour: 13, group: "Desk"),
+        Story(
+            key: "run", name: "Run by the river", icon: "🏃", cat: "Biscuit", personality: .brave, goal: 30, days: 90,
+            share: 0.85, row: 8, formerRow: 12, growth: 18, hour: 7, group: "Outside",
+            reminder: TimeOfDay(minutesSinceMidnight: 17 * 60 + 30), schedule: .timesAWeek(3), isDoneToday: false),
+        Story(
+            key: "piano", name: "Piano", icon: "🎹", cat: "Clover", personality: .playful, goal: 20, days: 30,
+            share: 0.6, row: 3, growth: 4, hour: 18, schedule: .weekdays([.monday, .wednesday, .friday])),
+        Story(
+            key: "spanish", name: "Spanish", icon: "Es", cat: "Olive", personality: .shy, goal: 15, days: 100,
+            share: 0.5, row: 2, formerRow: 14, growth: 10, hour: 12, restedDays: 20),
+        Story(
+            key: "sketch", name: "Sketch", icon: "🎨", cat: "Quince", personality: .brave, goal: 25, days: 330,
+            share: 0.8, row: 9, formerRow: 34, growth: 65, hour: 19, graduatedDays: 40),
+    ]
+}

@@ -1,0 +1,260 @@
+package import Canvas
+import CatArt
+import Domain
+
+/// Cats that have graduated, portraits, keepsakes of full months (SCREENS, "Places").
+package struct AlbumPage: Filterable {
+    var list = ListCursor()
+    package var filter = ListFilter()
+    /// Whether short stays are listed.
+    var isUnfolded = false
+    /// Sessions by habit, of the cats that were looked at.
+    var sessions: [String: [FocusSession]] = [:]
+
+    package init() {}
+
+    package var contexts: [Context] { [.album, .moving, .places, .everywhere] }
+
+    /// One line that can be chosen.
+    enum Item: Sendable, Equatable {
+        case cat(Cat)
+        /// Cats that stayed under an hour, folded together.
+        case shortStays(Int)
+        case portrait(Portrait)
+        case keepsake(Month)
+    }
+
+    /// What the album is divided into.
+    enum Part: Sendable, Equatable, CaseIterable { case cats, portraits, keepsakes }
+
+    /// What there is, by part, the newest first.
+    func items(in household: Household) -> [(part: Part, items: [Item])] {
+        let graduated = household.cats.filter { $0.state == .graduated && filter.keeps($0.name) }
+            .sorted { ($0.lastSessionAt ?? $0.createdAt) > ($1.lastSessionAt ?? $1.createdAt) }
+        let short = graduated.filter { $0.totalMinutes < 60 }
+        var cats = graduated.filter { $0.totalMinutes >= 60 }.map(Item.cat)
+        if !short.isEmpty { cats.append(.shortStays(short.count)) }
+        if isUnfolded { cats += short.map(Item.cat) }
+        let portraits = household.portraits.filter { filter.keeps($0.catName) }.sorted { $0.createdAt > $1.createdAt }
+            .map(Item.portrait)
+        let full = household.visits.values.filter { $0.isFull && filter.keeps($0.id) }.compactMap { Month($0.id) }
+        let parts = [(Part.cats, cats), (.portraits, portraits), (.keepsakes, full.sorted(by: >).map(Item.keepsake))]
+        return parts.filter { !$0.1.isEmpty }.map { (part: $0.0, items: $0.1) }
+    }
+
+    /// The line under the cursor; nil in an empty album.
+    func chosen(in household: Household) -> Item? {
+        let all = items(in: household).flatMap(\.items)
+        return all.indices.contains(list.index) ? all[list.index] : all.last
+    }
+}
+
+extension AlbumPage {
+    package mutating func appear(in situation: inout Situation) {
+        let household = situation.household
+        situation.ask(.effect(.load(.minutes(from: Day(number: 0)))))
+        readSessions(in: &situation)
+        guard let person = household.person else { return }
+        // Only a month that is over, or ends today, can be full; of a hundred years, the last ten.
+        var month = max(situation.now.day(of: person.createdAt).month, situation.today.month.advanced(by: -120))
+        while month <= situation.today.month {
+            if household.visits[month.text] == nil { situation.ask(.effect(.load(.visits(month)))) }
+            month = month.advanced(by: 1)
+        }
+    }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        switch action {
+        case .back, .quit: situation.close()
+        case .accept:
+            switch chosen(in: situation.household) {
+            case .cat(let cat): situation.open(CatPage(catId: cat.id))
+            case .shortStays: isUnfolded.toggle()
+            case .portrait(let portrait): situation.open(CatPage(catId: portrait.catId))
+            case .keepsake, nil: break
+            }
+        default:
+            list.move(action, count: items(in: situation.household).flatMap(\.items).count)
+            readSessions(in: &situation)
+        }
+    }
+
+    package mutating func narrowed(in situation: inout Situation) {
+        list = ListCursor()
+        readSessions(in: &situation)
+    }
+
+    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        defer { readSessions(in: &situation) }
+        return list.choose(choice, count: items(in: situation.household).flatMap(\.items).count)
+    }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        if case .loaded(.sessions(let habitId?, let found)) = message { sessions[habitId] = found }
+    }
+
+    package func obstacle(to action: Action, in situation: Situation) -> String? {
+        guard action == .accept else { return nil }
+        switch chosen(in: situation.household) {
+        case .keepsake: return situation.words.album.keepsakeStands
+        case .portrait(let portrait) where situation.cat(portrait.catId) == nil: return situation.words.album.catIsGone
+        case nil: return filter.isActive ? situation.words.today.noMatch : situation.words.album.empty
+        default: return nil
+        }
+    }
+
+    package func wishes(in situation: Situation) -> Wish { Wish(moves: situation.layout.kind >= .boxed) }
+
+    private func readSessions(in situation: inout Situation) {
+        guard case .cat(let cat) = chosen(in: situation.household), sessions[cat.boundHabitId] == nil else { return }
+        let request = HistoryRequest.sessions(habitId: cat.boundHabitId, limit: CatPage.lookBack)
+        situation.ask(.effect(.load(request)))
+    }
+}
+
+extension AlbumPage {
+    package func title(_ view: Viewing) -> String { view.words.album.title }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
+        guard let chosen = chosen(in: view.household) else {
+            let inside =
+                view.layout.kind >= .boxed ? grid.card(body, title(view), isActive: true, view.theme) : body
+            let said = filter.isActive ? view.words.today.noMatch : view.words.album.empty
+            grid.write(said, wrappedIn: inside, view.theme[.muted])
+            return
+        }
+        if view.layout.shape == .flat {
+            let (left, right) = body.split(right: 32, gap: 3)
+            let cursor = grid.cursor
+            draw(chosen, on: &grid, in: right, view)
+            grid.cursor = cursor
+            return drawList(on: &grid, in: left, view)
+        }
+        guard view.layout.kind >= .boxed else {
+            let isHigh = body.height >= 36
+            let (top, bottom) = body.split(bottom: isHigh ? 24 : 0)
+            drawList(on: &grid, in: isHigh ? top : body, view)
+            if isHigh { draw(chosen, on: &grid, in: bottom, view) }
+            return
+        }
+        let (left, right) = body.split(right: view.layout.kind == .wide ? body.width / 2 : 43)
+        drawList(on: &grid, in: grid.card(left, title(view), isActive: true, view.theme), view)
+        draw(chosen, on: &grid, in: right, view)
+    }
+
+    /// What stands in the list.
+    private enum Line: Equatable {
+        case heading(Part)
+        case item(Item)
+        case air
+    }
+
+    private func drawList(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let chosen = chosen(in: view.household)
+        let items = items(in: view.household).flatMap(\.items)
+        let lines = self.items(in: view.household).enumerated().flatMap { index, part in
+            (index > 0 ? [Line.air] : []) + [.heading(part.part)] + part.items.map(Line.item)
+        }
+        let index = lines.firstIndex { $0 == chosen.map(Line.item) } ?? 0
+        let top = ListCursor(index).top(rows: rect.height, count: lines.count)
+        for (row, line) in lines.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
+            let room = rect.row(row)
+            switch line {
+            case .air: break
+            case .heading(let part):
+                grid.write(view.words.album.name(part), at: room.minX, room.minY, theme[.info])
+            case .item(let item):
+                let (name, note) = words(for: item, view)
+                let used = room.width - 3 - note.columns >= 12 ? note : ""
+                grid.write(used, endingAt: room.maxX, room.minY, theme[.muted])
+                let columns = room.width - 2 - (used.isEmpty ? 0 : used.columns + 1)
+                grid.write(name.shortened(toColumns: columns), at: room.minX + 2, room.minY, theme[.text])
+                if let number = items.firstIndex(of: item) { view.spots.add(room, .choose(.row(number))) }
+                if item == chosen { grid.select(room, theme) }
+            }
+        }
+    }
+
+    func words(for item: Item, _ view: Viewing) -> (name: String, note: String) {
+        switch item {
+        case .cat(let cat): (cat.name.drawable, view.words.minutes(cat.totalMinutes))
+        case .shortStays(let count):
+            (view.words.album.shortStays(count, isUnfolded: isUnfolded, view.signs), "")
+        case .portrait(let portrait):
+            (
+                view.words.list([portrait.catName.drawable, view.words.name(portrait.stage)]),
+                view.words.dateWithYear(view.now.day(of: portrait.createdAt))
+            )
+        case .keepsake(let month): (view.words.history.title(month), "\(view.signs.sparkle) \(month.length)")
+        }
+    }
+
+    /// The chosen one, large, and what is known of it.
+    private func draw(_ item: Item, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        switch item {
+        case .cat(let cat): drawGraduate(cat, on: &grid, in: rect, view)
+        case .shortStays(let count):
+            let inside = card(rect, "", on: &grid, view)
+            grid.write(view.words.album.shortStaysHelp(count), wrappedIn: inside, view.theme[.muted])
+        case .portrait(let portrait): drawPortrait(portrait, on: &grid, in: rect, view)
+        case .keepsake(let month):
+            let inside = card(rect, view.words.history.title(month), on: &grid, view)
+            grid.write(view.words.album.keepsake, wrappedIn: inside, view.theme[.coin])
+            VisitMonth(day: month.firstDay, view)
+                .draw(on: &grid, in: inside.rows(2, 14), view)
+        }
+    }
+
+    private func card(_ rect: Rect, _ title: String, note: String = "", on grid: inout Grid, _ view: Viewing) -> Rect {
+        view.layout.kind >= .boxed ? grid.card(rect, title, note: note, view.theme) : rect
+    }
+
+    private func drawGraduate(_ cat: Cat, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let known = sessions[cat.boundHabitId]
+        let list = CatFacts(cat: cat, sessions: known, view: view).album()
+        let inside = card(rect, cat.name.drawable, note: view.words.name(cat.stage), on: &grid, view)
+        if view.layout.shape == .flat {
+            CatPicture(cat, pose: .happy).draw(on: &grid, in: inside, view)
+            return
+        }
+        let shown = list.whole(rows: max(0, inside.height - 12), columns: inside.width)
+        let (top, bottom) = inside.split(bottom: shown.height(columns: inside.width))
+        let isBoxed = view.layout.kind >= .boxed
+        // The picture goes from border to border.
+        let scene = isBoxed ? Rect(x: rect.minX + 1, y: top.minY, width: rect.width - 2, height: top.height) : top
+        CatCorner(cat: cat, pose: .happy, words: nil).draw(on: &grid, in: scene, view)
+        shown.draw(on: &grid, in: bottom, view)
+    }
+
+    /// In a frame, as it hangs on the wall.
+    private func drawPortrait(_ portrait: Portrait, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let inside = card(rect, portrait.catName.drawable, note: view.words.name(portrait.stage), on: &grid, view)
+        let picture = CatPicture(
+            appearance: portrait.appearance, stage: portrait.stage, accessory: portrait.accessory, id: portrait.id,
+            pose: .awake)
+        let frame = inside.rows(0, inside.height - 1).centred(width: 34, height: 16)
+        grid.panel(frame, Panel(isRounded: false, border: view.theme[.coin]), characters: view.theme.characters)
+        picture.draw(on: &grid, in: frame.inset(columns: 1, rows: 1), view)
+        grid.write(
+            view.words.album.painted(view.now.day(of: portrait.createdAt)), centredIn: inside,
+            row: min(inside.height - 1, frame.maxY - inside.minY), view.theme[.muted])
+    }
+}
+
+extension AlbumPage {
+    package func spoken(_ view: Viewing) -> Spoken {
+        guard let chosen = chosen(in: view.household) else { return Spoken([view.words.album.empty]) }
+        let items = items(in: view.household).flatMap(\.items)
+        let told = items.map { item in
+            let (name, note) = words(for: item, view)
+            return note.isEmpty ? name : view.words.headed(name, note)
+        }
+        var lines: [String] = []
+        if case .cat(let cat) = chosen {
+            lines = CatFacts(cat: cat, sessions: sessions[cat.boundHabitId], view: view).album().spoken(view.words)
+        }
+        return Spoken(lines, choices: Spoken.list(told, chosen: items.firstIndex(of: chosen)))
+    }
+}

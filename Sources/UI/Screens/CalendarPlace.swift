@@ -1,0 +1,284 @@
+package import Canvas
+import Domain
+
+/// The month's visits, or a heatmap of 53 weeks, and the day under the cursor (SCREENS, "Places").
+package struct CalendarPlace: Filterable {
+    /// Nil until moved: today.
+    var chosen: Day?
+    var isHeatmap = false
+    /// Nil for all.
+    var habitId: String?
+    /// The entries of the day under the cursor; nil until read.
+    var entries: [CheckInEntry]?
+    package var filter = ListFilter()
+
+    package init() {}
+
+    package var contexts: [Context] { [.calendar, .moving, .sideways, .places, .everywhere] }
+
+    /// The entries that are listed.
+    var shown: [CheckInEntry] {
+        (entries ?? []).filter {
+            (habitId == nil || $0.habitId == habitId) && filter.keeps($0.habitName, $0.note)
+        }
+    }
+
+    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        guard case .day(let day) = choice else { return false }
+        let wasChosen = day == chosen ?? situation.today
+        if !wasChosen { choose(day, in: &situation) }
+        return wasChosen
+    }
+
+    package func obstacle(to action: Action, in situation: Situation) -> String? {
+        action == .habitFilter && situation.household.habits.isEmpty ? situation.words.today.noHabit : nil
+    }
+
+    package mutating func appear(in situation: inout Situation) {
+        if situation.habit(habitId) == nil { habitId = nil }
+        read(in: &situation)
+        situation.ask(.effect(.load(.minutes(from: situation.today.advanced(by: -53 * 7)))))
+    }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        let day = chosen ?? situation.today
+        let month = day.month
+        switch action {
+        case .up: choose(day.advanced(by: isHeatmap ? -1 : -7), in: &situation)
+        case .down: choose(day.advanced(by: isHeatmap ? 1 : 7), in: &situation)
+        case .left: choose(day.advanced(by: isHeatmap ? -7 : -1), in: &situation)
+        case .right: choose(day.advanced(by: isHeatmap ? 7 : 1), in: &situation)
+        case .first: choose(month.firstDay, in: &situation)
+        case .last: choose(month.firstDay.advanced(by: month.length - 1), in: &situation)
+        case .previousMonth, .pageUp: choose(day.moved(byMonths: -1), in: &situation)
+        case .nextMonth, .pageDown: choose(day.moved(byMonths: 1), in: &situation)
+        case .heatmap: isHeatmap.toggle()
+        case .habitFilter: habitId = situation.household.habitId(after: habitId)
+        case .accept: situation.open(DayPage(day: day, habitId: habitId, entries: entries, filter: filter))
+        default: break
+        }
+    }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        switch message {
+        case .loaded(.entries(let day, let found)) where day == (chosen ?? situation.today): entries = found
+        case .householdChanged: read(in: &situation)
+        default: break
+        }
+    }
+
+    /// No day after today.
+    private mutating func choose(_ day: Day, in situation: inout Situation) {
+        if day > situation.today, chosen ?? day == situation.today {
+            situation.say(situation.words.history.noLaterDay)
+        }
+        chosen = min(day, situation.today)
+        entries = nil
+        read(in: &situation)
+    }
+
+    private func read(in situation: inout Situation) {
+        let day = chosen ?? situation.today
+        situation.ask(.effect(.load(.entries(day))))
+        guard situation.household.visits[day.month.text] == nil else { return }
+        situation.ask(.effect(.load(.visits(day.month))))
+    }
+}
+
+extension Day {
+    /// The same day of another month, or that month's last.
+    fileprivate func moved(byMonths months: Int) -> Day {
+        let other = month.advanced(by: months)
+        return Day(year: other.year, month: other.number, day: min(parts.day, other.length))
+    }
+}
+
+extension CalendarPlace {
+    package func title(_ view: Viewing) -> String { view.words.history.title(day(view).month) }
+
+    func day(_ view: Viewing) -> Day { chosen ?? view.today }
+
+    private func note(_ view: Viewing) -> String {
+        view.habit(habitId)?.name.drawable ?? view.words.history.allHabits
+    }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        switch view.layout.kind {
+        case .tiny: grid.needsRoom(view)
+        case .bare: isHeatmap ? drawBareHeat(on: &grid, in: body, view) : drawBareMonth(on: &grid, in: body, view)
+        case .boxed, .wide: isHeatmap ? drawHeat(on: &grid, in: body, view) : drawMonth(on: &grid, in: body, view)
+        }
+    }
+
+    // MARK: - The month
+
+    /// The day beside the month where it is flat, below it where it is narrow.
+    private func drawBareMonth(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let month = VisitMonth(day: day(view), view)
+        let isFlat = body.width >= 60
+        let rows = body.height >= 30 ? 19 : 8
+        let area = Rect(x: body.minX, y: body.minY, width: isFlat ? 42 : min(body.width, 42), height: rows)
+        month.draw(on: &grid, in: area, view)
+        let rest =
+            isFlat
+            ? Rect(x: area.maxX + 2, y: body.minY, width: body.maxX - area.maxX - 2, height: body.height)
+            : body.rows(rows, body.height - rows)
+        let milestones = rest.height < 8 ? 0 : month.milestonesInReach.isEmpty ? 1 : month.milestonesInReach.count
+        drawMilestones(on: &grid, in: rest, rows: milestones, view)
+        let used = milestones == 0 ? 0 : milestones + 1
+        drawDayAndMore(on: &grid, in: rest.rows(used, rest.height - used), view)
+    }
+
+    /// The day, and below it, where it is high, the year and the streaks.
+    private func drawDayAndMore(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        guard rect.height >= 20 else { return drawDay(on: &grid, in: rect, view) }
+        drawDay(on: &grid, in: rect.rows(0, rect.height - 15), view)
+        let below = rect.rows(rect.height - 14, 14)
+        TrendChart(year: view.household.minutes, of: habitId, until: view.today)
+            .draw(on: &grid, in: below.rows(0, 6), view)
+        grid.write(view.words.history.streaks, at: below.minX, below.minY + 7, view.theme[.text].with(.bold))
+        RunList(of: habitId, view).draw(on: &grid, in: below.rows(8, 6), named: habitId == nil, view)
+    }
+
+    private func drawMonth(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let side = view.layout.kind == .wide ? view.layout.sideColumns : 30
+        let (left, right) = body.split(right: side)
+        let inside = grid.card(left, title(view), note: visitedNote(view), isActive: true, view.theme)
+        VisitMonth(day: day(view), view).draw(on: &grid, in: inside.inset(rows: 1), view)
+        let (top, bottom) = right.split(bottom: right.height - 8)
+        let visits = grid.card(top, view.words.history.visits, view.theme)
+        drawMilestones(on: &grid, in: visits, rows: visits.height, view)
+        let (upper, lower) = bottom.height >= 24 ? bottom.split(bottom: bottom.height / 2) : (bottom, bottom)
+        drawDay(on: &grid, in: grid.card(upper, view.words.date(day(view)), view.theme), view, isTitled: true)
+        guard upper != lower else { return }
+        let runs = grid.card(lower, view.words.history.streaks, view.theme)
+        RunList(of: habitId, view).draw(on: &grid, in: runs, named: habitId == nil, view)
+    }
+
+    private func visitedNote(_ view: Viewing) -> String {
+        let month = day(view).month
+        let visited = view.household.visits[month.text]?.checkedDays.count ?? 0
+        return view.words.history.visited(visited, of: month.length)
+    }
+
+    /// Rewards of this month still in reach (PRODUCT section 4).
+    private func drawMilestones(on grid: inout Grid, in rect: Rect, rows: Int, _ view: Viewing) {
+        guard rows > 0 else { return }
+        let month = VisitMonth(day: view.today, view)
+        let lines = month.milestonesInReach.map {
+            view.words.history.milestone($0.days, coins: $0.coins, left: $0.days - month.visited.count)
+        }
+        guard !lines.isEmpty else {
+            grid.write(view.words.history.noMilestones, wrappedIn: rect.rows(0, rows), view.theme[.muted])
+            return
+        }
+        // With a bar below each where there is room.
+        let step = rows >= 3 * lines.count - 1 ? 3 : 1
+        for (index, line) in lines.enumerated() where index * step < rows {
+            let y = rect.minY + index * step
+            grid.write(line.shortened(toColumns: rect.width), at: rect.minX, y, view.theme[.coin])
+            guard step > 1 else { continue }
+            let part = Double(month.visited.count) / Double(max(1, month.milestonesInReach[index].days))
+            grid.meter(at: rect.minX, y + 1, columns: min(28, rect.width), part: part, .coin, view.theme)
+        }
+    }
+
+    // MARK: - The weeks
+
+    private func drawBareHeat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let shape = Heatmap.Shape(body.size)
+        heatmap(view).draw(on: &grid, in: body, byGlyphs: view.model.preferences.heatByGlyphs, view)
+        let beside = body.width - shape.columns - 2
+        let rest =
+            beside >= 16
+            ? Rect(x: body.maxX - beside, y: body.minY, width: beside, height: body.height)
+            : body.rows(shape.rows, body.height - shape.rows)
+        drawDayAndMore(on: &grid, in: rest, view)
+    }
+
+    /// The weeks over all the width, below them the day; where it is wide, the streaks beside the day.
+    private func drawHeat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let isWide = view.layout.kind == .wide
+        let (upper, lower) = body.split(bottom: max(6, body.height - (isWide ? 13 : 11)))
+        let inside = grid.card(upper, view.words.history.trend, note: note(view), isActive: true, view.theme)
+            .inset(rows: isWide ? 1 : 0)
+        let heatmap = heatmap(view)
+        let shape = Heatmap.Shape(inside.size)
+        heatmap.draw(on: &grid, in: inside, byGlyphs: view.model.preferences.heatByGlyphs, view)
+        if inside.width >= shape.columns + 1 + HeatFacts.columns {
+            let x = inside.maxX - HeatFacts.columns
+            HeatFacts(heatmap: heatmap).draw(
+                on: &grid, in: Rect(x: x, y: inside.minY + 1, width: HeatFacts.columns, height: inside.height - 1), view
+            )
+        }
+        let (left, right) = isWide ? lower.split(right: view.layout.sideColumns) : (lower, lower)
+        let sum = view.words.minutes(view.household.minutes.minutes(of: habitId, on: day(view)))
+        let (top, bottom) = left.height >= 20 ? left.split(bottom: left.height / 2) : (left, left)
+        let card = grid.card(top, view.words.date(day(view)), note: sum, view.theme)
+        drawDay(on: &grid, in: card, view, isTitled: true)
+        guard isWide else { return }
+        if top != bottom {
+            TrendChart(year: view.household.minutes, of: habitId, until: view.today)
+                .draw(on: &grid, in: grid.card(bottom, view.words.history.perDay, note: note(view), view.theme), view)
+        }
+        let runs = grid.card(right, view.words.history.streaks, note: note(view), view.theme).inset(rows: 1)
+        RunList(of: habitId, view).draw(on: &grid, in: runs, named: habitId == nil, view)
+    }
+
+    private func heatmap(_ view: Viewing) -> Heatmap {
+        let calendar = view.habit(habitId).map { view.household.calendar(of: $0, at: view.now) }
+        return Heatmap(
+            minutes: view.household.minutes, habitId: habitId, goal: view.household.goalMinutes(of: habitId),
+            isOff: { day in
+                calendar?.isOff(on: day)
+                    ?? view.household.daysOff.contains { $0.habitId == nil && $0.covers(day) }
+            },
+            today: view.today, firstDayOfWeek: view.household.firstDayOfWeek, chosen: day(view))
+    }
+
+    // MARK: - The day
+
+    /// The entries of the day under the cursor.
+    private func drawDay(on grid: inout Grid, in rect: Rect, _ view: Viewing, isTitled: Bool = false) {
+        var rect = rect
+        if !isTitled {
+            let sum = view.household.minutes.minutes(of: habitId, on: day(view))
+            let date = view.words.date(day(view))
+            grid.write(date.shortened(toColumns: rect.width), at: rect.minX, rect.minY, view.theme[.text].with(.bold))
+            let isNarrow = rect.width < date.columns + 10
+            let row = rect.minY + (isNarrow && rect.height > 2 ? 1 : 0)
+            let x = isNarrow && rect.height > 2 ? rect.minX : rect.minX + date.columns + 2
+            grid.write(view.words.minutes(sum), at: x, row, view.theme[.text])
+            let used = row - rect.minY + 1
+            rect = rect.rows(used, rect.height - used)
+        }
+        guard rect.height > 0 else { return }
+        view.spots.add(rect, .act(.accept))
+        EntryList(entries: shown, isRead: entries != nil).draw(on: &grid, in: rect, view)
+    }
+}
+
+extension CalendarPlace {
+    package func spoken(_ view: Viewing) -> Spoken {
+        let words = view.words
+        let day = chosen ?? view.today
+        let visited = view.household.visits[day.month.text]?.checkedDays.count ?? 0
+        let sum = view.household.minutes.minutes(of: habitId, on: day)
+        let month = VisitMonth(day: view.today, view)
+        let milestones = month.milestonesInReach.map {
+            words.history.milestone($0.days, coins: $0.coins, left: $0.days - month.visited.count)
+        }
+        return Spoken(
+            [
+                view.habit(habitId)?.name ?? words.history.allHabits,
+                words.headed(words.history.visits, words.history.visited(visited, of: day.month.length)),
+            ] + milestones + [words.headed(words.dateWithYear(day), words.minutes(sum))]
+                + EntryList(entries: shown, isRead: entries != nil).spoken(view))
+    }
+}
+
+extension DayPage {
+    package func spoken(_ view: Viewing) -> Spoken {
+        Spoken(EntryList(entries: shown, isRead: entries != nil).spoken(view))
+    }
+}

@@ -1,0 +1,174 @@
+import Canvas
+import DocumentStore
+package import Domain
+
+/// What is known of one cat, in words.
+struct CatFacts {
+    let cat: Cat
+    /// Newest first; nil while they are being read.
+    let sessions: [FocusSession]?
+    let view: Viewing
+
+    private var habit: Habit? { view.habit(cat.boundHabitId) }
+    var bond: Bond { view.household.bond(with: cat) }
+
+    /// All of it, or what does not stand in cards beside.
+    /// - Parameter isWhole: false where bond, firsts and sessions have cards of their own.
+    func list(isWhole: Bool) -> FactList {
+        var facts = [FactList.Fact(view.words.cats.looks, view.words.looks(cat.appearance)), nature]
+        if let feeling { facts.append(feeling) }
+        if isWhole { facts.append(FactList.Fact(view.words.cats.bond, view.words.cats.bond(bond))) }
+        facts += [together, wears, growth, streak]
+        if isWhole {
+            facts.append(FactList.Fact(view.words.cats.sessions, sessionsText))
+            facts.append(FactList.Fact(view.words.cats.firsts, view.words.cats.firsts(of: cat)))
+            facts.append(lifeLine)
+        }
+        return FactList(facts: facts)
+    }
+
+    /// What the album tells: looks, dates, hours, best streak, sessions.
+    func album() -> FactList {
+        FactList(facts: [
+            FactList.Fact(view.words.cats.looks, view.words.coat(cat.appearance)), together,
+            FactList.Fact(view.words.cats.growth, view.words.cats.hours(cat.totalMinutes, of: cat.targetMinutes)),
+            streak,
+            FactList.Fact(view.words.cats.sessions, sessionsText), lifeLine,
+        ])
+    }
+
+    /// What happened to it, with days as far as they are known.
+    var life: CatLife {
+        let adopted = view.now.day(of: cat.createdAt)
+        return CatLife(
+            of: cat, minutes: view.household.minutes, adopted: adopted,
+            left: cat.state == .graduated ? view.now.day(of: cat.lastSessionAt ?? cat.createdAt) : nil)
+    }
+
+    /// Adoption and stages in a line.
+    private var lifeLine: FactList.Fact {
+        let told = life.milestones.map { entry in
+            let words = view.words.cats.tell(entry.event)
+            return entry.day.map { "\(words) \(view.words.shortDate($0, in: view.today))" } ?? words
+        }
+        return FactList.Fact(view.words.cats.life, view.words.list(told))
+    }
+
+    private var nature: FactList.Fact {
+        let keeps = habit.map { view.words.cats.keeps($0.name.drawable) }
+        return FactList.Fact(
+            view.words.cats.nature, view.words.list([view.words.name(cat.personality), keeps].compactMap { $0 }))
+    }
+
+    private var feeling: FactList.Fact? {
+        if let mood = view.household.shownMood(of: cat, at: view.now) {
+            return FactList.Fact(view.words.cats.mood, view.words.name(mood), sign: .hearts(mood))
+        }
+        return cat.state == .dormant ? FactList.Fact(view.words.cats.mood, view.words.cats.resting, .muted) : nil
+    }
+
+    private var together: FactList.Fact {
+        let first = view.now.day(of: cat.createdAt)
+        guard cat.state == .graduated else {
+            let days = view.today.days(since: first) + 1
+            return FactList.Fact(view.words.cats.together, view.words.cats.together(days, since: first))
+        }
+        let last = max(remembered.through, view.now.day(of: cat.lastSessionAt ?? cat.createdAt))
+        return FactList.Fact(view.words.cats.together, view.words.cats.together(from: remembered.from, through: last))
+    }
+
+    /// What is left of a cat whose habit is gone.
+    private var remembered: AlbumFacts {
+        AlbumFacts(
+            cat, daysLogged: view.household.minutes.daysWithEntries(of: cat.boundHabitId),
+            sessionCount: sessions?.count ?? 0, daysOff: view.household.daysOff, at: view.now)
+    }
+
+    private var wears: FactList.Fact {
+        let worn = cat.equippedAccessory.map(view.words.accessory)
+        return FactList.Fact(view.words.cats.wears, worn ?? view.words.cats.nothing, worn == nil ? .muted : .text)
+    }
+
+    private var growth: FactList.Fact {
+        let hours = view.words.cats.hours(cat.totalMinutes, of: cat.targetMinutes)
+        let next = cat.state == .graduated ? view.words.cats.graduated(cat) : view.words.today.growth(of: cat)
+        return FactList.Fact(
+            view.words.cats.growth, "\(hours) \(view.signs.between) \(next)", .muted, sign: .growth(cat.progress))
+    }
+
+    private var streak: FactList.Fact {
+        guard let habit else {
+            return FactList.Fact(view.words.today.streak, view.words.cats.bestStreak(remembered.bestStreak), .accent)
+        }
+        let shown = view.words.today.streak(view.household.streakShown(of: habit, at: view.now))
+        return FactList.Fact(view.words.today.streak, shown, .accent)
+    }
+
+    /// "87, the last Sat 21 Nov".
+    var sessionsText: String {
+        guard let sessions else { return view.signs.more }
+        guard let last = sessions.first else { return view.words.cats.noSessions }
+        return view.words.cats.sessions(
+            sessions.count, isAll: sessions.count < CatPage.lookBack, last: view.now.day(of: last.endedAt))
+    }
+}
+
+/// What happened in a cat's life, in order: told from its minutes, so the days are known as far as those are.
+package struct CatLife {
+    /// Something to remember.
+    package enum Event: Hashable, Sendable {
+        case adopted
+        case first(First)
+        case grewUp(Stage)
+        case reachedTarget
+        case graduated
+    }
+
+    /// It, and the day of it; nil where the minutes of that day are no longer known.
+    package struct Entry: Hashable, Sendable {
+        package let event: Event
+        package let day: Day?
+    }
+
+    /// The oldest first.
+    package let entries: [Entry]
+
+    /// - Parameters:
+    ///   - minutes: by day, as far back as was read.
+    ///   - adopted: the day it came.
+    ///   - left: the day it graduated; nil while it lives at home.
+    package init(of cat: Cat, minutes: MinutesByDay, adopted: Day, left: Day? = nil) {
+        let marks = Self.marks(of: cat)
+        let days = minutes.days.compactMap { day, byHabit in byHabit[cat.boundHabitId].map { (day, $0) } }
+            .sorted { $0.0 < $1.0 }
+        let known = days.reduce(0) { $0 + $1.1 }
+        // What is not accounted for by day was there before the first known day.
+        var total = max(0, cat.totalMinutes - known)
+        var dated: [Event: Day] = [:]
+        for (day, minutes) in days {
+            for mark in marks where mark.minutes > total && mark.minutes <= total + minutes { dated[mark.event] = day }
+            total += minutes
+        }
+        entries =
+            [Entry(event: .adopted, day: adopted)] + marks.map { Entry(event: $0.event, day: dated[$0.event]) }
+            + (left.map { [Entry(event: .graduated, day: $0)] } ?? [])
+    }
+
+    /// What its minutes brought about, by the minute at which it happened.
+    private static func marks(of cat: Cat) -> [(minutes: Int, event: Event)] {
+        var marks = First.reached(at: cat.totalMinutes).map { (minutes: $0.minutes, event: Event.first($0)) }
+        if cat.targetMinutes > 0 {
+            for stage in Stage.allCases where stage > .kitten && stage <= cat.stage {
+                marks.append((stage.beginsAt(targetMinutes: cat.targetMinutes), .grewUp(stage)))
+            }
+            if cat.hasReachedTarget { marks.append((cat.targetMinutes, .reachedTarget)) }
+        }
+        return marks.enumerated().sorted { ($0.element.minutes, $0.offset) < ($1.element.minutes, $1.offset) }
+            .map(\.element)
+    }
+
+    /// Without the firsts: what fits in a few words.
+    package var milestones: [Entry] {
+        entries.filter { if case .first = $0.event { false } else { true } }
+    }
+}

@@ -1,0 +1,224 @@
+package import Canvas
+import CatArt
+import Domain
+
+/// All about one cat, at home or in the album (SCREENS, "Places").
+package struct CatPage: Filterable {
+    package let catId: String
+    /// Its sessions, newest first; nil until read.
+    var sessions: [FocusSession]?
+    /// Of the sessions, by their notes.
+    package var filter = ListFilter()
+    /// The first row that is seen where not all fit.
+    var scroll = 0
+
+    /// Sessions that are read; where there are more it says so.
+    static let lookBack = 1000
+
+    package init(catId: String) { self.catId = catId }
+
+    package var contexts: [Context] { [.catPage, .moving, .places, .everywhere] }
+
+    package mutating func appear(in situation: inout Situation) {
+        guard let cat = situation.cat(catId) else { return situation.close() }
+        let request = HistoryRequest.sessions(habitId: cat.boundHabitId, limit: Self.lookBack)
+        situation.ask(.effect(.load(request)))
+        // Without its habit the best streak is in the log alone; of a long life the first days are.
+        let isLong = situation.household.minutes.knownFrom.map { $0 > situation.now.day(of: cat.createdAt) } ?? true
+        guard cat.state == .graduated || isLong else { return }
+        situation.ask(.effect(.load(.minutes(from: Day(number: 0)))))
+    }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        if action == .back || action == .quit { return situation.close() }
+        guard let cat = situation.cat(catId) else { return }
+        switch action {
+        case .up, .pageUp: scroll = max(0, scroll - (action == .up ? 1 : 8))
+        case .down, .pageDown: scroll += action == .down ? 1 : 8
+        case .first: scroll = 0
+        case .last: scroll = 100
+        default: CatDeeds.act(action, on: cat, in: &situation)
+        }
+    }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        guard let cat = situation.cat(catId) else { return situation.close() }
+        switch message {
+        case .loaded(.sessions(let habitId, let found)) where habitId == cat.boundHabitId: sessions = found
+        case .performed(.logFocusSession, _, _): appear(in: &situation)
+        default: break
+        }
+    }
+
+    package func obstacle(to action: Action, in situation: Situation) -> String? {
+        situation.cat(catId).flatMap { CatDeeds.obstacle(to: action, on: $0, in: situation) }
+    }
+
+    package func habitForTimer(in situation: Situation) -> String? {
+        situation.cat(catId).flatMap { $0.state == .active ? $0.boundHabitId : nil }
+    }
+
+    package func wishes(in situation: Situation) -> Wish { Wish(moves: situation.layout.kind >= .boxed) }
+}
+
+extension CatPage {
+    package func title(_ view: Viewing) -> String { view.cat(catId)?.name.drawable ?? view.words.name(Context.catPage) }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
+        guard let cat = view.cat(catId) else { return }
+        let facts = CatFacts(cat: cat, sessions: sessions, view: view)
+        switch view.layout.kind {
+        case .tiny: break
+        case .bare: drawBare(facts, on: &grid, in: body, view)
+        case .boxed:
+            let (left, right) = body.split(right: body.width - 33)
+            drawCorner(of: cat, on: &grid, in: left, view)
+            let inside = grid.card(right, title(view), note: view.words.name(cat.stage), isActive: true, view.theme)
+            drawList(facts.list(isWhole: true), on: &grid, in: inside, view)
+        case .wide: drawWide(facts, on: &grid, in: body, view)
+        }
+    }
+
+    private func drawBare(_ facts: CatFacts, on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        var rect = body
+        if view.layout.shape == .flat {
+            let (left, right) = rect.split(right: rect.width - 26, gap: 2)
+            CatPicture(facts.cat, pose: view.household.look(of: facts.cat, at: view.now).pose)
+                .draw(on: &grid, in: left, view)
+            rect = right
+        } else if rect.height >= 36 {
+            let halves = rect.split(bottom: rect.height - 18, gap: 1)
+            drawCorner(of: facts.cat, on: &grid, in: halves.top, view)
+            rect = halves.bottom
+        }
+        drawList(facts.list(isWhole: true), on: &grid, in: rect, view)
+    }
+
+    private func drawWide(_ facts: CatFacts, on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let (left, right) = body.split(right: view.layout.sideColumns)
+        let list = facts.list(isWhole: false)
+        let (top, bottom) = left.split(bottom: min(left.height / 2, list.height(columns: left.width - 6) * 2 + 1))
+        drawCorner(of: facts.cat, on: &grid, in: top, view)
+        let inside = grid.card(bottom, title(view), note: view.words.name(facts.cat.stage), isActive: true, view.theme)
+        drawList(list, on: &grid, in: inside, view)
+        let bond = right.split(bottom: right.height - 14)
+        drawBond(facts.bond, on: &grid, in: bond.top, view)
+        let rest = bond.bottom.split(bottom: bond.bottom.height / 2)
+        drawLife(facts, on: &grid, in: rest.top, view)
+        let card = grid.card(rest.bottom, view.words.cats.sessionsTitle, note: facts.sessionsText, view.theme)
+        SessionList(sessions: sessions, filter: filter).draw(on: &grid, in: card, view)
+    }
+
+    private func drawCorner(of cat: Cat, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let isBoxed = view.layout.kind >= .boxed
+        let inside =
+            isBoxed ? grid.panel(rect, Panel(border: view.theme[.line]), characters: view.theme.characters) : rect
+        CatCorner(
+            cat: cat, look: view.household.look(of: cat, at: view.now),
+            words: view.household.bubble(of: cat, at: view.now, in: view.words.language)
+        ).draw(on: &grid, in: inside, view)
+    }
+
+    private func drawList(_ list: FactList, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let rows = list.height(columns: rect.width)
+        let top = max(0, min(scroll, rows - rect.height))
+        list.draw(on: &grid, in: rect, from: top, isAiry: view.layout.kind >= .boxed, view)
+        grid.cursor = Point(x: rect.minX, y: rect.minY)
+        guard top + rect.height < rows else { return }
+        grid.write(view.signs.more, endingAt: rect.maxX, rect.maxY - 1, view.theme[.muted])
+    }
+
+    /// The ten names, those reached with their gestures.
+    private func drawBond(_ bond: Bond, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let note = bond.experienceToNext.map { view.words.cats.bondNeeds($0) } ?? ""
+        let inside = grid.card(rect, view.words.cats.bondTitle, note: note, view.theme).inset(rows: 1)
+        for (row, level) in Bond.levels.prefix(inside.height).enumerated() {
+            let isReached = row <= bond.level
+            let role: Role = row == bond.level ? .accent : isReached ? .text : .muted
+            let y = inside.minY + row
+            grid.write(isReached ? view.signs.heart : view.signs.noHeart, at: inside.minX, y, view.theme[.heart])
+            let used = 2 + grid.write(view.words(level.name), at: inside.minX + 2, y, view.theme[role])
+            guard row == bond.level else { continue }
+            let room = inside.width - used - 2
+            grid.write(
+                view.words(level.gesture).shortened(toColumns: room), at: inside.minX + used + 2, y, view.theme[.muted])
+        }
+    }
+
+    /// The next first above, then all that happened, the last first.
+    private func drawLife(_ facts: CatFacts, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let cat = facts.cat
+        let reached = First.reached(at: cat.totalMinutes).count
+        let inside = grid.card(
+            rect, view.words.cats.lifeTitle, note: view.words.cats.firsts(reached), view.theme)
+        var y = inside.minY
+        func write(_ sign: String, _ text: String, _ end: String, _ role: Role, _ endRole: Role) {
+            grid.write(end, endingAt: inside.maxX, y, view.theme[endRole])
+            let room = inside.width - (end.isEmpty ? 0 : end.columns + 1)
+            grid.write("\(sign) \(text)".shortened(toColumns: room), at: inside.minX, y, view.theme[role])
+            y += 1
+        }
+        if cat.state != .graduated {
+            let next = First.next(after: cat.totalMinutes)
+            let missing = "+\(view.words.minutes(next.minutes - cat.totalMinutes))"
+            write(view.signs.open, view.words(next.deed), missing, .info, .info)
+        }
+        for entry in facts.life.entries.reversed() where y < inside.maxY {
+            var isFirst = false
+            if case .first = entry.event { isFirst = true }
+            write(
+                isFirst ? view.signs.done : view.signs.sparkle, view.words.cats.tell(entry.event),
+                entry.day.map { view.words.shortDate($0, in: view.today) } ?? "", isFirst ? .text : .accent, .muted)
+        }
+    }
+}
+
+extension CatPage {
+    package func spoken(_ view: Viewing) -> Spoken {
+        guard let cat = view.cat(catId) else { return Spoken() }
+        return Spoken(CatFacts(cat: cat, sessions: sessions, view: view).list(isWhole: true).spoken(view.words))
+    }
+}
+
+/// One cat in a corner of its room, from border to border of a panel, with what it says.
+struct CatCorner {
+    let cat: Cat
+    let look: PastimeLook
+    /// In the bubble; nil for none.
+    let words: String?
+
+    /// - Parameter look: what it is busy with.
+    init(cat: Cat, look: PastimeLook, words: String?) {
+        self.cat = cat
+        self.look = look
+        self.words = words
+    }
+
+    /// A cat that is busy with nothing.
+    init(cat: Cat, pose: CatPose, words: String?) { self.init(cat: cat, look: .plain(pose), words: words) }
+
+    /// - Parameter rect: all of it is painted where the terminal can; else the cat stands on its last row.
+    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let room = view.room(rect.size, guests: 1)
+        guard theme.characters == .unicode, rect.width >= 24, rect.height >= 12, let spot = room.spots(for: 1).first,
+            var image = room.image(at: view.animationClock, depth: theme.depth)
+        else {
+            _ = CatRow(cats: [cat], chosen: cat.id, petted: nil).draw(on: &grid, in: rect, words: words, view)
+            return
+        }
+        let guest = RoomGuest(cat, look, at: spot)
+        guard guest.rect.width <= room.size.width else {
+            // In another pose, or small, there is room for it.
+            grid.draw(image, at: rect.origin, depth: theme.depth)
+            CatPicture(cat, pose: look.pose).draw(on: &grid, in: rect.rows(0, rect.height - 1), view)
+            return
+        }
+        guest.paint(on: &image, at: view.animationClock, depth: theme.depth)
+        let bubble = words.flatMap { SpeechBubble($0, above: guest.rect, in: room.size) }
+        bubble?.paint(on: &image, theme)
+        grid.draw(image, at: rect.origin, depth: theme.depth)
+        bubble?.write(on: &grid, at: rect.origin, theme)
+    }
+}

@@ -1,0 +1,284 @@
+package import Canvas
+import DocumentStore
+import Domain
+
+/// The room with the cats in it, one of them chosen (SCREENS, "Places").
+package struct CatsPlace: Filterable {
+    /// The chosen cat; the first one where it is gone.
+    var chosen: String?
+    var petting: Petting?
+    package var filter = ListFilter()
+    /// Who visits for a day; read anew each time the room is seen.
+    var guest: Guest?
+
+    /// A cat that is being petted: it shows, and nothing is written.
+    struct Petting: Sendable, Equatable {
+        let catId: String
+        /// When it is over, in milliseconds of the wall clock.
+        let ends: Int64
+        /// How often it was petted, so that it does something else each time.
+        let turn: Int
+
+        /// How long it shows, in milliseconds.
+        static let length: Int64 = 2000
+    }
+
+    package init() {}
+
+    package var contexts: [Context] { [.cats, .moving, .sideways, .places, .everywhere] }
+
+    /// Cats as they stand, from the window to the stove: each where its personality likes to be, those that rest last.
+    static func cats(in household: Household) -> [Cat] {
+        let places: [Personality] = [.curious, .shy, .playful, .clingy, .brave, .lazy]
+        func place(_ cat: Cat) -> Int {
+            cat.state == .dormant ? places.count : places.firstIndex(of: cat.personality) ?? 0
+        }
+        return household.catsAtHome.enumerated()
+            .sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }.map(\.element)
+    }
+
+    /// Those of them that are looked for, by their names or those of their habits.
+    func cats(in household: Household) -> [Cat] {
+        Self.cats(in: household).filter { cat in
+            filter.keeps(cat.name, household.habits.first { $0.id == cat.boundHabitId }?.name)
+        }
+    }
+
+    /// The guest of a day, where it is here and nobody is looked for.
+    func guest(on day: Day) -> Guest? { filter.isActive || guest?.day != day ? nil : guest }
+
+    /// The cat that keys mean; nil in an empty house.
+    func cat(in household: Household) -> Cat? {
+        let cats = cats(in: household)
+        return cats.first { $0.id == chosen } ?? cats.first
+    }
+
+    /// The cat that is petted at a moment.
+    /// - Parameter milliseconds: of the wall clock.
+    func petted(at milliseconds: Int64) -> Petting? {
+        guard let petting, (petting.ends - Petting.length..<petting.ends).contains(milliseconds) else { return nil }
+        return petting
+    }
+}
+
+extension CatsPlace {
+    package mutating func appear(in situation: inout Situation) { situation.ask(.effect(.load(.guest))) }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        if case .loaded(.guest(let found)) = message { guest = found }
+    }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        if action == .album { return situation.open(AlbumPage()) }
+        guard let cat = cat(in: situation.household) else { return }
+        switch action {
+        case .accept: situation.open(CatPage(catId: cat.id))
+        case .pet: pet(cat, in: situation)
+        case .left, .up: choose(.up, in: situation.household)
+        case .right, .down: choose(.down, in: situation.household)
+        case .first, .last, .pageUp, .pageDown: choose(action, in: situation.household)
+        default: CatDeeds.act(action, on: cat, in: &situation)
+        }
+    }
+
+    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        guard case .name(let id) = choice, id != Guest.id, let cat = cat(in: situation.household) else { return false }
+        chosen = id
+        if cat.id != id { petting = nil }
+        return cat.id == id
+    }
+
+    package func obstacle(to action: Action, in situation: Situation) -> String? {
+        guard let cat = cat(in: situation.household) else {
+            let why = filter.isActive ? situation.words.today.noMatch : situation.words.cats.nobodyHome
+            return [.accept, .pet, .dress, .edit, .portrait].contains(action) ? why : nil
+        }
+        return action == .accept ? nil : CatDeeds.obstacle(to: action, on: cat, in: situation)
+    }
+
+    private mutating func choose(_ action: Action, in household: Household) {
+        let cats = cats(in: household)
+        var list = ListCursor(cats.firstIndex { $0.id == cat(in: household)?.id } ?? 0)
+        list.move(action, count: cats.count)
+        chosen = cats[list.index].id
+        petting = nil
+    }
+
+    private mutating func pet(_ cat: Cat, in situation: Situation) {
+        petting = Petting(
+            catId: cat.id, ends: situation.milliseconds + Petting.length, turn: (petting?.turn ?? -1) + 1)
+    }
+
+    package func wishes(in situation: Situation) -> Wish {
+        let petted = petted(at: situation.milliseconds)
+        return Wish(
+            moves: !situation.household.catsAtHome.isEmpty || guest(on: situation.today) != nil,
+            milliseconds: petted.map { $0.ends - situation.milliseconds })
+    }
+}
+
+extension CatsPlace {
+    package func title(_ view: Viewing) -> String { view.words.name(Place.cats) }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
+        let scene = view.layout.scene.split(bottom: 2)
+        let cats = cats(in: view.household)
+        let guest = guest(on: view.today)
+        let present = cats + (guest.map { [$0.cat] } ?? [])
+        guard let cat = cat(in: view.household) else {
+            return drawEmptyHouse(guest, on: &grid, in: scene.top, scene.bottom, view)
+        }
+        let petting = petted(at: view.now.instant.milliseconds)
+        let words =
+            view.household.settings.hasQuietCats
+            ? nil
+            : petting.map { view.words.cats.petted(cat, bond: view.household.bond(with: cat), turn: $0.turn) }
+                ?? view.household.bubble(of: cat, at: view.now, in: view.words.language)
+        let hasSpoken =
+            isPainted(view)
+            ? RoomScene(present, chosen: cat.id, petted: petting?.catId, size: scene.top.size, view)
+                .draw(on: &grid, in: scene.top, words: words, view)
+            : CatRow(cats: present, chosen: cat.id, petted: petting?.catId)
+                .draw(on: &grid, in: scene.top, words: words, view)
+        // Words that found no room above the cat stand below the room: in a crowd, and while it is petted.
+        let isToldBelow = petting != nil || view.layout.kind >= .boxed && isPainted(view)
+        let told = isToldBelow && !hasSpoken ? words : nil
+        drawLines(of: cat, among: cats, guest, told: told, on: &grid, in: scene.bottom.inset(columns: 1), view)
+    }
+
+    private func isPainted(_ view: Viewing) -> Bool {
+        guard view.theme.characters == .unicode else { return false }
+        return view.theme.depth == .direct || view.theme.depth == .indexed
+    }
+
+    /// All of its looks, or the coat alone where there is too little room.
+    private func looks(of cat: Cat, columns: Int, _ view: Viewing) -> String {
+        let words = view.words.looks(cat.appearance)
+        return words.columns <= columns ? words : view.words.coat(cat.appearance)
+    }
+
+    /// Two lines: name, mood as hearts and word, stage and nature, minutes to the next stage; and its looks.
+    private func drawLines(
+        of cat: Cat, among cats: [Cat], _ guest: Guest?, told: String?, on grid: inout Grid, in rect: Rect,
+        _ view: Viewing
+    ) {
+        let theme = view.theme
+        let name = cat.name.drawable
+        let growth = view.words.today.growth(of: cat)
+        let number = cats.count > 1 ? view.words.cats.order((cats.firstIndex(of: cat) ?? 0) + 1, of: cats.count) : ""
+        let order = [number, guest.map { view.words.cats.visits($0) } ?? ""].filter { !$0.isEmpty }
+            .joined(separator: " \(view.signs.between) ")
+        let mood = view.household.shownMood(of: cat, at: view.now)
+        let feeling = mood.map { view.words.name($0) } ?? view.words.cats.resting
+        let used = name.columns + 2 + (mood == nil ? 0 : 5) + feeling.columns
+        // The longer one goes to the line that has room for it.
+        let isRoomy = used + 2 + growth.columns <= rect.width
+        let ends = isRoomy ? [growth, order] : [order, growth]
+        for (row, end) in ends.enumerated() {
+            grid.write(end, endingAt: rect.maxX, rect.minY + row, theme[end == growth ? .info : .muted])
+        }
+        let rooms = ends.map { rect.width - ($0.isEmpty ? 0 : $0.columns + 2) }
+        var x = rect.minX + grid.write(name, at: rect.minX, rect.minY, theme[.accent].with(.bold)) + 2
+        let last = rect.minX + rooms[0]
+        if let mood, x + 4 <= last { x += grid.hearts(mood, at: x, rect.minY, theme) + 1 }
+        x += grid.write(feeling.shortened(toColumns: max(0, last - x)), at: x, rect.minY, theme[.text])
+        let nature = "  \(view.words.name(cat.personality)) \(view.words.name(cat.stage))"
+        let hasNature = x + nature.columns <= last
+        if hasNature { grid.write(nature, at: x, rect.minY, theme[.muted]) }
+        let looks = looks(of: cat, columns: rooms[1], view)
+        let others = hasNature ? [] : [String(nature.dropFirst(2)), view.words.name(cat.personality)]
+        let known = ([looks] + others).first { $0.columns <= rooms[1] } ?? looks
+        grid.write(
+            (told ?? known).shortened(toColumns: rooms[1]), at: rect.minX, rect.minY + 1,
+            theme[told == nil ? .muted : .info])
+        view.spots.add(Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 2), .act(.accept))
+        grid.cursor = Point(x: rect.minX, y: rect.minY)
+    }
+
+    private func drawEmptyHouse(_ guest: Guest?, on grid: inout Grid, in scene: Rect, _ lines: Rect, _ view: Viewing) {
+        if isPainted(view) {
+            _ = RoomScene(guest.map { [$0.cat] } ?? [], chosen: nil, petted: nil, size: scene.size, view)
+                .draw(on: &grid, in: scene, words: nil, view)
+        }
+        let room = lines.inset(columns: 1)
+        if filter.isActive {
+            grid.write(view.words.today.noMatch, wrappedIn: room, view.theme[.text])
+            return
+        }
+        let graduates = view.household.cats.count
+        guard graduates > 0 else {
+            grid.write(view.words.cats.nobodyHome, wrappedIn: room, view.theme[.text])
+            return
+        }
+        let words =
+            view.words.cats.nobodyHome.columns <= room.width
+            ? view.words.cats.nobodyHome : view.words.cats.nobodyHomeShort
+        grid.write(words.shortened(toColumns: room.width), at: room.minX, room.minY, view.theme[.text])
+        let key = view.model.keymap.label(of: .album, in: contexts, view.signs)
+        let text = view.words.cats.inAlbum(graduates, key: key).shortened(toColumns: room.width)
+        grid.write(text, at: room.minX, room.minY + 1, view.theme[.muted])
+    }
+}
+
+extension CatsPlace {
+    package func spoken(_ view: Viewing) -> Spoken {
+        let words = view.words
+        let cats = cats(in: view.household)
+        guard let chosen = cat(in: view.household) else { return Spoken([words.cats.nobodyHome]) }
+        let told = cats.map { cat in
+            let mood = view.household.shownMood(of: cat, at: view.now).map { words.name($0) } ?? words.cats.resting
+            return words.headed(cat.name, words.list([words.name(cat.stage), mood]))
+        }
+        var lines: [String] = []
+        if let bubble = view.household.bubble(of: chosen, at: view.now, in: words.language) {
+            lines.append(words.headed(chosen.name, bubble))
+        }
+        if let petting = petted(at: view.now.instant.milliseconds), petting.catId == chosen.id {
+            lines.append(words.cats.petted(chosen, bond: view.household.bond(with: chosen), turn: petting.turn))
+        }
+        if let guest = guest(on: view.today) { lines.append(words.cats.visits(guest) + words.say(".", "。")) }
+        return Spoken(lines, choices: Spoken.list(told, chosen: cats.firstIndex { $0.id == chosen.id }))
+    }
+}
+
+/// What can be done to one cat: the same keys in the room and on the cat's page.
+enum CatDeeds {
+    static func act(_ action: Action, on cat: Cat, in situation: inout Situation) {
+        switch action {
+        case .dress: situation.open(BoxPage(catId: cat.id))
+        case .edit: situation.open(LineForm(.catName(catId: cat.id), text: cat.name, in: situation.words))
+        case .portrait: paint(cat, in: &situation)
+        case .accept: situation.ask(.timer(habitId: cat.boundHabitId))
+        default: break
+        }
+    }
+
+    static func obstacle(to action: Action, on cat: Cat, in situation: Situation) -> String? {
+        switch action {
+        case .dress, .edit, .accept:
+            guard cat.state == .graduated else { return resting(action, cat, in: situation) }
+            return situation.words.sentence(for: .catGraduated(cat: cat.name.drawable))
+        case .portrait:
+            guard situation.household.settings.showsCoins else { return situation.words.shop.coinsOff }
+            let short = PaintPortrait.price - (situation.household.person?.coins ?? 0)
+            return short > 0 ? situation.words.cats.portraitShort(short) : nil
+        default: return nil
+        }
+    }
+
+    private static func resting(_ action: Action, _ cat: Cat, in situation: Situation) -> String? {
+        guard action == .accept, cat.state == .dormant else { return nil }
+        return situation.words.sentence(
+            for: .habitRests(habit: situation.habit(cat.boundHabitId)?.name ?? "", cat: cat.name.drawable))
+    }
+
+    /// Coins that are spent on it do not come back, so it is asked about.
+    private static func paint(_ cat: Cat, in situation: inout Situation) {
+        let paint = PaintPortrait(id: situation.chance.makeId(), catId: cat.id)
+        situation.ask(
+            .confirm(
+                Confirmation(situation.words.cats.paint(cat.name.drawable), [.effect(.perform(.paintPortrait(paint)))]))
+        )
+    }
+}

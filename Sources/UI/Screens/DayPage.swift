@@ -1,0 +1,148 @@
+package import Canvas
+import Domain
+
+/// All entries of one day.
+package struct DayPage: Filterable {
+    let day: Day
+    /// Nil for all.
+    let habitId: String?
+    var entries: [CheckInEntry]?
+    var list = ListCursor()
+    package var filter = ListFilter()
+
+    package var contexts: [Context] { [.moving, .overlay, .panel, .list] }
+    package var covering: Covering { .overlay }
+
+    package mutating func appear(in situation: inout Situation) {
+        situation.ask(.effect(.load(.entries(day))))
+    }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        if action == .back || action == .accept { return situation.close() }
+        list.move(action, count: shown.count)
+    }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        if case .loaded(.entries(let day, let found)) = message, day == self.day { entries = found }
+    }
+
+    init(day: Day, habitId: String?, entries: [CheckInEntry]? = nil, filter: ListFilter = ListFilter()) {
+        self.day = day
+        self.habitId = habitId
+        self.entries = entries
+        self.filter = filter
+        self.filter.keep()
+    }
+
+    /// The entries that are listed.
+    var shown: [CheckInEntry] {
+        (entries ?? []).filter {
+            (habitId == nil || $0.habitId == habitId) && filter.keeps($0.habitName, $0.note)
+        }
+    }
+
+    package mutating func narrowed(in situation: inout Situation) { list = ListCursor() }
+
+    package func title(_ view: Viewing) -> String { view.words.dateWithYear(day) }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let rect = view.layout.kind >= .boxed ? grid.bounds.inset(rows: 2).centred(width: 64, height: 18) : grid.bounds
+        let inside = grid.overlay(rect, title(view), note: view.words.help.closes, view.theme)
+        EntryList(entries: shown, isRead: entries != nil, ground: view.theme[.panel].background)
+            .draw(on: &grid, in: inside, from: list.top(rows: inside.height, count: shown.count), view)
+    }
+}
+
+/// A month as weeks below one another: days visited, weekends and today marked.
+struct VisitMonth {
+    let month: Month
+    let chosen: Day
+    let today: Day
+    /// Days of the month.
+    let visited: Set<Int>
+    let claimed: Set<Int>
+    let firstDayOfWeek: Weekday
+    /// Milestones of the month that can still be reached, with their coins; none where coins are hidden.
+    let milestonesInReach: [VisitReward.Milestone]
+
+    init(day: Day, _ view: Viewing) {
+        month = day.month
+        chosen = day
+        today = view.today
+        let visits = view.household.visits[month.text]
+        visited = Set(visits?.checkedDays ?? [])
+        claimed = Set(visits?.milestonesClaimed ?? [])
+        firstDayOfWeek = view.household.firstDayOfWeek
+        milestonesInReach =
+            view.household.settings.showsCoins
+            ? VisitReward.inReach(
+                in: month, visits: visits, daysOff: view.household.daysOff,
+                since: view.household.person.map { view.now.day(of: $0.createdAt) }, today: view.today) : []
+    }
+
+    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let step = max(4, min(10, rect.width / 7))
+        let rowStep = rect.height >= 25 ? 4 : rect.height >= 19 ? 3 : rect.height >= 13 ? 2 : 1
+        let first = month.firstDay.startOfWeek(from: firstDayOfWeek)
+        for column in 0..<7 {
+            let weekday = first.advanced(by: column).weekday
+            grid.write(
+                view.words.shortName(weekday), at: rect.minX + column * step, rect.minY,
+                theme[weekday.isWeekend ? .coin : .muted])
+        }
+        for offset in 0..<42 {
+            let day = first.advanced(by: offset)
+            let y = rect.minY + 1 + offset / 7 * rowStep
+            guard day.month == month, y < rect.maxY else { continue }
+            let x = rect.minX + offset % 7 * step
+            draw(day, on: &grid, at: x, y, theme)
+            let whole = Rect(x: x, y: y, width: step, height: min(rowStep, rect.maxY - y))
+            if day <= today { view.spots.add(whole, .choose(.day(day))) }
+            guard rowStep > 1, y + 1 < rect.maxY, day <= today else { continue }
+            drawMinutes(of: day, on: &grid, at: x, y + 1, columns: step - 1, view)
+            guard rowStep > 2, y + 2 < rect.maxY else { continue }
+            drawHeat(of: day, on: &grid, at: x, y + 2, columns: step - 2, view)
+        }
+    }
+
+    /// How far the day came towards its goals: half a cell high, in the colour of its heat.
+    private func drawHeat(of day: Day, on grid: inout Grid, at x: Int, _ y: Int, columns: Int, _ view: Viewing) {
+        let minutes = view.household.minutes.minutes(of: nil, on: day)
+        let goal = view.household.goalMinutes(of: nil)
+        let theme = view.theme
+        let filled = minutes == 0 ? 0 : min(columns, max(1, (minutes * columns + goal / 2) / goal))
+        let heat = Heat(minutes: minutes, goal: goal, hasEntry: minutes > 0)
+        let isPlain = theme.characters == .ascii
+        for column in 0..<columns {
+            let isFilled = column < filled
+            let sign = isPlain ? (isFilled ? "=" : " ") : isFilled ? "▀" : theme.depth == .mono ? " " : "▀"
+            grid.write(sign, at: x + column, y, theme[isFilled ? .heat(heat.rawValue) : .heat0])
+        }
+    }
+
+    /// What was done that day, in the colour of its heat.
+    private func drawMinutes(of day: Day, on grid: inout Grid, at x: Int, _ y: Int, columns: Int, _ view: Viewing) {
+        let minutes = view.household.minutes.minutes(of: nil, on: day)
+        guard minutes > 0 else { return }
+        let heat = Heat(minutes: minutes, goal: view.household.goalMinutes(of: nil), hasEntry: true)
+        let whole = view.words.minutes(minutes)
+        let text = whole.columns <= columns ? whole : view.words.tightHours((minutes + 30) / 60)
+        grid.write(
+            text.shortened(toColumns: columns), at: x, y, view.theme[heat.rawValue < 2 ? .muted : .heat(heat.rawValue)])
+    }
+
+    private func draw(_ day: Day, on grid: inout Grid, at x: Int, _ y: Int, _ theme: Theme) {
+        let number = day.parts.day
+        let isVisited = visited.contains(number)
+        var style = theme[isVisited ? .done : day > today ? .line : day.weekday.isWeekend ? .coin : .text]
+        if day == today { style = style.with([.bold, .underline]) }
+        if day == chosen {
+            style = style.with([.bold, .reverse])
+            grid.cursor = Point(x: x, y: y)
+        }
+        let text = (number < 10 ? " " : "") + String(number)
+        let used = grid.write(text, at: x, y, style)
+        if isVisited { grid.write(theme.signs.done, at: x + used, y, theme[.done]) }
+    }
+}

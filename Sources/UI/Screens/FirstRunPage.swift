@@ -1,0 +1,137 @@
+package import Canvas
+package import Domain
+
+/// What to do first, once the first kitten has moved in (SCREENS, "First run").
+package struct FirstRunPage: Screen {
+    let habitId: String
+    /// What other programs keep on this machine.
+    private(set) var found: [FoundHistory] = []
+
+    package init(habitId: String) { self.habitId = habitId }
+
+    package var contexts: [Context] { [.firstRun, .everywhere] }
+
+    package var keepsChoicesInSight: Bool { true }
+
+    package mutating func appear(in situation: inout Situation) { situation.ask(.effect(.load(.foreign))) }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        switch message {
+        case .loaded(.foreign(let found)): self.found = found
+        case .householdChanged where situation.habit(habitId) == nil: situation.close()
+        default: break
+        }
+    }
+
+    package func word(of action: Action, in situation: Situation) -> Phrase? {
+        guard action == .accept, let minutes = minutes(in: situation.household) else { return nil }
+        return Phrase("start \(minutes) min", "开始\(minutes)分钟")
+    }
+
+    /// What a key does, in a line.
+    func line(for binding: Binding, _ view: Viewing) -> String {
+        guard binding.action == .accept, let minutes = minutes(in: view.household) else {
+            return view.words(binding.help)
+        }
+        return view.words.firstRun.startsNow(minutes)
+    }
+
+    /// How long the first timer runs: the habit's goal.
+    private func minutes(in household: Household) -> Int? {
+        household.habits.first { $0.id == habitId }.map(FocusPlan.minutes(for:))
+    }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        switch action {
+        case .accept: start(in: &situation)
+        case .didSome:
+            guard let habit = situation.habit(habitId) else { return situation.close() }
+            situation.ask(
+                .replace(
+                    Page(MinutesForm(for: habit, on: situation.today, today: situation.today, in: situation.words))))
+        case .bringHistory: situation.say(situation.words.firstRun.bringsHistory(found))
+        case .back, .quit: situation.close()
+        default: break
+        }
+    }
+
+    private func start(in situation: inout Situation) {
+        guard let minutes = minutes(in: situation.household) else { return situation.close() }
+        situation.perform(
+            .startTimer(
+                StartTimer(
+                    habitId: habitId, plan: .countdown(minutes: minutes),
+                    sessionId: situation.chance.makeHistoryId(on: situation.today))))
+        situation.close()
+    }
+
+    package func wishes(in situation: Situation) -> Wish { Wish(moves: situation.layout.kind > .tiny) }
+
+    package func title(_ view: Viewing) -> String { view.words.firstRun.title }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let theme = view.theme
+        var inside = body
+        if view.layout.kind >= .boxed {
+            inside = grid.card(view.layout.middle, title(view), isActive: true, theme).inset(rows: 1)
+        }
+        var top = inside.minY
+        if view.layout.shape == .flat, let cat = view.habit(habitId).flatMap({ view.cat($0.catId) }) {
+            let picture = CatPicture(cat).fitting(body.size, theme)
+            let (left, right) = body.split(right: max(0, body.width - picture.cells(theme).width - 6), gap: 3)
+            picture.draw(on: &grid, in: left, view)
+            inside = right.centred(width: right.width, height: view.model.keymap.bindings(in: [.firstRun]).count + 2)
+            top = inside.minY
+        } else if view.layout.shape == .tall {
+            top += max(0, inside.height - 20) / 2
+        }
+        if let habit = view.habit(habitId), let cat = view.cat(habit.catId) {
+            let room = Size(width: inside.width, height: inside.height - 7)
+            let picture = CatPicture(cat).fitting(room, theme)
+            let cells = picture.cells(theme)
+            if view.layout.kind > .tiny, room.height >= cells.height {
+                picture.draw(
+                    on: &grid, in: Rect(x: inside.minX, y: top, width: inside.width, height: cells.height), view)
+                top += cells.height + 1
+            }
+            if view.layout.kind > .tiny {
+                let told = view.words.firstRun.movedIn(cat.name, habit.name)
+                for line in view.layout.shape == .tall ? told.wrapped(toColumns: inside.width) : [told] {
+                    grid.write(line, centredIn: inside, row: top - inside.minY, theme[.text].with(.bold))
+                    top += 1
+                }
+                top += 1
+            }
+        }
+        for binding in view.model.keymap.bindings(in: [.firstRun]) where top < inside.maxY {
+            guard let key = binding.keys.first?.label(view.signs) else { continue }
+            let left = inside.minX + max(0, (inside.width - 44) / 2)
+            grid.write(key, at: left, top, theme[.coin].with(.bold))
+            let isTiny = view.layout.kind == .tiny
+            let word = word(of: binding.action, in: Situation(view.model, at: view.now)) ?? binding.word
+            var words = isTiny ? view.words(word ?? binding.help) : line(for: binding, view)
+            let room = inside.maxX - left - 7
+            if binding.action == .bringHistory, !found.isEmpty, !isTiny {
+                let long = words + view.words.firstRun.areHere(found)
+                words = long.columns <= room ? long : view.words.firstRun.bringsFrom(found)
+            }
+            grid.write(words.shortened(toColumns: room), at: left + 7, top, theme[.text])
+            view.spots.add(Rect(x: left, y: top, width: inside.maxX - left, height: 1), .act(binding.action))
+            top += 1
+        }
+    }
+}
+
+extension FirstRunPage {
+    package func spoken(_ view: Viewing) -> Spoken {
+        var lines: [String] = []
+        if let habit = view.habit(habitId), let cat = view.cat(habit.catId) {
+            lines.append(view.words.firstRun.movedIn(cat.name, habit.name))
+        }
+        return Spoken(
+            lines,
+            choices: view.model.keymap.bindings(in: [.firstRun]).map {
+                Spoken.Choice(line(for: $0, view), Array($0.keys.prefix(1)))
+            })
+    }
+}

@@ -1,0 +1,300 @@
+import Canvas
+import CatArt
+import Domain
+
+/// The running timer as it is seen: digits, bar, dots, the cat beside it.
+struct FocusFace {
+    let timer: TimerRecord
+    let view: Viewing
+
+    init(_ timer: TimerRecord, _ view: Viewing) {
+        self.timer = timer
+        self.view = view
+    }
+
+    var theme: Theme { view.theme }
+    var cat: Cat? { view.cat(timer.catId) }
+    var habit: Habit? { view.habit(timer.habitId) }
+    /// Time stands still while a gap waits for its answer.
+    var isHeld: Bool { timer.isPaused || view.model.gap != nil }
+
+    /// Whether it counts on past its bell.
+    private var isOver: Bool { view.model.gap == nil && timer.overtime(at: view.now.clock) != nil }
+
+    var clock: String {
+        if let gap = view.model.gap { return view.words.clock(seconds: timer.heldSeconds(gap)) }
+        let sign = isOver ? "+" : ""
+        return sign + view.words.clock(seconds: timer.shownSeconds(at: view.now.clock))
+    }
+
+    /// In the border: which round it is.
+    var note: String {
+        guard let rounds = timer.rounds, let round = timer.round else { return isHeld ? view.words.focus.paused : "" }
+        return view.words.focus.session(round, of: rounds.count)
+    }
+
+    private var hue: BigDigits.Hue {
+        if isHeld { return .paused }
+        switch timer.phase {
+        case .focus: return .focus
+        case .shortBreak: return .rest
+        case .longBreak: return .longRest
+        }
+    }
+
+    var role: Role {
+        switch timer.phase {
+        case .focus: .focus
+        case .shortBreak: .done
+        case .longBreak: .info
+        }
+    }
+
+    /// What is to be known besides: that it is paused, or waits.
+    private var remark: String? {
+        if view.model.gap != nil { return view.words.focus.gapWaits }
+        if timer.isBreak == true, timer.hasRunOut(at: view.now.clock) { return view.words.focus.breakOver }
+        if timer.waitsForKey { return view.words.focus.breakWaits }
+        if timer.isPaused { return view.words.focus.paused }
+        if isOver { return view.words.focus.overtime }
+        return timer.takesNoPause && timer.note == nil ? view.words.focus.strict : nil
+    }
+
+    /// What is large of the clock, and its seconds beside that: few cells change with a second, and all else is told in
+    /// whole minutes.
+    private var face: (large: String, small: String) {
+        guard let colon = clock.lastIndex(of: ":") else { return (clock, "") }
+        return (String(clock[..<colon]), String(clock[colon...]))
+    }
+
+    /// What the clock takes with its seconds.
+    func columns(at scale: Int) -> Int {
+        let (large, small) = face
+        return BigDigits.size(of: large, scale: scale).width + (small.isEmpty ? 0 : small.columns + 1)
+    }
+
+    func drawDigits(on grid: inout Grid, in rect: Rect, scale: Int) {
+        let (large, small) = face
+        if theme.characters == .ascii {
+            let rows = BigDigits.rows(large)
+            for (row, line) in rows.enumerated() {
+                grid.write(line, at: rect.minX, rect.minY + row, theme[role].with(.bold), maxColumns: rect.width)
+            }
+            drawSeconds(small, on: &grid, at: rect.minX + (rows.first?.columns ?? 0) + 1, rect.minY + rows.count - 1)
+            return
+        }
+        let image = BigDigits.image(
+            large, hue: hue, scale: scale, depth: theme.depth, isLight: theme.palette.isLight)
+        let columns = image.size.width + (small.isEmpty ? 0 : small.columns + 1)
+        guard columns <= grid.size.width - rect.minX else {
+            grid.write(clock, at: rect.minX, rect.minY + 2, theme[role].with(.bold))
+            return
+        }
+        grid.draw(image, at: rect.origin, depth: theme.depth)
+        drawSeconds(small, on: &grid, at: rect.minX + image.size.width + 1, rect.minY + (image.size.height + 1) / 2 - 1)
+    }
+
+    private func drawSeconds(_ seconds: String, on grid: inout Grid, at x: Int, _ y: Int) {
+        let used = grid.write(seconds, at: x, y, theme[role].with(.bold))
+        // Where the terminal has its cursor after a second anyway.
+        if !seconds.isEmpty { grid.cursor = Point(x: x + used, y: y) }
+    }
+
+    func drawWords(on grid: inout Grid, in lines: inout Rect) {
+        guard lines.height > 0 else { return }
+        let name = (habit?.name ?? "").shortened(toColumns: lines.width)
+        let x = lines.minX + grid.write(name, at: lines.minX, lines.minY, theme[.text].with(.bold)) + 2
+        let aside = remark ?? timer.note ?? ""
+        let role: Role = remark == nil ? .info : .accent
+        grid.write(aside.shortened(toColumns: max(0, lines.maxX - x)), at: x, lines.minY, theme[role])
+        lines = lines.below(1)
+    }
+
+    func drawBar(on grid: inout Grid, in lines: inout Rect, hasEnds: Bool) {
+        guard lines.height > 0, let length = timer.length else { return }
+        let passed = view.model.gap?.earnedMilliseconds ?? timer.elapsed(at: view.now.clock)
+        let elapsed = passed / 60_000 * 60_000
+        grid.meter(
+            at: lines.minX, lines.minY, columns: lines.width, part: Double(elapsed) / Double(max(1, length)), role,
+            theme)
+        lines = lines.below(1)
+        guard hasEnds, lines.height > 0 else { return }
+        grid.write(view.words.minutes(Int(elapsed / 60_000)), at: lines.minX, lines.minY, theme[.muted])
+        if let end = endText { grid.write(end, endingAt: lines.maxX, lines.minY, theme[.muted]) }
+        lines = lines.below(1)
+    }
+
+    private var endText: String? {
+        guard view.model.gap == nil, let end = timer.endsAt(view.now.clock) else { return nil }
+        return view.words.focus.ends(view.now.timeOfDay(of: end))
+    }
+
+    func drawDots(on grid: inout Grid, in lines: inout Rect) {
+        guard lines.height > 0 else { return }
+        var x = lines.minX
+        if let rounds = timer.rounds, let round = timer.round {
+            for number in 1...max(1, rounds.count) {
+                let isDone = number < round || (number == round && timer.isBreak == true)
+                let sign = isDone ? view.signs.roundDone : number == round ? view.signs.roundNow : view.signs.roundAhead
+                x += grid.write(sign, at: x, lines.minY, theme[.focus]) + 1
+            }
+            x += 2
+        }
+        if view.layout.kind == .bare, view.layout.shape == .usual, let end = endText {
+            grid.write(end, at: x, lines.minY, theme[.muted])
+        } else if timer.hasRoundsLeft, timer.isBreak != true, let left = timer.remaining(at: view.now.clock) {
+            grid.write(view.words.focus.breakIn((left + 59_999) / 60_000), at: x, lines.minY, theme[.muted])
+        }
+        lines = lines.below(1)
+    }
+
+    func drawToday(on grid: inout Grid, in lines: inout Rect) {
+        guard lines.height > 0, let habit else { return }
+        let minutes = HabitDeeds.minutesToday(habit, in: view.household, on: view.today)
+        var x = lines.minX + grid.write("\(view.words.today.title) ", at: lines.minX, lines.minY, theme[.muted])
+        x += grid.write(view.words.minutes(minutes), at: x, lines.minY, theme[.text].with(.bold)) + 3
+        let streak = view.household.streakShown(of: habit, at: view.now).days
+        grid.write(
+            "\(view.signs.streak) \(view.words.days(streak))", at: x, lines.minY,
+            theme[streak > 0 ? .accent : .muted])
+        lines = lines.below(1)
+    }
+
+    /// Asleep while one works, stretching in breaks, awake while paused.
+    func drawCat(on grid: inout Grid, in rect: Rect) {
+        guard let cat else { return }
+        let isBreak = timer.isBreak == true
+        let pose: CatPose = isBreak ? .stretching : isHeld ? .awake : .asleep
+        var picture = CatPicture(cat, pose: pose)
+        picture.isDoubled = view.layout.shape == .vast
+        picture = picture.fitting(Size(width: rect.width, height: rect.height - 2), theme)
+        let cells = picture.cells(theme)
+        guard rect.height >= cells.height + 2, rect.width >= cells.width else { return }
+        let bottom = min(rect.maxY, rect.minY + max(cells.height + 6, rect.height * 4 / 5))
+        picture.draw(
+            on: &grid, in: Rect(x: rect.minX, y: bottom - cells.height, width: rect.width, height: cells.height), view)
+        let line = view.words.focus.nap(cat.name, timer.phase, isPaused: isHeld)
+        let words = Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: 1)
+        grid.write(line, centredIn: words, row: 0, theme[.muted])
+        guard pose == .asleep, bottom - cells.height - words.maxY >= 3 else { return }
+        drawSleep(on: &grid, above: bottom - cells.height, in: rect, width: cells.width)
+    }
+
+    private func drawSleep(on grid: inout Grid, above row: Int, in rect: Rect, width: Int) {
+        let breaths = view.animationClock.map { $0 / 4000 % 4 } ?? 3
+        let x = rect.minX + rect.width / 2 + width / 8
+        for (index, letter) in ["z", "z", "Z"].prefix(breaths).enumerated() {
+            grid.write(letter, at: x + index * 2, row - 1 - index, theme[.info])
+        }
+    }
+}
+
+extension Rect {
+    /// What is left of it below some rows.
+    func below(_ rows: Int) -> Rect { Rect(x: minX, y: minY + rows, width: width, height: height - rows) }
+}
+
+extension TimerRecord {
+    /// The seconds shown while a gap waits: as they stood before it.
+    func heldSeconds(_ gap: Gap) -> Int64 {
+        let earned = gap.earnedMilliseconds / 1000
+        return length.map { max(0, $0 / 1000 - earned) } ?? earned
+    }
+}
+
+/// The same parts, by the room there is.
+extension FocusFace {
+    func drawTiny(on grid: inout Grid, in rect: Rect) {
+        let sign = isHeld ? view.signs.paused : view.signs.running
+        let lines: [(String, Style)] = [
+            ("\(sign) \(clock)", theme[role].with(.bold)), (habit?.name ?? "", theme[.text]),
+            ("\((isHeld ? TextFace.awake : TextFace.asleep).rawValue) \(cat?.name ?? "")", theme[.muted]),
+            (view.words.focus.tinyKeys(isPaused: timer.isPaused), theme[.muted]),
+        ]
+        for (row, line) in lines.prefix(max(0, rect.height)).enumerated() {
+            grid.write(line.0.shortened(toColumns: rect.width), at: rect.minX, rect.minY + row, line.1)
+        }
+        grid.cursor = Point(x: 0, y: 0)
+    }
+
+    func drawBare(on grid: inout Grid, in rect: Rect) {
+        let top = rect.height >= 9 ? rect.minY + 1 : rect.minY
+        drawDigits(on: &grid, in: Rect(x: rect.minX + 1, y: top, width: rect.width, height: 5), scale: 1)
+        var lines = Rect(x: rect.minX + 1, y: top + 5, width: rect.width - 2, height: rect.maxY - top - 5)
+        drawWords(on: &grid, in: &lines)
+        drawBar(on: &grid, in: &lines, hasEnds: false)
+        drawDots(on: &grid, in: &lines)
+    }
+
+    /// Narrow and high: all of it below one another, the cat last.
+    func drawTall(on grid: inout Grid, in rect: Rect) {
+        let scale = scale(columns: rect.width, rows: rect.height >= 34 ? 10 : 5)
+        let left = rect.minX + max(0, (rect.width - columns(at: scale)) / 2)
+        drawDigits(
+            on: &grid, in: Rect(x: left, y: rect.minY + 1, width: rect.maxX - left, height: 5 * scale), scale: scale)
+        var lines = rect.below(2 + 5 * scale)
+        drawWords(on: &grid, in: &lines)
+        lines = lines.below(1)
+        drawBar(on: &grid, in: &lines, hasEnds: true)
+        lines = lines.below(1)
+        drawDots(on: &grid, in: &lines)
+        drawToday(on: &grid, in: &lines)
+        drawCat(on: &grid, in: lines)
+    }
+
+    /// Broad and low: the digits at the left, the cat at the right.
+    func drawFlat(on grid: inout Grid, in rect: Rect) {
+        let (left, right) = rect.split(right: max(0, rect.width - 42), gap: 2)
+        var lines = left.inset(columns: 1)
+        let isHigh = rect.height >= 12
+        let top = lines.minY + (isHigh ? 1 : 0)
+        drawDigits(on: &grid, in: Rect(x: lines.minX, y: top, width: lines.width, height: 5), scale: 1)
+        lines = lines.below(isHigh ? 7 : 5)
+        drawWords(on: &grid, in: &lines)
+        drawBar(on: &grid, in: &lines, hasEnds: true)
+        drawDots(on: &grid, in: &lines)
+        drawToday(on: &grid, in: &lines)
+        drawCat(on: &grid, in: right)
+    }
+
+    func drawBoxed(on grid: inout Grid, in rect: Rect) {
+        let columns = min(40, rect.width)
+        let scale = scale(columns: columns - 2, rows: rect.height >= 18 ? 10 : 5)
+        let top = rect.minY + (rect.height >= 15 && scale == 1 ? 2 : rect.height >= 18 ? 1 : 0)
+        drawDigits(on: &grid, in: Rect(x: rect.minX + 1, y: top, width: columns, height: 5 * scale), scale: scale)
+        var lines = Rect(x: rect.minX + 1, y: top, width: 36, height: rect.maxY - top).below(5 * scale + 1)
+        let air = scale == 1 ? 1 : 0
+        drawWords(on: &grid, in: &lines)
+        lines = lines.below(air)
+        drawBar(on: &grid, in: &lines, hasEnds: true)
+        lines = lines.below(air)
+        drawDots(on: &grid, in: &lines)
+        lines = lines.below(air)
+        drawToday(on: &grid, in: &lines)
+        let right = Rect(x: rect.minX + columns, y: rect.minY, width: rect.width - columns, height: rect.height)
+        drawCat(on: &grid, in: right)
+    }
+
+    func drawWide(on grid: inout Grid, in rect: Rect) {
+        let scale = scale(columns: rect.width - 2, rows: rect.height >= 48 ? 15 : rect.height >= 32 ? 10 : 5)
+        let columns = min(rect.width, max(48, columns(at: scale)))
+        let left = rect.minX + (rect.width - columns) / 2
+        let top = rect.minY + 2
+        drawDigits(on: &grid, in: Rect(x: left, y: top, width: columns, height: 5 * scale), scale: scale)
+        var lines = Rect(x: left, y: top, width: columns, height: rect.maxY - top).below(5 * scale + 1)
+        let air = rect.height >= 30 ? 1 : 0
+        drawWords(on: &grid, in: &lines)
+        lines = lines.below(air)
+        drawBar(on: &grid, in: &lines, hasEnds: true)
+        lines = lines.below(air)
+        drawDots(on: &grid, in: &lines)
+        drawToday(on: &grid, in: &lines)
+        drawCat(on: &grid, in: Rect(x: rect.minX, y: lines.minY, width: rect.width, height: rect.maxY - lines.minY))
+    }
+
+    /// How large the digits can be, 1 to 3, with the seconds beside them.
+    private func scale(columns: Int, rows: Int) -> Int {
+        guard theme.characters == .unicode else { return 1 }
+        return (1...3).last { self.columns(at: $0) <= columns && 5 * $0 <= rows } ?? 1
+    }
+}

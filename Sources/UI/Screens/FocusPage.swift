@@ -1,0 +1,304 @@
+package import Canvas
+import CatArt
+import DocumentStore
+package import Domain
+
+/// The running timer (SCREENS, "Focus").
+package struct FocusPage: Screen {
+    package init() {}
+
+    package var contexts: [Context] { [.focus, .places, .everywhere] }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        guard let timer = situation.household.timer else { return situation.close() }
+        switch action {
+        case .pause: pause(timer, in: &situation)
+        case .accept where timer.awaitsPhase(at: situation.now.clock): goOn(timer, in: &situation)
+        case .skipBreak: goOn(timer, in: &situation)
+        case .longer: change(timer, .extend(5), in: &situation)
+        case .shorter: change(timer, .extend(-5), in: &situation)
+        case .note:
+            situation.open(
+                LineForm(.timerNote(sessionId: timer.sessionId), text: timer.note ?? "", in: situation.words))
+        case .stop:
+            // It ends with what was earned, or as it is answered: the question says which.
+            if let gap = situation.gap { return situation.open(WelcomeBackPage(gap)) }
+            stop(timer, in: &situation)
+        case .back: situation.close()
+        default: break
+        }
+    }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        if case .householdChanged = message, situation.household.timer == nil { situation.close() }
+    }
+
+    package func obstacle(to action: Action, in situation: Situation) -> String? {
+        guard let timer = situation.household.timer else { return nil }
+        if situation.gap != nil, let change = change(action, of: timer),
+            Deed.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change)).waitsForGap
+        {
+            return situation.words.sentence(for: .gapWaits(cat: situation.cat(timer.catId)?.name ?? ""))
+        }
+        switch action {
+        case .pause: return timer.takesNoPause && !timer.isPaused ? situation.words.focus.strict : nil
+        case .skipBreak: return timer.isBreak == true ? nil : situation.words.focus.onlyInBreaks
+        case .accept:
+            guard !timer.awaitsPhase(at: situation.now.clock) else { return nil }
+            return situation.words.focus.enterWaits(
+                pause: situation.keymap.label(of: .pause, in: contexts, Signs(.unicode)))
+        case .longer, .shorter: return timer.mode == .stopwatch ? situation.words.focus.stopwatchHasNoEnd : nil
+        default: return nil
+        }
+    }
+
+    package func word(of action: Action, in situation: Situation) -> Phrase? {
+        guard action == .pause, let timer = situation.household.timer, timer.isPaused else { return nil }
+        return Phrase("resume", "继续")
+    }
+
+    /// What an action does to the timer; nil for what does something else.
+    private func change(_ action: Action, of timer: TimerRecord) -> ChangeTimer.Change? {
+        switch action {
+        case .pause: timer.isPaused ? .resume : .pause
+        case .longer: .extend(5)
+        case .shorter: .extend(-5)
+        case .note: .note(timer.note)
+        default: nil
+        }
+    }
+
+    package func wishes(in situation: Situation) -> Wish {
+        Wish(moves: situation.layout.kind > .tiny, ticks: true)
+    }
+
+    private func change(_ timer: TimerRecord, _ change: ChangeTimer.Change, in situation: inout Situation) {
+        situation.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change)))
+    }
+
+    private func pause(_ timer: TimerRecord, in situation: inout Situation) {
+        if timer.awaitsPhase(at: situation.now.clock) { return goOn(timer, in: &situation) }
+        change(timer, timer.isPaused ? .resume : .pause, in: &situation)
+    }
+
+    /// To the next round, or into the break that waits.
+    private func goOn(_ timer: TimerRecord, in situation: inout Situation) {
+        if timer.isBreak == true, timer.waitsForKey, !timer.hasRunOut(at: situation.now.clock) {
+            return change(timer, .resume, in: &situation)
+        }
+        let next = situation.chance.makeHistoryId(on: situation.today)
+        change(timer, .nextPhase(sessionId: next), in: &situation)
+    }
+
+    /// The first ten seconds are left without a question or a trace; a break has nothing to log.
+    private func stop(_ timer: TimerRecord, in situation: inout Situation) {
+        let clock = situation.now.clock
+        if timer.isBreak == true || timer.elapsed(at: clock) < 10_000 {
+            return situation.ask(.end(.throwAwayTimer(ThrowAwayTimer(sessionId: timer.sessionId))))
+        }
+        if let forgotten = ForgottenStopwatch(timer, sign: nil, at: clock) {
+            return situation.open(ForgottenQuestion(forgotten))
+        }
+        situation.ask(
+            .end(.logFocusSession(LogFocusSession(sessionId: timer.sessionId, ending: .stoppedHere))))
+    }
+}
+
+extension TimerRecord {
+    /// Whether the next round, or the break, waits for a key.
+    func awaitsPhase(at clock: ClockReading) -> Bool {
+        isBreak == true && (hasRunOut(at: clock) || waitsForKey)
+    }
+}
+
+extension FocusPage {
+    package func title(_ view: Viewing) -> String { view.words.focus.title }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        guard let timer = view.household.timer else { return }
+        let face = FocusFace(timer, view)
+        view.spots.add(body, .act(.pause))
+        switch view.layout.kind {
+        case .tiny: face.drawTiny(on: &grid, in: body)
+        case .bare where view.layout.shape == .tall:
+            let (above, today) = body.split(bottom: body.height >= 40 ? 10 : 0)
+            face.drawTall(on: &grid, in: above)
+            if today.height > 0 { drawToday(on: &grid, in: today, view) }
+        case .bare where view.layout.shape == .flat: face.drawFlat(on: &grid, in: body)
+        case .bare: face.drawBare(on: &grid, in: body)
+        case .boxed:
+            let inside = grid.card(body, title(view), note: face.note, isActive: true, view.theme)
+            face.drawBoxed(on: &grid, in: inside)
+        case .wide:
+            let halves = body.split(right: view.layout.sideColumns)
+            let inside = grid.card(halves.left, title(view), note: face.note, isActive: true, view.theme)
+            face.drawWide(on: &grid, in: inside)
+            let cards = halves.right.split(bottom: 11)
+            drawToday(on: &grid, in: cards.top, view)
+            WeekCard.draw(on: &grid, in: cards.bottom, view)
+        }
+    }
+
+    /// The habits of today, beside the timer.
+    private func drawToday(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let wanted = view.household.habits.filter { view.isWanted($0) }
+        let done = wanted.filter {
+            HabitDeeds.minutesToday($0, in: view.household, on: view.today) >= $0.goalMinutes
+        }
+        let inside = grid.card(rect, view.words.today.title, note: view.words.of(done.count, wanted.count), theme)
+            .inset(rows: 1)
+        let step = inside.height >= wanted.count * 2 ? 2 : 1
+        for (index, habit) in wanted.enumerated() where index * step < inside.height {
+            let y = inside.minY + index * step
+            let isDone = done.contains(habit)
+            grid.write(isDone ? view.signs.done : view.signs.open, at: inside.minX, y, theme[isDone ? .done : .muted])
+            let room = inside.width - 11
+            grid.write(habit.name.shortened(toColumns: room), at: inside.minX + 3, y, theme[isDone ? .muted : .text])
+            let streak = view.household.streakShown(of: habit, at: view.now).days
+            grid.write("\(view.signs.streak) \(streak)", endingAt: inside.maxX, y, theme[streak > 0 ? .accent : .muted])
+        }
+    }
+}
+
+extension FocusPage {
+    package func spoken(_ view: Viewing) -> Spoken {
+        guard let timer = view.household.timer else { return Spoken() }
+        let words = view.words
+        let cat = view.cat(timer.catId)?.name ?? ""
+        var lines = [view.habit(timer.habitId)?.name ?? ""]
+        lines.append(words.focus.nap(cat, timer.phase, isPaused: timer.isPaused))
+        if timer.isPaused { lines.append(words.focus.paused) }
+        if timer.takesNoPause { lines.append(words.focus.strict) }
+        if timer.overtime(at: view.now.clock) != nil { lines.append(words.focus.overtime) }
+        if let ends = timer.endsAt(view.now.clock) { lines.append(words.focus.ends(view.now.timeOfDay(of: ends))) }
+        if let note = timer.note { lines.append(note) }
+        return Spoken(lines.filter { !$0.isEmpty })
+    }
+}
+
+extension FocusSetup {
+    package func spoken(_ view: Viewing) -> Spoken {
+        Spoken(
+            [view.words.setup.line(plan, at: view.now)],
+            field: form.spoken(faults: faults, isLast: form.focus == form.fields.count - 1, view))
+    }
+}
+
+extension ForgottenQuestion {
+    package func spoken(_ view: Viewing) -> Spoken {
+        let words = view.words
+        if let form { return Spoken(field: form.spoken(isLast: true, view)) }
+        return Spoken(
+            [words.forgotten.question(forgotten.minutesInAll)],
+            choices: Spoken.answers([
+                words.forgotten.all(forgotten.minutesInAll),
+                words.forgotten.until(forgotten.minutesUntilSeen, view.now.timeOfDay(of: forgotten.lastSeenAt)),
+                words.forgotten.typed, words.forgotten.away,
+            ]))
+    }
+}
+
+/// How the time is to run: countdown, stopwatch or rounds, minutes, a note (SCREENS, "Focus setup").
+package struct FocusSetup: FormScreen {
+    let habitId: String
+    package var form: Form
+    let preferences: Preferences
+
+    /// - Parameter habit: its goal is the length offered.
+    package init(for habit: Habit, _ preferences: Preferences) {
+        let words = preferences.words
+        habitId = habit.id
+        self.preferences = preferences
+        let minutes = FocusPlan.minutes(for: habit)
+        form = Form([
+            Form.Field(
+                .setting, words.setup.mode, words.setup.countdown, hint: words.setup.modes,
+                picks: [words.setup.countdown, words.setup.stopwatch, words.setup.rounds], isChoice: true),
+            Form.Field(
+                .minutes, words.name(.minutes), String(minutes), limit: 8, picks: HabitDraft.goalPicks.map(String.init),
+                letters: .minutes),
+            Form.Field(
+                .days, words.setup.count, "4", limit: 2, hint: words.setup.roundsHint, picks: ["2", "4", "6"],
+                letters: .digits),
+            Form.Field(.note, words.name(.note), limit: 520),
+        ])
+        form.focus = 1
+    }
+
+    package var contexts: [Context] { [.focusSetup, .form] }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        switch message {
+        case .performed(.startTimer(let start), _, _) where start.habitId == habitId: situation.close()
+        case .refused(.startTimer, .invalid(let field, let fault)):
+            form.refuse(field, situation.words.sentence(for: fault), in: &situation)
+        default: break
+        }
+    }
+
+    /// Places of the fields that the mode has.
+    package var shownFields: [Int] {
+        switch form.text(.setting) {
+        case preferences.words.setup.stopwatch: [0, 3]
+        case preferences.words.setup.rounds: [0, 1, 2, 3]
+        default: [0, 1, 3]
+        }
+    }
+
+    /// What the fields say; nil where a number is wrong.
+    var plan: FocusPlan? {
+        let minutes = Typed.minutes(form.text(.minutes)) ?? 0
+        let plan: FocusPlan =
+            switch form.text(.setting) {
+            case preferences.words.setup.stopwatch: .stopwatch
+            case preferences.words.setup.rounds:
+                .rounds(
+                    Rounds(
+                        count: Typed.number(form.text(.days)) ?? 0, focus: minutes,
+                        shortBreak: preferences.shortBreakMinutes, longBreak: preferences.longBreakMinutes))
+            default: .countdown(minutes: minutes)
+            }
+        return plan.fault == nil ? plan : nil
+    }
+
+    package mutating func keep(in situation: inout Situation) {
+        guard let plan else {
+            let field: Refusal.Field = faults[.days] == nil ? .minutes : .days
+            return form.refuse(field, faults[field] ?? "", in: &situation)
+        }
+        let note = form.text(.note)
+        var start = StartTimer(
+            habitId: habitId, plan: plan, sessionId: situation.chance.makeHistoryId(on: situation.today),
+            note: note.isEmpty ? nil : note)
+        start.isOvertime = preferences.hasOvertime
+        start.isStrict = preferences.isStrict
+        situation.perform(.startTimer(start))
+    }
+
+    var faults: [Refusal.Field: String] {
+        var faults: [Refusal.Field: String] = [:]
+        if shownFields.contains(1), !FocusPlan.lengthRange.contains(Typed.minutes(form.text(.minutes)) ?? 0) {
+            faults[.minutes] = preferences.words.sentence(for: .outside(FocusPlan.lengthRange))
+        }
+        if shownFields.contains(2), !FocusPlan.roundsRange.contains(Typed.number(form.text(.days)) ?? 0) {
+            faults[.days] = preferences.words.sentence(for: .outside(FocusPlan.roundsRange))
+        }
+        return faults
+    }
+
+    package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? view.words.setup.title }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let inside = FormPanel.draw(
+            on: &grid, title: title(view), rows: 6,
+            note: view.habit(habitId).flatMap { view.cat($0.catId)?.name } ?? "",
+            view)
+        var shown = form
+        shown.fields = shownFields.map { form.fields[$0] }
+        shown.focus = shownFields.firstIndex(of: form.focus) ?? 0
+        let ground = view.theme[.panel].background
+        shown.draw(on: &grid, in: inside.split(bottom: 2).top, faults: faults, view, ground: ground)
+        FormPanel.note(view.words.setup.line(plan, at: view.now), on: &grid, in: inside, view, role: .info)
+    }
+}

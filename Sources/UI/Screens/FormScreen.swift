@@ -1,0 +1,322 @@
+package import Canvas
+package import Domain
+
+/// A panel with fields to fill in: letters go to the focused field, tab moves on, enter keeps, esc leaves.
+package protocol FormScreen: Screen {
+    var form: Form { get set }
+    /// Places of the fields that are there now.
+    var shownFields: [Int] { get }
+    /// Enter: does what is written, or goes to the field that is wrong.
+    mutating func keep(in situation: inout Situation)
+    /// Esc: the form goes, for good or until the next time.
+    mutating func leave(in situation: inout Situation)
+}
+
+extension FormScreen {
+    package var covering: Covering { .overlay }
+    package var isTyping: Bool { true }
+    package var shownFields: [Int] { Array(form.fields.indices) }
+
+    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool { form.type(key) }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) { actOnForm(action, in: &situation) }
+
+    /// What all forms do with their keys.
+    mutating func actOnForm(_ action: Action, in situation: inout Situation) {
+        switch action {
+        case .nextField: move(by: 1)
+        case .previousField: move(by: -1)
+        case .accept: keep(in: &situation)
+        case .back, .quit: leave(in: &situation)
+        default: break
+        }
+    }
+
+    package mutating func leave(in situation: inout Situation) { situation.ask(draftName == nil ? .close : .putAway) }
+
+    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        let shown = shownFields
+        switch choice {
+        case .row(let row) where shown.indices.contains(row): form.touch(shown[row])
+        case .letter(let row, let position) where shown.indices.contains(row):
+            form.touch(shown[row], letter: position)
+        default: break
+        }
+        return false
+    }
+
+    package func obstacle(to action: Action, in situation: Situation) -> String? {
+        obstacleInForm(to: action, in: situation)
+    }
+
+    /// Tab has nowhere to go where there is one field.
+    func obstacleInForm(to action: Action, in situation: Situation) -> String? {
+        guard action == .nextField || action == .previousField, shownFields.count < 2 else { return nil }
+        return situation.words.form.oneField
+    }
+
+    private mutating func move(by step: Int) {
+        let shown = shownFields
+        guard !shown.isEmpty else { return }
+        repeat { form.move(by: step) } while !shown.contains(form.focus)
+    }
+}
+
+/// The panel a form lies in: in the middle, or the whole screen where it is small.
+enum FormPanel {
+    /// - Returns: the room inside.
+    static func draw(on grid: inout Grid, title: String, rows: Int, note: String = "", _ view: Viewing) -> Rect {
+        let bounds = grid.bounds
+        if view.layout.shape == .tall {
+            let rect = bounds.inset(rows: 1).centred(width: bounds.width, height: 2 * rows + 5)
+            return grid.overlay(rect, title, note: note, view.theme).inset(rows: 1)
+        }
+        guard view.layout.kind >= .boxed else {
+            let theme = view.theme
+            grid.fill(Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1), " ", theme[.panel])
+            grid.write(
+                title.shortened(toColumns: bounds.width - 2), at: min(1, bounds.width), 0,
+                theme[.accent].on(theme[.panel].background).with(.bold))
+            let margin = view.layout.kind == .tiny ? 0 : 1
+            let top = view.layout.kind == .tiny ? 1 : 2
+            return Rect(
+                x: margin, y: top, width: bounds.width - 2 * margin, height: bounds.height - top - 1)
+        }
+        let rect = bounds.inset(rows: 1).centred(width: 66, height: rows + 4)
+        return grid.overlay(rect, title, note: note, view.theme).inset(rows: 1)
+    }
+
+    /// A line at the lower edge of the room, or two or three where it is narrow.
+    static func note(_ text: String, on grid: inout Grid, in rect: Rect, _ view: Viewing, role: Role = .muted) {
+        guard rect.height >= 3 else { return }
+        let style = view.theme[role].on(view.theme[.panel].background)
+        if view.layout.kind <= .bare {
+            let most = view.layout.shape == .tall ? 3 : 2
+            let whole = text.wrapped(toColumns: rect.width)
+            // Half a hint says nothing; of a warning it is better than none.
+            guard whole.count <= most || role != .muted else { return }
+            let lines = whole.prefix(most)
+            for (row, line) in lines.enumerated() {
+                grid.write(line, at: rect.minX, rect.maxY - lines.count + row, style)
+            }
+            return
+        }
+        grid.write(text.shortened(toColumns: rect.width), at: rect.minX, rect.maxY - 1, style)
+    }
+}
+
+/// One line to write: a note, a cat's name.
+package struct LineForm: FormScreen {
+    let purpose: Purpose
+    package var form: Form
+    /// What was shown when it was opened, or is known of a change since: what is saved is decided on it.
+    private var shown: String
+
+    /// What the line is for.
+    package enum Purpose: Sendable, Equatable {
+        case timerNote(sessionId: String)
+        case sessionNote(habitId: String, sessionId: String)
+        case catName(catId: String)
+    }
+
+    /// - Parameters:
+    ///   - text: what stands there at first.
+    ///   - words: of its field.
+    package init(_ purpose: Purpose, text: String = "", in words: Words) {
+        self.purpose = purpose
+        shown = text
+        let isName = if case .catName = purpose { true } else { false }
+        form = Form([
+            isName
+                ? Form.Field(.catName, words.name(.catName), text, limit: 40)
+                : Form.Field(.note, words.name(.note), text, limit: 520)
+        ])
+    }
+
+    package var contexts: [Context] { [isName ? .renameForm : .noteForm, .form] }
+
+    private var isName: Bool { if case .catName = purpose { true } else { false } }
+    private var rule: TextRule { isName ? .catName : .note }
+
+    package mutating func keep(in situation: inout Situation) {
+        let text = form.fields[0].input.text
+        guard let kept = try? rule.checked(text) as String else {
+            return form.refuse(form.fields[0].id, fault(in: situation.words) ?? "", in: &situation)
+        }
+        let note = kept.isEmpty ? nil : kept
+        switch purpose {
+        case .timerNote(let sessionId):
+            situation.perform(
+                .changeTimer(ChangeTimer(sessionId: sessionId, change: .note(note), shownNote: shown)))
+        case .sessionNote(let habitId, let sessionId):
+            situation.perform(
+                .noteSession(NoteSession(habitId: habitId, sessionId: sessionId, note: note, shown: shown)))
+        case .catName(let catId):
+            situation.perform(.renameCat(RenameCat(catId: catId, name: kept, shown: shown)))
+        }
+    }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        switch message {
+        case .performed(let deed, _, _) where isMine(deed): situation.close()
+        // It is kept to be tried again.
+        case .notSaved(let deed, _) where isMine(deed): situation.close()
+        case .refused(let deed, .changedMeanwhile(let fields)) where isMine(deed):
+            // It is said what changed: the next enter is decided on that.
+            if case .text(let now)? = fields.first?.now { shown = now }
+        case .refused(let deed, .invalid(let field, let fault)) where isMine(deed):
+            form.refuse(field, situation.words.sentence(for: fault), in: &situation)
+        // There is nothing any more that it could be kept for.
+        case .refused(let deed, .timerGone) where isMine(deed), .refused(let deed, .noSuchCat) where isMine(deed):
+            situation.close()
+        default: break
+        }
+    }
+
+    /// Whether it is what this line asks for.
+    private func isMine(_ deed: Deed) -> Bool {
+        switch (purpose, deed) {
+        case (.timerNote(let id), .changeTimer(let change)):
+            if case .note = change.change { change.sessionId == id } else { false }
+        case (.sessionNote(_, let id), .noteSession(let note)): note.sessionId == id
+        case (.catName(let id), .renameCat(let rename)): rename.catId == id
+        default: false
+        }
+    }
+
+    private func fault(in words: Words) -> String? {
+        do {
+            let _: String = try rule.checked(form.fields[0].input.text)
+            return nil
+        } catch .invalid(_, let fault) {
+            return words.sentence(for: fault)
+        } catch {
+            return words.sentence(for: error)
+        }
+    }
+
+    package func title(_ view: Viewing) -> String { isName ? view.words.form.renameTitle : view.words.form.noteTitle }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let inside = FormPanel.draw(on: &grid, title: title(view), rows: 1, view)
+        let faults = fault(in: view.words).map { [form.fields[0].id: $0] } ?? [:]
+        form.draw(on: &grid, in: inside, faults: faults, view, ground: view.theme[.panel].background)
+    }
+}
+
+/// Minutes done without the timer, for today or a past day (PRODUCT section 2, told minutes).
+package struct MinutesForm: FormScreen {
+    let habitId: String
+    let goal: Int
+    package var form: Form
+
+    /// - Parameters:
+    ///   - day: the day offered.
+    ///   - today: for the example of a day.
+    ///   - words: of its fields.
+    package init(for habit: Habit, on day: Day, today: Day, in words: Words) {
+        habitId = habit.id
+        goal = habit.goalMinutes
+        form = Form([
+            Form.Field(
+                .minutes, words.name(.minutes), String(habit.goalMinutes), limit: 8,
+                picks: HabitDraft.goalPicks.map(String.init), letters: .minutes),
+            Form.Field(.day, words.name(.day), day.text, limit: 12, hint: words.form.day(on: today), isReplaced: true),
+            Form.Field(.note, words.name(.note), "", limit: 520),
+        ])
+    }
+
+    package var contexts: [Context] { [.minutesForm, .form] }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        switch message {
+        // Not saved is kept to be tried again: what is still in the form would be told twice.
+        case .performed(.tellMinutes(let told), _, _) where told.habitId == habitId: situation.close()
+        case .notSaved(.tellMinutes(let told), _) where told.habitId == habitId: situation.close()
+        case .refused(.tellMinutes(let told), let refusal) where told.habitId == habitId:
+            guard case .invalid(let field, let fault) = refusal else { return }
+            form.refuse(field, situation.words.sentence(for: fault), in: &situation)
+        default: break
+        }
+    }
+
+    package mutating func keep(in situation: inout Situation) {
+        guard let minutes = Typed.minutes(form.text(.minutes)), TellMinutes.range.contains(minutes) else {
+            let fault = faults(on: situation.today, in: situation.words)[.minutes]
+            let sentence = fault ?? situation.words.sentence(for: .outside(TellMinutes.range))
+            return form.refuse(.minutes, sentence, in: &situation)
+        }
+        guard let day = Typed.day(form.text(.day), on: situation.today), day <= situation.today else {
+            let fault = faults(on: situation.today, in: situation.words)[.day]
+            return form.refuse(.day, fault ?? "", in: &situation)
+        }
+        let note = form.text(.note)
+        let deed = Deed.tellMinutes(
+            TellMinutes(
+                habitId: habitId, minutes: minutes, day: day, entryId: situation.chance.makeHistoryId(on: day),
+                note: note.isEmpty ? nil : note))
+        if minutes > goal * 3 {
+            situation.ask(
+                .confirm(Confirmation(situation.words.form.many(minutes, goal: goal), [.effect(.perform(deed))])))
+        } else {
+            situation.perform(deed)
+        }
+    }
+
+    func faults(on today: Day, in words: Words) -> [Refusal.Field: String] {
+        var faults: [Refusal.Field: String] = [:]
+        let minutes = Typed.minutes(form.text(.minutes))
+        if let minutes, !TellMinutes.range.contains(minutes) {
+            faults[.minutes] = words.sentence(for: .outside(TellMinutes.range))
+        }
+        if minutes == nil, !form.text(.minutes).isEmpty {
+            faults[.minutes] = words.sentence(for: .notUnderstood(form.text(.minutes)))
+        }
+        if let day = Typed.day(form.text(.day), on: today) {
+            if day > today { faults[.day] = words.sentence(for: .dayInFuture(day)) }
+        } else {
+            faults[.day] = words.sentence(for: .notUnderstood(form.text(.day)))
+        }
+        return faults
+    }
+
+    package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? view.words.form.minutesTitle }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let inside = FormPanel.draw(
+            on: &grid, title: title(view), rows: form.fields.count + 2, note: view.words.form.minutesTitle, view)
+        let ground = view.theme[.panel].background
+        form.draw(
+            on: &grid, in: inside.split(bottom: 2).top, faults: faults(on: view.today, in: view.words), view,
+            ground: ground)
+        FormPanel.note(view.words.form.toldHint, on: &grid, in: inside, view)
+    }
+}
+
+extension LineForm {
+    package func spoken(_ view: Viewing) -> Spoken { Spoken(field: form.spoken(isLast: true, view)) }
+}
+
+extension MinutesForm {
+    package func spoken(_ view: Viewing) -> Spoken {
+        Spoken(
+            [view.words.form.minutesTitle, view.words.form.toldHint],
+            field: form.spoken(faults: faults(on: view.today, in: view.words), view))
+    }
+}
+
+extension DaysOffForm {
+    package func spoken(_ view: Viewing) -> Spoken {
+        Spoken(
+            [view.habit(habitId)?.name ?? "", view.words.form.daysOffHint],
+            field: form.spoken(faults: faults(on: view.today), view))
+    }
+}
+
+extension HabitForm {
+    package func spoken(_ view: Viewing) -> Spoken {
+        let faults = HabitFields.faults(form, on: view.today, isKept: isTried, in: view.words)
+        return Spoken(
+            younger(view).map { [$0] } ?? [], field: form.spoken(faults: faults, view))
+    }
+}

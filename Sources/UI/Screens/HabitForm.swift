@@ -1,0 +1,268 @@
+package import Canvas
+package import Domain
+
+/// Changes any field of a habit.
+package struct HabitForm: FormScreen {
+    let habitId: String
+    package var form: Form
+    /// The fields as they were shown before anything was written.
+    private var untouched: Form
+    /// What the fields held when they were shown: what is saved is decided on it.
+    private var shown: FieldEdit.Values
+    /// Whether it was tried to keep it, so that what is missing is said too.
+    var isTried = false
+    /// The name that another habit has and that is to be kept all the same.
+    private var sharedName: String?
+
+    /// - Parameter words: of its fields.
+    package init(editing habit: Habit, on day: Day, in words: Words) {
+        habitId = habit.id
+        let draft = HabitDraft(habit, on: day)
+        form = HabitFields.form(draft, in: words)
+        untouched = form
+        shown = draft.values
+    }
+
+    package var contexts: [Context] { [.habitForm, .form] }
+    package var draftName: String? { "habit \(habitId)" }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        switch message {
+        case .performed(.editHabit(let edit), _, _) where edit.habitId == habitId: situation.close()
+        case .refused(.editHabit(let edit), .invalid(let field, let fault)) where edit.habitId == habitId:
+            form.refuse(field, situation.words.sentence(for: fault), in: &situation)
+        // It is said what changed: the next enter is decided on that.
+        case .refused(.editHabit(let edit), .changedMeanwhile(let fields)) where edit.habitId == habitId:
+            for field in fields { shown[field.field] = field.now }
+            if let first = fields.first { form.focus(on: first.field) }
+        case .householdChanged: follow(in: situation)
+        default: break
+        }
+    }
+
+    package mutating func appear(in situation: inout Situation) { follow(in: situation) }
+
+    /// Fields that nobody has written in show what is stored now.
+    private mutating func follow(in situation: Situation) {
+        guard let habit = situation.habit(habitId) else { return }
+        let draft = HabitDraft(habit, on: situation.today)
+        let now = HabitFields.form(draft, in: situation.words)
+        for index in form.fields.indices {
+            let id = form.fields[index].id
+            if form.fields[index].input.text == untouched.fields[index].input.text {
+                if now.fields[index].input.text != untouched.fields[index].input.text {
+                    form.fields[index] = now.fields[index]
+                }
+                shown[id] = draft.values[id]
+            }
+            // A conflict that was told of is what the person saw last.
+            if shown[id] == draft.values[id] { untouched.fields[index] = now.fields[index] }
+        }
+    }
+
+    package mutating func keep(in situation: inout Situation) {
+        isTried = true
+        do {
+            let draft = try HabitFields.draft(form, on: situation.today)
+            if let other = situation.household.habit(called: draft.name, besides: habitId), sharedName != draft.name,
+                draft.values[.name] != shown[.name]
+            {
+                sharedName = draft.name
+                return form.refuse(
+                    .name, situation.words.form.isTaken(other, situation.cat(other.catId)), in: &situation)
+            }
+            situation.perform(.editHabit(EditHabit(habitId: habitId, draft: draft, shown: shown)))
+        } catch .invalid(let field, let fault) {
+            form.refuse(field, situation.words.sentence(for: fault), in: &situation)
+        } catch {
+            situation.say(situation.words.sentence(for: error))
+        }
+    }
+
+    package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? view.words.form.habit }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let inside = FormPanel.draw(on: &grid, title: title(view), rows: form.fields.count + 2, view)
+        let faults = HabitFields.faults(form, on: view.today, isKept: isTried, in: view.words)
+        form.draw(
+            on: &grid, in: inside.split(bottom: 2).top, faults: faults, view, ground: view.theme[.panel].background)
+        let line = younger(view) ?? view.words.form.pace(form, minutes: view.habit(habitId)?.totalMinutes ?? 0, view)
+        FormPanel.note(line, on: &grid, in: inside, view, role: younger(view) == nil ? .info : .danger)
+    }
+
+    /// A new target would make the cat younger: said before it is kept (PRODUCT section 2, editing).
+    func younger(_ view: Viewing) -> String? {
+        guard let habit = view.habit(habitId), let cat = view.cat(habit.catId),
+            let hours = Typed.number(form.text(.targetHours)), HabitDraft.targetRange.contains(hours)
+        else { return nil }
+        let stage = Stage(totalMinutes: cat.totalMinutes, targetMinutes: hours * 60)
+        return stage < cat.stage ? view.words.form.younger(cat.name, stage) : nil
+    }
+}
+
+/// The fields of a habit, for a new one and for changing one.
+enum HabitFields {
+    static func form(_ draft: HabitDraft, in words: Words) -> Form {
+        Form([
+            Form.Field(.name, words.name(.name), draft.name, limit: 80),
+            Form.Field(.icon, words.name(.icon), draft.icon, limit: 4, hint: words.form.icon, picks: icons),
+            Form.Field(
+                .goalMinutes, words.name(.goalMinutes), String(draft.goalMinutes), limit: 8,
+                picks: HabitDraft.goalPicks.map(String.init), letters: .minutes),
+            Form.Field(
+                .targetHours, words.name(.targetHours), String(draft.targetHours), limit: 8,
+                picks: HabitDraft.targetPicks.map(String.init), letters: .digits),
+            Form.Field(
+                .schedule, words.name(.schedule), words.form.typed(draft.schedule), limit: 40,
+                picks: words.form.schedulePicks, isReplaced: true),
+            Form.Field(
+                .reminderTime, words.name(.reminderTime), draft.reminderTime?.text ?? "", limit: 8,
+                hint: words.form.reminder, isReplaced: true),
+            Form.Field(.group, words.name(.group), draft.group ?? "", limit: 40, hint: words.form.group),
+            Form.Field(.about, words.name(.about), draft.about ?? "", limit: 520),
+            Form.Field(
+                .endsOn, words.name(.endsOn), draft.endsOn?.text ?? "", limit: 10, hint: words.form.endsOn,
+                isReplaced: true),
+        ])
+    }
+
+    private static let icons = ["📚", "📝", "🏃", "🎹", "🎨", "🌱", "🧘", "💪", "🧹", "💧"]
+
+    /// What the fields say.
+    /// - Throws: the first that is wrong.
+    static func draft(_ form: Form, on today: Day) throws(Refusal) -> HabitDraft {
+        var draft = HabitDraft(name: form.text(.name))
+        draft.icon = form.text(.icon)
+        draft.goalMinutes = try number(Typed.minutes(form.text(.goalMinutes)), .goalMinutes, form)
+        draft.targetHours = try number(Typed.number(form.text(.targetHours)), .targetHours, form)
+        guard let schedule = Typed.schedule(form.text(.schedule)) else {
+            throw .invalid(.schedule, .notUnderstood(form.text(.schedule)))
+        }
+        draft.schedule = schedule
+        guard let time = Typed.time(form.text(.reminderTime)) else {
+            throw .invalid(.reminderTime, .notUnderstood(form.text(.reminderTime)))
+        }
+        draft.reminderTime = time
+        draft.group = form.text(.group)
+        draft.about = form.text(.about)
+        if !form.text(.endsOn).isEmpty {
+            guard let day = Typed.day(form.text(.endsOn), on: today, .coming) else {
+                throw .invalid(.endsOn, .notUnderstood(form.text(.endsOn)))
+            }
+            draft.endsOn = day
+        }
+        return try draft.checked()
+    }
+
+    private static func number(_ number: Int?, _ field: Refusal.Field, _ form: Form) throws(Refusal) -> Int {
+        guard let number else { throw .invalid(field, .notUnderstood(form.text(field))) }
+        return number
+    }
+
+    /// What is wrong, by field, while it is written; an empty name is not wrong before it is to be kept.
+    static func faults(
+        _ form: Form, on today: Day, isKept: Bool, in words: Words
+    ) -> [Refusal.Field: String] {
+        do {
+            _ = try draft(form, on: today)
+            return [:]
+        } catch .invalid(let field, let fault) {
+            return field == .name && fault == .empty && !isKept ? [:] : [field: words.sentence(for: fault)]
+        } catch {
+            return [:]
+        }
+    }
+}
+
+/// Days on which nothing is due, for one habit or all; also entered afterwards (PRODUCT section 2, days off).
+package struct DaysOffForm: FormScreen {
+    let habitId: String
+    package var form: Form
+
+    /// Those that can be taken away, in the order of their fields.
+    let known: [DaysOff]
+    /// What its choices are told apart by.
+    private let words: Words
+
+    /// - Parameters:
+    ///   - known: days off there are; those of this habit or all that are not long over can be taken away.
+    ///   - words: of its fields.
+    package init(for habit: Habit, on day: Day, known: [DaysOff], in words: Words) {
+        self.words = words
+        habitId = habit.id
+        self.known = Array(
+            known.filter {
+                $0.isRest != true && $0.covers(habit: habit.id) && ($0.through ?? day) >= day.advanced(by: -30)
+            }
+            .suffix(4))
+        form = Form([
+            Form.Field(.day, words.form.from, day.text, limit: 12, hint: words.form.day(on: day), isReplaced: true),
+            Form.Field(
+                .endsOn, words.form.through, day.text, limit: 12, hint: words.form.day(on: day), isReplaced: true),
+            Form.Field(
+                .setting, words.form.forWhom, words.form.thisHabit, limit: 12,
+                picks: [words.form.thisHabit, words.form.allHabits], isChoice: true),
+        ])
+        form.fields += self.known.map { off in
+            Form.Field(
+                .days, words.form.span(off), words.form.keep, limit: 12, picks: [words.form.keep, words.form.takeAway],
+                isChoice: true)
+        }
+    }
+
+    package var contexts: [Context] { [.daysOffForm, .form] }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        switch message {
+        case .performed(.addDaysOff, _, _), .performed(.removeDaysOff, _, _), .notSaved(.addDaysOff, _),
+            .notSaved(.removeDaysOff, _):
+            situation.close()
+        default: break
+        }
+    }
+
+    /// Those that are marked to be taken away.
+    private var unwanted: [DaysOff] {
+        let marks = form.fields.filter { $0.id == .days }.map { $0.input.text == words.form.takeAway }
+        return zip(known, marks).filter(\.1).map(\.0)
+    }
+
+    package mutating func keep(in situation: inout Situation) {
+        guard unwanted.isEmpty else {
+            for off in unwanted { situation.perform(.removeDaysOff(RemoveDaysOff(id: off.id, removed: off))) }
+            return
+        }
+        let faults = faults(on: situation.today)
+        if let (field, fault) = [Refusal.Field.day, .endsOn].lazy.compactMap({ f in faults[f].map { (f, $0) } }).first {
+            return form.refuse(field, fault, in: &situation)
+        }
+        guard let from = Typed.day(form.text(.day), on: situation.today, .either) else { return }
+        guard let through = Typed.day(form.text(.endsOn), on: situation.today, .either) else { return }
+        let isForAll = form.text(.setting) == words.form.allHabits
+        situation.perform(
+            .addDaysOff(
+                AddDaysOff(
+                    id: situation.chance.makeId(), habitId: isForAll ? nil : habitId, from: from, through: through)))
+    }
+
+    func faults(on today: Day) -> [Refusal.Field: String] {
+        var faults: [Refusal.Field: String] = [:]
+        let from = Typed.day(form.text(.day), on: today, .either)
+        let through = Typed.day(form.text(.endsOn), on: today, .either)
+        if from == nil { faults[.day] = words.sentence(for: .notUnderstood(form.text(.day))) }
+        if through == nil { faults[.endsOn] = words.sentence(for: .notUnderstood(form.text(.endsOn))) }
+        if let from, let through, through < from { faults[.endsOn] = words.form.wrongOrder(from) }
+        return faults
+    }
+
+    package func title(_ view: Viewing) -> String { view.words.form.daysOffTitle }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let inside = FormPanel.draw(
+            on: &grid, title: title(view), rows: form.fields.count + 2, note: view.habit(habitId)?.name ?? "", view)
+        let ground = view.theme[.panel].background
+        form.draw(on: &grid, in: inside.split(bottom: 2).top, faults: faults(on: view.today), view, ground: ground)
+        FormPanel.note(
+            unwanted.isEmpty ? view.words.form.daysOffHint : view.words.form.takeAwayHint, on: &grid, in: inside, view)
+    }
+}

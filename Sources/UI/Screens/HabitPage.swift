@@ -1,0 +1,268 @@
+package import Canvas
+import Domain
+
+/// All about one habit (SCREENS, "Places"); left and right go to the habits beside it.
+package struct HabitPage: Filterable {
+    /// The habit the page is about.
+    package internal(set) var habitId: String
+    /// Its last sessions, newest first; nil until read.
+    var sessions: [FocusSession]?
+    /// Of the sessions, by their notes.
+    package var filter = ListFilter()
+    /// The first row that is seen where not all fit.
+    var scroll = 0
+
+    /// Sessions that are read.
+    static let lookBack = 100
+
+    package init(habitId: String) { self.habitId = habitId }
+
+    package var contexts: [Context] { [.habitPage, .moving, .sideways, .places, .everywhere] }
+
+    package mutating func appear(in situation: inout Situation) {
+        guard situation.habit(habitId) != nil else { return situation.close() }
+        situation.ask(.effect(.load(.sessions(habitId: habitId, limit: Self.lookBack))))
+        situation.ask(.effect(.load(.minutes(from: Day(number: 0)))))
+    }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        guard action != .back, action != .quit, let habit = situation.habit(habitId) else { return situation.close() }
+        switch action {
+        case .left, .right: turn(action == .left ? -1 : 1, in: &situation)
+        case .up, .pageUp: scroll = max(0, scroll - (action == .up ? 1 : 8))
+        case .down, .pageDown: scroll += action == .down ? 1 : 8
+        case .first: scroll = 0
+        case .last: scroll = Self.lookBack
+        default: HabitDeeds.act(action, on: habit, in: &situation)
+        }
+    }
+
+    /// A day of the weeks that is pointed at shows its entries.
+    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        guard case .day(let day) = choice else { return false }
+        situation.open(DayPage(day: day, habitId: habitId))
+        return false
+    }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        switch message {
+        case .loaded(.sessions(habitId, let found)): sessions = found
+        case .householdChanged where situation.habit(habitId) == nil: situation.close()
+        case .performed(.logFocusSession, _, _):
+            situation.ask(.effect(.load(.sessions(habitId: habitId, limit: Self.lookBack))))
+        default: break
+        }
+    }
+
+    package func obstacle(to action: Action, in situation: Situation) -> String? {
+        if action == .left || action == .right, situation.household.habits.count < 2 {
+            return situation.words.habitPage.onlyOne
+        }
+        return situation.habit(habitId).flatMap { HabitDeeds.obstacle(to: action, on: $0, in: situation) }
+    }
+
+    package func habitForTimer(in situation: Situation) -> String? {
+        situation.habit(habitId)?.isActive == true ? habitId : nil
+    }
+
+    package func wishes(in situation: Situation) -> Wish { Wish(moves: situation.layout.kind == .wide) }
+
+    private mutating func turn(_ steps: Int, in situation: inout Situation) {
+        let habits = situation.household.habits
+        guard habits.count > 1, let index = habits.firstIndex(where: { $0.id == habitId }) else { return }
+        habitId = habits[(index + steps + habits.count) % habits.count].id
+        sessions = nil
+        scroll = 0
+        appear(in: &situation)
+    }
+}
+
+extension HabitPage {
+    package func title(_ view: Viewing) -> String {
+        view.habit(habitId)?.name.drawable ?? view.words.name(Context.habitPage)
+    }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        guard let habit = view.habit(habitId) else { return }
+        switch view.layout.kind {
+        case .tiny: grid.needsRoom(view)
+        case .bare: drawBare(habit, on: &grid, in: body, view)
+        case .boxed: drawBoxed(habit, on: &grid, in: body, view)
+        case .wide: drawWide(habit, on: &grid, in: body, view)
+        }
+    }
+
+    /// All of it below one another, moved by up and down: today and the streak, the weeks, the rest, the sessions.
+    private func drawBare(_ habit: Habit, on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let list = HabitFacts(habit: habit, view: view).list
+        let runs = RunList(of: habit.id, view)
+        let rows = list.height(columns: body.width)
+        let sessionRows = max(1, min(20, sessions?.count ?? 1))
+        let runRows = max(2, min(3, runs.rows.count))
+        let weeks = Heatmap.Shape(Size(width: body.width, height: body.height - 2)).rows
+        // First what one looks for; beside the weeks there is room for two lines.
+        let height = rows + weeks + runRows + sessionRows + 2
+        var page = Grid(size: Size(width: body.width, height: height))
+        let spots = view.spots.all.count
+        list.draw(on: &page, in: page.bounds.rows(0, 2), view)
+        heatmap(habit, view).draw(
+            on: &page, in: page.bounds.rows(2, weeks), byGlyphs: view.model.preferences.heatByGlyphs, view)
+        list.draw(on: &page, in: page.bounds.rows(2 + weeks, rows - 2), from: 2, view)
+        runs.draw(on: &page, in: page.bounds.rows(rows + weeks + 1, runRows), named: false, view)
+        SessionList(sessions: sessions, filter: filter)
+            .draw(on: &page, in: page.bounds.rows(rows + weeks + runRows + 2, sessionRows), view)
+        let top = max(0, min(scroll, height - body.height))
+        view.spots.move(from: spots, by: Point(x: body.minX, y: body.minY - top), within: body)
+        grid.draw(
+            page, at: body.origin,
+            part: Rect(x: 0, y: top, width: body.width, height: min(body.height, height - top)))
+        grid.cursor = body.origin
+    }
+
+    private func drawBoxed(_ habit: Habit, on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let (top, bottom) = body.split(bottom: Heatmap.rows + 2)
+        let inside = card(habit, on: &grid, in: top, view)
+        let (facts, last) = inside.split(right: 27, gap: 2)
+        drawFacts(habit, on: &grid, in: facts, view)
+        SessionList(sessions: sessions, filter: filter).draw(on: &grid, in: last, view)
+        drawWeeks(habit, on: &grid, in: bottom, view)
+    }
+
+    private func drawWide(_ habit: Habit, on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let (left, right) = body.split(right: view.layout.sideColumns)
+        let (top, rest) = left.split(bottom: left.height - 13)
+        let inside = card(habit, on: &grid, in: top, view)
+        drawFacts(habit, on: &grid, in: inside, view)
+        let (weeks, month) = rest.split(bottom: rest.height - Heatmap.rows - 2)
+        drawWeeks(habit, on: &grid, in: weeks, view)
+        let (bars, runs) = month.width >= 70 ? month.split(right: 34) : (month, month)
+        drawMonth(habit, on: &grid, in: bars, view)
+        if bars != runs {
+            RunList(of: habit.id, view)
+                .draw(on: &grid, in: grid.card(runs, view.words.history.streaks, view.theme), named: false, view)
+        }
+        let (upper, lower) = right.split(bottom: right.height - min(20, right.height / 2))
+        drawCat(of: habit, on: &grid, in: upper, view)
+        let card = grid.card(lower, view.words.cats.sessionsTitle, view.theme)
+        SessionList(sessions: sessions, filter: filter).draw(on: &grid, in: card, view)
+    }
+
+    private func card(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) -> Rect {
+        let title = "\(habit.icon) \(title(view))".drawable
+        return grid.card(rect, title, note: habit.group?.drawable ?? "", isActive: true, view.theme)
+    }
+
+    private func drawFacts(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let list = HabitFacts(habit: habit, view: view).list
+        let top = max(0, min(scroll, list.height(columns: rect.width) - rect.height))
+        list.draw(on: &grid, in: rect, from: top, isAiry: view.layout.kind == .wide, view)
+        grid.cursor = rect.origin
+    }
+
+    private func drawWeeks(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let inside = grid.card(
+            rect, view.words.habitPage.weeks, note: view.words.minutes(habit.totalMinutes), view.theme)
+        let heatmap = heatmap(habit, view)
+        heatmap.draw(on: &grid, in: inside, byGlyphs: view.model.preferences.heatByGlyphs, view)
+        guard inside.width >= Heatmap.Shape(inside.size).columns + 1 + HeatFacts.columns else { return }
+        let (_, right) = inside.split(right: HeatFacts.columns)
+        HeatFacts(heatmap: heatmap).draw(on: &grid, in: right.rows(1, right.height - 1), view)
+    }
+
+    private func heatmap(_ habit: Habit, _ view: Viewing) -> Heatmap {
+        let calendar = view.household.calendar(of: habit, at: view.now)
+        return Heatmap(
+            minutes: view.household.minutes, habitId: habit.id, goal: habit.goalMinutes,
+            isOff: { calendar.isOff(on: $0) }, today: view.today,
+            firstDayOfWeek: view.household.settings.weekBegins)
+    }
+
+    /// Minutes of each day of this month.
+    private func drawMonth(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let bars = view.household.minutes.bars(of: habit.id, in: .month, around: view.today)
+        let sum = view.words.minutes(bars.reduce(0) { $0 + $1.minutes })
+        let inside = grid.card(rect, view.words.history.title(view.today.month), note: sum, view.theme)
+        let columns = bars.map { bar in
+            ColumnChart.Column(
+                minutes: bar.minutes, label: bar.from.parts.day % 7 == 1 ? String(bar.from.parts.day) : "",
+                kind: bar.kind(of: habit.id, view))
+        }
+        ColumnChart(columns: columns, goal: habit.goalMinutes).draw(on: &grid, in: inside, view)
+    }
+
+    private func drawCat(of habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        guard let cat = view.cat(habit.catId) else { return }
+        grid.card(rect, cat.name.drawable, note: view.words.name(cat.stage), view.theme)
+        CatCorner(
+            cat: cat, pose: view.household.pose(of: cat),
+            words: view.household.bubble(of: cat, at: view.now, in: view.words.language)
+        )
+        .draw(on: &grid, in: rect.inset(columns: 1, rows: 1), view)
+    }
+}
+
+extension HabitPage {
+    package func spoken(_ view: Viewing) -> Spoken {
+        guard let habit = view.habit(habitId) else { return Spoken() }
+        return Spoken(
+            HabitFacts(habit: habit, view: view).list.spoken(view.words)
+                + SessionList(sessions: sessions.map { Array($0.prefix(10)) }).spoken(view))
+    }
+}
+
+/// What is known of one habit, in words.
+struct HabitFacts {
+    let habit: Habit
+    let view: Viewing
+
+    private var minutes: MinutesByDay { view.household.minutes }
+
+    /// The most asked for first.
+    var list: FactList {
+        var facts = [today, streak, goal, schedule, active]
+        if let cat { facts.append(cat) }
+        if let about = habit.about, !about.isEmpty { facts.append(FactList.Fact(view.words.habitPage.about, about)) }
+        return FactList(facts: facts)
+    }
+
+    private var today: FactList.Fact {
+        let done = HabitDeeds.minutesToday(habit, in: view.household, on: view.today)
+        let isDone = done >= habit.goalMinutes
+        let isWanted = view.isWanted(habit)
+        let sign = isDone ? view.signs.done : isWanted ? view.signs.open : view.signs.noDot
+        let why = habit.isActive ? view.words.today.notDue : view.words.today.resting
+        let told = view.words.habitPage.today(done, of: habit.goalMinutes)
+        let text = "\(sign) \(view.words.list(isDone || isWanted ? [told] : [told, why]))"
+        return FactList.Fact(view.words.history.today, text, isDone ? .done : .text)
+    }
+
+    private var streak: FactList.Fact {
+        let shown = view.words.today.streak(view.household.streakShown(of: habit, at: view.now))
+        return FactList.Fact(view.words.today.streak, "\(view.signs.streak) \(shown)", .accent)
+    }
+
+    private var goal: FactList.Fact {
+        FactList.Fact(view.words.habitPage.goal, view.words.habitPage.goal(habit))
+    }
+
+    private var schedule: FactList.Fact {
+        var parts = [view.words.schedule(habit.schedule(on: view.today))]
+        if let time = habit.reminderTime { parts.append(view.words.habitPage.reminder(time)) }
+        if let last = habit.endsOn { parts.append(view.words.habitPage.until(last)) }
+        return FactList.Fact(view.words.habitPage.when, view.words.list(parts))
+    }
+
+    private var active: FactList.Fact {
+        let days = minutes.countOfDaysWithEntries(of: habit.id)
+        return FactList.Fact(
+            view.words.habitPage.active, view.words.habitPage.average(minutes.averageMinutes(of: habit.id), days: days))
+    }
+
+    private var cat: FactList.Fact? {
+        guard let cat = view.cat(habit.catId) else { return nil }
+        let mood = view.household.shownMood(of: cat, at: view.now)
+        let feeling = mood.map { view.words.name($0) } ?? view.words.cats.resting
+        let text = view.words.list([cat.name.drawable, view.words.name(cat.stage), feeling])
+        return FactList.Fact(view.words.habitPage.cat, text, sign: mood.map(FactList.Sign.hearts) ?? .none)
+    }
+}

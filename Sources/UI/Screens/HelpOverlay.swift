@@ -1,0 +1,247 @@
+package import Canvas
+import Domain
+
+/// Keys for here and now, filtered as one types; made of the key table.
+package struct HelpOverlay: Screen {
+    /// Of the screen that help was asked on.
+    let helped: [Context]
+    var query = TextField(limit: 40)
+    var scroll = 0
+
+    package init(of contexts: [Context]) { helped = contexts }
+
+    package var contexts: [Context] { [.help, .overlay] }
+    package var covering: Covering { .overlay }
+    package var isTyping: Bool { true }
+
+    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool {
+        switch key {
+        case .down, .pageDown: scroll += key == .down ? 1 : 10
+        case .up, .pageUp: scroll = max(0, scroll - (key == .up ? 1 : 10))
+        case .enter: situation.close()
+        case .character("?") where query.text.isEmpty: situation.close()
+        case .character("q") where query.text.isEmpty: return false
+        default:
+            guard query.type(key) else { return false }
+            scroll = 0
+        }
+        return true
+    }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        if action == .back { situation.close() }
+    }
+
+    /// A heading, and what belongs under it.
+    struct Section: Equatable {
+        let title: String
+        let lines: [Line]
+    }
+
+    /// One binding.
+    struct Line: Equatable {
+        let id: String
+        let keys: String
+        let help: String
+        /// Why it cannot be done right now; nil where it can.
+        let obstacle: String?
+
+        /// The same as a line of its own.
+        func saying(_ text: String, keys: String) -> Line { Line(id: id, keys: keys, help: text, obstacle: obstacle) }
+    }
+
+    /// What matches what is typed: in the words or as the key.
+    func sections(_ view: Viewing) -> [Section] {
+        let asked = query.text.lowercased()
+        let below = view.model.screenBelow
+        var seen: Set<Action> = []
+        return helped.compactMap { context in
+            let bindings = view.model.keymap.bindings(in: [context]).filter { !seen.contains($0.action) }
+            seen.formUnion(bindings.map(\.action))
+            let lines = bindings.map { binding in
+                Line(
+                    id: binding.id, keys: binding.keys.map { $0.label(view.signs) }.joined(separator: " "),
+                    help: view.words(binding.help),
+                    obstacle: view.model.obstacle(to: binding.action, on: below, at: view.now))
+            }
+            let kept = lines.filter { line in
+                asked.isEmpty || line.help.lowercased().contains(asked)
+                    || line.keys.lowercased().split(separator: " ").contains { $0 == asked }
+            }
+            return kept.isEmpty ? nil : Section(title: view.words.name(context), lines: kept)
+        }
+    }
+
+    /// What is pointed at is done.
+    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        if case .letter(_, let position) = choice { query.place(at: position) }
+        guard case .name(let id) = choice, let binding = situation.keymap.bindings.first(where: { $0.id == id })
+        else { return false }
+        situation.close()
+        situation.ask(.act(binding.action))
+        return false
+    }
+}
+
+extension HelpOverlay {
+    package func title(_ view: Viewing) -> String { view.words.help.title }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let bounds = grid.bounds
+        let isBoxed = view.layout.kind >= .boxed
+        let wanted = isBoxed ? bounds.inset(rows: 1).centred(width: 64, height: bounds.height - 4) : bounds
+        let inside: Rect
+        if isBoxed {
+            inside = grid.overlay(wanted, title(view), note: view.words.help.closes, theme)
+        } else {
+            grid.fill(Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1), " ", theme[.panel])
+            inside = Rect(x: 1, y: 0, width: bounds.width - 2, height: bounds.height - 1)
+        }
+        let ground = theme[.panel].background
+        grid.write("/", at: inside.minX, inside.minY, theme[.accent].on(ground))
+        query.draw(
+            on: &grid, at: inside.minX + 2, inside.minY, columns: inside.width - 2, isFocused: true,
+            hint: view.words.help.hint, theme, ground: ground)
+        query.addSpots(at: inside.minX + 2, inside.minY, columns: inside.width - 2, field: 0, to: view.spots)
+        let area = Rect(x: inside.minX, y: inside.minY + 2, width: inside.width, height: inside.height - 2)
+        guard !area.isEmpty else { return }
+        // Broad and low: two columns, read one after the other.
+        let columns = view.layout.shape == .flat ? 2 : 1
+        let width = columns == 1 ? area.width : (area.width - 2) / columns
+        let keyColumns = isBoxed ? 12 : 10
+        let rows = lines(view, columns: width - keyColumns - 2)
+        let top = max(0, min(scroll, rows.count - area.height * columns))
+        for (number, line) in rows.dropFirst(top).prefix(area.height * columns).enumerated() {
+            let list = Rect(
+                x: area.minX + number / area.height * (width + 2), y: area.minY,
+                width: width, height: area.height)
+            let y = list.minY + number % area.height
+            switch line {
+            case .heading(let text): grid.write(text, at: list.minX, y, theme[.accent].on(ground).with(.bold))
+            case .key(let key):
+                let role: Role = key.obstacle == nil ? .coin : .muted
+                let keys = key.keys.shortened(toColumns: keyColumns)
+                grid.write(keys, endingAt: list.minX + keyColumns, y, theme[role].on(ground).with(.bold))
+                let room = list.width - keyColumns - 2
+                let style = theme[key.obstacle == nil ? .text : .muted].on(ground)
+                grid.write(key.help.shortened(toColumns: room), at: list.minX + keyColumns + 2, y, style)
+                view.spots.add(list.row(number % area.height), .choose(.name(key.id)))
+            case .air: break
+            case .plain(let text):
+                grid.write(text.shortened(toColumns: list.width), at: list.minX, y, theme[.muted].on(ground))
+            }
+        }
+    }
+
+    private enum Row {
+        case heading(String), key(HelpOverlay.Line), air, plain(String)
+    }
+
+    /// What is to be said of a key, and why it has no use right now.
+    private func told(_ key: HelpOverlay.Line, _ view: Viewing) -> String {
+        [key.help, key.obstacle].compactMap { $0 }.joined(separator: " \(view.signs.between) ")
+    }
+
+    /// - Parameter columns: for what a key does; what is longer goes on in the next line.
+    private func lines(_ view: Viewing, columns: Int) -> [Row] {
+        let sections = sections(view)
+        guard !sections.isEmpty else { return [.plain(view.words.help.nothing(query.text))] }
+        return sections.enumerated().flatMap { index, section in
+            (index == 0 ? [] : [Row.air]) + [.heading(section.title)]
+                + section.lines.flatMap { key -> [Row] in
+                    let told = told(key, view)
+                    return told.wrapped(toColumns: max(2, columns)).enumerated().map {
+                        .key(key.saying($0.element, keys: $0.offset == 0 ? key.keys : ""))
+                    }
+                }
+        }
+    }
+}
+
+extension HelpOverlay {
+    package func spoken(_ view: Viewing) -> Spoken {
+        Spoken(
+            sections(view).flatMap { section in
+                [section.title] + section.lines.map { view.words.headed($0.keys, $0.help) }
+            })
+    }
+}
+
+extension PaletteOverlay {
+    package func spoken(_ view: Viewing) -> Spoken {
+        let found = entries(view.model.keymap, view.words).prefix(20)
+        return Spoken(
+            found.map { view.words.palette.line($0.binding, at: $0.place) },
+            field: Spoken.Field(
+                label: title(view), text: query.text, aside: view.words.palette.hint, picks: [], isChoice: false,
+                isLast: true))
+    }
+}
+
+extension LogOverlay {
+    package func spoken(_ view: Viewing) -> Spoken {
+        let said = view.model.log.suffix(20).map { "\(view.now.timeOfDay(of: $0.saidAt).text) \($0.text)" }
+        return Spoken(said.isEmpty ? [view.words.help.nothingSaid] : said)
+    }
+}
+
+/// What was said lately, newest last.
+package struct LogOverlay: Filterable {
+    var cursor = ListCursor(.max)
+    package var filter = ListFilter()
+
+    package init() {}
+
+    package mutating func narrowed(in situation: inout Situation) { cursor = ListCursor(.max) }
+
+    package var contexts: [Context] { [.log, .moving, .overlay, .panel, .list] }
+    package var covering: Covering { .overlay }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        if action == .back || action == .accept { return situation.close() }
+        cursor.move(action, count: 200)
+    }
+
+    package func title(_ view: Viewing) -> String { view.words.help.log }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let ground = theme[.panel].background
+        let isBoxed = view.layout.kind >= .boxed
+        let rect = isBoxed ? grid.bounds.inset(rows: 2).centred(width: 74, height: 20) : grid.bounds
+        let inside = grid.overlay(rect, title(view), note: view.words.help.closes, theme)
+        let said = view.model.log.filter { self.filter.keeps($0.text) }
+        guard !said.isEmpty else {
+            let nothing = filter.isActive ? view.words.today.noMatch : view.words.help.nothingSaid
+            grid.write(nothing, at: inside.minX, inside.minY, theme[.muted].on(ground))
+            return
+        }
+        let whole = said.map { lines(of: $0, columns: inside.width - 7, view) }
+        // As many of the first as fill the room are never scrolled past.
+        var first = 0
+        var filled = 0
+        while first < whole.count, filled + whole[first].count <= inside.height {
+            filled += whole[first].count
+            first += 1
+        }
+        let bottom = min(said.count, max(first, cursor.index == .max ? said.count : cursor.index + 1))
+        for (row, line) in whole[..<bottom].joined().suffix(max(0, inside.height)).enumerated() {
+            let y = inside.minY + row
+            grid.write(line.time, at: inside.minX, y, theme[.muted].on(ground))
+            grid.write(line.text, at: inside.minX + 7, y, theme[line.role].on(ground))
+        }
+    }
+
+    private typealias Line = (time: String, text: String, role: Role)
+
+    /// What was said in as many lines as it takes, when in the first of them.
+    private func lines(of toast: Toast, columns: Int, _ view: Viewing) -> [Line] {
+        toast.text.wrapped(toColumns: columns).enumerated().map { index, text in
+            (
+                index == 0 ? view.now.timeOfDay(of: toast.saidAt).text : "", text,
+                toast.kind == .error ? .danger : .text
+            )
+        }
+    }
+}

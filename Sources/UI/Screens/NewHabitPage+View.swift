@@ -1,0 +1,242 @@
+package import Canvas
+import CatArt
+import Domain
+
+extension NewHabitPage {
+    package func title(_ view: Viewing) -> String {
+        step == .habit ? view.words.newHabit.title : view.words.newHabit.kittens
+    }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        var inside = body
+        if view.layout.kind >= .boxed {
+            // Three cards with a kitten each are broader than words are.
+            let room = step == .kittens && view.layout.kind == .wide ? body.centred(width: 118, height: 26) : nil
+            inside = grid.card(room ?? view.layout.middle, title(view), isActive: true, view.theme).inset(rows: 1)
+        }
+        switch step {
+        case .habit: drawHabit(on: &grid, in: inside, view)
+        case .kittens: drawKittens(on: &grid, in: inside, view)
+        case .adoption: drawAdoption(on: &grid, in: inside, view)
+        }
+    }
+
+    private func drawHabit(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let theme = view.theme
+        var rect = rect
+        if view.layout.shape == .flat, !showsAll {
+            let (left, right) = rect.split(right: min(36, rect.width / 2))
+            drawAsleep(on: &grid, in: right, view)
+            rect = left
+        }
+        let faults = HabitFields.faults(form, on: view.today, isKept: false, in: view.words)
+        let question = view.words.newHabit.question
+        var top = rect.minY
+        if view.layout.kind == .tiny {
+            grid.write(view.words.newHabit.short.shortened(toColumns: rect.width), at: rect.minX, top, theme[.text])
+            top += 1
+        } else {
+            if isFirst, rect.height > 14 {
+                grid.write(view.words.newHabit.welcome, centredIn: rect, row: 0, theme[.muted])
+                top += 2
+            }
+            grid.write(question.shortened(toColumns: rect.width), at: rect.minX, top, theme[.text].with(.bold))
+            top += 2
+        }
+        var shown = form
+        if !showsAll { shown.fields = [form.fields[0]] }
+        let area = Rect(x: rect.minX, y: top, width: rect.width, height: rect.maxY - top)
+        shown.draw(on: &grid, in: area.split(bottom: area.height > 4 ? 2 : 0).top, faults: faults, view)
+        guard area.height > 5 else { return }
+        let line = showsAll ? view.words.form.pace(form, view) : view.words.newHabit.restIsDefault
+        let lines = line.wrapped(toColumns: rect.width).prefix(view.layout.kind == .bare ? 3 : 1)
+        let below = rect.split(bottom: lines.count).bottom
+        grid.write(line, wrappedIn: below, theme[showsAll ? .info : .muted])
+        let used = shown.fields.count * (view.layout.shape == .tall ? 2 : 1) + 1
+        drawAsleep(
+            on: &grid, in: Rect(x: rect.minX, y: top + used, width: rect.width, height: below.minY - top - used - 1),
+            view)
+    }
+
+    /// The kittens that wait, as many as there is room for.
+    private func drawAsleep(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        guard view.theme.characters == .unicode else { return }
+        let pictures = litter.kittens.enumerated().map { index, kitten in
+            var picture = CatPicture(kitten, index: index)
+            picture.pose = .asleep
+            return picture.fitting(Size(width: rect.width / 3 - 4, height: rect.height), view.theme)
+        }
+        let cells = pictures.map { $0.cells(view.theme) }
+        let step = (cells.map(\.width).max() ?? 0) + 4
+        let seen = min(pictures.count, rect.width / max(1, step))
+        guard seen > 0, (cells.map(\.height).max() ?? 0) <= rect.height else { return }
+        let left = rect.minX + (rect.width - seen * step) / 2
+        let cursor = grid.cursor
+        for (index, picture) in pictures.prefix(seen).enumerated() {
+            picture.draw(
+                on: &grid, in: Rect(x: left + index * step, y: rect.minY, width: step, height: rect.height), view)
+        }
+        grid.cursor = cursor
+    }
+
+    private func drawKittens(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        switch view.layout.shape {
+        case .tall where rect.height >= 36: return drawKittensBelow(on: &grid, in: rect, view)
+        case .flat: return drawKittensBeside(on: &grid, in: rect, view)
+        default: break
+        }
+        guard view.layout.kind >= .boxed else { return drawOneKitten(on: &grid, in: rect, view) }
+        let width = min(36, (rect.width + 2) / 3)
+        let left = rect.minX + (rect.width - 3 * width) / 2
+        for (index, kitten) in litter.kittens.enumerated() {
+            let card = Rect(x: left + index * width, y: rect.minY, width: width, height: min(18, rect.height))
+            view.spots.add(card, .choose(.row(index)))
+            draw(kitten, index, on: &grid, in: card, view)
+        }
+    }
+
+    private func draw(_ kitten: Kitten, _ index: Int, on grid: inout Grid, in card: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let isChosen = index == chosen
+        let title = isChosen ? "\(view.signs.cursor) \(kitten.name)" : kitten.name
+        grid.card(card, title, isActive: isChosen, theme)
+        let inside = card.inset(columns: 2, rows: 1)
+        let words = Rect(x: inside.minX, y: inside.maxY - 4, width: inside.width, height: 4)
+        let scene = Rect(
+            x: card.minX + 1, y: inside.minY, width: card.width - 2, height: inside.height - 5)
+        CatPicture(kitten, index: index).draw(on: &grid, in: scene, view)
+        grid.write(view.words.name(kitten.personality), at: words.minX, words.minY, theme[.info])
+        let text = view.words.looks(kitten.appearance)
+        grid.write(
+            text, wrappedIn: Rect(x: words.minX, y: words.minY + 1, width: words.width, height: 3), theme[.muted])
+        if isChosen { grid.cursor = Point(x: card.minX, y: card.minY) }
+    }
+
+    private func drawOneKitten(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        guard let kitten else { return }
+        view.spots.add(rect, .choose(.row(chosen)))
+        let theme = view.theme
+        let head =
+            "\(view.words.of(chosen + 1, 3))  \(view.words.list([kitten.name, view.words.name(kitten.personality)]))"
+        let looks = view.words.looks(kitten.appearance)
+        let told = 1 + looks.wrapped(toColumns: rect.width).count
+        let room = Size(width: rect.width, height: rect.height - told)
+        let picture = CatPicture(kitten, index: chosen).fitting(room, theme)
+        let cells = picture.cells(theme)
+        let hasPicture = view.layout.kind > .tiny && room.height >= cells.height
+        var top = rect.minY
+        if hasPicture {
+            picture.draw(on: &grid, in: Rect(x: rect.minX, y: top, width: rect.width, height: cells.height), view)
+            top += cells.height
+        }
+        grid.write(head.shortened(toColumns: rect.width), at: rect.minX, top, theme[.text].with(.bold))
+        let words = Rect(x: rect.minX, y: top + 1, width: rect.width, height: rect.maxY - top - 1)
+        grid.write(looks, wrappedIn: words, theme[.muted])
+        grid.cursor = Point(x: rect.minX, y: max(0, min(grid.size.height - 1, top)))
+    }
+
+    private func drawAdoption(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let theme = view.theme
+        guard let kitten else { return }
+        if view.layout.shape == .flat { return drawAdoptionBeside(kitten, on: &grid, in: rect, view) }
+        var top = rect.minY + (view.layout.shape == .tall ? max(0, rect.height - 22) / 2 : 0)
+        let room = Size(width: rect.width, height: rect.height - (rect.height > 14 ? 6 : 3))
+        let picture = CatPicture(kitten, index: chosen).fitting(room, theme)
+        let cells = picture.cells(theme)
+        if view.layout.kind > .tiny, room.height >= cells.height {
+            picture.draw(on: &grid, in: Rect(x: rect.minX, y: top, width: rect.width, height: cells.height), view)
+            top += cells.height
+        }
+        if rect.height > 14 {
+            let line =
+                "\(view.words.name(kitten.personality)) \(view.signs.between) \(view.words.looks(kitten.appearance))"
+            let lines = line.wrapped(toColumns: rect.width).prefix(view.layout.shape == .tall ? 3 : 2)
+            for text in lines {
+                grid.write(text, centredIn: rect, row: top - rect.minY, theme[.muted])
+                top += 1
+            }
+            top += 1
+        }
+        let row = Rect(x: rect.minX, y: top, width: rect.width, height: 1)
+        name.draw(on: &grid, in: row, faults: nameFaults(in: view.words), view)
+        guard rect.maxY - top > 2 else { return }
+        let habit = form.text(.name)
+        let bond = Rect(
+            x: rect.minX, y: top + 2, width: rect.width, height: view.layout.kind <= .bare ? rect.maxY - top - 2 : 1)
+        grid.write(view.words.newHabit.bond(habit, name.text(.catName)), wrappedIn: bond, theme[.muted])
+    }
+
+    func nameFaults(in words: Words) -> [Refusal.Field: String] {
+        do {
+            let _: String = try TextRule.catName.checked(name.text(.catName))
+            return [:]
+        } catch .invalid(_, let fault) {
+            return [.catName: words.sentence(for: fault)]
+        } catch {
+            return [:]
+        }
+    }
+}
+
+/// Kittens on panes that are not shaped like a terminal.
+extension NewHabitPage {
+    /// Narrow and high: three cards below one another.
+    func drawKittensBelow(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let height = min(16, rect.height / 3)
+        for (index, kitten) in litter.kittens.enumerated() {
+            let card = Rect(x: rect.minX, y: rect.minY + index * height, width: rect.width, height: height)
+            view.spots.add(card, .choose(.row(index)))
+            let isChosen = index == chosen
+            let title = isChosen ? "\(view.signs.cursor) \(kitten.name)" : kitten.name
+            grid.card(card, title, note: view.words.name(kitten.personality), isActive: isChosen, theme)
+            let (scene, words) = card.inset(columns: 2, rows: 1).split(bottom: 2)
+            CatPicture(kitten, index: index).draw(on: &grid, in: scene, view)
+            grid.write(view.words.looks(kitten.appearance), wrappedIn: words, theme[.muted])
+        }
+        grid.cursor = Point(x: rect.minX, y: rect.minY + chosen * height)
+    }
+
+    /// Broad and low: three side by side, without boxes.
+    func drawKittensBeside(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let width = min(40, (rect.width + 3) / 3)
+        let left = rect.minX + (rect.width + 3 - 3 * width) / 2
+        var cursor = grid.cursor
+        for (index, kitten) in litter.kittens.enumerated() {
+            let column = Rect(x: left + index * width, y: rect.minY, width: width - 3, height: rect.height)
+            view.spots.add(column, .choose(.row(index)))
+            let (scene, words) = column.split(bottom: min(4, rect.height))
+            CatPicture(kitten, index: index).draw(on: &grid, in: scene, view)
+            let name = kitten.name.shortened(toColumns: words.width - 4)
+            let x = words.minX + 2 + grid.write(name, at: words.minX + 2, words.minY, theme[.text].with(.bold))
+            let personality = view.words.name(kitten.personality).shortened(toColumns: words.maxX - x - 2)
+            grid.write(personality, endingAt: words.maxX, words.minY, theme[.info])
+            if index == chosen {
+                grid.select(words.row(0), theme)
+                cursor = grid.cursor
+            }
+            grid.write(
+                view.words.looks(kitten.appearance),
+                wrappedIn: Rect(x: words.minX + 2, y: words.minY + 1, width: words.width - 2, height: words.height - 1),
+                theme[.muted])
+        }
+        grid.cursor = cursor
+    }
+
+    /// Broad and low: the picture at the left, name and words at the right.
+    func drawAdoptionBeside(_ kitten: Kitten, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let picture = CatPicture(kitten, index: chosen).fitting(rect.size, view.theme)
+        let cells = picture.cells(view.theme)
+        let (left, right) = rect.split(right: max(0, rect.width - cells.width - 6), gap: 3)
+        picture.draw(on: &grid, in: left, view)
+        let words = right.centred(width: right.width, height: 8)
+        let line =
+            "\(view.words.name(kitten.personality)) \(view.signs.between) \(view.words.looks(kitten.appearance))"
+        let used = grid.write(line, wrappedIn: words.rows(0, 3), view.theme[.muted])
+        name.draw(on: &grid, in: words.row(used + 1), faults: nameFaults(in: view.words), view)
+        grid.write(
+            view.words.newHabit.bond(form.text(.name), name.text(.catName)),
+            wrappedIn: words.rows(used + 3, words.height - used - 3), view.theme[.muted])
+    }
+}

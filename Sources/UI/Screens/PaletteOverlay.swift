@@ -1,0 +1,255 @@
+package import Canvas
+import Domain
+
+/// Every action by name, filtered as one types; what cannot act says why.
+package struct PaletteOverlay: Screen {
+    /// Of the screen below.
+    let below: [Context]
+    var query = TextField(limit: 40)
+    var cursor = ListCursor()
+
+    package init(of contexts: [Context]) { below = contexts }
+
+    package var contexts: [Context] { [.palette, .overlay] }
+    package var covering: Covering { .overlay }
+    package var isTyping: Bool { true }
+
+    /// One line: an action, and the place it is done at where that is not here.
+    struct Entry: Equatable, Sendable {
+        let binding: Binding
+        let place: Place?
+    }
+
+    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool {
+        // Only where it is asked for: letters change what is found.
+        var found: [Entry] { entries(situation.keymap, situation.words) }
+        switch key {
+        case .down, .tab: cursor.move(.down, count: found.count)
+        case .up, .backTab: cursor.move(.up, count: found.count)
+        case .pageDown: cursor.move(.pageDown, count: found.count)
+        case .pageUp: cursor.move(.pageUp, count: found.count)
+        case .enter: choose(found, in: &situation)
+        case .character("q") where query.text.isEmpty: return false
+        default:
+            guard query.type(key) else { return false }
+            cursor = ListCursor()
+        }
+        return true
+    }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        if action == .back { situation.close() }
+    }
+
+    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        if case .letter(_, let position) = choice { query.place(at: position) }
+        let found = entries(situation.keymap, situation.words)
+        if cursor.choose(choice, count: found.count) { choose(found, in: &situation) }
+        return false
+    }
+
+    private func choose(_ found: [Entry], in situation: inout Situation) {
+        guard found.indices.contains(cursor.index) else {
+            return situation.say(
+                situation.words.palette.unknown(query.text, near: nearest(in: situation.keymap, situation.words)))
+        }
+        let entry = found[cursor.index]
+        situation.close()
+        if let place = entry.place { situation.ask(.go(place)) }
+        situation.ask(.act(entry.binding.action))
+    }
+
+    /// What matches all words typed, in the language that holds, in English or as its name: what begins with what is
+    /// typed comes first, then what has it at the beginning of words, then the rest; within these what is here before
+    /// the other places. Nothing is bought for letters in the middle of a word.
+    func entries(_ keymap: Keymap, _ words: Words) -> [Entry] {
+        let question = Question(typed: query.text.lowercased(), below: below, keymap: keymap, language: words.language)
+        return Self.known.answer(to: question) { found(by: $0.typed, keymap, words) }
+    }
+
+    /// All that entries are made of: asked for while one types, and once more as they are drawn.
+    private struct Question: Equatable, Sendable {
+        let typed: String
+        let below: [Context]
+        let keymap: Keymap
+        let language: Language
+    }
+
+    private static let known = LastAnswer<Question, [Entry]>()
+
+    private func found(by typed: String, _ keymap: Keymap, _ words: Words) -> [Entry] {
+        let asked = typed.split(separator: " ").map(String.init)
+        guard !asked.isEmpty else { return all(keymap) }
+        let ranked = all(keymap).compactMap { entry -> (entry: Entry, match: Match)? in
+            guard let match = Match(of: asked, in: entry, words) else { return nil }
+            return match == .inside && entry.binding.buys ? nil : (entry, match)
+        }
+        return Match.allCases.flatMap { match in ranked.filter { $0.match == match }.map(\.entry) }
+    }
+
+    /// Every action there is but the palette's own: what is done here, what moves here, what is done at other places.
+    func all(_ keymap: Keymap) -> [Entry] {
+        let bindings = keymap.bindings(in: below).filter {
+            $0.action != .palette && ($0.action != .accept || $0.context == below.first)
+        }
+        let here = bindings.filter { !Self.moving.contains($0.action) }
+        let moves = bindings.filter { Self.moving.contains($0.action) }
+        let elsewhere = Place.allCases.filter { !below.contains($0.context) }.flatMap { place in
+            keymap.bindings(in: [place.context]).filter { $0.action != .accept }
+                .map { Entry(binding: $0, place: place) }
+        }
+        return (here + moves).map { Entry(binding: $0, place: nil) } + elsewhere
+    }
+
+    /// What moves in what is seen, and the ways out of it: seldom looked for by name.
+    private static let moving: Set<Action> = [
+        .up, .down, .left, .right, .first, .last, .pageUp, .pageDown, .back, .nextPlace, .previousPlace,
+    ]
+}
+
+extension Place {
+    /// Where the keys of a place are.
+    var context: Context {
+        switch self {
+        case .today: .today
+        case .cats: .cats
+        case .shop: .shop
+        case .calendar: .calendar
+        case .stats: .stats
+        }
+    }
+}
+
+extension PaletteOverlay {
+    /// How well a line answers to what is typed, the best first.
+    enum Match: CaseIterable {
+        /// What the action is called begins with it.
+        case beginning
+        /// Each word typed begins a word.
+        case words
+        /// Some word typed is in the middle of one.
+        case inside
+
+        /// - Parameter asked: the words typed, in small letters; nil where one of them is nowhere in the line.
+        init?(of asked: [String], in entry: Entry, _ words: Words) {
+            let binding = entry.binding
+            let titles = [words(binding.help), binding.help.english].map { $0.lowercased() }
+            let text =
+                ([words.palette.line(binding, at: entry.place).lowercased()] + titles + [binding.id.lowercased()])
+                .joined(separator: " ")
+            guard asked.allSatisfy({ text.contains($0) }) else { return nil }
+            let typed = asked.joined(separator: " ")
+            if titles.contains(where: { $0.hasPrefix(typed) }) {
+                self = .beginning
+            } else {
+                self = asked.allSatisfy({ Self.beginsWord($0, in: text) }) ? .words : .inside
+            }
+        }
+
+        /// Scripts without capitals are written without gaps: there a word may begin anywhere.
+        private static func beginsWord(_ typed: String, in text: String) -> Bool {
+            text.ranges(of: typed).contains { range in
+                range.lowerBound == text.startIndex || !text[text.index(before: range.lowerBound)].isCased
+            }
+        }
+    }
+}
+
+extension Binding {
+    /// Whether it spends coins at once.
+    var buys: Bool { action == .accept && context == .shop }
+}
+
+extension PaletteOverlay {
+    /// The action that may have been meant by what nothing matches, in words: the one with a word for each that was
+    /// typed, spelt nearly so.
+    /// - Returns: nil where none is near.
+    func nearest(in keymap: Keymap, _ words: Words) -> String? {
+        let asked = Self.words(of: query.text)
+        guard !asked.isEmpty else { return nil }
+        let lines = all(keymap).map { words.palette.line($0.binding, at: $0.place) }
+        let ranked = lines.compactMap { line -> (line: String, slips: Int)? in
+            let known = Self.words(of: line)
+            var slips = 0
+            for word in asked {
+                guard let least = known.compactMap({ Self.slips(between: word, and: $0) }).min() else { return nil }
+                slips += least
+            }
+            return (line, slips)
+        }
+        return ranked.min { $0.slips < $1.slips }?.line
+    }
+
+    private static func words(of text: String) -> [String] {
+        text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    }
+
+    /// Letters that are too many or too few in one of two words.
+    /// - Returns: nil where they are not near: with fewer than three letters everything would be, and of more a third
+    ///   may be others at most.
+    private static func slips(between typed: String, and known: String) -> Int? {
+        guard typed != known else { return 0 }
+        guard typed.count >= 3, known.count >= 3 else { return nil }
+        let count = Array(typed).difference(from: Array(known)).count
+        return count <= max(2, 2 * max(typed.count, known.count) / 3) ? count : nil
+    }
+}
+
+extension PaletteOverlay {
+    package func title(_ view: Viewing) -> String { view.words.palette.title }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let ground = theme[.panel].background
+        let bounds = grid.bounds
+        let inside: Rect
+        if view.layout.kind >= .boxed {
+            let rect = bounds.inset(rows: 2).centred(width: 60, height: min(18, bounds.height - 4))
+            inside = grid.overlay(rect, title(view), note: view.words.help.closes, theme)
+        } else {
+            grid.fill(Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1), " ", theme[.panel])
+            inside = Rect(x: 1, y: 0, width: bounds.width - 2, height: bounds.height - 1)
+        }
+        grid.write(":", at: inside.minX, inside.minY, theme[.accent].on(ground))
+        query.draw(
+            on: &grid, at: inside.minX + 2, inside.minY, columns: inside.width - 2, isFocused: true,
+            hint: view.words.palette.hint, theme, ground: ground)
+        query.addSpots(at: inside.minX + 2, inside.minY, columns: inside.width - 2, field: 0, to: view.spots)
+        let field = grid.cursor
+        drawList(
+            on: &grid, in: Rect(x: inside.minX, y: inside.minY + 2, width: inside.width, height: inside.height - 2),
+            view)
+        grid.cursor = field
+    }
+
+    private func drawList(on grid: inout Grid, in list: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let ground = theme[.panel].background
+        let found = entries(view.model.keymap, view.words)
+        guard !found.isEmpty else {
+            let nothing = view.words.palette.nothing(near: nearest(in: view.model.keymap, view.words))
+            grid.write(nothing.shortened(toColumns: list.width), at: list.minX, list.minY, theme[.muted].on(ground))
+            return
+        }
+        let screen = view.model.screenBelow
+        let top = cursor.top(rows: list.height, count: found.count)
+        for (row, entry) in found.dropFirst(top).prefix(max(0, list.height)).enumerated() {
+            let y = list.minY + row
+            let why = entry.place == nil ? view.model.obstacle(to: entry.binding.action, on: screen, at: view.now) : nil
+            let style = theme[why == nil ? .text : .muted].on(ground)
+            let key = entry.binding.keys.first?.label(view.signs) ?? ""
+            let line = view.words.palette.line(entry.binding, at: entry.place)
+            grid.write(line.shortened(toColumns: list.width - 4 - key.columns), at: list.minX + 2, y, style)
+            if let why {
+                let room = list.width - 6 - line.columns
+                if room > 8 {
+                    grid.write(why.shortened(toColumns: room), endingAt: list.maxX - 1, y, theme[.muted].on(ground))
+                }
+            } else {
+                grid.write(key, endingAt: list.maxX - 1, y, theme[.coin].on(ground).with(.bold))
+            }
+            view.spots.add(list.row(row), .choose(.row(top + row)))
+            if top + row == cursor.index { grid.select(list.row(row), theme) }
+        }
+    }
+}

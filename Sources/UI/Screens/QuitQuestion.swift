@@ -1,0 +1,98 @@
+package import Canvas
+import Domain
+
+/// What the running timer is to do when the program quits.
+package struct QuitQuestion: Screen {
+    var cursor = ListCursor()
+
+    package init() {}
+
+    package var contexts: [Context] { [.quitting, .moving, .overlay, .panel] }
+    package var covering: Covering { .overlay }
+
+    /// The answers, in order of their keys.
+    enum Choice: Int, CaseIterable { case run, pause, stop }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        switch action {
+        case .back: situation.close()
+        case .accept: choose(Choice(rawValue: cursor.index) ?? .run, in: &situation)
+        case .choose1: choose(.run, in: &situation)
+        case .choose2: choose(.pause, in: &situation)
+        case .choose3: choose(.stop, in: &situation)
+        default: cursor.move(action, count: Choice.allCases.count)
+        }
+    }
+
+    private func choose(_ choice: Choice, in situation: inout Situation) {
+        if let timer = situation.household.timer {
+            for effect in Self.effects(of: choice, on: timer) { situation.ask(.effect(effect)) }
+        }
+        situation.ask(.effect(.quit))
+    }
+
+    /// What an answer does to the timer before the program goes.
+    static func effects(of choice: Choice, on timer: TimerRecord) -> [AppEffect] {
+        let id = timer.sessionId
+        func change(_ change: ChangeTimer.Change) -> AppEffect {
+            .perform(.changeTimer(ChangeTimer(sessionId: id, change: change)))
+        }
+        switch choice {
+        case .run: return timer.isDetached == true ? [] : [change(.detach)]
+        // What takes no pause runs on.
+        case .pause where timer.takesNoPause && !timer.isPaused: return effects(of: .run, on: timer)
+        case .pause: return timer.isPaused ? [] : [change(.pause)]
+        case .stop:
+            return timer.isBreak == true
+                ? [.perform(.throwAwayTimer(ThrowAwayTimer(sessionId: id)))]
+                : [.perform(.logFocusSession(LogFocusSession(sessionId: id, ending: .stoppedHere)))]
+        }
+    }
+
+    package func obstacle(to action: Action, in situation: Situation) -> String? {
+        if action == .choose2, let timer = situation.household.timer, timer.takesNoPause, !timer.isPaused {
+            return situation.words.focus.strict
+        }
+        return action == .choose4 ? situation.words.quit.short : nil
+    }
+
+    package mutating func choose(_ choice: UI.Choice, in situation: inout Situation) -> Bool {
+        cursor.choose(choice, count: Choice.allCases.count)
+    }
+
+    package func title(_ view: Viewing) -> String { view.words.quit.title }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let cat = view.household.timer.flatMap { view.cat($0.catId)?.name } ?? ""
+        let clock = view.household.timer?.shownClock(at: view.now.clock, view) ?? ""
+        ChoicePanel(
+            title: title(view), note: clock, lines: [view.words.quit.question(cat)],
+            choices: Choice.allCases.map(view.words.quit.name), chosen: cursor.index, short: view.words.quit.short
+        ).draw(on: &grid, view)
+    }
+}
+
+extension QuitQuestion {
+    package func spoken(_ view: Viewing) -> Spoken {
+        let cat = view.household.timer.flatMap { view.cat($0.catId)?.name } ?? ""
+        return Spoken(
+            [view.words.quit.question(cat)], choices: Spoken.answers(Choice.allCases.map(view.words.quit.name)))
+    }
+}
+
+/// What is there to see while a long history is read anew: how far it is, and nothing to do but to wait or to leave.
+package enum ReadingView {
+    /// - Parameters:
+    ///   - share: how much is read, from 0 to 1.
+    ///   - size: the display's, in cells.
+    package static func draw(share: Double, size: Size, theme: Theme, words: Words) -> Grid {
+        var grid = Grid(size: size)
+        let text = words.readingHistory(share)
+        let line = theme.characters == .ascii ? text.replacing("…", with: "...") : text
+        let columns = min(40, size.width)
+        let (x, y) = ((size.width - columns) / 2, size.height / 2)
+        grid.write(line.shortened(toColumns: columns), at: x, y, theme[.text])
+        if y + 1 < size.height { grid.meter(at: x, y + 1, columns: columns, part: share, .accent, theme) }
+        return grid
+    }
+}

@@ -1,0 +1,290 @@
+package import Canvas
+import CatArt
+package import DocumentStore
+package import Domain
+
+/// What a session came to (SCREENS, "Result"); growing up is a scene of its own.
+package struct ResultPage: Screen {
+    private(set) var result: SessionResult
+    /// The batch it was written in, for taking it back.
+    let batch: BatchID?
+    let openedAt: Timestamp
+    var step = Step.sums
+    /// When the step began that is seen.
+    var steppedAt: Timestamp
+
+    enum Step: Sendable, Equatable {
+        case sums, parts
+        /// Which of the scenes, from 0.
+        case scene(Int)
+    }
+
+    package init(_ result: SessionResult, batch: BatchID?, at openedAt: Timestamp) {
+        self.result = result
+        self.batch = batch
+        self.openedAt = openedAt
+        steppedAt = openedAt
+    }
+
+    package var contexts: [Context] { [.result, .places, .everywhere] }
+
+    /// Keys meant for something else are not to close it: they are not heard for a second.
+    package func ignoresKeys(in situation: Situation) -> Bool {
+        (0..<1000).contains(situation.milliseconds - openedAt.milliseconds)
+    }
+
+    /// What the minutes brought about, told one by one.
+    var scenes: [GrowthScene] { result.growthScenes }
+
+    /// Whether the scene is on that all the hours are there.
+    private var isAtTarget: Bool {
+        guard case .scene(let index) = step, scenes.indices.contains(index) else { return false }
+        return scenes[index] == .reachedTarget
+    }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        let session = result.session
+        switch action {
+        case .accept: goOn(in: &situation)
+        case .back: situation.close()
+        case .note:
+            situation.open(
+                LineForm(
+                    .sessionNote(habitId: session.habitId, sessionId: session.id), text: session.note ?? "",
+                    in: situation.words))
+        case .takeBack:
+            guard let batch else { return }
+            situation.ask(.takeBack(result, batch))
+            situation.close()
+        case .remove:
+            let graduate = Deed.deleteHabit(DeleteHabit(habitId: session.habitId))
+            let sentence = situation.words.today.graduate(result.habitName, cat: result.catName)
+            let brief = situation.words.today.graduate(result.catName)
+            situation.ask(.confirm(Confirmation(sentence, brief: brief, [.effect(.perform(graduate)), .close])))
+        default: break
+        }
+    }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        guard case .performed(.noteSession(let note), _, _) = message, note.sessionId == result.session.id else {
+            return
+        }
+        result.session.note = note.note
+    }
+
+    package func obstacle(to action: Action, in situation: Situation) -> String? {
+        switch action {
+        case .remove: isAtTarget ? nil : situation.words.result.notYetThere
+        case .takeBack: batch == nil ? situation.words.sentence(for: .nothingToUndo) : nil
+        default: nil
+        }
+    }
+
+    private mutating func goOn(in situation: inout Situation) {
+        switch step {
+        case .sums: step = result.xp.total > result.xp.base ? .parts : scenes.isEmpty ? .sums : .scene(0)
+        case .parts: step = .scene(0)
+        case .scene(let index): step = .scene(index + 1)
+        }
+        let isOver: Bool
+        switch step {
+        case .sums: isOver = true
+        case .parts: isOver = false
+        case .scene(let index): isOver = !scenes.indices.contains(index)
+        }
+        steppedAt = situation.now.instant
+        if isOver { situation.close() }
+    }
+
+    package func wishes(in situation: Situation) -> Wish {
+        Wish(moves: situation.layout.kind > .tiny)
+    }
+}
+
+extension ResultPage {
+    package func title(_ view: Viewing) -> String { view.words.result.title }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        view.spots.add(body, .act(.accept))
+        guard view.layout.kind > .tiny else { return drawTiny(on: &grid, in: body, view) }
+        let rect = view.layout.kind >= .boxed ? view.layout.middle : body
+        var inside = rect
+        if view.layout.kind >= .boxed {
+            inside = grid.card(rect, title(view), note: result.habitName, isActive: true, view.theme).inset(rows: 1)
+        }
+        if case .scene(let index) = step, scenes.indices.contains(index) {
+            draw(scenes[index], on: &grid, in: inside, view)
+            return
+        }
+        let (told, cat) = parts(of: inside, view.layout)
+        if let cat { drawCat(on: &grid, in: cat, view) }
+        switch step {
+        case .parts: drawParts(on: &grid, in: told, view)
+        case .sums, .scene: drawSums(on: &grid, in: told, view)
+        }
+        if result.session.completed, step == .sums { drawConfetti(on: &grid, in: inside, view) }
+    }
+
+    /// Where it is told, and where the cat is: beside it, below it where it is narrow and high, nowhere where it is small.
+    private func parts(of inside: Rect, _ layout: Layout) -> (told: Rect, cat: Rect?) {
+        switch layout.shape {
+        case .tall:
+            let (top, bottom) = inside.split(bottom: max(0, inside.height - 19))
+            return (top, bottom.height < 8 ? nil : bottom)
+        case .usual where layout.kind == .bare: return (inside, nil)
+        case .usual, .flat, .vast:
+            let (left, right) = inside.split(right: min(36, inside.width / 2), gap: 2)
+            return (left, right)
+        }
+    }
+
+    /// Milliseconds since what is seen began, while that is being celebrated; nil after it, and where nothing moves.
+    private func celebrated(_ view: Viewing) -> Int64? {
+        let elapsed = view.now.instant.milliseconds - steppedAt.milliseconds
+        return view.model.movesCats && (0..<Confetti.length).contains(elapsed) ? elapsed : nil
+    }
+
+    /// Scraps in the cat's colours, between the words and never on them.
+    private func drawConfetti(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        guard let elapsed = celebrated(view), let cat = view.cat(result.session.catId) else { return }
+        for scrap in Confetti.scraps(of: cat.appearance, in: rect.size, after: elapsed) {
+            let (x, y) = (rect.minX + scrap.place.x, rect.minY + scrap.place.y)
+            guard grid[x, y] == .blank else { continue }
+            let style = view.theme.depth == .mono ? Style.plain : Style(foreground: scrap.colour)
+            grid.write(scrap.shines ? view.signs.sparkle : view.signs.noDot, at: x, y, style)
+        }
+    }
+
+    /// The coins as they are counted up, within 600 ms.
+    private func coinsShown(_ view: Viewing) -> Int {
+        let coins = result.session.coinsEarned
+        guard step == .sums, let elapsed = celebrated(view) else { return coins }
+        return Int(Int64(coins) * min(600, elapsed) / 600)
+    }
+
+    /// The first line: what was done.
+    func headline(_ view: Viewing) -> String {
+        let minutes = result.session.durationMinutes
+        return result.session.completed ? view.words.result.completed(minutes) : view.words.result.stopped(minutes)
+    }
+
+    private func drawTiny(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let coins =
+            view.household.settings.showsCoins && result.session.coinsEarned > 0
+            ? " +\(result.session.coinsEarned)\(view.signs.coin)" : ""
+        let lines = [
+            "\(view.signs.done) \(view.words.result.short(result.session.durationMinutes))\(coins)",
+            (result.xp.total > 0 ? "\(view.words.result.xp(result.xp.total)) " : "")
+                + "\(view.signs.streak)\(result.streakAfter) enter",
+        ]
+        for (row, line) in lines.prefix(max(0, body.height)).enumerated() {
+            grid.write(line.shortened(toColumns: body.width), at: body.minX, body.minY + row, view.theme[.text])
+        }
+        grid.cursor = Point(x: 0, y: 0)
+    }
+
+    private func drawSums(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let theme = view.theme
+        var rows: [(sign: String, text: String, role: Role)] = [(view.signs.done, headline(view), .done)]
+        if view.household.settings.showsCoins, result.session.coinsEarned > 0 {
+            rows.append((view.signs.coin, "+\(view.words.coins(coinsShown(view)))", .coin))
+        }
+        if result.xp.total > 0 { rows.append((view.signs.sparkle, view.words.result.xp(result.xp.total), .info)) }
+        let streak = result.streakAfter
+        let best = streak >= result.bestStreak && streak > 1 ? view.words.result.bestYet : ""
+        rows.append((view.signs.streak, "\(view.words.days(streak))\(best)", .accent))
+        let step = rect.height >= 14 ? 2 : 1
+        for (index, row) in rows.enumerated() where index * step < rect.height {
+            let y = rect.minY + index * step
+            grid.write(row.sign, at: rect.minX, y, theme[row.role].with(.bold))
+            let style = index == 0 ? theme[.text].with(.bold) : theme[.text]
+            grid.write(row.text.shortened(toColumns: rect.width - 3), at: rect.minX + 3, y, style)
+        }
+        drawGrowth(on: &grid, in: rect.below(rows.count * step), view)
+        if result.xp.total > result.xp.base, rect.height > rows.count * step + 6 {
+            grid.write(view.words.result.parts, at: rect.minX, rect.maxY - 1, theme[.muted])
+        }
+    }
+
+    /// How far the cat had grown before, and has now.
+    private func drawGrowth(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        guard rect.height > 0, result.targetMinutes > 0 else { return }
+        let theme = view.theme
+        let bars = [result.catMinutesBefore, result.catMinutesAfter].map {
+            Double($0) / Double(result.targetMinutes)
+        }
+        let shown = rect.height >= 3 ? bars : [bars[1]]
+        for (row, progress) in shown.enumerated() {
+            let label = shown.count == 1 ? "" : row == 0 ? view.words.result.before : view.words.result.now
+            let indent = shown.count == 1 ? 0 : 8
+            grid.write(label, at: rect.minX, rect.minY + row, theme[.muted])
+            grid.growth(
+                progress: progress, at: rect.minX + indent, rect.minY + row, columns: min(30, rect.width - indent),
+                theme)
+        }
+        var room = rect.below(shown.count + (rect.height > 6 ? 1 : 0))
+        for line in remarks(view) where room.height > 1 {
+            let lines = Rect(x: room.minX, y: room.minY, width: room.width, height: min(2, room.height - 1))
+            room = room.below(grid.write(line, wrappedIn: lines, theme[.info]))
+        }
+    }
+
+    /// Firsts, and a bond that got another name.
+    func remarks(_ view: Viewing) -> [String] {
+        let before = result.untimedMinutes > 0 ? [view.words.result.untimed(result.untimedMinutes)] : []
+        let firsts = before + result.firsts.map { view.words.result.first(result.catName, $0) }
+        guard result.bondLevelAfter > result.bondLevelBefore, Bond.levels.indices.contains(result.bondLevelAfter)
+        else { return firsts }
+        return firsts + [view.words.result.bond(Bond.levels[result.bondLevelAfter].name)]
+    }
+
+    private func drawParts(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let parts = view.words.result.xp(result.xp)
+        for (row, part) in parts.enumerated() where row < rect.height - 1 {
+            grid.write("+\(part.1)", endingAt: rect.minX + 5, rect.minY + row, theme[.info].with(.bold))
+            grid.write(part.0.shortened(toColumns: rect.width - 7), at: rect.minX + 7, rect.minY + row, theme[.text])
+        }
+        let y = rect.minY + min(parts.count, rect.height - 1)
+        grid.write(String(result.xp.total), endingAt: rect.minX + 5, y, theme[.info].with(.bold))
+        grid.write(view.words.result.experience, at: rect.minX + 7, y, theme[.text].with(.bold))
+    }
+
+    private func drawCat(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        guard let cat = view.cat(result.session.catId) else { return }
+        var room = rect
+        if !view.household.settings.hasQuietCats, rect.height >= 12 {
+            let said = view.household.line(of: cat, on: result.occasion, at: view.now, in: view.words.language)
+            let words = Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: 2)
+            room = rect.below(1 + grid.write(said, wrappedIn: words, view.theme[.info]))
+        }
+        CatPicture(cat, pose: .happy).draw(
+            on: &grid, in: Rect(x: room.minX, y: room.minY, width: room.width, height: room.height - 1), view)
+    }
+}
+
+extension ResultPage {
+    package func spoken(_ view: Viewing) -> Spoken {
+        let words = view.words
+        switch step {
+        case .sums:
+            var lines = [headline(view)]
+            if view.household.settings.showsCoins, result.session.coinsEarned > 0 {
+                lines.append("+\(words.coins(result.session.coinsEarned))")
+            }
+            if result.xp.total > 0 { lines.append(words.result.xp(result.xp.total)) }
+            let best = result.streakAfter >= result.bestStreak && result.streakAfter > 1 ? words.result.bestYet : ""
+            lines.append(words.days(result.streakAfter) + best)
+            if let cat = view.cat(result.session.catId) { lines.append(words.today.growth(of: cat)) }
+            return Spoken(lines + remarks(view))
+        case .parts:
+            return Spoken(words.result.xp(result.xp).map { words.headed($0.0, "+\($0.1)") })
+        case .scene(let index):
+            guard scenes.indices.contains(index) else { return Spoken() }
+            switch scenes[index] {
+            case .grewUp(_, let stage): return Spoken([words.result.grewUp(result.catName, stage)])
+            case .reachedTarget: return Spoken([words.result.reached(result.catName), words.result.graduate])
+            }
+        }
+    }
+}

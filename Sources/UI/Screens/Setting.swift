@@ -1,0 +1,185 @@
+package import Domain
+
+/// One line of Settings. The names of those of this machine are the ones `config.json5` has.
+package enum Setting: String, Sendable, CaseIterable {
+    case displayName, email, dayStartsAt, firstDayOfWeek, checkIn, coins, cats
+    case language, theme, colour, motion, heat, bell, toasts, onQuit, autoStart, focusMinutes, shortBreakMinutes,
+        longBreakMinutes, overtime, strict, notify, notifyWhenAway, title, progress, mouse
+
+    /// Where a setting holds.
+    package enum Reach: Sendable, CaseIterable {
+        /// With the person, on every machine.
+        case person
+        case machine
+    }
+
+    package var reach: Reach {
+        switch self {
+        case .displayName, .email, .dayStartsAt, .firstDayOfWeek, .checkIn, .coins, .cats: .person
+        default: .machine
+        }
+    }
+
+    /// What can be chosen, as the setting is kept; empty for what is written.
+    package func choices(_ preferences: Preferences) -> [String] {
+        self == .theme ? Palette.names(own: preferences.ownThemes.map(\.palette)) : choices
+    }
+
+    /// What can be chosen on every machine alike.
+    var choices: [String] {
+        switch self {
+        case .firstDayOfWeek: Weekday.allCases.map { String($0.rawValue) }
+        case .checkIn: ["auto", "ask"]
+        case .coins: ["on", "off"]
+        case .cats: ["talk", "quiet"]
+        case .language: ["auto"] + Language.allCases.map(\.rawValue)
+        case .theme: Palette.names(own: [])
+        case .colour: [Preferences.Colours.auto, .direct, .indexed, .basic, .never].map(\.rawValue)
+        case .motion: Preferences.Motion.allCases.map(\.rawValue)
+        case .heat: ["colours", "glyphs"]
+        case .bell, .mouse, .notifyWhenAway, .title: ["on", "off"]
+        case .overtime, .strict, .progress: ["off", "on"]
+        case .notify: Preferences.Notices.allCases.map(\.rawValue)
+        case .toasts: ["pass", "stay"]
+        case .onQuit: Preferences.OnQuit.allCases.map(\.rawValue)
+        case .autoStart: Preferences.AutoStart.allCases.map(\.rawValue)
+        default: []
+        }
+    }
+
+    /// What it is at first; nil where the program cannot know it.
+    package var standard: String? {
+        switch self {
+        case .displayName: nil
+        case .email: ""
+        case .dayStartsAt: "00:00"
+        case .focusMinutes: "25"
+        case .shortBreakMinutes: "5"
+        case .longBreakMinutes: "15"
+        case .autoStart: Preferences.AutoStart.breaks.rawValue
+        default: choices.first
+        }
+    }
+
+    /// Minutes that can be written.
+    package var range: ClosedRange<Int>? {
+        switch self {
+        case .focusMinutes: FocusPlan.lengthRange
+        case .shortBreakMinutes: FocusPlan.shortBreakRange
+        case .longBreakMinutes: FocusPlan.longBreakRange
+        default: nil
+        }
+    }
+}
+
+extension Setting {
+    /// What it is now, as it is kept.
+    package func value(in household: Household, _ preferences: Preferences) -> String {
+        let settings = household.settings
+        return switch self {
+        case .displayName: household.person?.displayName ?? ""
+        case .email: household.person?.email ?? ""
+        case .dayStartsAt: settings.dayStartsAt?.text ?? "00:00"
+        case .firstDayOfWeek: String(settings.weekBegins.rawValue)
+        case .checkIn: settings.checksInByItself ? "auto" : "ask"
+        case .coins: settings.showsCoins ? "on" : "off"
+        case .cats: settings.hasQuietCats ? "quiet" : "talk"
+        case .language: preferences.language?.rawValue ?? "auto"
+        case .theme: preferences.themeInForce
+        case .colour: preferences.colour.rawValue
+        case .motion: preferences.motion.rawValue
+        case .heat: preferences.heatByGlyphs ? "glyphs" : "colours"
+        case .bell: preferences.rings ? "on" : "off"
+        case .toasts: preferences.toastsStay ? "stay" : "pass"
+        case .onQuit: preferences.onQuit.rawValue
+        case .autoStart: preferences.autoStart.rawValue
+        case .focusMinutes: String(preferences.focusMinutes)
+        case .shortBreakMinutes: String(preferences.shortBreakMinutes)
+        case .longBreakMinutes: String(preferences.longBreakMinutes)
+        case .overtime: preferences.hasOvertime ? "on" : "off"
+        case .strict: preferences.isStrict ? "on" : "off"
+        case .notify: preferences.notices.rawValue
+        case .notifyWhenAway: preferences.notifiesWhenAway ? "on" : "off"
+        case .title: preferences.hasTitle ? "on" : "off"
+        case .progress: preferences.hasProgress ? "on" : "off"
+        case .mouse: preferences.hasMouse ? "on" : "off"
+        }
+    }
+
+    /// Whether `config.json5` holds it, so that it is not changed here.
+    package func isFixed(_ preferences: Preferences) -> Bool {
+        reach == .machine && preferences.fixed.contains(rawValue)
+    }
+
+    /// What is to be done so that it has a value.
+    /// - Parameter value: as it is kept, or as somebody wrote it.
+    /// - Parameter shown: what the person was shown before they changed it; nil where they were shown nothing.
+    /// - Throws: `.invalid` with what is wrong with it.
+    package func effect(of value: String, shown: String? = nil) throws(Refusal) -> AppEffect {
+        guard reach == .person else {
+            if let range {
+                guard let minutes = Int(value) else { throw .invalid(.minutes, .notUnderstood(value)) }
+                guard range.contains(minutes) else {
+                    throw .invalid(.minutes, .outOfRange(range.lowerBound, range.upperBound))
+                }
+            }
+            return .setPreference(Preference(name: rawValue, value: value))
+        }
+        let before = shown.flatMap { try? change(to: $0) }
+        return .perform(.changeSetting(ChangeSetting(try change(to: value), shown: before)))
+    }
+
+    private func change(to value: String) throws(Refusal) -> ChangeSetting.Change {
+        switch self {
+        case .displayName: return .displayName(try TextRule.ownName.checked(value) as String)
+        case .email: return .email(try TextRule.ownName.checked(value) as String)
+        case .dayStartsAt:
+            guard let time = TimeOfDay(typed: value) else {
+                throw .invalid(.setting, .notUnderstood(value))
+            }
+            return .dayStartsAt(time)
+        case .firstDayOfWeek: return .firstDayOfWeek(Int(value).flatMap(Weekday.init(rawValue:)) ?? .monday)
+        case .checkIn: return .checksInByItself(value != "ask")
+        case .coins: return .showsCoins(value != "off")
+        case .cats: return .hasQuietCats(value == "quiet")
+        default: throw .invalid(.setting, .notUnderstood(rawValue))
+        }
+    }
+}
+
+extension ChangeSetting.Change {
+    /// Which line of Settings it changes; nil where it is none of them.
+    var setting: Setting? {
+        switch self {
+        case .dayStartsAt: .dayStartsAt
+        case .firstDayOfWeek: .firstDayOfWeek
+        case .checksInByItself: .checkIn
+        case .showsCoins: .coins
+        case .hasQuietCats: .cats
+        case .onboarded: nil
+        case .displayName: .displayName
+        case .email: .email
+        }
+    }
+
+    /// The value, as the setting is kept.
+    var text: String {
+        switch self {
+        case .dayStartsAt(let time): time.text
+        case .firstDayOfWeek(let day): String(day.rawValue)
+        case .checksInByItself(let byItself): byItself ? "auto" : "ask"
+        case .showsCoins(let shows): shows ? "on" : "off"
+        case .hasQuietCats(let quiet): quiet ? "quiet" : "talk"
+        case .onboarded: ""
+        case .displayName(let name): name
+        case .email(let email): email
+        }
+    }
+}
+
+extension Preferences {
+    /// The name of the theme that is drawn with: one that does not exist is as good as `auto`.
+    var themeInForce: String {
+        Palette.named(theme, isLight: false, own: ownThemes.map(\.palette)) == nil ? "auto" : theme
+    }
+}

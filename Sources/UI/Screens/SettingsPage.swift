@@ -1,0 +1,291 @@
+package import Canvas
+import Domain
+
+/// Settings of the person and of this machine, each with a line of help (SCREENS, "Places").
+package struct SettingsPage: Filterable {
+    /// Its place among all settings.
+    var list = ListCursor()
+    package var filter = ListFilter()
+    /// What is being written; nil while settings are chosen.
+    var field: TextField?
+    /// What the setting was when writing began, or is known to have become since.
+    var shown = ""
+
+    package init() {}
+
+    package var contexts: [Context] {
+        field != nil ? [.form] : [.settings, .moving, .sideways, .overlay, .panel, .list]
+    }
+    package var covering: Covering { .overlay }
+    package var isTyping: Bool { field != nil || filter.isWritten }
+
+    /// The setting under the cursor.
+    var chosen: Setting { Setting.allCases[min(Setting.allCases.count - 1, max(0, list.index))] }
+
+    /// What is wrong with what is written; nil where it is well.
+    func fault(in words: Words) -> String? {
+        guard let field else { return nil }
+        do {
+            _ = try chosen.effect(of: field.text)
+            return nil
+        } catch .invalid(_, let fault) {
+            return words.sentence(for: fault)
+        } catch {
+            return words.sentence(for: error)
+        }
+    }
+
+    /// The settings that are listed.
+    func settings(in words: Words) -> [Setting] {
+        Setting.allCases.filter { filter.keeps(words.settings.name($0), words.settings.help($0), $0.rawValue) }
+    }
+
+    /// Moves among those that are listed.
+    mutating func move(_ action: Action, in words: Words) {
+        let listed = settings(in: words)
+        var cursor = ListCursor(listed.firstIndex(of: chosen) ?? 0)
+        cursor.move(action, count: listed.count)
+        guard listed.indices.contains(cursor.index) else { return }
+        list.index = Setting.allCases.firstIndex(of: listed[cursor.index]) ?? 0
+    }
+
+    package mutating func narrowed(in situation: inout Situation) {
+        let listed = settings(in: situation.words)
+        guard !listed.contains(chosen), let first = listed.first else { return }
+        list.index = Setting.allCases.firstIndex(of: first) ?? 0
+    }
+}
+
+extension SettingsPage {
+    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool {
+        field?.type(key) ?? typeFilter(key, in: &situation)
+    }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        if field != nil { return write(action, in: &situation) }
+        switch action {
+        case .accept:
+            if chosen.choices.isEmpty {
+                let isNumber = chosen.range != nil || chosen == .dayStartsAt
+                shown = value(in: situation)
+                field = TextField(shown, limit: 120, isSelected: isNumber)
+            } else {
+                choose(1, in: &situation)
+            }
+        case .left: if !chosen.choices.isEmpty { choose(-1, in: &situation) }
+        case .right: if !chosen.choices.isEmpty { choose(1, in: &situation) }
+        case .reset: if let standard = chosen.standard { set(standard, in: &situation) }
+        case .back: situation.close()
+        default: move(action, in: situation.words)
+        }
+    }
+
+    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        if field != nil { write(.accept, in: &situation) }
+        guard field == nil else { return false }
+        return list.choose(choice, count: Setting.allCases.count)
+    }
+
+    package func obstacle(to action: Action, in situation: Situation) -> String? {
+        guard field == nil else { return nil }
+        if !settings(in: situation.words).contains(chosen), action != .back { return situation.words.today.noMatch }
+        switch action {
+        case .accept, .left, .right, .reset:
+            if chosen.isFixed(situation.preferences) { return situation.words.settings.fixed }
+            if action == .left || action == .right, chosen.choices.isEmpty { return situation.words.settings.isWritten }
+            guard action == .reset else { return nil }
+            guard let standard = chosen.standard else { return situation.words.settings.noStandard }
+            return standard == value(in: situation) ? situation.words.settings.isStandard : nil
+        default: return nil
+        }
+    }
+
+    private func value(in situation: Situation) -> String {
+        chosen.value(in: situation.household, situation.preferences)
+    }
+
+    /// The choice so many further, around the end.
+    private func choose(_ steps: Int, in situation: inout Situation) {
+        let choices = chosen.choices(situation.preferences)
+        let index = choices.firstIndex(of: value(in: situation)) ?? 0
+        set(choices[(index + steps + choices.count) % choices.count], in: &situation)
+    }
+
+    private func set(_ value: String, in situation: inout Situation) {
+        guard value != self.value(in: situation),
+            let effect = try? chosen.effect(of: value, shown: self.value(in: situation))
+        else { return }
+        situation.ask(.effect(effect))
+    }
+
+    /// Keys while a setting is written.
+    private mutating func write(_ action: Action, in situation: inout Situation) {
+        switch action {
+        case .accept, .nextField, .previousField:
+            if let fault = fault(in: situation.words) { return refuse(fault, in: &situation) }
+            guard let text = field?.text, text != shown, let effect = try? chosen.effect(of: text, shown: shown) else {
+                field = nil
+                return
+            }
+            situation.ask(.effect(effect))
+            // What the store has to take may have been changed elsewhere: what is written stays until that is known.
+            if chosen.reach == .machine { field = nil }
+        case .back: field = nil
+        default: break
+        }
+    }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        switch message {
+        case .performed(.changeSetting, _, _), .notSaved(.changeSetting, _): field = nil
+        // It is said what changed: the next enter is decided on that.
+        case .refused(.changeSetting, .changedMeanwhile(let fields)):
+            if case .setting(let now)? = fields.first?.now { shown = now.text }
+        default: break
+        }
+    }
+
+    /// What is wrong stands in the place of the help: what is written is selected, to be written anew. Where there is no
+    /// room for help, it is said.
+    private mutating func refuse(_ fault: String, in situation: inout Situation) {
+        field?.select()
+        if situation.layout.kind == .tiny { situation.say(fault, .error) }
+    }
+}
+
+extension SettingsPage {
+    package func title(_ view: Viewing) -> String { view.words.settings.title }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        guard view.layout.kind > .tiny else {
+            grid.fill(grid.bounds)
+            return grid.needsRoom(view)
+        }
+        let inside = panel(on: &grid, view)
+        let lines = lines(in: view.words)
+        if lines.isEmpty { grid.write(view.words.today.noMatch, at: inside.minX, inside.minY, style(.muted, view)) }
+        let isRoomy = view.layout.kind == .wide
+        let (list, help) = parts(of: inside, view.layout)
+        let index = lines.firstIndex(of: .setting(chosen)) ?? 0
+        let top = ListCursor(index).top(rows: list.height, count: lines.count)
+        for (row, line) in lines.dropFirst(top).prefix(list.height).enumerated() {
+            switch line {
+            case .air: break
+            case .heading(let reach):
+                grid.write(
+                    view.words.settings.name(reach).shortened(toColumns: list.width), at: list.minX, list.minY + row,
+                    style(.accent, view).with(.bold))
+            case .setting(let setting):
+                let number = Setting.allCases.firstIndex(of: setting) ?? 0
+                view.spots.add(list.row(row), .choose(.row(number)))
+                draw(setting, on: &grid, in: list.row(row), isRoomy: isRoomy, view)
+            }
+        }
+        guard !isRoomy else { return }
+        let cursor = grid.cursor
+        drawHelp(of: chosen, on: &grid, in: help, view)
+        grid.cursor = cursor
+    }
+
+    /// The list, and where the chosen line is explained: below it, or at its right where it is broad and low.
+    private func parts(of inside: Rect, _ layout: Layout) -> (list: Rect, help: Rect) {
+        if layout.kind == .wide { return (inside, inside) }
+        if layout.shape == .flat {
+            let (left, right) = inside.split(right: inside.width / 3 + 4, gap: 3)
+            return (left, right.inset(rows: 1))
+        }
+        let (list, help) = inside.split(bottom: layout.shape == .tall ? 4 : 1, gap: 1)
+        return (Rect(x: list.minX, y: list.minY, width: list.width, height: max(1, list.height)), help)
+    }
+
+    /// What stands in the list.
+    private enum Line: Equatable {
+        case heading(Setting.Reach)
+        case setting(Setting)
+        case air
+    }
+
+    private func lines(in words: Words) -> [Line] {
+        Setting.Reach.allCases.flatMap { reach -> [Line] in
+            let listed = settings(in: words).filter { $0.reach == reach }
+            guard !listed.isEmpty else { return [] }
+            return (reach == .person ? [] : [.air]) + [.heading(reach)] + listed.map(Line.setting)
+        }
+    }
+
+    /// - Returns: the room inside.
+    private func panel(on grid: inout Grid, _ view: Viewing) -> Rect {
+        let bounds = grid.bounds
+        guard view.layout.kind >= .boxed else {
+            grid.fill(Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1), " ", view.theme[.panel])
+            grid.write(title(view), at: 1, 0, style(.accent, view).with(.bold))
+            return Rect(x: 1, y: 1, width: bounds.width - 2, height: bounds.height - 2)
+        }
+        let isWide = view.layout.kind == .wide
+        let rect = bounds.inset(rows: 1).centred(
+            width: isWide ? 112 : 72, height: isWide ? Setting.allCases.count + 7 : 22)
+        return grid.overlay(rect, title(view), note: view.words.help.closes, view.theme).inset(rows: isWide ? 1 : 0)
+    }
+
+    private func style(_ role: Role, _ view: Viewing) -> Style { view.theme[role].on(view.theme[.panel].background) }
+
+    private func draw(_ setting: Setting, on grid: inout Grid, in row: Rect, isRoomy: Bool, _ view: Viewing) {
+        let isFixed = setting.isFixed(view.model.preferences)
+        let nameColumns = min(20, row.width / 2 - 2)
+        let valueX = row.minX + 2 + nameColumns
+        let valueColumns = isRoomy ? 22 : row.maxX - valueX
+        grid.write(
+            view.words.settings.name(setting).shortened(toColumns: nameColumns - 1), at: row.minX + 2, row.minY,
+            style(isFixed ? .muted : .text, view))
+        let value = view.words.settings.value(setting.value(in: view.household, view.model.preferences), of: setting)
+        let isWritten = field != nil && setting == chosen
+        if !isWritten {
+            let shown = (value.isEmpty ? view.signs.noDot : value).shortened(toColumns: valueColumns - 1)
+            let used = grid.write(shown, at: valueX, row.minY, style(isFixed ? .muted : .info, view))
+            let why = view.words.settings.fixedMark
+            if isFixed, used + 2 + why.columns <= valueColumns {
+                grid.write(why, at: valueX + used + 2, row.minY, style(.muted, view))
+            }
+        }
+        if isRoomy {
+            let room = Rect(x: valueX + valueColumns, y: row.minY, width: row.maxX - valueX - valueColumns, height: 1)
+            drawHelp(of: setting, on: &grid, in: room, view)
+        }
+        guard setting == chosen else { return }
+        grid.select(row, view.theme)
+        field?.draw(
+            on: &grid, at: valueX, row.minY, columns: valueColumns - 1, isFocused: true, view.theme,
+            ground: grid[valueX, row.minY].style.background)
+    }
+
+    /// The line of help; in its place what is wrong with what is being written.
+    private func drawHelp(of setting: Setting, on grid: inout Grid, in row: Rect, _ view: Viewing) {
+        if setting == chosen, let fault = fault(in: view.words) {
+            let text = view.words.headed(view.words.settings.name(setting), fault)
+            grid.write(text, wrappedIn: row, style(.danger, view))
+            return
+        }
+        let isFixed = setting.isFixed(view.model.preferences)
+        let help = isFixed ? view.words.settings.fixed : view.words.settings.help(setting)
+        grid.write(help, wrappedIn: row, style(.muted, view))
+    }
+}
+
+extension SettingsPage {
+    package func spoken(_ view: Viewing) -> Spoken {
+        let words = view.words
+        if let field {
+            return Spoken(
+                field: Spoken.Field(
+                    label: words.settings.name(chosen), text: field.text,
+                    aside: fault(in: words) ?? words.settings.help(chosen), picks: [], isChoice: false, isLast: true))
+        }
+        let told = Setting.allCases.map { setting in
+            let value = setting.value(in: view.household, view.model.preferences)
+            return words.headed(words.settings.name(setting), words.settings.value(value, of: setting))
+        }
+        return Spoken(
+            [words.settings.help(chosen)],
+            choices: Spoken.list(told, chosen: settings(in: view.words).firstIndex(of: chosen)))
+    }
+}

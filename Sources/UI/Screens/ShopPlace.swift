@@ -1,0 +1,342 @@
+package import Canvas
+import CatArt
+package import Domain
+
+/// Shelves of accessories (SCREENS, "Places"): buying acts at once, and `u` takes it back while it is in the box.
+package struct ShopPlace: Filterable {
+    var shelf = Shelf.plants
+    var list = ListCursor()
+    package var filter = ListFilter()
+
+    /// A card with the gap beside it, in cells; pictures are twice as large on a whole screen.
+    static func card(_ layout: Layout) -> Size {
+        layout.shape == .vast ? Size(width: 19, height: 9) : Size(width: 18, height: 7)
+    }
+
+    package init() {}
+
+    package var contexts: [Context] { [.shop, .moving, .sideways, .places, .everywhere] }
+
+    /// What lies on the shelf; what is looked for, on all of them.
+    var goods: [Accessory] {
+        guard filter.isActive else { return Catalogue.accessories(on: shelf) }
+        return Catalogue.all.filter { filter.keeps($0.name.english, $0.name.chinese) }
+    }
+    /// The one under the cursor.
+    var chosen: Accessory? { goods.indices.contains(list.index) ? goods[list.index] : nil }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        switch action {
+        case .shelf:
+            let shelves = Shelf.allCases
+            shelf = shelves[((shelves.firstIndex(of: shelf) ?? 0) + 1) % shelves.count]
+            list = ListCursor()
+        case .box: situation.open(BoxPage(catId: nil))
+        case .tryOn:
+            if let chosen { situation.open(TryOnPage(accessoryId: chosen.id)) }
+        case .takeOff:
+            if let cat = chosen.flatMap({ situation.household.wearer(of: $0.id) }) {
+                situation.perform(.unequipAccessory(UnequipAccessory(catId: cat.id)))
+            }
+        case .accept: buyOrWear(in: &situation)
+        default: move(action, columns: Self.columns(situation.layout))
+        }
+    }
+
+    package mutating func narrowed(in situation: inout Situation) { list = ListCursor() }
+
+    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        list.choose(choice, count: goods.count)
+    }
+
+    package func obstacle(to action: Action, in situation: Situation) -> String? {
+        guard situation.household.settings.showsCoins else {
+            return [.accept, .tryOn, .takeOff, .box, .shelf].contains(action) ? situation.words.shop.coinsOff : nil
+        }
+        if action == .shelf, filter.isActive { return situation.words.shop.allShelves }
+        guard let chosen else {
+            return [.accept, .tryOn, .takeOff].contains(action) ? situation.words.shop.nothingFound : nil
+        }
+        let wearer = situation.household.wearer(of: chosen.id)
+        switch action {
+        case .accept:
+            if let wearer {
+                return situation.words.shop.alreadyWorn(situation.words(chosen.name), by: wearer.name.drawable)
+            }
+            let balance = situation.household.person?.coins ?? 0
+            let isShort = !situation.household.owns(chosen.id) && balance < chosen.price
+            return isShort ? situation.words.shop.isShort(chosen.price - balance) : nil
+        case .takeOff: return wearer == nil ? situation.words.shop.notWorn(situation.words(chosen.name)) : nil
+        case .tryOn: return situation.household.catsAtHome.isEmpty ? situation.words.shop.nobodyHome : nil
+        default: return nil
+        }
+    }
+
+    package func word(of action: Action, in situation: Situation) -> Phrase? {
+        guard action == .accept, let chosen else { return nil }
+        return situation.household.isInBox(chosen.id) ? .wear : .buy
+    }
+
+    private mutating func buyOrWear(in situation: inout Situation) {
+        guard let chosen else { return }
+        guard situation.household.isInBox(chosen.id) else {
+            return situation.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: chosen.id)))
+        }
+        let cats = situation.household.catsAtHome
+        if cats.count == 1, let cat = cats.first {
+            situation.perform(.equipAccessory(EquipAccessory(catId: cat.id, accessoryId: chosen.id)))
+        } else if cats.isEmpty {
+            situation.say(situation.words.shop.nobodyHome)
+        } else {
+            situation.open(TryOnPage(accessoryId: chosen.id))
+        }
+    }
+
+    private mutating func move(_ action: Action, columns: Int) {
+        switch action {
+        case .left: list.index -= 1
+        case .right: list.index += 1
+        case .up: list.index -= list.index >= columns ? columns : 0
+        case .down: list.index += list.index + columns < goods.count ? columns : 0
+        default: list.move(action, count: goods.count)
+        }
+        list.hold(to: goods.count)
+    }
+
+    /// How many cards stand side by side; 1 for a list.
+    static func columns(_ layout: Layout) -> Int {
+        let width = card(layout).width
+        return switch layout.kind {
+        case .bare where layout.shape == .tall: max(1, layout.body.width / width)
+        case .tiny, .bare: 1
+        case .boxed: max(1, (layout.body.width - 4) / width)
+        case .wide: max(1, (layout.body.width - layout.sideColumns - 5) / width)
+        }
+    }
+}
+
+extension ShopPlace {
+    package func title(_ view: Viewing) -> String { view.words.name(Place.shop) }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
+        guard view.household.settings.showsCoins else {
+            grid.write(view.words.shop.coinsOff, wrappedIn: body, view.theme[.muted])
+            return
+        }
+        switch view.layout.kind {
+        case .bare where view.layout.shape == .tall: drawTall(on: &grid, in: body, view)
+        case .bare where view.layout.shape == .flat: drawFlat(on: &grid, in: body, view)
+        case .tiny, .bare: drawList(on: &grid, in: body, view)
+        case .boxed:
+            let inside = grid.card(body, title(view), note: shelves(view), isActive: true, view.theme)
+            view.spots.add(body.row(0), .act(.shelf))
+            drawCards(
+                on: &grid, in: Rect(x: inside.minX, y: inside.minY, width: inside.width, height: inside.height - 2),
+                view)
+            drawBalance(on: &grid, in: inside.row(inside.height - 1), view)
+        case .wide:
+            let (left, right) = body.split(right: view.layout.sideColumns)
+            let inside = grid.card(left, title(view), note: shelves(view), isActive: true, view.theme)
+            view.spots.add(left.row(0), .act(.shelf))
+            drawCards(
+                on: &grid, in: Rect(x: inside.minX, y: inside.minY + 1, width: inside.width, height: inside.height - 3),
+                view)
+            drawBalance(on: &grid, in: inside.row(inside.height - 1), view)
+            drawSide(on: &grid, in: right, view)
+        }
+    }
+
+    /// "Plants 3 of 37", the shelf that is open.
+    func shelves(_ view: Viewing) -> String {
+        let owned = goods.count { view.household.owns($0.id) }
+        let name = filter.isActive ? view.words.shop.all : view.words.shop.name(shelf)
+        return "\(name) \(view.words.shop.count(owned, of: goods.count))"
+    }
+
+    func drawList(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        grid.write(shelves(view).shortened(toColumns: body.width), at: body.minX, body.minY, view.theme[.muted])
+        view.spots.add(body.row(0), .act(.shelf))
+        let rows = body.height - 2
+        let top = list.top(rows: rows, count: goods.count)
+        for (row, accessory) in goods.dropFirst(top).prefix(max(0, rows)).enumerated() {
+            let line = body.row(row + 1)
+            let status = status(of: accessory, view)
+            let text = status.text.shortened(toColumns: line.width / 2)
+            grid.write(text, endingAt: line.maxX, line.minY, status.style)
+            let room = line.width - text.columns - 3
+            grid.write(
+                view.words(accessory.name).shortened(toColumns: room), at: line.minX + 2, line.minY, view.theme[.text])
+            view.spots.add(line, .choose(.row(top + row)))
+            if top + row == list.index { grid.select(line, view.theme) }
+        }
+        drawBalance(on: &grid, in: body.row(body.height - 1), view)
+    }
+
+    func drawCards(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let columns = Self.columns(view.layout)
+        let size = Self.card(view.layout)
+        let rows = max(1, rect.height / size.height)
+        let chosenRow = list.index / columns
+        let allRows = (goods.count + columns - 1) / columns
+        let top = max(0, min(allRows - rows, chosenRow - rows / 2))
+        for (index, accessory) in goods.enumerated() {
+            let row = index / columns - top
+            guard (0..<rows).contains(row) else { continue }
+            let card = Rect(
+                x: rect.minX + index % columns * size.width, y: rect.minY + row * size.height,
+                width: size.width - 1, height: size.height)
+            view.spots.add(card, .choose(.row(index)))
+            draw(accessory, on: &grid, in: card, isChosen: index == list.index, view)
+        }
+    }
+
+    private func draw(_ accessory: Accessory, on grid: inout Grid, in card: Rect, isChosen: Bool, _ view: Viewing) {
+        let theme = view.theme
+        grid.panel(
+            card, Panel(border: isChosen ? theme[.accent] : theme[.faint]), characters: theme.characters)
+        let image = theme.icon(of: accessory).enlarged(by: view.layout.shape == .vast ? 2 : 1)
+        let words = card.maxY - 3
+        if theme.characters == .ascii {
+            for (row, line) in Self.drawing(of: accessory.shelf).enumerated() {
+                grid.write(line, centredIn: card, row: 1 + row, theme[.muted])
+            }
+        } else {
+            let corner = Point(x: card.minX + (card.width - image.size.width) / 2, y: card.minY + 1)
+            grid.draw(image, at: corner, depth: theme.depth)
+        }
+        let room = card.width - 3
+        let style = isChosen ? theme[.text].with(.bold) : theme[.text]
+        grid.write(view.words(accessory.name).shortened(toColumns: room), at: card.minX + 2, words, style)
+        let status = status(of: accessory, view)
+        grid.write(status.text.shortened(toColumns: room), at: card.minX + 2, words + 1, status.style)
+        guard isChosen else { return }
+        grid.write(theme.signs.cursor, at: card.minX + 1, words, theme[.accent])
+        grid.cursor = Point(x: card.minX + 1, y: words)
+    }
+
+    /// Something of the shelf in plain letters, three rows.
+    private static func drawing(of shelf: Shelf) -> [String] {
+        switch shelf {
+        case .plants: [#"\|/"#, #"-O-"#, #" | "#]
+        case .wild: [#"  _.-/"#, #" /_.-'"#, #"/     "#]
+        case .collars: [#" .---. "#, #"(     )"#, #" '-o-' "#]
+        }
+    }
+
+    /// Price, or that it is owned and who wears it.
+    private func status(of accessory: Accessory, _ view: Viewing) -> (text: String, style: Style) {
+        if let place = view.whereabouts(of: accessory) { return ("\(view.signs.done) \(place)", view.theme[.done]) }
+        let isShort = (view.household.person?.coins ?? 0) < accessory.price
+        return ("\(view.signs.coin) \(view.words.number(accessory.price))", view.theme[isShort ? .muted : .coin])
+    }
+
+    /// What is left after buying the chosen one.
+    func drawBalance(on grid: inout Grid, in row: Rect, _ view: Viewing) {
+        if goods.isEmpty {
+            let said = view.words.shop.nothingFound.shortened(toColumns: row.width)
+            grid.write(said, at: row.minX, row.minY, view.theme[.muted])
+        }
+        guard let chosen, !view.household.owns(chosen.id) else { return }
+        let left = (view.household.person?.coins ?? 0) - chosen.price
+        let name = view.words(chosen.name)
+        let text =
+            left >= 0
+            ? view.words.shop.leaves(name, left) : view.words.headed(name, view.words.shop.short(-left))
+        grid.write(
+            text.shortened(toColumns: row.width), at: row.minX, row.minY, view.theme[left >= 0 ? .muted : .danger])
+    }
+
+    /// The chosen one on the first cat at home.
+    func drawSide(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let inside = grid.card(rect, view.words.shop.tryOn, view.theme)
+        view.spots.add(rect, .act(.tryOn))
+        guard let chosen, let cat = view.household.wearer(of: chosen.id) ?? view.household.catsAtHome.first else {
+            grid.write(view.words.shop.nobodyHome, wrappedIn: inside, view.theme[.muted])
+            return
+        }
+        var dressed = cat
+        dressed.equippedAccessory = chosen.id
+        var picture = CatPicture(dressed)
+        if view.layout.shape == .vast { picture.isDoubled = true }
+        let height = min(picture.cells(view.theme).height + 5, inside.height - 3)
+        let room = Rect(x: inside.minX, y: inside.minY, width: inside.width, height: height)
+        picture.draw(on: &grid, in: room, view)
+        grid.write(cat.name.drawable, centredIn: inside, row: room.height + 1, view.theme[.text].with(.bold))
+        grid.write(view.words(chosen.name), centredIn: inside, row: room.height + 2, view.theme[.muted])
+    }
+
+    package func wishes(in situation: Situation) -> Wish { Wish(moves: situation.layout.kind == .wide) }
+}
+
+/// The shop on panes that are not shaped like a terminal.
+extension ShopPlace {
+    /// Narrow and high: cards in as many columns as fit, below them what is chosen on a cat.
+    func drawTall(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let hasCat = body.height >= 34
+        let (upper, side) = body.split(
+            bottom: hasCat ? max(12, (body.height - 2) % Self.card(view.layout).height + 14) : 0)
+        grid.write(shelves(view).shortened(toColumns: upper.width), at: upper.minX, upper.minY, view.theme[.muted])
+        let cards = Rect(x: upper.minX, y: upper.minY + 1, width: upper.width, height: upper.height - 2)
+        drawCards(on: &grid, in: cards, view)
+        let cursor = grid.cursor
+        drawBalance(on: &grid, in: upper.row(upper.height - 1), view)
+        if hasCat { drawSide(on: &grid, in: side, view) }
+        grid.cursor = cursor
+    }
+
+    /// Broad and low: the list at the left, what is chosen on a cat at the right.
+    func drawFlat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let (left, right) = body.split(right: min(48, body.width * 3 / 8), gap: 3)
+        drawList(on: &grid, in: left, view)
+        grid.verticalLine(
+            at: left.maxX + 1, body.minY, rows: body.height, view.theme[.line], characters: view.theme.characters)
+        guard let chosen else { return }
+        let cat = view.household.wearer(of: chosen.id) ?? view.household.catsAtHome.first
+        DressedCat(chosen, on: cat)?.draw(on: &grid, in: right, view)
+    }
+}
+
+extension ShopPlace {
+    package func spoken(_ view: Viewing) -> Spoken {
+        let words = view.words
+        guard view.household.settings.showsCoins else { return Spoken([words.shop.coinsOff]) }
+        let owned = goods.count { view.household.owns($0.id) }
+        let shelf = "\(words.shop.name(shelf)) \(words.shop.count(owned, of: goods.count))"
+        let told = goods.map { words.headed(words($0.name), view.whereabouts(of: $0) ?? words.coins($0.price)) }
+        return Spoken(
+            [shelf, words.plain.owns(view.household.person?.coins ?? 0)],
+            choices: Spoken.list(told, chosen: list.index, by: .right))
+    }
+}
+
+extension BoxPage {
+    package func spoken(_ view: Viewing) -> Spoken {
+        let owned = view.household.ownedAccessories
+        guard !owned.isEmpty else { return Spoken([view.words.shop.emptyBox]) }
+        let told = owned.map { view.words.headed(view.words($0.name), view.whereabouts(of: $0) ?? "") }
+        return Spoken(choices: Spoken.list(told, chosen: list.index))
+    }
+}
+
+extension TryOnPage {
+    package func spoken(_ view: Viewing) -> Spoken {
+        let home = view.household.catsAtHome
+        guard !home.isEmpty else { return Spoken([view.words.shop.nobodyHome]) }
+        let toFirst = Array(repeating: Key.up, count: home.count)
+        return Spoken(
+            [view.words.accessory(accessoryId)],
+            choices: home.enumerated().map { index, cat in
+                Spoken.Choice(
+                    cat.name, isChosen: index == cats.index, toFirst + Array(repeating: .down, count: index) + [.enter])
+            })
+    }
+}
+
+extension Viewing {
+    /// Where an accessory is that is owned; nil for one that is not.
+    func whereabouts(of accessory: Accessory) -> String? {
+        if let cat = household.wearer(of: accessory.id) { return words.shop.worn(by: cat.name.drawable) }
+        return household.isInBox(accessory.id) ? words.shop.owned : nil
+    }
+}

@@ -1,0 +1,381 @@
+package import Canvas
+import Domain
+
+/// Minutes of a span, progress and streaks, and how somebody focuses (SCREENS, "Places").
+package struct StatsPlace: Filterable {
+    var span = Span.week
+    /// Nil for all.
+    var habitId: String?
+    /// The last sessions, newest first, of the habits shown.
+    var sessions: [FocusSession] = []
+    var list = ListCursor()
+    package var filter = ListFilter()
+
+    /// How many sessions are looked at.
+    static let lookBack = 500
+
+    package init() {}
+
+    package var contexts: [Context] { [.stats, .moving, .places, .everywhere] }
+
+    package mutating func appear(in situation: inout Situation) {
+        if situation.habit(habitId) == nil { habitId = nil }
+        situation.ask(.effect(.load(.minutes(from: Day(number: 0)))))
+        situation.ask(.effect(.load(.sessions(habitId: habitId, limit: Self.lookBack))))
+    }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        switch action {
+        case .span:
+            let spans = Span.allCases
+            span = spans[((spans.firstIndex(of: span) ?? 0) + 1) % spans.count]
+        case .habitFilter:
+            show(situation.household.habitId(after: habitId), in: &situation)
+        case .accept:
+            let habits = habits(in: situation.household)
+            guard habits.indices.contains(list.index) else { return }
+            let id = habits[list.index].id
+            show(habitId == id ? nil : id, in: &situation)
+        default: list.move(action, count: habits(in: situation.household).count)
+        }
+    }
+
+    /// The habits that are listed.
+    func habits(in household: Household) -> [Habit] {
+        household.habits.filter { (habitId == nil || $0.id == habitId) && filter.keeps($0.name, $0.group) }
+    }
+
+    package mutating func narrowed(in situation: inout Situation) { list = ListCursor() }
+
+    /// A habit that is pointed at is the one that is shown; once more, all are.
+    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        if case .day(let day) = choice {
+            situation.open(DayPage(day: day, habitId: habitId))
+            return false
+        }
+        guard case .name(let id) = choice else { return false }
+        show(habitId == id ? nil : id, in: &situation)
+        return false
+    }
+
+    /// Shows one habit alone, or all with nil; the cursor stays on that one.
+    private mutating func show(_ id: String?, in situation: inout Situation) {
+        let before = habitId
+        habitId = id
+        list.index = habits(in: situation.household).firstIndex { $0.id == (id ?? before) } ?? 0
+        sessions = []
+        appear(in: &situation)
+    }
+
+    package func obstacle(to action: Action, in situation: Situation) -> String? {
+        let wantsHabit = action == .habitFilter || action == .accept
+        return wantsHabit && situation.household.habits.isEmpty ? situation.words.today.noHabit : nil
+    }
+
+    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+        if case .loaded(.sessions(let id, let found)) = message, id == habitId { sessions = found }
+    }
+}
+
+extension StatsPlace {
+    package func title(_ view: Viewing) -> String { view.words.name(Place.stats) }
+
+    private func note(_ view: Viewing) -> String {
+        "\(view.habit(habitId)?.name.drawable ?? view.words.history.allHabits) \(view.signs.between) \(view.words.history.span(span))"
+    }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        switch view.layout.kind {
+        case .tiny: grid.needsRoom(view)
+        case .bare where body.width >= 60: drawFlat(on: &grid, in: body, view)
+        case .bare where body.height >= 28: drawTall(on: &grid, in: body, view)
+        case .bare: drawBare(on: &grid, in: body, view)
+        case .boxed: drawBoxed(on: &grid, in: body, view)
+        case .wide: drawWide(on: &grid, in: body, view)
+        }
+    }
+
+    /// Small: the span, its bars, and as many habits as fit.
+    private func drawBare(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        grid.write(note(view).shortened(toColumns: body.width), at: body.minX, body.minY, view.theme[.muted])
+        drawSums(on: &grid, in: body.row(1), view)
+        let charted = min(body.height - 3, max(3, body.height / 2))
+        chart(view).draw(on: &grid, in: body.rows(2, charted), view)
+        drawHabits(on: &grid, in: body.rows(2 + charted, body.height - 2 - charted), view)
+    }
+
+    /// Wide and low: bars at the left, habits and streaks at the right.
+    private func drawFlat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let (left, right) = body.split(right: 30, gap: 3)
+        grid.write(note(view).shortened(toColumns: left.width), at: left.minX, left.minY, view.theme[.muted])
+        drawSums(on: &grid, in: left.row(1), view)
+        chart(view).draw(on: &grid, in: left.rows(2, left.height - 2), view)
+        let habits = min(max(1, view.household.habits.count), right.height / 2)
+        drawHabits(on: &grid, in: right.rows(0, habits), view)
+        drawRuns(on: &grid, in: right.rows(habits + 1, right.height - habits - 1), view)
+    }
+
+    /// Narrow and high: all of it below one another.
+    private func drawTall(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        grid.write(note(view).shortened(toColumns: body.width), at: body.minX, body.minY, view.theme[.muted])
+        drawSums(on: &grid, in: body.row(1), view)
+        chart(view).draw(on: &grid, in: body.rows(3, 10), view)
+        trend(view).draw(on: &grid, in: body.rows(14, 5), view)
+        let habits = min(max(1, view.household.habits.count), 8)
+        drawHabits(on: &grid, in: body.rows(20, habits), view)
+        let runs = max(2, body.height - 20 - habits - 8)
+        drawTitle(view.words.history.streaks, on: &grid, in: body.row(21 + habits), view)
+        drawRuns(on: &grid, in: body.rows(22 + habits, runs), view)
+        drawFacts(on: &grid, in: body.rows(23 + habits + runs, body.height - 23 - habits - runs), view)
+    }
+
+    private func drawTitle(_ title: String, on grid: inout Grid, in row: Rect, _ view: Viewing) {
+        guard row.minY < grid.size.height - 1 else { return }
+        grid.write(title, at: row.minX, row.minY, view.theme[.text].with(.bold))
+    }
+
+    private func drawBoxed(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let (top, bottom) = body.split(bottom: min(10, body.height / 2))
+        let inside = grid.card(top, title(view), note: note(view), isActive: true, view.theme)
+        drawSums(on: &grid, in: inside.row(0), view)
+        chart(view).draw(on: &grid, in: inside.rows(1, inside.height - 1), view)
+        let (left, right) = bottom.split(right: 34)
+        let habits = grid.card(left, view.words.history.habits, view.theme)
+        let (list, facts) = habits.split(bottom: min(3, max(0, habits.height - 2)))
+        drawHabits(on: &grid, in: list, view)
+        drawFacts(on: &grid, in: facts, view)
+        drawRuns(on: &grid, in: grid.card(right, view.words.history.streaks, view.theme), view)
+    }
+
+    private func drawWide(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let (left, right) = body.split(right: view.layout.sideColumns)
+        let (upper, lower) = left.split(bottom: left.height / 3)
+        let inside = grid.card(upper, title(view), note: note(view), isActive: true, view.theme)
+        drawSums(on: &grid, in: inside.row(1), view)
+        chart(view).draw(on: &grid, in: inside.rows(3, inside.height - 4), view)
+        let isHigh = lower.height >= 16
+        let (year, day) = isHigh ? lower.split(bottom: lower.height / 2) : (lower, lower)
+        let landscape = grid.card(year, view.words.history.trend, note: view.words.history.perDay, view.theme)
+        trend(view).draw(on: &grid, in: landscape, view)
+        if isHigh { hours(view).draw(on: &grid, in: grid.card(day, view.words.history.hours, view.theme), view) }
+        let (top, rest) = right.split(bottom: max(18, right.height * 3 / 5))
+        let (middle, bottom) = rest.split(bottom: 8)
+        drawHabits(on: &grid, in: grid.card(top, view.words.history.habits, view.theme), view)
+        drawRuns(on: &grid, in: grid.card(middle, view.words.history.streaks, view.theme), view)
+        drawFacts(on: &grid, in: grid.card(bottom, view.words.history.focus, view.theme), view)
+    }
+
+    private func drawRuns(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        RunList(of: habitId, view).draw(on: &grid, in: rect, named: habitId == nil, view)
+    }
+
+    /// Today, week, month, year and all, side by side; where it is narrow the long ones go, not their words.
+    private func drawSums(on grid: inout Grid, in row: Rect, _ view: Viewing) {
+        view.spots.add(row, .act(.span))
+        let sums = sums(view)
+        func columns(_ count: Int, _ words: (Int) -> String) -> Int {
+            sums.prefix(count).reduce(0) { $0 + $1.word.columns + 1 + words($1.minutes).columns } + 2 * (count - 1)
+        }
+        let isWhole = columns(sums.count, view.words.minutes) <= row.width
+        let words = isWhole ? view.words.minutes : view.words.roughMinutes
+        let count = (1...sums.count).last { columns($0, words) <= row.width } ?? 0
+        let air = count > 1 ? min(6, 2 + (row.width - columns(count, words)) / (count - 1)) : 0
+        var x = row.minX
+        for sum in sums.prefix(count) {
+            x += grid.write(sum.word, at: x, row.minY, view.theme[.muted]) + 1
+            x += grid.write(words(sum.minutes), at: x, row.minY, view.theme[.text].with(.bold)) + air
+        }
+    }
+
+    func sums(_ view: Viewing) -> [(word: String, minutes: Int)] {
+        let minutes = view.household.minutes
+        let today = view.today
+        let spans = zip([view.words.history.week, view.words.history.month, view.words.history.year], Span.allCases).map
+        {
+            word, span in
+            let days = span.days(around: today, firstDayOfWeek: view.household.settings.weekBegins)
+            return (word, minutes.minutes(of: habitId, from: days.lowerBound, through: days.upperBound))
+        }
+        return [(view.words.history.today, minutes.minutes(of: habitId, on: today))] + spans
+            + [(view.words.history.ever, minutes.minutes(of: habitId, from: Day(number: 0), through: today))]
+    }
+}
+
+extension StatsPlace {
+    /// The bars of the span.
+    func chart(_ view: Viewing) -> ColumnChart {
+        let bars = view.household.minutes.bars(
+            of: habitId, in: span, around: view.today, firstDayOfWeek: view.household.firstDayOfWeek)
+        let columns = bars.map { bar in
+            ColumnChart.Column(minutes: bar.minutes, label: label(bar, view), kind: bar.kind(of: habitId, view))
+        }
+        return ColumnChart(columns: columns, goal: span == .year ? nil : view.household.goalMinutes(of: habitId))
+    }
+
+    private func label(_ bar: SpanBar, _ view: Viewing) -> String {
+        switch span {
+        case .week: view.words.name(bar.from.weekday)
+        case .month: bar.from.parts.day % 7 == 1 ? String(bar.from.parts.day) : ""
+        case .year: view.words.monthName(bar.from.parts.month)
+        }
+    }
+
+    /// The minutes of each day of 53 weeks.
+    func trend(_ view: Viewing) -> TrendChart {
+        TrendChart(year: view.household.minutes, of: habitId, until: view.today)
+    }
+
+    /// What the last sessions tell.
+    func sessionFacts(_ view: Viewing) -> SessionFacts {
+        Self.knownFacts.answer(to: SessionsThere(sessions: sessions, zone: view.now.zone.name)) {
+            SessionFacts($0.sessions, at: view.now)
+        }
+    }
+
+    private static let knownFacts = LastAnswer<SessionsThere, SessionFacts>()
+
+    /// All that facts are made of.
+    private struct SessionsThere: Equatable, Sendable {
+        let sessions: [FocusSession]
+        let zone: String
+    }
+
+    /// When minutes begin, by the hour.
+    func hours(_ view: Viewing) -> ColumnChart {
+        let minutes = sessionFacts(view).minutesByHour
+        return ColumnChart(
+            columns: minutes.enumerated().map { hour, minutes in
+                ColumnChart.Column(
+                    minutes: minutes, label: hour % 6 == 0 ? String(hour) : "",
+                    kind: hour == view.now.timeOfDay.minutesSinceMidnight / 60 ? .now : .past)
+            })
+    }
+}
+
+extension SpanBar {
+    /// Whether it is over, runs, is to come, or was a day off.
+    func kind(of habitId: String?, _ view: Viewing) -> ColumnChart.Kind {
+        if from > view.today { return .toCome }
+        if through >= view.today { return .now }
+        guard from == through, minutes == 0 else { return .past }
+        let calendar = view.habit(habitId).map { view.household.calendar(of: $0, at: view.now) }
+        let isOff =
+            calendar?.isOff(on: from) ?? view.household.daysOff.contains { $0.habitId == nil && $0.covers(from) }
+        return isOff ? .off : .past
+    }
+}
+
+extension StatsPlace {
+    /// Each habit with its progress and its best streak.
+    func drawHabits(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let habits = habits(in: view.household)
+        guard !habits.isEmpty else {
+            grid.write(
+                view.words.history.noHabits.shortened(toColumns: rect.width), at: rect.minX, rect.minY,
+                view.theme[.muted])
+            return
+        }
+        // In a column each takes two lines, and a third of air where there is room.
+        let step = view.layout.kind != .wide ? 1 : rect.height >= 3 * habits.count - 1 ? 3 : 2
+        let rows = max(1, rect.height / step)
+        let top = list.top(rows: rows, count: habits.count)
+        for (row, habit) in habits.dropFirst(top).prefix(rows).enumerated() where row * step < rect.height {
+            let room = Rect(x: rect.minX, y: rect.minY + row * step, width: rect.width, height: min(step, 2))
+            let words = Rect(x: room.minX + 2, y: room.minY, width: room.width - 2, height: room.height)
+            view.spots.add(room, .choose(.name(habit.id)))
+            if step == 1 {
+                draw(habit, on: &grid, in: words, view)
+            } else {
+                drawTwice(habit, on: &grid, in: words, view)
+            }
+            if top + row == min(list.index, habits.count - 1) { grid.select(room, view.theme) }
+        }
+    }
+
+    private func streak(_ habit: Habit, isShort: Bool, _ view: Viewing) -> String {
+        isShort
+            ? "\(view.signs.streak) \(habit.bestStreak)"
+            : "\(view.signs.streak) \(view.words.history.bestStreak) \(habit.bestStreak)"
+    }
+
+    private func name(_ habit: Habit) -> String { "\(habit.icon) \(habit.name)".drawable }
+
+    private func part(_ habit: Habit) -> Double { Double(habit.totalMinutes) / Double(max(1, habit.targetHours * 60)) }
+
+    /// Name, bar, hours and best streak in one line.
+    private func draw(_ habit: Habit, on grid: inout Grid, in row: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let isNarrow = row.width < 60
+        let streak = streak(habit, isShort: isNarrow, view)
+        grid.write(streak, endingAt: row.maxX, row.minY, theme[.accent])
+        let toldEnd = row.maxX - (isNarrow ? 6 : 12)
+        let told = view.words.history.progress(habit, isShort: isNarrow)
+        grid.write(told, endingAt: toldEnd, row.minY, theme[.muted])
+        let toldColumns = isNarrow ? max(13, told.columns) : 20
+        let room = toldEnd - toldColumns - row.minX
+        let barColumns = isNarrow ? 0 : min(24, room - 22)
+        let nameColumns = room - (barColumns >= 6 ? barColumns + 2 : 1)
+        grid.write(name(habit).shortened(toColumns: max(0, nameColumns)), at: row.minX, row.minY, theme[.text])
+        guard barColumns >= 6 else { return }
+        let x = row.minX + room - barColumns - 1
+        grid.meter(at: x, row.minY, columns: barColumns, part: part(habit), .done, theme)
+    }
+
+    /// Name and best streak, below them bar and hours.
+    private func drawTwice(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let streak = streak(habit, isShort: false, view)
+        grid.write(streak, endingAt: rect.maxX, rect.minY, theme[.accent])
+        let room = rect.width - streak.columns - 1
+        grid.write(name(habit).shortened(toColumns: room), at: rect.minX, rect.minY, theme[.text])
+        guard rect.height > 1 else { return }
+        let told = view.words.history.progress(habit, isShort: true)
+        grid.write(told, endingAt: rect.maxX, rect.minY + 1, theme[.muted])
+        let columns = rect.width - max(14, told.columns) - 2
+        grid.meter(at: rect.minX, rect.minY + 1, columns: columns, part: part(habit), .done, theme)
+    }
+
+    /// What the last sessions tell.
+    func facts(_ view: Viewing) -> [String] {
+        let facts = sessionFacts(view)
+        let minutes = view.household.minutes
+        let lines = [
+            view.words.history.completed(facts),
+            view.words.history.average(
+                minutes.averageMinutes(of: habitId), days: minutes.countOfDaysWithEntries(of: habitId)),
+        ]
+        return lines + (facts.bestHour.map { [view.words.history.bestHour($0)] } ?? [])
+    }
+
+    func drawFacts(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        var y = rect.minY
+        for line in facts(view) where y < rect.maxY {
+            let room = Rect(x: rect.minX, y: y, width: rect.width, height: rect.width < 50 ? rect.maxY - y : 1)
+            y += grid.write(line, wrappedIn: room, view.theme[.muted])
+        }
+    }
+}
+
+extension StatsPlace {
+    package func spoken(_ view: Viewing) -> Spoken {
+        let words = view.words
+        let bars = view.household.minutes.bars(
+            of: habitId, in: span, around: view.today, firstDayOfWeek: view.household.firstDayOfWeek)
+        let columns = bars.filter { $0.minutes > 0 }.map { bar in
+            let from = words.date(bar.from)
+            let name = bar.from == bar.through ? from : "\(from) - \(words.date(bar.through))"
+            return words.headed(name, words.minutes(bar.minutes))
+        }
+        let habits = view.household.habits.filter { habitId == nil || $0.id == habitId }.map { habit in
+            words.headed(
+                habit.name,
+                words.list([
+                    words.history.progress(habit, isShort: false),
+                    "\(words.history.bestStreak) \(words.days(habit.bestStreak))",
+                ]))
+        }
+        return Spoken(
+            ["\(view.habit(habitId)?.name ?? words.history.allHabits), \(words.history.span(span))"]
+                + sums(view).map { words.headed($0.word, words.minutes($0.minutes)) } + columns + habits + facts(view))
+    }
+}

@@ -1,0 +1,89 @@
+package import Canvas
+import Domain
+
+/// What is wrong with the store: what happened, what was kept, what to do (SCREENS, "Places"). The rest stays usable.
+package struct StoreTroublePage: Screen {
+    package init() {}
+
+    package var contexts: [Context] { [.storeTrouble, .places, .everywhere] }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        switch action {
+        case .retry: situation.ask(.effect(.retryStore))
+        case .export: situation.ask(.effect(.exportUnsaved))
+        case .back, .quit: situation.close()
+        default: break
+        }
+    }
+
+    package func obstacle(to action: Action, in situation: Situation) -> String? {
+        switch action {
+        case .retry: situation.trouble == nil ? situation.words.storeTrouble.isWell : nil
+        case .export: (situation.trouble?.unsaved ?? 0) == 0 ? situation.words.storeTrouble.nothingUnsaved : nil
+        default: nil
+        }
+    }
+}
+
+extension StoreTroublePage {
+    package func title(_ view: Viewing) -> String { view.words.storeTrouble.title }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
+        let isBoxed = view.layout.kind >= .boxed
+        let inside =
+            isBoxed
+            ? grid.card(view.layout.middle, title(view), isActive: true, view.theme).inset(columns: 1, rows: 1) : body
+        guard let trouble = view.model.trouble else {
+            grid.write("\(view.signs.done) \(view.words.storeTrouble.isWell)", wrappedIn: inside, view.theme[.done])
+            return
+        }
+        if view.layout.shape == .flat { return drawColumns(trouble, on: &grid, in: inside, view) }
+        // Lines longer than this are hard to read.
+        let columns = min(76, inside.width)
+        var y = inside.minY
+        for (heading, text) in paragraphs(trouble, view) where y < inside.maxY {
+            let role: Role = heading == view.words.storeTrouble.happened ? .danger : .accent
+            grid.write(heading.shortened(toColumns: columns), at: inside.minX, y, view.theme[role].with(.bold))
+            let room = Rect(x: inside.minX, y: y + 1, width: columns, height: inside.maxY - y - 1)
+            y +=
+                1 + grid.write(text, wrappedIn: room, view.theme[.text])
+                + (isBoxed || view.layout.shape == .tall ? 1 : 0)
+        }
+        grid.cursor = Point(x: inside.minX, y: inside.minY)
+    }
+
+    /// Broad and low: side by side.
+    private func drawColumns(_ trouble: Trouble, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let paragraphs = paragraphs(trouble, view)
+        let width = (rect.width + 3) / max(1, paragraphs.count)
+        for (index, (heading, text)) in paragraphs.enumerated() {
+            let column = Rect(x: rect.minX + index * width, y: rect.minY, width: width - 3, height: rect.height)
+            let role: Role = heading == view.words.storeTrouble.happened ? .danger : .accent
+            grid.write(
+                heading.shortened(toColumns: column.width), at: column.minX, column.minY, view.theme[role].with(.bold))
+            grid.write(text, wrappedIn: column.rows(2, column.height - 2), view.theme[.text])
+        }
+        grid.cursor = rect.origin
+    }
+
+    func paragraphs(_ trouble: Trouble, _ view: Viewing) -> [(heading: String, text: String)] {
+        func key(_ action: Action) -> String { view.model.keymap.label(of: action, in: contexts, view.signs) }
+        return [
+            (view.words.storeTrouble.happened, view.words.storeTrouble.happened(trouble.error)),
+            (view.words.storeTrouble.kept, view.words.storeTrouble.kept(trouble.error, unsaved: trouble.unsaved)),
+            (
+                view.words.storeTrouble.help,
+                view.words.storeTrouble.help(
+                    trouble.error, retry: key(.retry), export: key(.export), unsaved: trouble.unsaved)
+            ),
+        ]
+    }
+}
+
+extension StoreTroublePage {
+    package func spoken(_ view: Viewing) -> Spoken {
+        guard let trouble = view.model.trouble else { return Spoken([view.words.storeTrouble.isWell]) }
+        return Spoken(paragraphs(trouble, view).map { view.words.headed($0.heading, $0.text) })
+    }
+}

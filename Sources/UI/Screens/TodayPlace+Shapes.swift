@@ -1,0 +1,222 @@
+import Canvas
+import CatArt
+import Domain
+
+/// Today on panes that are not shaped like a terminal.
+extension TodayPlace {
+    /// Narrow and high: the list, each habit in two rows where that fits; below it the cat, then the week.
+    func drawTall(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let hasCat = body.height >= 34 && habit(in: view.household).map { view.cat($0.catId) != nil } == true
+        let hasWeek = body.height >= 44 && hasCat
+        let lines = notices(view)
+        let double = rows(in: view.household, isAiry: false)
+            .reduce(0) { if case .habit = $1 { $0 + 2 } else { $0 + 1 } }
+        // The cat has its picture, a bubble and five lines; the week seven bars; one row stands between list and cat.
+        let most = body.height - (hasCat ? 20 : 0) - (hasWeek ? 9 : 0) - 1 - lines.count
+        let wanted = max(double, double > most ? rows(in: view.household, isAiry: false).count : 0)
+        let listed = body.rows(0, 1 + lines.count + (hasCat ? min(most, wanted) : most))
+        grid.write(
+            progress(view).shortened(toColumns: listed.width), at: listed.minX, listed.minY, view.theme[.muted])
+        let list = Rect(
+            x: listed.minX + 2, y: listed.minY + 1, width: listed.width - 2, height: listed.height - 1 - lines.count)
+        if double <= list.height, !rows(in: view.household, isAiry: false).isEmpty {
+            drawDouble(on: &grid, in: list, view)
+        } else {
+            drawRows(on: &grid, in: list, view, isAiry: false)
+        }
+        for (row, line) in lines.enumerated() {
+            draw(line, on: &grid, in: listed.row(list.maxY + row - listed.minY), view)
+        }
+        guard hasCat else { return }
+        let below = Rect(x: body.minX, y: listed.maxY + 1, width: body.width, height: body.maxY - listed.maxY - 1)
+        let (cat, week) = below.split(bottom: hasWeek ? 9 : 0)
+        drawCat(on: &grid, in: cat, view)
+        if hasWeek { WeekCard.draw(on: &grid, in: week, view) }
+    }
+
+    /// All habits in two rows each; there is room for them.
+    private func drawDouble(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let chosen = habit(in: view.household)
+        var y = rect.minY
+        for row in rows(in: view.household, isAiry: false) {
+            switch row {
+            case .air: y += 1
+            case .heading(let name):
+                grid.write(name.shortened(toColumns: rect.width), at: rect.minX, y, view.theme[.info])
+                y += 1
+            case .habit(let habit):
+                HabitRow(habit, view).drawTall(
+                    on: &grid, in: Rect(x: rect.minX, y: y, width: rect.width, height: 2), view)
+                let whole = Rect(x: rect.minX - 2, y: y, width: rect.width + 2, height: 2)
+                view.spots.add(whole, .choose(.name(habit.id)))
+                if habit.id == chosen?.id { grid.select(whole, view.theme) }
+                y += 2
+            }
+        }
+    }
+
+    /// Broad and low: the list at the left, the cat at the right, a thin line between.
+    func drawFlat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let (left, right) = body.split(right: min(60, body.width * 3 / 8), gap: 3)
+        let list = Rect(x: left.minX + 2, y: left.minY, width: left.width - 2, height: left.height)
+        HabitRow.drawHead(on: &grid, in: list.row(0), view)
+        let head = progress(view)
+        if head.columns <= left.width - 24 { grid.write(head, at: left.minX, left.minY, theme[.muted]) }
+        var bottom = list.maxY
+        for line in notices(view).reversed() where bottom > list.minY + 3 {
+            bottom -= 1
+            draw(line, on: &grid, in: left.row(bottom - left.minY), view)
+        }
+        drawRows(
+            on: &grid, in: Rect(x: list.minX, y: list.minY + 1, width: list.width, height: bottom - list.minY - 1),
+            view, isAiry: false)
+        guard let habit = habit(in: view.household), let cat = view.cat(habit.catId) else { return }
+        grid.verticalLine(
+            at: left.maxX + 1, body.minY, rows: body.height, theme[.line], characters: theme.characters)
+        let cursor = grid.cursor
+        drawFlatCat(cat, of: habit, on: &grid, in: right, view)
+        grid.cursor = cursor
+    }
+
+    /// Name, stage and mood beside the picture, the rest below it.
+    private func drawFlatCat(_ cat: Cat, of habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let (above, below) = rect.split(bottom: rect.height >= 12 ? 4 : min(3, rect.height))
+        let mood = view.household.shownMood(of: cat, at: view.now)
+        drawProgress(of: cat, habit, on: &grid, in: below, view)
+        let picture = CatPicture(cat, pose: view.household.pose(of: cat))
+            .fitting(Size(width: above.width * 3 / 5, height: above.height), view.theme)
+        let cells = picture.cells(view.theme)
+        let hasPicture = picture.draw(
+            on: &grid, in: Rect(x: above.minX, y: above.minY, width: cells.width, height: above.height), view)
+        let left = hasPicture ? cells.width + 2 : 0
+        let words = Rect(x: above.minX + left, y: above.minY, width: above.width - left, height: above.height)
+            .centred(width: above.width - left, height: 4)
+        let lines: [(text: String, style: Style)] = [
+            (cat.name, view.theme[.text].with(.bold)), (view.words.name(cat.stage), view.theme[.muted]),
+            (mood == nil ? view.words.today.resting : "", view.theme[.muted]),
+            (mood.map(view.words.name) ?? "", view.theme[.text]),
+        ]
+        for (row, line) in lines.enumerated() where row < words.height {
+            grid.write(line.text.shortened(toColumns: words.width), at: words.minX, words.minY + row, line.style)
+        }
+        if let mood, words.height > 2 { _ = grid.hearts(mood, at: words.minX, words.minY + 2, view.theme) }
+    }
+
+    /// A whole screen: below the list the weeks of a year, beside them the cat twice as large, the week, the visits.
+    func drawVast(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let (left, right) = body.split(right: view.layout.sideColumns)
+        let weeks = min(Heatmap.rows + 4, left.height / 3)
+        let (list, year) = left.split(bottom: weeks)
+        drawList(on: &grid, in: list, view)
+        let cursor = grid.cursor
+        drawYear(on: &grid, in: year, view)
+        let (cards, month) = right.split(bottom: 13)
+        let (cat, week) = cards.split(bottom: 11)
+        drawCat(on: &grid, in: cat, view)
+        WeekCard.draw(on: &grid, in: week, view)
+        let visits = view.household.visits[view.today.month.text]?.checkedDays.count ?? 0
+        let inside = grid.card(
+            month, view.words.history.visits, note: view.words.history.visited(visits, of: view.today.month.length),
+            view.theme)
+        VisitMonth(day: view.today, view).draw(on: &grid, in: inside.inset(rows: 1), view)
+        grid.cursor = cursor
+    }
+
+    private func drawYear(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let inside = grid.card(
+            rect, view.words.habitPage.weeks, note: view.words.history.allHabits, view.theme)
+        let household = view.household
+        Heatmap(
+            minutes: household.minutes, habitId: nil, goal: household.goalMinutes(of: nil), isOff: { _ in false },
+            today: view.today, firstDayOfWeek: household.settings.weekBegins
+        )
+        .draw(on: &grid, in: inside.inset(rows: 1), byGlyphs: view.model.preferences.heatByGlyphs, view)
+    }
+}
+
+extension TodayPlace {
+    /// The chosen habit's cat, alive, with its bubble and how far it has grown.
+    func drawCat(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let theme = view.theme
+        guard let habit = habit(in: view.household), let cat = view.cat(habit.catId) else {
+            grid.card(rect, "", theme)
+            return
+        }
+        view.spots.add(rect, .act(.openHabit))
+        let mood = view.household.shownMood(of: cat, at: view.now)
+        let inside = grid.card(rect, cat.name, note: view.words.name(cat.stage), theme)
+        let facts = inside.split(bottom: 5)
+        drawFacts(of: cat, habit, mood, on: &grid, in: facts.bottom, view)
+        let scene = Rect(x: rect.minX + 1, y: facts.top.minY, width: rect.width - 2, height: facts.top.height)
+        var picture = CatPicture(cat, pose: view.household.pose(of: cat))
+        if view.layout.shape == .vast { picture.isDoubled = true }
+        picture = picture.fitting(scene.size, theme)
+        picture.draw(on: &grid, in: scene, view)
+        // The bubble takes the rows that the cat leaves, and half a sentence is none.
+        let rows = min(3, scene.height - picture.cells(theme).height)
+        guard let bubble = view.household.bubble(of: cat, at: view.now, in: view.words.language),
+            bubble.wrapped(toColumns: inside.width).count <= rows
+        else { return }
+        let air = Rect(x: inside.minX, y: scene.minY, width: inside.width, height: rows)
+        grid.write(bubble, wrappedIn: air, theme[.info])
+    }
+
+    func drawFacts(
+        of cat: Cat, _ habit: Habit, _ mood: ShownMood?, on grid: inout Grid, in rect: Rect, _ view: Viewing
+    ) {
+        let theme = view.theme
+        guard rect.height >= 5 else { return }
+        if let mood {
+            let used = grid.hearts(mood, at: rect.minX, rect.minY, theme)
+            let room = rect.width - used - 1
+            grid.write(
+                view.words.name(mood).shortened(toColumns: room), at: rect.minX + used + 1, rect.minY, theme[.text])
+        } else {
+            grid.write(view.words.today.resting, at: rect.minX, rect.minY, theme[.muted])
+        }
+        drawProgress(
+            of: cat, habit, on: &grid,
+            in: Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: rect.height - 1), view)
+    }
+
+    /// Streak, growth with what is missing, minutes of today: four rows, or three without the minutes.
+    func drawProgress(of cat: Cat, _ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        guard rect.height >= 3 else { return }
+        let theme = view.theme
+        let streak = view.words.today.streak(view.household.streakShown(of: habit, at: view.now))
+        grid.write(view.signs.streak, at: rect.minX, rect.minY, theme[.accent])
+        grid.write(
+            streak.shortened(toColumns: rect.width - 2), at: rect.minX + 2, rect.minY, theme[.muted])
+        grid.growth(of: cat, at: rect.minX, rect.minY + 1, columns: rect.width, theme)
+        let growth = view.words.today.growth(of: cat).shortened(toColumns: rect.width)
+        grid.write(growth, at: rect.minX, rect.minY + 2, theme[.muted])
+        guard rect.height >= 4 else { return }
+        let minutes = HabitDeeds.minutesToday(habit, in: view.household, on: view.today)
+        let goal = view.words.today.minutes(minutes, of: habit.goalMinutes)
+        grid.write(goal.shortened(toColumns: rect.width), at: rect.minX, rect.minY + 3, theme[.text])
+    }
+}
+
+/// A card of this week, beside Today and Focus.
+enum WeekCard {
+    /// Minutes of each day of this week.
+    static func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let bars = view.household.minutes.bars(
+            of: nil, in: .week, around: view.today, firstDayOfWeek: view.household.settings.weekBegins)
+        let sum = bars.reduce(0) { $0 + $1.minutes }
+        let inside = grid.card(rect, view.words.today.week, note: view.words.minutes(sum), theme)
+        let most = max(1, bars.map(\.minutes).max() ?? 1)
+        let air = inside.height > bars.count ? 1 : 0
+        for (row, bar) in bars.enumerated() where row + air < inside.height {
+            let y = inside.minY + row + air
+            let isToday = bar.from == view.today
+            grid.write(view.words.shortName(bar.from.weekday), at: inside.minX, y, theme[isToday ? .text : .muted])
+            let columns = inside.width - 14
+            let role: Role = isToday ? .accent : .focus
+            grid.meter(at: inside.minX + 4, y, columns: columns, part: Double(bar.minutes) / Double(most), role, theme)
+            grid.write(view.words.minutes(bar.minutes), endingAt: inside.maxX, y, theme[.text])
+        }
+    }
+}

@@ -1,0 +1,284 @@
+package import Canvas
+import CatArt
+package import Domain
+
+/// An accessory on a cat, before it is bought or put on: left and right change the cat.
+package struct TryOnPage: Screen {
+    let accessoryId: String
+    var cats = ListCursor()
+
+    package var contexts: [Context] { [.box, .moving, .sideways, .overlay, .panel] }
+    package var covering: Covering { .overlay }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        let home = situation.household.catsAtHome
+        switch action {
+        case .left, .up: cats.move(.up, count: home.count)
+        case .right, .down: cats.move(.down, count: home.count)
+        case .back: situation.close()
+        case .takeOff:
+            if let cat = situation.household.wearer(of: accessoryId) {
+                situation.perform(.unequipAccessory(UnequipAccessory(catId: cat.id)))
+            }
+            situation.close()
+        case .accept:
+            guard home.indices.contains(cats.index) else { return situation.close() }
+            if situation.household.isInBox(accessoryId) {
+                let wear = EquipAccessory(catId: home[cats.index].id, accessoryId: accessoryId)
+                situation.perform(.equipAccessory(wear))
+                situation.close()
+            } else {
+                situation.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: accessoryId)))
+            }
+        default: cats.move(action, count: home.count)
+        }
+    }
+
+    package func obstacle(to action: Action, in situation: Situation) -> String? {
+        let wearer = situation.household.wearer(of: accessoryId)
+        let name = situation.words.accessory(accessoryId)
+        switch action {
+        case .accept:
+            if let wearer { return situation.words.shop.alreadyWorn(name, by: wearer.name.drawable) }
+            guard !situation.household.isInBox(accessoryId) else { return nil }
+            let short = (Catalogue.accessory(accessoryId)?.price ?? 0) - (situation.household.person?.coins ?? 0)
+            return short > 0 ? situation.words.shop.isShort(short) : nil
+        case .takeOff: return wearer == nil ? situation.words.shop.notWorn(name) : nil
+        default: return nil
+        }
+    }
+
+    package func word(of action: Action, in situation: Situation) -> Phrase? {
+        guard action == .accept else { return nil }
+        return situation.household.isInBox(accessoryId) ? .wear : .buy
+    }
+
+    package func wishes(in situation: Situation) -> Wish { Wish(moves: true) }
+
+    package func title(_ view: Viewing) -> String { view.words.shop.tryOn }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let ground = theme[.panel].background
+        guard view.layout.kind > .tiny else {
+            grid.fill(grid.bounds)
+            return grid.needsRoom(view)
+        }
+        let inside = room(on: &grid, view)
+        let home = view.household.catsAtHome
+        guard home.indices.contains(cats.index) else {
+            grid.write(view.words.shop.nobodyHome, wrappedIn: inside, theme[.muted].on(ground))
+            return
+        }
+        var cat = home[cats.index]
+        let name = cat.name.drawable
+        cat.equippedAccessory = accessoryId
+        var picture = CatPicture(cat)
+        if view.layout.shape == .vast { picture.isDoubled = true }
+        let height = inside.height - (inside.height > 10 ? 2 : 1)
+        let room = Rect(x: inside.minX, y: inside.minY, width: inside.width, height: height)
+        // In a high room it stands in the middle.
+        let stage = Rect(
+            x: room.minX, y: room.minY, width: room.width, height: room.height - max(0, (room.height - 18) / 2))
+        picture.draw(on: &grid, in: stage, view, ground: ground)
+        let half = inside.width / 3
+        view.spots.add(inside, .act(.accept))
+        view.spots.add(Rect(x: inside.minX, y: inside.minY, width: half, height: inside.height), .act(.left))
+        view.spots.add(Rect(x: inside.maxX - half, y: inside.minY, width: half, height: inside.height), .act(.right))
+        let line = home.count > 1 ? "\(view.signs.left) \(name) \(view.signs.right)" : name
+        grid.write(line, centredIn: inside, row: inside.height - 1, theme[.text].on(ground).with(.bold))
+        grid.cursor = Point(x: inside.minX, y: inside.maxY - 1)
+    }
+
+    /// A panel, or all of a small screen.
+    private func room(on grid: inout Grid, _ view: Viewing) -> Rect {
+        let theme = view.theme
+        let name = view.words.accessory(accessoryId)
+        guard view.layout.kind < .boxed else {
+            let size = view.layout.shape == .vast ? Size(width: 64, height: 32) : Size(width: 44, height: 20)
+            let rect = grid.bounds.inset(rows: 1).centred(width: size.width, height: size.height)
+            return grid.overlay(rect, view.words.shop.tryOn, note: name, theme)
+        }
+        let style = theme[.accent].on(theme[.panel].background).with(.bold)
+        grid.fill(Rect(x: 0, y: 0, width: grid.size.width, height: grid.size.height - 1), " ", theme[.panel])
+        grid.write(name.shortened(toColumns: grid.size.width - 2), at: 1, 0, style)
+        return Rect(x: 1, y: 1, width: grid.size.width - 2, height: grid.size.height - 2)
+    }
+}
+
+/// What is owned: in the box, and who wears what. For one cat, what is chosen is put on it at once.
+package struct BoxPage: Filterable {
+    /// The cat that is being dressed; nil to choose it afterwards.
+    let catId: String?
+    var list = ListCursor()
+    package var filter = ListFilter()
+
+    package var contexts: [Context] { [.box, .moving, .places, .everywhere] }
+
+    private func owned(in household: Household) -> [Accessory] {
+        household.ownedAccessories.filter { filter.keeps($0.name.english, $0.name.chinese) }
+    }
+
+    package mutating func narrowed(in situation: inout Situation) { list = ListCursor() }
+
+    package mutating func act(_ action: Action, in situation: inout Situation) {
+        let owned = owned(in: situation.household)
+        let chosen = owned.indices.contains(list.index) ? owned[list.index] : nil
+        switch action {
+        case .back, .quit: situation.close()
+        case .accept:
+            guard let chosen else { return situation.go(.shop) }
+            if let catId {
+                situation.perform(.equipAccessory(EquipAccessory(catId: catId, accessoryId: chosen.id)))
+            } else {
+                situation.open(TryOnPage(accessoryId: chosen.id))
+            }
+        case .takeOff:
+            if let cat = chosen.flatMap({ situation.household.wearer(of: $0.id) }) {
+                situation.perform(.unequipAccessory(UnequipAccessory(catId: cat.id)))
+            }
+        default: list.move(action, count: owned.count)
+        }
+    }
+
+    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+        list.choose(choice, count: owned(in: situation.household).count)
+    }
+
+    package func obstacle(to action: Action, in situation: Situation) -> String? {
+        let owned = owned(in: situation.household)
+        guard owned.indices.contains(list.index) else {
+            if action == .takeOff { return situation.words.shop.emptyBox }
+            return action == .accept && filter.isActive ? situation.words.shop.nothingFound : nil
+        }
+        let chosen = owned[list.index]
+        let wearer = situation.household.wearer(of: chosen.id)
+        switch action {
+        case .accept:
+            return wearer.map { situation.words.shop.alreadyWorn(situation.words(chosen.name), by: $0.name.drawable) }
+        case .takeOff: return wearer == nil ? situation.words.shop.notWorn(situation.words(chosen.name)) : nil
+        default: return nil
+        }
+    }
+
+    package func word(of action: Action, in situation: Situation) -> Phrase? {
+        action == .accept && owned(in: situation.household).isEmpty ? Phrase("shop", "商店") : nil
+    }
+
+    package func wishes(in situation: Situation) -> Wish { Wish(moves: situation.layout.kind >= .boxed) }
+
+    package func title(_ view: Viewing) -> String { view.words.shop.box }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
+        let theme = view.theme
+        let owned = owned(in: view.household)
+        let note = view.words.shop.count(owned.count, of: Catalogue.all.count)
+        let isBoxed = view.layout.kind >= .boxed
+        let (rect, beside) = parts(of: body, isEmpty: owned.isEmpty, view.layout)
+        let inside = isBoxed ? grid.card(rect, title(view), note: note, isActive: true, theme) : rect
+        guard !owned.isEmpty else {
+            let said = filter.isActive ? view.words.shop.nothingFound : view.words.shop.emptyBox
+            grid.write(said, wrappedIn: inside, theme[.muted])
+            return
+        }
+        // With their pictures where the room is high.
+        let hasPictures = (view.layout.kind == .wide || view.layout.shape == .tall) && theme.characters == .unicode
+        let step = hasPictures ? 4 : 1
+        let rows = inside.height / step
+        let top = list.top(rows: rows, count: owned.count)
+        for (row, accessory) in owned.dropFirst(top).prefix(max(0, rows)).enumerated() {
+            let whole = Rect(
+                x: inside.minX, y: inside.minY + row * step, width: min(inside.width, 72), height: max(1, step - 1))
+            let left = hasPictures ? AccessoryIcon.size.width + 2 : 0
+            let line = Rect(
+                x: whole.minX + left, y: whole.minY + whole.height / 2, width: whole.width - left, height: 1)
+            if hasPictures {
+                grid.draw(
+                    theme.icon(of: accessory), at: Point(x: whole.minX + 2, y: whole.minY), depth: theme.depth)
+            }
+            let wearer = view.household.wearer(of: accessory.id)
+            let status = (wearer.map { view.words.shop.worn(by: $0.name.drawable) } ?? view.words.shop.owned)
+                .shortened(toColumns: line.width / 2)
+            grid.write(status, endingAt: line.maxX, line.minY, theme[wearer == nil ? .muted : .done])
+            let room = line.width - status.columns - 3
+            grid.write(
+                view.words(accessory.name).shortened(toColumns: room), at: line.minX + 2, line.minY, theme[.text])
+            view.spots.add(whole, .choose(.row(top + row)))
+            if top + row == list.index {
+                grid.select(hasPictures ? line : whole, theme)
+            }
+        }
+        guard owned.indices.contains(list.index), let beside else { return }
+        let cursor = grid.cursor
+        drawDressed(owned[list.index], on: &grid, in: beside, view)
+        grid.cursor = cursor
+    }
+
+    /// The list, and where the chosen one is seen on a cat; nil where there is no room for that.
+    private func parts(of body: Rect, isEmpty: Bool, _ layout: Layout) -> (list: Rect, cat: Rect?) {
+        guard !isEmpty else { return (body, nil) }
+        switch layout.shape {
+        case .tall:
+            let (top, bottom) = body.split(bottom: min(20, body.height / 2), gap: 1)
+            return (top, bottom)
+        case .usual where layout.kind < .boxed: return (body, nil)
+        case .usual, .flat, .vast:
+            let isFlat = layout.shape == .flat
+            let (left, right) = body.split(
+                right: isFlat ? min(48, body.width * 3 / 8) : max(33, layout.sideColumns), gap: isFlat ? 3 : 1)
+            return (left, right)
+        }
+    }
+
+    /// The chosen one on the cat that is being dressed, else on who wears it, else on the first one at home.
+    private func drawDressed(_ accessory: Accessory, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let cats = view.household.catsAtHome
+        guard
+            var cat = cats.first(where: { $0.id == catId }) ?? view.household.wearer(of: accessory.id) ?? cats.first
+        else { return }
+        if view.layout.shape == .flat {
+            grid.verticalLine(
+                at: rect.minX - 2, rect.minY, rows: rect.height, view.theme[.line], characters: view.theme.characters)
+            DressedCat(accessory, on: cat)?.draw(on: &grid, in: rect, view)
+            return
+        }
+        cat.equippedAccessory = accessory.id
+        grid.card(rect, cat.name.drawable, note: view.words(accessory.name), view.theme)
+        CatCorner(cat: cat, pose: .awake, words: nil).draw(on: &grid, in: rect.inset(columns: 1, rows: 1), view)
+    }
+}
+
+extension Situation {
+    /// Asks for one of the five places.
+    mutating func go(_ place: Place) { ask(.go(place)) }
+}
+
+/// A cat with an accessory on, and the accessory by itself, without a box: beside lists on low screens.
+struct DressedCat {
+    let cat: Cat
+    let accessory: Accessory
+
+    /// - Parameter cat: nil where nobody is at home.
+    init?(_ accessory: Accessory, on cat: Cat?) {
+        guard var cat else { return nil }
+        cat.equippedAccessory = accessory.id
+        self.cat = cat
+        self.accessory = accessory
+    }
+
+    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let (scene, words) = rect.split(bottom: min(2, rect.height))
+        let icon = AccessoryIcon.size
+        let hasIcon = theme.characters == .unicode && scene.height > (icon.height + 1) / 2
+        let corner = Point(x: scene.minX + 1, y: scene.minY + (scene.height - (icon.height + 1) / 2) / 2)
+        let left = hasIcon ? icon.width + 2 : 0
+        CatPicture(cat).draw(
+            on: &grid,
+            in: Rect(x: scene.minX + left, y: scene.minY, width: scene.width - left, height: scene.height), view)
+        if hasIcon { grid.draw(theme.icon(of: accessory), at: corner, depth: theme.depth) }
+        grid.write(view.words(accessory.name), centredIn: words, row: 0, theme[.text].with(.bold))
+        grid.write(cat.name.drawable, centredIn: words, row: 1, theme[.muted])
+    }
+}

@@ -1,0 +1,265 @@
+import Canvas
+import Domain
+
+/// Minutes as columns that stand on a line, each with a label below; a scale at the left and the goal where there is
+/// room, the number on top of each column where columns are wide.
+struct ColumnChart {
+    struct Column {
+        let minutes: Int
+        /// Shown below where there is room; empty for none.
+        let label: String
+        var kind = Kind.past
+    }
+
+    /// When a column is of.
+    enum Kind {
+        case past, now, toCome
+        /// A day off on which nothing was done.
+        case off
+    }
+
+    let columns: [Column]
+    /// Minutes of a whole column's goal, drawn as a line; nil for none.
+    var goal: Int?
+
+    private static let eighths = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+
+    /// Where everything lies.
+    private struct Shape {
+        let axis: Int
+        let step: Int
+        let width: Int
+        let first: Int
+        let rows: Int
+        /// Whether each column has room for its number.
+        let hasNumbers: Bool
+
+        init(_ rect: Rect, count: Int, axis wanted: Int, numbers: Int) {
+            axis = rect.width >= 30 && rect.height >= 5 ? wanted + 2 : 0
+            step = max(1, min(12, (rect.width - axis) / count))
+            width = step >= 8 ? step - 3 : step >= 3 ? step - 1 : 1
+            first = rect.minX + axis + max(0, (rect.width - axis - step * count + (step - width)) / 2)
+            rows = rect.height - 1
+            hasNumbers = numbers < step
+        }
+    }
+
+    /// - Parameter rect: the last row holds the labels.
+    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        guard !columns.isEmpty, rect.height >= 2, rect.width >= columns.count else { return }
+        let most = columns.map(\.minutes).max() ?? 0
+        guard most > 0 else { return drawEmpty(on: &grid, in: rect, view) }
+        let scale = Scale(upTo: max(most, goal ?? 0))
+        let shape = Shape(
+            rect, count: columns.count, axis: view.words.minutes(scale.top).columns,
+            numbers: columns.map { view.words.shortMinutes($0.minutes).columns }.max() ?? 0)
+        drawScale(scale, on: &grid, in: rect, shape, view)
+        for (index, column) in columns.enumerated() {
+            draw(column, on: &grid, at: shape.first + index * shape.step, in: rect, shape, scale, view)
+        }
+        drawGoalLabel(scale, on: &grid, in: rect, shape, view)
+        drawLabels(on: &grid, in: rect, shape, view)
+    }
+
+    private func drawEmpty(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let lines = view.words.history.nothingInSpan.wrapped(toColumns: rect.width)
+        for (row, line) in lines.prefix(rect.height).enumerated() {
+            let x = rect.minX + max(0, (rect.width - line.columns) / 2)
+            grid.write(line, at: x, rect.minY + max(0, (rect.height - lines.count) / 2) + row, view.theme[.muted])
+        }
+    }
+
+    /// The numbers at the left: the top, and the middle where it is a round one.
+    private func drawScale(_ scale: Scale, on grid: inout Grid, in rect: Rect, _ shape: Shape, _ view: Viewing) {
+        guard shape.axis > 0 else { return }
+        let end = rect.minX + shape.axis - 2
+        grid.write(view.words.minutes(scale.top), endingAt: end, rect.minY, view.theme[.muted])
+        if shape.rows >= 8, scale.top.isMultiple(of: 4) {
+            grid.write(view.words.minutes(scale.top / 2), endingAt: end, rect.minY + shape.rows / 2, view.theme[.muted])
+        }
+        grid.write("0", endingAt: end, rect.maxY - 2, view.theme[.muted])
+        guard let goal, goal <= scale.top else { return }
+        let row = goalRow(goal, scale, in: rect, shape)
+        let line = view.theme.characters == .ascii ? "-" : "╌"
+        for x in (rect.minX + shape.axis)..<rect.maxX { grid.write(line, at: x, row, view.theme[.faint]) }
+    }
+
+    /// What the line is: at its right end, or further left where columns cross it there.
+    private func drawGoalLabel(_ scale: Scale, on grid: inout Grid, in rect: Rect, _ shape: Shape, _ view: Viewing) {
+        guard shape.axis > 0, let goal, goal <= scale.top else { return }
+        let row = goalRow(goal, scale, in: rect, shape)
+        let line = Cell(view.theme.characters == .ascii ? "-" : "╌").letter
+        let text = view.words.history.goal
+        let free = stride(from: rect.maxX - text.columns, through: rect.minX + shape.axis, by: -1).first { x in
+            (x..<(x + text.columns)).allSatisfy { grid[$0, row].letter == line }
+        }
+        guard let free else { return }
+        grid.write(text, at: free, row, view.theme[.muted])
+    }
+
+    private func goalRow(_ goal: Int, _ scale: Scale, in rect: Rect, _ shape: Shape) -> Int {
+        rect.maxY - 2 - max(0, scale.steps(of: goal, among: shape.rows * 8) - 1) / 8
+    }
+
+    private func draw(
+        _ column: Column, on grid: inout Grid, at x: Int, in rect: Rect, _ shape: Shape, _ scale: Scale, _ view: Viewing
+    ) {
+        let steps = scale.steps(of: column.minutes, among: shape.rows * 8)
+        guard steps > 0 else {
+            guard column.kind != .toCome else { return }
+            let sign = column.kind == .off ? view.theme.signs.dayOff : view.theme.signs.noDot
+            let middle = x + (shape.width - 1) / 2
+            return _ = grid.write(sign, at: middle, rect.maxY - 2, view.theme[.line])
+        }
+        for row in 0...(steps - 1) / 8 {
+            let inside = min(8, steps - row * 8)
+            let style = style(column, at: row, of: shape.rows, view)
+            grid.write(block(inside, shape.width, view), at: x, rect.maxY - 2 - row, style)
+        }
+        let number = view.words.shortMinutes(column.minutes)
+        let above = rect.maxY - 3 - (steps - 1) / 8
+        guard shape.hasNumbers, above >= rect.minY else { return }
+        let middle = x + (shape.width - number.columns) / 2
+        grid.write(number, at: middle, above, view.theme[column.kind == .now ? .text : .muted])
+    }
+
+    /// Warmer towards the top, where there are colours for it.
+    private func style(_ column: Column, at row: Int, of rows: Int, _ view: Viewing) -> Style {
+        let role: Role = column.kind == .now ? .accent : .focus
+        let style = view.theme[role]
+        guard view.theme.depth == .direct, let low = view.theme.colour(role), let high = view.theme.colour(.coin) else {
+            return style
+        }
+        let part = 0.55 * Double(row) / Double(max(1, rows - 1))
+        return Style(foreground: low.mixed(with: high, part: part), attributes: style.attributes)
+    }
+
+    private func block(_ eighth: Int, _ width: Int, _ view: Viewing) -> String {
+        let sign = view.theme.characters == .ascii ? (eighth >= 4 ? "#" : "_") : Self.eighths[eighth - 1]
+        return String(repeating: sign, count: width)
+    }
+
+    private func drawLabels(on grid: inout Grid, in rect: Rect, _ shape: Shape, _ view: Viewing) {
+        var free = rect.minX
+        for (index, column) in columns.enumerated() where !column.label.isEmpty {
+            let x = shape.first + index * shape.step + (shape.width - column.label.columns) / 2
+            guard x >= free, x + column.label.columns <= rect.maxX else { continue }
+            let role: Role = column.kind == .now ? .text : .muted
+            free = x + 1 + grid.write(column.label, at: x, rect.maxY - 1, view.theme[role])
+        }
+    }
+}
+
+/// Minutes a day over a long time as a landscape: each dot column of braille is the average of a few days.
+struct TrendChart {
+    /// Minutes of each day, oldest first.
+    let minutes: [Int]
+    /// Where months begin, from 0 to 1.
+    private let months: [(place: Double, month: Int)]
+    /// The first of the days; nil where they are not told.
+    private let first: Day?
+
+    /// 53 weeks of a habit, or of all with nil, up to a day, with the months below.
+    init(year minutes: MinutesByDay, of habitId: String?, until last: Day) {
+        let length = Heatmap.year * 7
+        let days = (1 - length...0).map { last.advanced(by: $0) }
+        self.minutes = days.map { minutes.minutes(of: habitId, on: $0) }
+        months = days.enumerated().filter { $0.element.parts.day == 1 }.map { index, day in
+            (place: Double(index) / Double(length), month: day.parts.month)
+        }
+        first = days.first
+    }
+
+    /// - Parameter minutes: of each day, oldest first.
+    init(minutes: [Int]) {
+        self.minutes = minutes
+        months = []
+        first = nil
+    }
+
+    /// - Parameter rect: the last row holds the labels.
+    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        guard rect.height >= 2, rect.width > 2, !minutes.isEmpty else { return }
+        let rows = rect.height - 1
+        let heights = heights(columns: rect.width * 2, steps: rows * 4)
+        for row in 0..<rows {
+            let style = style(at: row, of: rows, view)
+            for column in 0..<rect.width {
+                let pair = [heights[2 * column], heights[2 * column + 1]].map { min(4, max(0, $0 - row * 4)) }
+                guard pair != [0, 0] else { continue }
+                let sign = view.theme.characters == .ascii ? Self.plain(pair) : Self.braille(pair)
+                grid.write(sign, at: rect.minX + column, rect.maxY - 2 - row, style)
+            }
+        }
+        addSpots(in: rect, to: view.spots)
+        var free = rect.minX
+        for (place, month) in months {
+            let name = view.words.monthName(month)
+            let x = rect.minX + Int(place * Double(rect.width))
+            guard x >= free, x + name.columns <= rect.maxX else { continue }
+            free = x + 1 + grid.write(name, at: x, rect.maxY - 1, view.theme[.muted])
+        }
+    }
+
+    /// A click chooses a day, as near as a column tells it.
+    private func addSpots(in rect: Rect, to spots: HotSpots) {
+        guard let first else { return }
+        for column in 0..<rect.width {
+            let day = first.advanced(by: (2 * column + 1) * minutes.count / (2 * rect.width))
+            spots.add(
+                Rect(x: rect.minX + column, y: rect.minY, width: 1, height: rect.height), .choose(.day(day)))
+        }
+    }
+
+    /// How high the landscape is at each dot column: the average of the days around it, a week at least.
+    func heights(columns: Int, steps: Int) -> [Int] {
+        let reach = max(3, minutes.count / columns)
+        let averages = (0..<columns).map { column -> Int in
+            let middle = column * minutes.count / columns
+            let days = minutes[max(0, middle - reach)...min(minutes.count - 1, middle + reach)]
+            return days.reduce(0, +) * 10 / days.count
+        }
+        let most = max(1, averages.max() ?? 1)
+        return averages.map { $0 == 0 ? 0 : max(1, $0 * steps / most) }
+    }
+
+    private func style(at row: Int, of rows: Int, _ view: Viewing) -> Style {
+        guard view.theme.depth == .direct, let low = view.theme.colour(.info), let high = view.theme.colour(.done)
+        else {
+            return view.theme[.info]
+        }
+        return Style(foreground: low.mixed(with: high, part: Double(row) / Double(max(1, rows - 1))))
+    }
+
+    /// Two columns of up to four dots, from below.
+    private static func braille(_ heights: [Int]) -> String {
+        let left: [UInt32] = [0, 0x40, 0x44, 0x46, 0x47]
+        let right: [UInt32] = [0, 0x80, 0xA0, 0xB0, 0xB8]
+        return UnicodeScalar(0x2800 + left[heights[0]] + right[heights[1]]).map { String($0) } ?? " "
+    }
+
+    private static func plain(_ heights: [Int]) -> String {
+        [" ", ".", ".", ":", ":", "|", "|", "#", "#"][heights[0] + heights[1]]
+    }
+}
+
+/// A scale of minutes that ends in a round number.
+struct Scale: Equatable {
+    /// The highest number on it, in minutes; at least 10.
+    let top: Int
+
+    private static let rounds = [
+        10, 20, 30, 40, 60, 80, 120, 160, 180, 240, 300, 360, 480, 600, 720, 960, 1200, 1440, 1800, 2400, 3000, 3600,
+        4800, 6000, 7200, 9000, 12000, 18000, 24000, 30000, 36000, 48000, 60000,
+    ]
+
+    /// - Parameter most: the highest number that is shown, in minutes.
+    init(upTo most: Int) {
+        top = Self.rounds.first { $0 >= most } ?? (most + 11999) / 12000 * 12000
+    }
+
+    /// How many of so many steps a number takes: none for 0, at least one for more.
+    func steps(of minutes: Int, among steps: Int) -> Int {
+        minutes <= 0 ? 0 : min(steps, max(1, (minutes * steps + top / 2) / top))
+    }
+}

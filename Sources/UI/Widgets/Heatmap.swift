@@ -1,0 +1,271 @@
+import Canvas
+import Domain
+
+/// Weeks as columns, days as rows, minutes as heat (SCREENS, Calendar): in colour, by glyphs where colour cannot tell.
+/// This week is the last column; days to come are empty, days off have a sign of their own.
+struct Heatmap {
+    let minutes: MinutesByDay
+    /// Nil for all habits.
+    let habitId: String?
+    let goal: Int
+    /// Days that are drawn as off.
+    let isOff: (Day) -> Bool
+    let today: Day
+    let firstDayOfWeek: Weekday
+    var chosen: Day?
+
+    /// Columns the names of the days take.
+    static let labelColumns = 4
+    /// Rows of one band of weeks with the months above and the legend below.
+    static let rows = 9
+    /// Weeks of a year and a day.
+    static let year = 53
+
+    /// How the weeks lie in a rectangle.
+    struct Shape: Equatable {
+        /// Columns from one week to the next.
+        let step: Int
+        /// Weeks in each band.
+        let weeks: Int
+        /// Stretches of weeks below one another, the older above.
+        let bands: Int
+
+        /// All 53 weeks where they fit: two columns each, one column each, or in two bands one below the other; else as
+        /// many as fit. One column is kept for the mark of today.
+        init(_ size: Size) {
+            let room = size.width - Heatmap.labelColumns - 1
+            step = room >= 2 * Heatmap.year ? 2 : 1
+            if room >= Heatmap.year {
+                (weeks, bands) = (Heatmap.year, 1)
+            } else if size.height >= 2 * Heatmap.rows, room >= (Heatmap.year + 1) / 2 {
+                (weeks, bands) = ((Heatmap.year + 1) / 2, 2)
+            } else {
+                (weeks, bands) = (max(1, room), 1)
+            }
+        }
+
+        /// Rows with months and legend.
+        var rows: Int { bands == 1 ? Heatmap.rows : 2 * Heatmap.rows }
+        /// Columns with the names of the days and the mark of today.
+        var columns: Int { Heatmap.labelColumns + weeks * step + 1 }
+    }
+
+    /// The first day of the week that comes so many weeks before this one.
+    func firstDay(weeksBack: Int) -> Day {
+        today.startOfWeek(from: firstDayOfWeek).advanced(by: -7 * weeksBack)
+    }
+
+    /// The heat of a day.
+    func heat(of day: Day) -> Heat { minutes.heat(of: habitId, on: day, goal: goal) }
+
+    /// Draws as many weeks as fit, this one last.
+    /// - Parameter byGlyphs: heat by glyphs beside colour.
+    func draw(on grid: inout Grid, in rect: Rect, byGlyphs: Bool, _ view: Viewing) {
+        let shape = Shape(rect.size)
+        for band in 0..<shape.bands {
+            let top = rect.minY + band * (Self.rows - 1)
+            let first = firstDay(weeksBack: shape.weeks * (shape.bands - band) - 1)
+            let part = Rect(x: rect.minX, y: top, width: rect.width, height: rect.maxY - top)
+            drawLabels(on: &grid, in: part, first: first, shape, view)
+            drawDays(on: &grid, in: part, first: first, shape, byGlyphs, view)
+        }
+        let legend = shape.bands * (Self.rows - 1)
+        guard rect.height > legend else { return }
+        let row = Rect(x: rect.minX, y: rect.minY + legend, width: min(rect.width, shape.columns), height: 1)
+        HeatLegend(byGlyphs: byGlyphs).draw(on: &grid, in: row, view)
+    }
+
+    private func drawDays(
+        on grid: inout Grid, in rect: Rect, first: Day, _ shape: Shape, _ byGlyphs: Bool, _ view: Viewing
+    ) {
+        // Asked once for hundreds of days.
+        let looks = Heat.allCases.map { heat in
+            (
+                glyph: HeatLegend.glyph(heat, byGlyphs, view.theme),
+                style: view.theme[heat == .none ? .faint : .heat(heat.rawValue)]
+            )
+        }
+        for week in 0..<shape.weeks {
+            for row in 0..<7 where row + 1 < rect.height {
+                let day = first.advanced(by: 7 * week + row)
+                guard day <= today else { continue }
+                let x = rect.minX + Self.labelColumns + week * shape.step
+                let heat = heat(of: day)
+                draw(day, heat, looks[heat.rawValue], on: &grid, at: x, rect.minY + 1 + row, view)
+                view.spots.add(
+                    Rect(x: x, y: rect.minY + 1 + row, width: shape.step, height: 1), .choose(.day(day)))
+                if day == today {
+                    grid.write(view.theme.signs.today, at: x + 1, rect.minY + 1 + row, view.theme[.accent])
+                }
+            }
+        }
+    }
+
+    private func draw(
+        _ day: Day, _ heat: Heat, _ look: (glyph: String, style: Style), on grid: inout Grid, at x: Int, _ y: Int,
+        _ view: Viewing
+    ) {
+        var (glyph, style) = look
+        if heat == .none, isOff(day) { (glyph, style) = (view.theme.signs.dayOff, view.theme[.line]) }
+        if day == chosen {
+            style = style.with([.reverse, .bold])
+            grid.cursor = Point(x: x, y: y)
+        }
+        grid.write(glyph, at: x, y, style)
+    }
+
+    /// Every other day at the left, each month above its first whole week.
+    private func drawLabels(on grid: inout Grid, in rect: Rect, first: Day, _ shape: Shape, _ view: Viewing) {
+        for row in stride(from: 0, to: 7, by: 2) where row + 1 < rect.height {
+            let weekday = first.advanced(by: row).weekday
+            grid.write(view.words.name(weekday), at: rect.minX, rect.minY + 1 + row, view.theme[.muted])
+        }
+        var free = rect.minX + Self.labelColumns
+        for week in 0..<shape.weeks {
+            let day = first.advanced(by: 7 * week)
+            let isNew = week == 0 ? day.parts.day <= 7 : day.month != first.advanced(by: 7 * (week - 1)).month
+            let x = rect.minX + Self.labelColumns + week * shape.step
+            let name = view.words.monthName(day.parts.month)
+            guard isNew, x >= free, x + name.columns <= rect.maxX else { continue }
+            let isNow = day.month == today.month
+            free = x + 1 + grid.write(name, at: x, rect.minY, view.theme[isNow ? .text : .muted])
+        }
+    }
+}
+
+/// What a heatmap adds up to, beside it: days, the most and the mean of a day, the longest streak.
+struct HeatFacts {
+    let heatmap: Heatmap
+
+    /// Columns it takes.
+    static let columns = 13
+
+    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let first = heatmap.firstDay(weeksBack: Heatmap.year - 1)
+        let days = heatmap.minutes.daysWithEntries(of: heatmap.habitId).filter { $0 >= first && $0 <= heatmap.today }
+        let sums = days.map { heatmap.minutes.minutes(of: heatmap.habitId, on: $0) }
+        let sum = sums.reduce(0, +)
+        let longest = RunList(of: heatmap.habitId, view).rows.first?.run.days ?? 0
+        let facts = [
+            (view.words.history.activeDays, String(days.count)),
+            (view.words.history.mostADay, view.words.minutes(sums.max() ?? 0)),
+            (view.words.history.averageDay, view.words.minutes(days.isEmpty ? 0 : (sum + days.count / 2) / days.count)),
+            (view.words.history.longest, String(longest)), (view.words.history.ever, view.words.roughMinutes(sum)),
+        ]
+        for (row, fact) in facts.enumerated() where row < rect.height {
+            grid.write(fact.0, at: rect.minX, rect.minY + row, theme[.muted])
+            grid.write(fact.1, endingAt: rect.maxX, rect.minY + row, theme[.text])
+        }
+    }
+}
+
+/// What the signs of a heatmap mean, in one line that ends at the right.
+struct HeatLegend {
+    let byGlyphs: Bool
+
+    /// The sign of a day by its heat.
+    static func glyph(_ heat: Heat, _ byGlyphs: Bool, _ theme: Theme) -> String {
+        let isTold = byGlyphs || theme.depth == .mono || theme.characters == .ascii
+        if isTold { return theme.signs.heat[heat.rawValue] }
+        return heat == .none ? theme.signs.noDot : theme.signs.dot
+    }
+
+    /// The ramp always; the sign of days off where there is room.
+    func draw(on grid: inout Grid, in row: Rect, _ view: Viewing) {
+        let ramp = view.words.history.less.columns + view.words.history.more.columns + Heat.allCases.count + 2
+        var x = row.maxX - 1 - ramp
+        drawSign(view.theme.signs.dayOff, view.words.history.dayOff, endingAt: x - 3, on: &grid, in: row, view)
+        x += grid.write(view.words.history.less, at: x, row.minY, view.theme[.muted]) + 1
+        for heat in Heat.allCases {
+            x += grid.write(
+                Self.glyph(heat, byGlyphs, view.theme), at: x, row.minY,
+                view.theme[heat == .none ? .faint : .heat(heat.rawValue)]
+            )
+        }
+        grid.write(view.words.history.more, at: x + 1, row.minY, view.theme[.muted])
+    }
+
+    private func drawSign(
+        _ sign: String, _ word: String, endingAt end: Int, on grid: inout Grid, in row: Rect, _ view: Viewing
+    ) {
+        let start = end - sign.columns - 1 - word.columns
+        guard start >= row.minX else { return }
+        let used = grid.write(sign, at: start, row.minY, view.theme[.line])
+        grid.write(word, at: start + used + 1, row.minY, view.theme[.muted])
+    }
+}
+
+/// Streaks of habits, the longest first: how many days, from when to when, as bars beside one another.
+struct RunList {
+    struct Row: Sendable {
+        let run: StreakRun
+        let name: String
+        /// Whether it still goes on.
+        let isNow: Bool
+    }
+
+    let rows: [Row]
+
+    /// - Parameter habitId: of one habit, or nil for all.
+    init(of habitId: String?, _ view: Viewing) {
+        var household = view.household
+        household.timer = nil
+        let question = Question(household: household, habitId: habitId, today: view.today, zone: view.now.zone.name)
+        rows = Self.known.answer(to: question) { Self.rows(of: $0.habitId, in: $0.household, at: view.now) }
+    }
+
+    private static let known = LastAnswer<Question, [Row]>()
+
+    /// All that rows are made of.
+    private struct Question: Equatable, Sendable {
+        let household: Household
+        let habitId: String?
+        let today: Day
+        let zone: String
+    }
+
+    private static func rows(of habitId: String?, in household: Household, at now: Moment) -> [Row] {
+        let habits = household.habits.filter { habitId == nil || $0.id == habitId }
+        let rows = habits.flatMap { habit -> [Row] in
+            let days = household.minutes.daysWithEntries(of: habit.id)
+            let runs = StreakRun.all(over: days, in: household.calendar(of: habit, at: now))
+            let isGoing = household.streakShown(of: habit, at: now).days > 0
+            return runs.map { run in
+                Row(run: run, name: habit.name.drawable, isNow: isGoing && run.through == days.last)
+            }
+        }
+        return rows.filter { $0.run.days > 1 }.sorted {
+            ($0.run.days, $0.run.through) > ($1.run.days, $1.run.through)
+        }
+    }
+
+    /// - Parameter named: with the habits' names.
+    func draw(on grid: inout Grid, in rect: Rect, named: Bool, _ view: Viewing) {
+        let theme = view.theme
+        guard !rows.isEmpty else {
+            grid.write(view.words.history.noStreaks, wrappedIn: rect, theme[.muted])
+            return
+        }
+        let most = rows.first?.run.days ?? 1
+        let numbers = String(most).columns
+        let shown = rows.prefix(max(0, rect.height))
+        let datesColumns = shown.map { view.words.history.dates($0.run, isNow: $0.isNow).columns }.max() ?? 0
+        let x = rect.minX + numbers + 1
+        let room = rect.maxX - datesColumns - 2 - x
+        for (index, row) in shown.enumerated() {
+            let y = rect.minY + index
+            view.spots.add(rect.row(index), .choose(.day(row.run.through)))
+            grid.write(String(row.run.days), endingAt: rect.minX + numbers, y, theme[row.isNow ? .accent : .text])
+            let dates = view.words.history.dates(row.run, isNow: row.isNow)
+            grid.write(dates, endingAt: rect.maxX, y, theme[row.isNow ? .text : .muted])
+            guard room >= 3 else { continue }
+            let columns = named ? min(12, room * 2 / 5) : min(24, room)
+            let part = Double(row.run.days) / Double(most)
+            grid.meter(at: x, y, columns: columns, part: part, row.isNow ? .accent : .focus, theme)
+            guard named, room - columns - 1 >= 4 else { continue }
+            let name = row.name.shortened(toColumns: room - columns - 1)
+            grid.write(name, at: x + columns + 1, y, theme[.muted])
+        }
+    }
+}
