@@ -21,13 +21,13 @@ package enum FieldValue: Hashable, Sendable {
 
 /// A field that somebody is changing and that was changed elsewhere after it was shown to them.
 package struct ChangedField: Hashable, Sendable {
-    package let field: Refusal.Field
+    package let field: DomainError.Field
     /// What the form showed when it was opened.
     package let shown: FieldValue
     /// What is stored now.
     package let now: FieldValue
 
-    package init(_ field: Refusal.Field, shown: FieldValue, now: FieldValue) {
+    package init(_ field: DomainError.Field, shown: FieldValue, now: FieldValue) {
         self.field = field
         self.shown = shown
         self.now = now
@@ -37,7 +37,7 @@ package struct ChangedField: Hashable, Sendable {
 /// The rule of every edit: it writes the fields that the person changed and no others, and each of them only while
 /// it still holds what the person was shown.
 package enum FieldEdit {
-    package typealias Values = [Refusal.Field: FieldValue]
+    package typealias Values = [DomainError.Field: FieldValue]
 
     /// The fields to write.
     /// - Parameters:
@@ -47,8 +47,8 @@ package enum FieldEdit {
     /// - Throws: `.changedMeanwhile` with each field that was changed both here and elsewhere, to different values.
     package static func fields(
         shown: Values, wanted: Values, stored: Values
-    ) throws(Refusal) -> Set<Refusal.Field> {
-        var changed: Set<Refusal.Field> = []
+    ) throws(DomainError) -> Set<DomainError.Field> {
+        var changed: Set<DomainError.Field> = []
         var conflicts: [ChangedField] = []
         for (field, value) in wanted {
             guard let now = stored[field], value != shown[field] ?? now, value != now else { continue }
@@ -68,7 +68,7 @@ package enum FieldEdit {
     /// Whether a note is to be written.
     /// - Parameter shown: empty for no note; nil where nothing was shown.
     /// - Throws: `.changedMeanwhile`.
-    static func notes(shown: String?, wanted: String?, stored: String?) throws(Refusal) -> Bool {
+    static func notes(shown: String?, wanted: String?, stored: String?) throws(DomainError) -> Bool {
         let fields = try fields(
             shown: shown.map { [.note: .text($0.trimmed)] } ?? [:], wanted: [.note: .text(wanted ?? "")],
             stored: [.note: .text(stored ?? "")])
@@ -76,7 +76,7 @@ package enum FieldEdit {
     }
 }
 
-extension Refusal.Field {
+extension DomainError.Field {
     /// Its place in forms.
     fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -31,7 +31,7 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The same words in each language: one that is missing does not compile.
-package struct Phrase: Hashable, Sendable {
+package struct LocalizedText: Hashable, Sendable {
     package let english: String
     package let chinese: String
 

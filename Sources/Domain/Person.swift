@@ -72,21 +72,21 @@ package struct ChangeSetting: Hashable, Sendable {
 
 extension ChangeSetting: Operation {
     /// One field of the settings or of the person. Another start of the day holds from the next day (PRODUCT section 1).
-    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
         if let shown {
-            let stored = try change.stored(in: library, at: moment)
+            let stored = try change.stored(in: repository, at: moment)
             let changed = try FieldEdit.fields(
                 shown: [.setting: .setting(shown)], wanted: [.setting: .setting(change)],
                 stored: [.setting: .setting(stored)])
             guard !changed.isEmpty else { return Decision(batch: nil, outcome: .done) }
         }
-        let (path, fields) = try changes(of: try library.settings(), at: moment)
-        let stored = try library.document(at: path)?.fields ?? Fields()
+        let (path, fields) = try changes(of: try repository.settings(), at: moment)
+        let stored = try repository.document(at: path)?.fields ?? Fields()
         guard fields.contains(where: { (stored[$0.key] ?? .null) != $0.value }) else {
             return Decision(batch: nil, outcome: .done)
         }
         let read = fields.keys.map { Precondition.equals(path, $0, stored[$0] ?? .null) }
-        let batch = try library.decision(
+        let batch = try repository.decision(
             "changeSetting", requiring: read,
             writing: [
                 Write(
@@ -98,7 +98,7 @@ extension ChangeSetting: Operation {
 
     private func changes(
         of settings: Settings, at moment: Moment
-    ) throws(Refusal) -> (path: DocumentPath, fields: [FieldPath: Value]) {
+    ) throws(DomainError) -> (path: DocumentPath, fields: [FieldPath: Value]) {
         switch change {
         case .dayStartsAt(let time): return (.settings, settings.dayStart.changing(to: time, on: moment.today).fields)
         case .firstDayOfWeek(let day): return (.settings, ["firstDayOfWeek": .integer(Int64(day.rawValue))])
@@ -135,8 +135,8 @@ extension DayStart {
 extension ChangeSetting.Change {
     /// The same setting as it is stored.
     /// - Throws: `.unreadable`.
-    fileprivate func stored(in library: Library, at moment: Moment) throws(Refusal) -> ChangeSetting.Change {
-        let settings = try library.settings()
+    fileprivate func stored(in repository: Repository, at moment: Moment) throws(DomainError) -> ChangeSetting.Change {
+        let settings = try repository.settings()
         switch self {
         case .dayStartsAt: return .dayStartsAt(settings.dayStartsAt ?? TimeOfDay(minutesSinceMidnight: 0))
         case .firstDayOfWeek: return .firstDayOfWeek(settings.weekBegins)
@@ -144,8 +144,8 @@ extension ChangeSetting.Change {
         case .showsCoins: return .showsCoins(settings.showsCoins)
         case .hasQuietCats: return .hasQuietCats(settings.hasQuietCats)
         case .onboarded: return .onboarded
-        case .displayName: return .displayName(try library.person()?.displayName ?? library.systemUserName)
-        case .email: return .email(try library.person()?.email ?? "")
+        case .displayName: return .displayName(try repository.person()?.displayName ?? repository.systemUserName)
+        case .email: return .email(try repository.person()?.email ?? "")
         }
     }
 }

@@ -3,7 +3,7 @@ import Canvas
 
 /// A description of a terminal of direct colour that the program brings along, since few machines have one installed
 /// (TERMINAL section 1.2). Colours 0 to 7 stay the terminal's own eight; all above is 0xRRGGBB. `scp` is no word of any
-/// terminal: ncurses tells pairs by their numbers, and `Thrift` says which colours they are. Told one by one, colours
+/// terminal: ncurses tells pairs by their numbers, and `SGROptimizer` says which colours they are. Told one by one, colours
 /// would be a fifth of the work of a large frame.
 ///
 /// Both are compiled by `tic -x` from the lines below, and the file it makes is here as base64:
@@ -16,7 +16,7 @@ import Canvas
 ///
 /// and the same for `habicat-tmux-direct` with `use=tmux-256color` and the mouse to any column,
 /// `kmous=\E[<, XM=\E[?1006;1000%?%p1%{1}%=%th%el%;`.
-struct CarriedEntry {
+struct EmbeddedTerminfo {
     let name: String
     /// As ncurses takes it from TERMINFO: `b64:` and the compiled entry.
     let terminfo: String

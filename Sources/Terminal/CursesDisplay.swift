@@ -21,7 +21,7 @@ package final class CursesDisplay: Display {
     private let usesMouse: Bool
     private let errors = StrayErrors()
     private var reader: KeyReader
-    private var painter: Painter
+    private var painter: CursesWriter
     private var isTaken = false
     private var isClosed = false
 
@@ -60,7 +60,7 @@ package final class CursesDisplay: Display {
         output = OutputQueue(to: environment.output)
         usesMouse = environment.usesMouse
         size = Size(width: 80, height: 24)
-        painter = Painter(depth: screen.depth, colours: screen.colours, characters: locale.characters)
+        painter = CursesWriter(depth: screen.depth, colours: screen.colours, characters: locale.characters)
         set_escdelay(Int32(clamping: environment.escapeDelay ?? 25))
         noecho()
         nonl()

@@ -142,7 +142,7 @@ struct Screen {
             wanted: environment.depth)
         var started: OpaquePointer?
         if choice.carriesDirect {
-            let entry = CarriedEntry(forTerm: kind.term)
+            let entry = EmbeddedTerminfo(forTerm: kind.term)
             setenv("TERMINFO", entry.terminfo, 1)
             started = Self.start(entry.name, frames, keys)
             // What is started later, an editor or a pager, must find its own.

@@ -29,7 +29,7 @@ struct BenchHome {
     ///   - clock: the wall clock; where not given, one that begins behind the history.
     func open(_ files: any FileSystem, clock: BenchClock? = nil) throws(StoreError) -> Store {
         let clock = clock ?? BenchClock(SessionBatch(number: sessions).end)
-        return try Store.open(layout, files: files, machine: "bench", chance: Chance(seed: 1)) { clock.look() }
+        return try Store.open(layout, files: files, machine: "bench", random: RandomSource(seed: 1)) { clock.look() }
     }
 
     /// Commits further sessions behind a new snapshot, without syncs and without a snapshot in the end. All lie in one

@@ -28,7 +28,7 @@ final class Bench {
     var desk: Desk {
         seed += 1
         return Desk(
-            surroundings: Surroundings(
+            environment: ProcessEnvironment(
                 variables: variables, userName: "robin", isInputTerminal: typed != nil), paths: paths,
             files: files, clock: clock, seed: seed, processes: processes,
             ask: { question in

@@ -26,7 +26,7 @@ import TestSupport
     private func logged(
         _ seconds: Int64, minutes: Int, in life: inout Life, day: String, from start: String,
         ending: LogFocusSession.Ending
-    ) throws -> DeedOutcome {
+    ) throws -> ActionResult {
         let begin = Moment.at(day, start)
         let id = "202602session\(life.committed.count)x"
         try life.perform(
@@ -38,10 +38,10 @@ import TestSupport
             .logFocusSession(LogFocusSession(sessionId: id, ending: ending)), at: Moment(clock: clock, zone: .utc))
     }
 
-    private func result(_ outcome: DeedOutcome) throws -> SessionResult {
+    private func result(_ outcome: ActionResult) throws -> SessionResult {
         guard case .sessionLogged(let result) = outcome else {
             Issue.record("not logged: \(outcome)")
-            throw Refusal.noTimer
+            throw DomainError.noTimer
         }
         return result
     }
@@ -80,7 +80,7 @@ import TestSupport
         var life = try life()
         let outcome = try logged(59, minutes: 25, in: &life, day: Self.now, from: "12:00", ending: .stoppedHere)
         #expect(outcome == .tooShort(seconds: 59))
-        #expect(try life.library.habit("h1")?.totalMinutes == 0)
+        #expect(try life.repository.habit("h1")?.totalMinutes == 0)
     }
 
     @Test(
@@ -109,22 +109,24 @@ import TestSupport
     func wholeMonth() throws {
         var life = try life()
         for day in 1...28 { try life.perform(.checkIn(CheckIn()), at: .at("2026-02-\(day < 10 ? "0" : "")\(day)")) }
-        #expect(try life.library.person()?.coins == 1520)
+        #expect(try life.repository.person()?.coins == 1520)
     }
 
     @Test("price = balance is bought, 0 left; price = balance + 1 is refused, nothing changed", arguments: [200, 199])
     func prices(balance: Int) throws {
         var life = try life()
         try life.put([.update(.root, ["coins": .integer(Int64(balance))])])
-        let buy = Deed.purchaseAccessory(PurchaseAccessory(accessoryId: "plant.clover"))
+        let buy = Action.purchaseAccessory(PurchaseAccessory(accessoryId: "plant.clover"))
         if balance == 200 {
             try life.perform(buy, at: .at(Self.now))
-            #expect(try life.library.person()?.coins == 0)
-            #expect(try life.library.person()?.inventory == ["plant.clover"])
+            #expect(try life.repository.person()?.coins == 0)
+            #expect(try life.repository.person()?.inventory == ["plant.clover"])
         } else {
-            #expect(throws: Refusal.coinsShort(price: 200, balance: 199)) { try life.perform(buy, at: .at(Self.now)) }
-            #expect(try life.library.person()?.coins == 199)
-            #expect(try life.library.person()?.inventory == [])
+            #expect(throws: DomainError.coinsShort(price: 200, balance: 199)) {
+                try life.perform(buy, at: .at(Self.now))
+            }
+            #expect(try life.repository.person()?.coins == 199)
+            #expect(try life.repository.person()?.inventory == [])
         }
     }
 
@@ -136,8 +138,8 @@ import TestSupport
             .update(DocumentPath("cats/c1"), ["equippedAccessory": "plant.clover"]),
         ])
         try life.perform(.equipAccessory(EquipAccessory(catId: "c1", accessoryId: "plant.daisy")), at: .at(Self.now))
-        #expect(try life.library.person()?.inventory == ["plant.clover"])
-        #expect(try life.library.cat("c1")?.equippedAccessory == "plant.daisy")
+        #expect(try life.repository.person()?.inventory == ["plant.clover"])
+        #expect(try life.repository.cat("c1")?.equippedAccessory == "plant.daisy")
     }
 
     @Test(
@@ -146,7 +148,7 @@ import TestSupport
     func everyDay(last: String?, expected: Int) throws {
         var life = try life(streak: 4, last: last)
         try life.tell(10, on: Self.now, at: .at(Self.now))
-        #expect(try life.library.habit("h1")?.currentStreak == expected)
+        #expect(try life.repository.habit("h1")?.currentStreak == expected)
     }
 
     @Test(
@@ -157,7 +159,7 @@ import TestSupport
     func weekdays(last: String, now: String, before: Int, expected: Int) throws {
         var life = try life(streak: before, last: last, schedule: .weekdays([.monday, .wednesday, .friday]))
         try life.tell(10, on: now, at: .at(now))
-        #expect(try life.library.habit("h1")?.currentStreak == expected)
+        #expect(try life.repository.habit("h1")?.currentStreak == expected)
     }
 
     @Test(
@@ -169,7 +171,7 @@ import TestSupport
     func timesAWeek(days: [String], now: String, expected: Int) throws {
         var life = try life(schedule: .timesAWeek(3))
         for day in days + [now] { try life.tell(10, on: day, at: .at(day)) }
-        #expect(try life.library.habit("h1")?.currentStreak == expected)
+        #expect(try life.repository.habit("h1")?.currentStreak == expected)
     }
 
     @Test("a countdown that ran out 23:50, noticed next morning: entry and streak on the day it ran out")
@@ -177,9 +179,9 @@ import TestSupport
         var life = try life(streak: 3, last: "2026-02-18")
         let outcome = try logged(9 * 3600, minutes: 25, in: &life, day: Self.now, from: "23:25", ending: .ranOut)
         #expect(try result(outcome).day.text == Self.now)
-        #expect(try life.library.habit("h1")?.lastCheckInDate?.text == Self.now)
-        #expect(try life.library.habit("h1")?.currentStreak == 4)
-        #expect(try life.library.entries(on: #require(Day(Self.now))).count == 1)
+        #expect(try life.repository.habit("h1")?.lastCheckInDate?.text == Self.now)
+        #expect(try life.repository.habit("h1")?.currentStreak == 4)
+        #expect(try life.repository.entries(on: #require(Day(Self.now))).count == 1)
     }
 
     @Test(

@@ -57,7 +57,7 @@ import Testing
     @Test("screens say nothing of their own: every sentence stands in Words, in each language")
     func sentencesStandInWords() {
         let screens = SourceTree.files(of: "UI").filter { file in
-            !file.path.hasPrefix("Sources/UI/Words/") && !Self.wordsElsewhere.contains { file.path.hasPrefix($0) }
+            !file.path.hasPrefix("Sources/UI/Strings/") && !Self.wordsElsewhere.contains { file.path.hasPrefix($0) }
         }
         let found = screens.flatMap { file in
             file.lines.enumerated().filter { !$0.element.trimmed.hasPrefix("//") && Self.saysSomething($0.element) }
@@ -65,12 +65,12 @@ import Testing
         }
         #expect(found == [])
         #expect(Self.saysSomething("grid.write(\"hello there\", at: 0)"))
-        #expect(!Self.saysSomething("Phrase(\"hello there\", \"你好\")"))
+        #expect(!Self.saysSomething("LocalizedText(\"hello there\", \"你好\")"))
     }
 
     /// Whether a line has a text of two words, outside of phrases, that is written on the screen as it is.
     private static func saysSomething(_ line: String) -> Bool {
-        guard !line.contains("Phrase("), !line.contains("draftName") else { return false }
+        guard !line.contains("LocalizedText("), !line.contains("draftName") else { return false }
         let literals = line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
             .filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
         return literals.contains { literal in

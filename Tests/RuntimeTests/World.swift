@@ -19,34 +19,35 @@ final class World {
         seed += 1
         return Home(
             paths, files: files, clock: clock,
-            surroundings: Surroundings(variables: ["TZ": "UTC"], userName: "robin"), seed: seed, patience: patience)
+            environment: ProcessEnvironment(variables: ["TZ": "UTC"], userName: "robin"), seed: seed, patience: patience
+        )
     }
 
     /// A habit and its cat, adopted by another program.
     @discardableResult
     func adopt(_ name: String, in home: Home? = nil) throws -> Habit {
         let home = home ?? open()
-        let deed = CreateHabitWithCat(
-            habitId: home.chance.makeId(), catId: home.chance.makeId(), draft: HabitDraft(name: name), kitten: .sample)
-        guard case .done = home.perform(.createHabitWithCat(deed)) else { throw Unexpected() }
-        return try #require(try home.household().habits.first { $0.name == name })
+        let action = CreateHabitWithCat(
+            habitId: home.random.makeId(), catId: home.random.makeId(), draft: HabitDraft(name: name), kitten: .sample)
+        guard case .done = home.perform(.createHabitWithCat(action)) else { throw Unexpected() }
+        return try #require(try home.userData().habits.first { $0.name == name })
     }
 
     /// A countdown that a program shows.
     @discardableResult
     func start(_ habit: Habit, minutes: Int = 25, isDetached: Bool = false, in home: Home? = nil) throws -> String {
         let home = home ?? open()
-        let id = home.chance.makeHistoryId(on: home.moment().today)
-        let deed = StartTimer(
+        let id = home.random.makeHistoryId(on: home.moment().today)
+        let action = StartTimer(
             habitId: habit.id, plan: .countdown(minutes: minutes), sessionId: id, isDetached: isDetached)
-        guard case .done = home.perform(.startTimer(deed)) else { throw Unexpected() }
+        guard case .done = home.perform(.startTimer(action)) else { throw Unexpected() }
         return id
     }
 
     /// The program, up and drawn once.
-    func run(in home: Home? = nil) -> Cycle {
-        let cycle = Cycle(
-            home ?? open(patience: .none), front: ScreenFront(display, isLight: false, scale: 1),
+    func run(in home: Home? = nil) -> AppController {
+        let cycle = AppController(
+            home ?? open(patience: .none), front: TerminalFrontend(display, isLight: false, scale: 1),
             preferences: Preferences(), seed: 7)
         cycle.start()
         cycle.draw()

@@ -16,12 +16,12 @@ struct Bench {
     static let sample = SampleLife()
 
     init(
-        _ household: Household = Bench.sample.household, size: Size = .standard, at now: Moment = SampleLife.moment,
+        _ userData: UserData = Bench.sample.userData, size: Size = .standard, at now: Moment = SampleLife.moment,
         in language: Language? = nil
     ) {
         var preferences = Preferences()
         preferences.language = language
-        model = AppModel(household: household, preferences: preferences, size: size, seed: 11)
+        model = AppModel(userData: userData, preferences: preferences, size: size, seed: 11)
         self.now = now
     }
 
@@ -57,8 +57,8 @@ struct Bench {
     }
 
     /// The deeds that were asked for, in order.
-    var deeds: [Deed] {
-        effects.compactMap { if case .perform(let deed) = $0 { deed } else { nil } }
+    var actions: [Action] {
+        effects.compactMap { if case .perform(let action) = $0 { action } else { nil } }
     }
 
     func frame(_ theme: Theme = .unicode) -> Grid { frame(size: nil, theme) }

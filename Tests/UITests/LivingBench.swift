@@ -13,8 +13,8 @@ struct LivingBench {
     /// - Parameter life: what is stored already.
     init(_ life: Life = Life(), size: Size = .standard, at now: Moment = .at("2026-03-02", "09:00")) {
         self.life = life
-        let household = (try? life.library.household(at: now)) ?? Household()
-        bench = Bench(household, size: size, at: now)
+        let userData = (try? life.repository.userData(at: now)) ?? UserData()
+        bench = Bench(userData, size: size, at: now)
         send(.started)
     }
 
@@ -29,14 +29,14 @@ struct LivingBench {
 
     private mutating func answers(to effect: AppEffect) -> [AppMessage] {
         switch effect {
-        case .perform(let deed):
+        case .perform(let action):
             do {
                 let count = life.committed.count
-                let outcome = try life.perform(deed, at: bench.now, gap: bench.model.gap)
+                let outcome = try life.perform(action, at: bench.now, gap: bench.model.gap)
                 let batch = life.committed.count > count ? life.committed.last?.id : nil
-                return [.performed(deed, outcome, batch), changed]
-            } catch let refusal as Refusal {
-                return [.refused(deed, refusal), changed]
+                return [.performed(action, outcome, batch), changed]
+            } catch let refusal as DomainError {
+                return [.refused(action, refusal), changed]
             } catch {
                 return []
             }
@@ -45,14 +45,14 @@ struct LivingBench {
                 let name = try life.retract(batches, at: bench.now)
                 return [.retracted(batches, by: name), changed]
             } catch {
-                return [.notRetracted(batches, error as? Refusal ?? .nothingToUndo)]
+                return [.notRetracted(batches, error as? DomainError ?? .nothingToUndo)]
             }
         default: return []
         }
     }
 
     private var changed: AppMessage {
-        .householdChanged((try? life.library.household(at: bench.now)) ?? Household())
+        .householdChanged((try? life.repository.userData(at: bench.now)) ?? UserData())
     }
 
     mutating func press(_ names: String) {
@@ -72,7 +72,7 @@ struct LivingBench {
 
     var text: String { bench.text }
     var model: AppModel { bench.model }
-    var household: Household { bench.model.household }
+    var userData: UserData { bench.model.userData }
     /// Everything that was said, oldest first.
     var said: [String] { bench.model.log.map(\.text) }
 }

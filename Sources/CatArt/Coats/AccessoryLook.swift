@@ -4,7 +4,7 @@ package import Domain
 /// How an accessory looks: its drawing and its colours.
 struct AccessoryLook: Hashable, Sendable {
     /// Marks 1 to 5, eight by five at most, for the shop.
-    let icon: Trinket
+    let icon: Ornament
     /// What a cat wears of it.
     let worn: Outfit.Worn
     /// Of the marks 1 and 2.
@@ -39,8 +39,8 @@ struct AccessoryLook: Hashable, Sendable {
 
 /// A thing that grows or is found, drawn once for the shop and once for a cat.
 struct TrinketShape: Hashable, Sendable {
-    let icon: Trinket
-    let worn: Trinket
+    let icon: Ornament
+    let worn: Ornament
     /// Where on the cat it is stuck.
     let spot: Outfit.Spot
     /// Of the marks 1 and 2: stems and leaves.
@@ -51,12 +51,12 @@ struct TrinketShape: Hashable, Sendable {
 
 /// Data: collars in the shop and on the neck.
 enum CollarShapes {
-    static func icon(_ style: CollarStyle) -> Trinket {
+    static func icon(_ style: CollarStyle) -> Ornament {
         switch style {
-        case .plain: Trinket(rows: [".111111.", "11....11", "1......1", "12....21", ".222222."])
-        case .bell: Trinket(rows: [".111111.", "11....11", "12....21", ".223522.", "...34..."])
-        case .bow: Trinket(rows: ["33....33", "34355343", "33344333", "34355343", "33....33"])
-        case .woven: Trinket(rows: [".131313.", "31....31", "1......3", "31....31", ".131313."])
+        case .plain: Ornament(rows: [".111111.", "11....11", "1......1", "12....21", ".222222."])
+        case .bell: Ornament(rows: [".111111.", "11....11", "12....21", ".223522.", "...34..."])
+        case .bow: Ornament(rows: ["33....33", "34355343", "33344333", "34355343", "33....33"])
+        case .woven: Ornament(rows: [".131313.", "31....31", "1......3", "31....31", ".131313."])
         }
     }
 
@@ -119,7 +119,7 @@ enum PlantShapes {
         let bloom = blooms[name] ?? bloomPalette[Int(Seed.mixed(Seed.of(id)) % UInt64(bloomPalette.count))]
         let (icon, worn) = drawings(form)
         return TrinketShape(
-            icon: Trinket(rows: icon), worn: Trinket(rows: worn), spot: spots[name] ?? .ear,
+            icon: Ornament(rows: icon), worn: Ornament(rows: worn), spot: spots[name] ?? .ear,
             stem: Swatch(0x5E9B5A, 71, 2), bloom: bloom)
     }
 

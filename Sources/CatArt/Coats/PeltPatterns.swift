@@ -227,7 +227,7 @@ enum WildShapes {
             }
         let (stem, bloom) = colours[String(id.drop { $0 != "." }.dropFirst())] ?? (bark, Swatch(0xD9C7A0, 187, 7))
         return TrinketShape(
-            icon: Trinket(rows: icon), worn: Trinket(rows: worn), spot: spot, stem: stem, bloom: bloom)
+            icon: Ornament(rows: icon), worn: Ornament(rows: worn), spot: spot, stem: stem, bloom: bloom)
     }
 
     private static let bark = Swatch(0x6E5A4A, 240, 3)

@@ -85,12 +85,12 @@ struct Composer {
             for name in names {
                 sheet.layers["acc.\(name)"]?.forEachMark { x, y, mark in figure[x, y] = Ink(trim: mark) }
             }
-        case .stuck(let trinket, let spot):
+        case .stuck(let ornament, let spot):
             guard let anchor = sheet.anchors.point(spot, tail: frame.tail) else { return }
             // Near the edge of the picture it moves inwards, so that nothing is cut off.
-            let left = min(max(0, anchor.x - (trinket.width - 1) / 2), sheet.size.width - trinket.width)
-            let top = min(max(0, anchor.y - trinket.height / 2), sheet.size.height - trinket.height)
-            trinket.forEachMark { x, y, mark in figure[left + x, top + y] = Ink(trim: mark) }
+            let left = min(max(0, anchor.x - (ornament.width - 1) / 2), sheet.size.width - ornament.width)
+            let top = min(max(0, anchor.y - ornament.height / 2), sheet.size.height - ornament.height)
+            ornament.forEachMark { x, y, mark in figure[left + x, top + y] = Ink(trim: mark) }
         }
     }
 }
@@ -290,7 +290,7 @@ struct Outfit: Hashable, Sendable {
         /// Collar layers of the head, by name without `acc.`.
         case neck([String])
         /// A small drawing stuck somewhere.
-        case stuck(Trinket, at: Spot)
+        case stuck(Ornament, at: Spot)
     }
 
     /// Where a small drawing is stuck.
@@ -306,7 +306,7 @@ struct Outfit: Hashable, Sendable {
 }
 
 /// A small drawing worn in the hair: rows of the marks 1 to 5, see-through elsewhere.
-struct Trinket: Hashable, Sendable {
+struct Ornament: Hashable, Sendable {
     let rows: [String]
 
     var height: Int { rows.count }

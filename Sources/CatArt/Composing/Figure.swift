@@ -211,7 +211,7 @@ enum Texture: Hashable, Sendable {
         case .bands(let every, let width): place.low % every < width
         case .whiskers(let from, let every, let reach):
             place.depth >= from && (place.depth - from) % every == 0 && place.edge < reach
-        case .ticks(let share, let seed): Self.chance(seed, place) % UInt64(share) == 0
+        case .ticks(let share, let seed): Self.random(seed, place) % UInt64(share) == 0
         case .islands(let seed, let size, let percent):
             Noise(seed: seed, size: size).height(at: place) * 100 < Double(percent)
         case .slants(let every, let width): (place.along + place.depth / 2 + 64) % every < width
@@ -232,7 +232,7 @@ enum Texture: Hashable, Sendable {
         return row[column] == UInt8(ascii: "x")
     }
 
-    private static func chance(_ seed: UInt64, _ place: Place) -> UInt64 {
+    private static func random(_ seed: UInt64, _ place: Place) -> UInt64 {
         let spot = (place.along &* 64 &+ place.depth) &* 2 &+ (place.isRight ? 1 : 0)
         return Seed.mixed(seed &* 977 &+ UInt64(truncatingIfNeeded: spot &+ Int(place.region.rawValue) &* 8192)) >> 8
     }
@@ -253,24 +253,24 @@ extension PixelImage {
         let frame = Rect(x: x, y: corner.y, width: cat.size.width, height: cat.size.height)
         shade(around: x + cat.size.width / 2, ground: spot.ground, radius: Double(cat.size.width) * 0.46)
         // Cats drawn small have nothing with them but what shows how they feel.
-        let trifle = spot.isSmall && look.side != .above && look.side != .around ? nil : look.trifle
-        if let trifle, look.side == .below || look.side == .behind { draw(trifle, look.side, of: frame) }
+        let prop = spot.isSmall && look.side != .above && look.side != .around ? nil : look.prop
+        if let prop, look.side == .below || look.side == .behind { draw(prop, look.side, of: frame) }
         draw(cat, at: Point(x: x, y: corner.y))
-        guard let trifle, look.side != .below, look.side != .behind else { return }
+        guard let prop, look.side != .below, look.side != .behind else { return }
         let beat = (clock ?? 0) / 500 % 2
         if look.side == .around {
             let half = frame.width / 2
             let left = Rect(x: frame.minX - half, y: frame.minY + 6, width: frame.width, height: frame.height)
             let right = Rect(x: frame.minX + half, y: frame.minY + 6, width: frame.width, height: frame.height)
-            draw(trifle, .above, of: left, lift: beat)
-            draw(trifle, .above, of: right, lift: 1 - beat)
+            draw(prop, .above, of: left, lift: beat)
+            draw(prop, .above, of: right, lift: 1 - beat)
         } else {
-            draw(trifle, look.side, of: frame, lift: look.side == .above ? beat : 0)
+            draw(prop, look.side, of: frame, lift: look.side == .above ? beat : 0)
         }
     }
 
-    private mutating func draw(_ trifle: Trifle, _ side: PastimeLook.Side, of cat: Rect, lift: Int = 0) {
-        let (width, height) = (trifle.size.width, trifle.size.height)
+    private mutating func draw(_ prop: Prop, _ side: PastimeLook.Side, of cat: Rect, lift: Int = 0) {
+        let (width, height) = (prop.size.width, prop.size.height)
         let middle = cat.minX + (cat.width - width) / 2
         var corner =
             switch side {
@@ -284,7 +284,7 @@ extension PixelImage {
         corner = Point(
             x: min(max(0, corner.x), max(0, size.width - width)),
             y: min(max(0, corner.y), max(0, size.height - height)))
-        trifle.eachPixel { x, y, colour in self[corner.x + x, corner.y + y] = colour }
+        prop.eachPixel { x, y, colour in self[corner.x + x, corner.y + y] = colour }
     }
 
     private mutating func shade(around middle: Int, ground: Int, radius: Double) {

@@ -38,7 +38,7 @@ package struct CatPortrait: Hashable, Sendable {
     /// the small drawings.
     /// - Parameter room: in pixels.
     package func fitting(
-        _ room: Size, in pose: CatPose, from library: SpriteLibrary = .embedded
+        _ room: Size, in pose: CatPose, from repository: SpriteLibrary = .embedded
     ) -> CatPortrait {
         let others = (0..<3).map { variant in
             var look = appearance
@@ -46,14 +46,14 @@ package struct CatPortrait: Hashable, Sendable {
             return CatPortrait(appearance: look, stage: stage, accessory: accessory, seed: seed, scale: scale)
         }
         return ([self] + others).first { portrait in
-            let size = portrait.size(of: pose, from: library)
+            let size = portrait.size(of: pose, from: repository)
             return size.width <= room.width && size.height <= room.height
         } ?? small
     }
 
     /// How large its picture is in a pose, in pixels; all frames of a pose are the same size.
-    package func size(of pose: CatPose, from library: SpriteLibrary = .embedded) -> Size {
-        library.sheet(sprite(pose)).size
+    package func size(of pose: CatPose, from repository: SpriteLibrary = .embedded) -> Size {
+        repository.sheet(sprite(pose)).size
     }
 
     /// What it does at a moment; equal frames are equal pictures.
@@ -71,19 +71,19 @@ package struct CatPortrait: Hashable, Sendable {
     /// Its picture at a moment.
     /// - Parameter clock: milliseconds of a clock that runs on, at least 0; nil for a picture that does not move.
     package func image(
-        _ pose: CatPose, at clock: Int?, depth: ColourDepth, from library: SpriteLibrary = .embedded
+        _ pose: CatPose, at clock: Int?, depth: ColourDepth, from repository: SpriteLibrary = .embedded
     ) -> PixelImage {
-        image(clock.map { frame(pose, at: $0) } ?? CatFrame(still: pose), depth: depth, from: library)
+        image(clock.map { frame(pose, at: $0) } ?? CatFrame(still: pose), depth: depth, from: repository)
     }
 
     /// Its picture in a frame: painted in direct and 256 colours, in lines where there are fewer.
     package func image(
-        _ frame: CatFrame, depth: ColourDepth, from library: SpriteLibrary = .embedded
+        _ frame: CatFrame, depth: ColourDepth, from repository: SpriteLibrary = .embedded
     ) -> PixelImage {
         let key = PictureKey(
             appearance: appearance, accessory: accessory?.id, sprite: sprite(frame.pose), frame: frame, depth: depth)
-        return library.picture(key) {
-            let (figure, coat) = composed(frame, from: library)
+        return repository.picture(key) {
+            let (figure, coat) = composed(frame, from: repository)
             let image =
                 switch depth {
                 case .direct, .indexed: figure.painted(Palette(coat))
@@ -94,11 +94,11 @@ package struct CatPortrait: Hashable, Sendable {
     }
 
     /// What each pixel is made of, not yet mirrored, and whose colours it takes.
-    func composed(_ frame: CatFrame, from library: SpriteLibrary = .embedded) -> (figure: Figure, coat: Coat) {
+    func composed(_ frame: CatFrame, from repository: SpriteLibrary = .embedded) -> (figure: Figure, coat: Coat) {
         var coat = Coat(appearance)
         if let accessory { coat.wear(accessory) }
         return (
-            Composer.figure(library.drawing(sprite(frame.pose)), outfit: coat.outfit, frame: frame), coat
+            Composer.figure(repository.drawing(sprite(frame.pose)), outfit: coat.outfit, frame: frame), coat
         )
     }
 

@@ -69,8 +69,8 @@ extension ContactSheet.Section {
 extension ContactSheet {
     /// Every stage and pose, every value of an appearance, every accessory.
     /// - Parameter library: whose drawings it shows.
-    package static func cats(depth: ColourDepth = .direct, from library: SpriteLibrary = .embedded) -> ContactSheet {
-        let photographer = Photographer(depth: depth, library: library)
+    package static func cats(depth: ColourDepth = .direct, from repository: SpriteLibrary = .embedded) -> ContactSheet {
+        let photographer = Photographer(depth: depth, repository: repository)
         return ContactSheet(photographer.sections, width: 520)
     }
 }
@@ -78,7 +78,7 @@ extension ContactSheet {
 /// Takes the pictures of the sheet.
 private struct Photographer {
     let depth: ColourDepth
-    let library: SpriteLibrary
+    let repository: SpriteLibrary
 
     var sections: [ContactSheet.Section] {
         stages + [
@@ -141,11 +141,11 @@ private struct Photographer {
 
     /// Small ones, as chance draws them.
     private var crowd: ContactSheet.Section {
-        var chance = Chance(seed: 30)
+        var random = RandomSource(seed: 30)
         let pictures = (0..<60).map { index in
             let portrait = CatPortrait(
-                appearance: CatAppearance.drawn(using: &chance), stage: Stage.allCases[index % 4], scale: .small)
-            return portrait.image(index % 5 == 4 ? .asleep : .awake, at: nil, depth: depth, from: library)
+                appearance: CatAppearance.drawn(using: &random), stage: Stage.allCases[index % 4], scale: .small)
+            return portrait.image(index % 5 == 4 ? .asleep : .awake, at: nil, depth: depth, from: repository)
         }
         return ContactSheet.Section(caption: "A crowd", pictures: pictures)
     }
@@ -169,7 +169,7 @@ private struct Photographer {
         wearing accessory: Accessory? = nil
     ) -> PixelImage {
         CatPortrait(appearance: look, stage: stage, accessory: accessory)
-            .image(pose, at: clock, depth: depth, from: library)
+            .image(pose, at: clock, depth: depth, from: repository)
     }
 
     private static func ginger(_ change: (inout CatAppearance) -> Void) -> CatAppearance {

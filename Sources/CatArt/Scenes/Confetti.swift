@@ -24,12 +24,12 @@ package enum Confetti {
         let colours = colours(of: appearance)
         let tick = Int(elapsed / 250)
         return (0..<min(60, size.width * size.height / 28)).compactMap { index in
-            let chance = Seed.mixed(UInt64(index + 7))
-            let y = Int(chance >> 20 % UInt64(size.height)) - size.height / 2 + tick * (1 + index % 3)
+            let random = Seed.mixed(UInt64(index + 7))
+            let y = Int(random >> 20 % UInt64(size.height)) - size.height / 2 + tick * (1 + index % 3)
             guard (0..<size.height).contains(y) else { return nil }
             let sway = (tick + index) % 4 < 2 ? 0 : 1
             return Scrap(
-                place: Point(x: min(size.width - 1, Int(chance % UInt64(size.width)) + sway), y: y),
+                place: Point(x: min(size.width - 1, Int(random % UInt64(size.width)) + sway), y: y),
                 colour: colours[index % colours.count], shines: (tick + index) % 3 == 0)
         }
     }
@@ -68,9 +68,9 @@ extension PixelImage {
         let gold = Colour(rgb: 0xFFE9A8, indexed: 229)
         let white = Colour(rgb: 0xFFFFFF, indexed: 231)
         for index in 0..<10 {
-            let chance = Seed.mixed(UInt64(index) &+ UInt64(elapsed / 500) &* 31)
-            let x = rect.minX + Int(chance % UInt64(rect.width))
-            let y = rect.minY + Int(chance >> 24 % UInt64(rect.height))
+            let random = Seed.mixed(UInt64(index) &+ UInt64(elapsed / 500) &* 31)
+            let x = rect.minX + Int(random % UInt64(rect.width))
+            let y = rect.minY + Int(random >> 24 % UInt64(rect.height))
             self[x, y] = white
             guard (index + elapsed / 250) % 2 == 0 else { continue }
             for (dx, dy) in [(1, 0), (-1, 0), (0, 1), (0, -1)] { self[x + dx, y + dy] = gold }

@@ -177,10 +177,10 @@ package struct Stroll: Hashable, Sendable {
         let free = (0..<count).filter(isFree)
         guard !free.isEmpty, clock >= 0 else { return nil }
         let turn = clock / Self.pause
-        let chance = Seed.mixed(UInt64(turn))
+        let random = Seed.mixed(UInt64(turn))
         let step = clock % Self.pause / Self.stride.milliseconds - 40
-        walker = free[Int(chance % UInt64(free.count))]
-        let goesRight = leansRight(walker) ?? (chance >> 20 % 2 == 0)
+        walker = free[Int(random % UInt64(free.count))]
+        let goesRight = leansRight(walker) ?? (random >> 20 % 2 == 0)
         let gone: Int
         switch step {
         case 0..<Self.steps:

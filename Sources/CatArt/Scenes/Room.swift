@@ -251,13 +251,13 @@ package enum RoomWeather: Hashable, Sendable, CaseIterable {
 
     /// The same all day: by chance that is the same each time.
     package init(on day: Day, in season: Season) {
-        let chance = Seed.mixed(UInt64(bitPattern: Int64(day.number))) % 10
+        let random = Seed.mixed(UInt64(bitPattern: Int64(day.number))) % 10
         self =
             switch season {
-            case .winter: chance < 4 ? .snow : chance < 6 ? .cloudy : .clear
-            case .spring: chance < 2 ? .rain : chance < 4 ? .cloudy : .clear
-            case .summer: chance < 1 ? .rain : chance < 3 ? .cloudy : .clear
-            case .autumn: chance < 3 ? .rain : chance < 6 ? .cloudy : .clear
+            case .winter: random < 4 ? .snow : random < 6 ? .cloudy : .clear
+            case .spring: random < 2 ? .rain : random < 4 ? .cloudy : .clear
+            case .summer: random < 1 ? .rain : random < 3 ? .cloudy : .clear
+            case .autumn: random < 3 ? .rain : random < 6 ? .cloudy : .clear
             }
     }
 

@@ -93,10 +93,10 @@ extension RoomPainter {
         guard let fall = RoomFall(room), pane.height >= 6 else { return }
         let tick = clock / 500
         for index in 0..<max(1, pane.width * pane.height / fall.sparseness) {
-            let chance = Seed.mixed(UInt64(index))
-            let drift = fall.sways ? Int(chance >> 40 % 2) * (tick % 2) : 0
-            let x = Int(chance % UInt64(pane.width)) + drift
-            let y = (Int(chance >> 20 % UInt64(pane.height)) + tick * fall.speed) % pane.height
+            let random = Seed.mixed(UInt64(index))
+            let drift = fall.sways ? Int(random >> 40 % 2) * (tick % 2) : 0
+            let x = Int(random % UInt64(pane.width)) + drift
+            let y = (Int(random >> 20 % UInt64(pane.height)) + tick * fall.speed) % pane.height
             // Frame, curtains and their folds are in front of it.
             guard (1..<pane.width - 1).contains(x), x != pane.width / 2, y != pane.height / 2 else { continue }
             for row in 0..<fall.length where y + row < pane.height && y + row != pane.height / 2 {
@@ -151,11 +151,11 @@ extension RoomPainter {
             let x = min(room.size.width - 10, 26)
             paint(.pumpkin, standingOn: floor + 2, leftOf: x)
             for index in 0..<max(3, room.size.width / 26) {
-                let chance = Seed.mixed(UInt64(index + 90))
+                let random = Seed.mixed(UInt64(index + 90))
                 let leaf = Point(
-                    x: Int(chance % UInt64(room.size.width)),
-                    y: floor + 3 + Int(chance >> 24 % UInt64(max(1, room.size.height - floor - 4))))
-                let colour = Trifle.colour(index % 2 == 0 ? "o" : "y")
+                    x: Int(random % UInt64(room.size.width)),
+                    y: floor + 3 + Int(random >> 24 % UInt64(max(1, room.size.height - floor - 4))))
+                let colour = Prop.colour(index % 2 == 0 ? "o" : "y")
                 if let colour {
                     dot(leaf.x, leaf.y, colour)
                     dot(leaf.x + 1, leaf.y, colour)
@@ -171,8 +171,8 @@ extension RoomPainter {
         for x in 0..<room.size.width {
             let sag = x % 24
             let y = 1 + (sag < 12 ? sag : 24 - sag) / 4
-            if let string = Trifle.colour("S") { dot(x, y, string) }
-            guard x % 6 == 3, let bulb = Trifle.colour(marks[x / 6 % marks.count]) else { continue }
+            if let string = Prop.colour("S") { dot(x, y, string) }
+            guard x % 6 == 3, let bulb = Prop.colour(marks[x / 6 % marks.count]) else { continue }
             dot(x, y + 1, bulb)
             if room.light.isLamplit { glow(Point(x: x, y: y + 1), radius: 4, strength: 0.35) }
         }
@@ -188,12 +188,12 @@ extension RoomPainter {
         }
     }
 
-    private mutating func paint(_ trifle: Trifle, standingOn ground: Int, leftOf x: Int) {
-        paint(trifle, at: Point(x: x - trifle.size.width, y: ground - trifle.size.height + 1))
+    private mutating func paint(_ prop: Prop, standingOn ground: Int, leftOf x: Int) {
+        paint(prop, at: Point(x: x - prop.size.width, y: ground - prop.size.height + 1))
     }
 
-    private mutating func paint(_ trifle: Trifle, at corner: Point) {
-        trifle.eachPixel { x, y, colour in dot(corner.x + x, corner.y + y, colour) }
+    private mutating func paint(_ prop: Prop, at corner: Point) {
+        prop.eachPixel { x, y, colour in dot(corner.x + x, corner.y + y, colour) }
     }
 }
 

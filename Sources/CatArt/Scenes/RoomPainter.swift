@@ -236,15 +236,15 @@ extension RoomPainter {
         var x = frame.minX + 2
         var place = row * 7
         while x < frame.maxX - 3 {
-            let chance = Seed.mixed(UInt64(place))
+            let random = Seed.mixed(UInt64(place))
             place += 1
-            let width = Int(chance % 3) + 1
-            if chance >> 8 % 6 == 0 || x + width > frame.maxX - 2 {
+            let width = Int(random % 3) + 1
+            if random >> 8 % 6 == 0 || x + width > frame.maxX - 2 {
                 x += 2
                 continue
             }
-            let height = Int(chance >> 16 % 3) + 3
-            let spine = Self.spines[Int(chance >> 24 % UInt64(Self.spines.count))]
+            let height = Int(random >> 16 % 3) + 3
+            let spine = Self.spines[Int(random >> 24 % UInt64(Self.spines.count))]
             fill(x, board - height, width, height, spine)
             fill(
                 x, board - height + 1, width, 1,

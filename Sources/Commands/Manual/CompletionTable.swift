@@ -7,10 +7,10 @@ struct CompletionTable {
     /// Of the program itself.
     let flags: [Flag]
     /// What descriptions say.
-    let words: Words
+    let words: Strings
 
     /// - Parameter commands: those there are; hidden ones are left out.
-    init(_ commands: [Command], flags: [Flag], _ words: Words) {
+    init(_ commands: [Command], flags: [Flag], _ words: Strings) {
         self.commands = commands.filter { !$0.isHidden }
         self.flags = flags
         self.words = words

@@ -4,7 +4,7 @@ package import UI
 /// The help, made of the table of commands.
 package enum HelpText {
     /// The help of the whole program.
-    package static func overview(of commands: [Command], flags: [Flag], in words: Words) -> String {
+    package static func overview(of commands: [Command], flags: [Flag], in words: Strings) -> String {
         let commands = commands.filter { !$0.isHidden }
         let width = (commands.map(\.name.count) + flags.map(\.listed.count)).max() ?? 0
         var lines = [
@@ -32,7 +32,7 @@ package enum HelpText {
     }
 
     /// The help of one command.
-    package static func page(of command: Command, in words: Words) -> String {
+    package static func page(of command: Command, in words: Strings) -> String {
         let width = command.flags.map(\.listed.count).max() ?? 0
         var lines = [
             "habicat " + heading(of: command), "",
@@ -60,27 +60,29 @@ package enum HelpText {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    private static func list(_ flags: [Flag], _ width: Int, _ words: Words) -> [String] {
+    private static func list(_ flags: [Flag], _ width: Int, _ words: Strings) -> [String] {
         flags.map { "  " + padded($0.listed, to: width) + "  " + words($0.summary) }
     }
 
     /// The commands by room, those of no room known here last.
-    private static func sections(of commands: [Command]) -> [(title: Phrase, commands: [Command])] {
+    private static func sections(of commands: [Command]) -> [(title: LocalizedText, commands: [Command])] {
         let rooms = [
-            (Phrase("Habits", "习惯"), Command.forHabits), (Phrase("Focus", "专注"), Command.forFocus),
-            (Phrase("Cats", "猫咪"), Command.forCats), (Phrase("Looking back", "回顾"), Command.forReading),
-            (Phrase("To show", "分享"), Command.forSharing), (Phrase("Settings", "设置"), Command.forSettings),
-            (Phrase("In and out", "导入导出"), Command.forCarrying), (Phrase("Files", "文件"), Command.forKeeping),
-            (Phrase("Manual", "手册"), Command.forManual),
+            (LocalizedText("Habits", "习惯"), Command.forHabits), (LocalizedText("Focus", "专注"), Command.forFocus),
+            (LocalizedText("Cats", "猫咪"), Command.forCats), (LocalizedText("Looking back", "回顾"), Command.forReading),
+            (LocalizedText("To show", "分享"), Command.forSharing),
+            (LocalizedText("Settings", "设置"), Command.forSettings),
+            (LocalizedText("In and out", "导入导出"), Command.forCarrying),
+            (LocalizedText("Files", "文件"), Command.forKeeping),
+            (LocalizedText("Manual", "手册"), Command.forManual),
         ].map { title, room in (title: title, names: Set(room.map(\.name))) }
         let known = rooms.reduce(into: Set<String>()) { $0.formUnion($1.names) }
-        let others = (title: Phrase("More", "其他"), commands: commands.filter { !known.contains($0.name) })
+        let others = (title: LocalizedText("More", "其他"), commands: commands.filter { !known.contains($0.name) })
         return
             (rooms.map { room in (title: room.title, commands: commands.filter { room.names.contains($0.name) }) }
             + [others]).filter { !$0.commands.isEmpty }
     }
 
-    private static func exitCodes(_ words: Words) -> String {
+    private static func exitCodes(_ words: Strings) -> String {
         words.say(
             "0 done, 1 refused or not found, 2 wrong use, 3 trouble with the store.",
             "0 完成，1 被拒绝或找不到，2 用法不对，3 存档有问题。")

@@ -9,7 +9,7 @@ package enum ManualPage: String, CaseIterable {
 
     /// When what they tell changed last.
     static let date = "2026-11-21"
-    private static let words = Words(.english)
+    private static let words = Strings(.english)
 
     /// habicat(1): all commands with all their flags.
     /// - Parameters:
@@ -85,14 +85,14 @@ package enum ManualPage: String, CaseIterable {
         return sentence(flag.summary) + " One of: \(choices.joined(separator: ", "))."
     }
 
-    private static func sentence(_ phrase: Phrase) -> String {
+    private static func sentence(_ phrase: LocalizedText) -> String {
         let text = words(phrase)
         return text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
     }
 
     /// Where files lie for somebody with nothing set.
     private static var files: [(String, String)] {
-        guard let paths = Paths(Surroundings(variables: ["HOME": "~"])) else { return [] }
+        guard let paths = Paths(ProcessEnvironment(variables: ["HOME": "~"])) else { return [] }
         return paths.named.map { ($0.path, ManualText.meaning(ofFolder: $0.name)) }
     }
 }
@@ -177,24 +177,24 @@ extension Command {
     static let forManual: [Command] = [completions, manual, complete]
 
     static let completions = Command(
-        "completions", Phrase("prints what a shell reads to complete commands and names", "打印给 shell 用的补全脚本"),
+        "completions", LocalizedText("prints what a shell reads to complete commands and names", "打印给 shell 用的补全脚本"),
         takes: [Operand("SHELL", .choice(Shell.allCases.map(\.rawValue)))],
-        noJSON: Phrase("it prints a script", "它打印的是脚本"),
+        noJSON: LocalizedText("it prints a script", "它打印的是脚本"),
         examples: ["habicat completions fish | source"], isExact: true
     ) { arguments, desk throws(CommandError) in
-        guard let shell = try arguments.choice(at: 0, of: Phrase("the shell", "shell"), Shell.self) else {
+        guard let shell = try arguments.choice(at: 0, of: LocalizedText("the shell", "shell"), Shell.self) else {
             throw .missingOperand("completions", "SHELL")
         }
         return Answer(output: shell.script(CompletionTable(Command.all, flags: Flag.ofProgram, desk.words)))
     }
 
     static let manual = Command(
-        "manual", Phrase("prints a page of the manual, for man to show", "打印手册页，交给 man 显示"),
+        "manual", LocalizedText("prints a page of the manual, for man to show", "打印手册页，交给 man 显示"),
         takes: [Operand("PAGE", .choice(ManualPage.allCases.map(\.rawValue)), .optional)],
-        noJSON: Phrase("it prints a page for man", "它打印的是给 man 的手册页"),
+        noJSON: LocalizedText("it prints a page for man", "它打印的是给 man 的手册页"),
         examples: ["habicat manual | man -l -", "habicat manual store > habicat-store.5"], isExact: true
     ) { arguments, _ throws(CommandError) in
-        switch try arguments.choice(at: 0, of: Phrase("the page", "手册页"), ManualPage.self) ?? .habicat {
+        switch try arguments.choice(at: 0, of: LocalizedText("the page", "手册页"), ManualPage.self) ?? .habicat {
         case .habicat: Answer(output: ManualPage.program(of: Command.all, flags: Flag.ofProgram))
         case .store: Answer(output: ManualPage.store())
         }
@@ -202,11 +202,11 @@ extension Command {
 
     /// What the scripts of the shells ask; reads the snapshot and writes nothing.
     static let complete = Command(
-        "complete", Phrase("prints names for a shell to complete, one a line", "打印供补全的名字，每行一个"),
+        "complete", LocalizedText("prints names for a shell to complete, one a line", "打印供补全的名字，每行一个"),
         takes: [Operand("LIST", .choice(NameList.allCases.map(\.rawValue))), Operand("OF", .text, .optional)],
-        noJSON: Phrase("it is for shells", "它是给 shell 用的"), isHidden: true, isExact: true
+        noJSON: LocalizedText("it is for shells", "它是给 shell 用的"), isHidden: true, isExact: true
     ) { arguments, desk throws(CommandError) in
-        guard let list = try arguments.choice(at: 0, of: Phrase("the list", "列表"), NameList.self) else {
+        guard let list = try arguments.choice(at: 0, of: LocalizedText("the list", "列表"), NameList.self) else {
             throw .missingOperand("complete", "LIST")
         }
         return .lines(try desk.names(list, of: arguments.operands.dropFirst().first))
@@ -224,16 +224,16 @@ extension Desk {
         default: break
         }
         let home = try opened()
-        let household: Household
-        do throws(Refusal) { household = try home.household() } catch { throw .refused(error) }
+        let userData: UserData
+        do throws(DomainError) { userData = try home.userData() } catch { throw .refused(error) }
         let names: [String] =
             switch list {
-            case .habits: household.habits.map(\.name) + household.cats.filter { $0.state != .graduated }.map(\.name)
-            case .cats: household.cats.map(\.name)
+            case .habits: userData.habits.map(\.name) + userData.cats.filter { $0.state != .graduated }.map(\.name)
+            case .cats: userData.cats.map(\.name)
             case .box:
-                Set((household.person?.inventory ?? []) + household.cats.compactMap(\.equippedAccessory))
+                Set((userData.person?.inventory ?? []) + userData.cats.compactMap(\.equippedAccessory))
                     .compactMap { id in Catalogue.accessory(id).map { words($0.name) } }.sorted()
-            case .groups: household.habits.compactMap(\.group)
+            case .groups: userData.habits.compactMap(\.group)
             case .accessories, .settings, .values: []
             }
         var met: Set<String> = []

@@ -9,46 +9,46 @@ enum JSONShape {
     /// `id` `name` `icon` `group` `goalMinutes` `targetHours` `totalMinutes` `minutesToday` `isDueToday` `streak`
     /// `lapsedStreak` (days that minutes logged for yesterday would bring back, or null) `bestStreak` `isActive` `schedule`
     /// `reminderTime` `about` `endsOn` `createdAt` `cat` (as below).
-    static func habit(_ habit: Habit, in household: Household, at now: Moment) -> Fields {
-        let cat = household.cat(habit.catId)
-        let shown = household.streakShown(of: habit, at: now)
+    static func habit(_ habit: Habit, in userData: UserData, at now: Moment) -> Fields {
+        let cat = userData.cat(habit.catId)
+        let shown = userData.streakShown(of: habit, at: now)
         return [
             "id": .string(habit.id), "name": .string(habit.name), "icon": .string(habit.icon),
             "group": text(habit.group), "goalMinutes": number(habit.goalMinutes),
             "targetHours": number(habit.targetHours), "totalMinutes": number(habit.totalMinutes),
-            "minutesToday": number(household.minutes.minutes(of: habit.id, on: now.today)),
-            "isDueToday": .boolean(household.isDue(habit, at: now)),
+            "minutesToday": number(userData.minutes.minutes(of: habit.id, on: now.today)),
+            "isDueToday": .boolean(userData.isDue(habit, at: now)),
             "streak": number(shown.days), "lapsedStreak": number(shown.lapsedDays),
             "bestStreak": number(habit.bestStreak),
             "isActive": .boolean(habit.isActive), "schedule": text(habit.schedule(on: now.today).text),
             "reminderTime": text(habit.reminderTime?.text), "about": text(habit.about),
             "endsOn": text(habit.endsOn?.text), "createdAt": .string(habit.createdAt.text),
-            "cat": cat.map { .map(JSONShape.cat($0, in: household, at: now)) } ?? .null,
+            "cat": cat.map { .map(JSONShape.cat($0, in: userData, at: now)) } ?? .null,
         ]
     }
 
     /// `id` `name` `personality` `stage` `mood` `shownMood` (also rested, welcomeBack) `state` `totalMinutes` `targetMinutes` `bond` (0 to 9) `xp` `looks`
     /// `wears` (an id, or null) `habit` `habitId` `adoptedAt` `lastSessionAt`.
-    static func cat(_ cat: Cat, in household: Household, at now: Moment) -> Fields {
-        let bond = household.bond(with: cat)
+    static func cat(_ cat: Cat, in userData: UserData, at now: Moment) -> Fields {
+        let bond = userData.bond(with: cat)
         return [
             "id": .string(cat.id), "name": .string(cat.name), "personality": .string(cat.personality.rawValue),
             "stage": .string(cat.stage.rawValue), "mood": text(cat.mood(at: now.instant)?.rawValue),
-            "shownMood": text(household.shownMood(of: cat, at: now)?.name),
+            "shownMood": text(userData.shownMood(of: cat, at: now)?.name),
             "state": .string(cat.state.rawValue), "totalMinutes": number(cat.totalMinutes),
             "targetMinutes": number(cat.targetMinutes), "bond": number(bond.level), "xp": number(bond.experience),
             "looks": .string(cat.appearance.words(in: .english)), "wears": text(cat.equippedAccessory),
-            "habit": text(household.habit(of: cat)?.name), "habitId": .string(cat.boundHabitId),
+            "habit": text(userData.habit(of: cat)?.name), "habitId": .string(cat.boundHabitId),
             "adoptedAt": .string(cat.createdAt.text), "lastSessionAt": text(cat.lastSessionAt?.text),
         ]
     }
 
     /// `sessionId` `habitId` `habit` `cat` `mode` `lengthMinutes` `startedAt` `elapsedSeconds` `remainingSeconds`
     /// `endsAt` `isPaused` `isBreak` `round` `rounds` `overtimeSeconds` (null before the bell) `isStrict` `note`.
-    static func timer(_ timer: TimerRecord, in household: Household, at now: Moment) -> Fields {
+    static func timer(_ timer: TimerRecord, in userData: UserData, at now: Moment) -> Fields {
         self.timer(
-            timer, habit: household.habit(timer.habitId)?.name,
-            cat: household.cat(timer.catId)?.name, at: now)
+            timer, habit: userData.habit(timer.habitId)?.name,
+            cat: userData.cat(timer.catId)?.name, at: now)
     }
 
     static func timer(_ timer: TimerRecord, habit: String?, cat: String?, at now: Moment) -> Fields {
@@ -69,7 +69,7 @@ enum JSONShape {
 
     /// What came of a timer that ended: `logged` and, of a session, the fields below; else `seconds`, and of minutes from
     /// before the timer was started `untimedMinutes`.
-    static func session(_ outcome: DeedOutcome) -> Fields {
+    static func session(_ outcome: ActionResult) -> Fields {
         switch outcome {
         case .sessionLogged(let result): session(result)
         case .tooShort(let seconds): unlogged(seconds: seconds)
@@ -101,7 +101,7 @@ enum JSONShape {
     }
 
     /// `habit` `habitId` `minutes` `day` `streak`.
-    static func told(_ told: Told, _ habit: Habit) -> Fields {
+    static func told(_ told: LoggedMinutes, _ habit: Habit) -> Fields {
         [
             "habit": .string(habit.name), "habitId": .string(habit.id), "minutes": number(told.minutes),
             "day": .string(told.day.text), "streak": number(told.streak),
@@ -117,10 +117,10 @@ enum JSONShape {
     }
 
     /// `habits` `graduated`: lists of the shapes above.
-    static func list(_ habits: [Habit], _ graduated: [Cat], in household: Household, at now: Moment) -> Fields {
+    static func list(_ habits: [Habit], _ graduated: [Cat], in userData: UserData, at now: Moment) -> Fields {
         [
-            "habits": .list(habits.map { .map(habit($0, in: household, at: now)) }),
-            "graduated": .list(graduated.map { .map(cat($0, in: household, at: now)) }),
+            "habits": .list(habits.map { .map(habit($0, in: userData, at: now)) }),
+            "graduated": .list(graduated.map { .map(cat($0, in: userData, at: now)) }),
         ]
     }
 
@@ -155,7 +155,7 @@ enum JSONShape {
     }
 
     /// `reminders`: a list of `habitId` `habit` `cat` `cause` (time, streak) `time` `streak` `text`.
-    static func reminders(_ reminders: [Reminder], _ words: Words) -> Fields {
+    static func reminders(_ reminders: [Reminder], _ words: Strings) -> Fields {
         [
             "reminders": .list(
                 reminders.map { reminder in
@@ -183,10 +183,10 @@ enum JSONShape {
     }
 
     /// `id` `from` `through` (null while it lasts) `habit` and `habitId` (null for all) `isRest`.
-    static func daysOff(_ daysOff: DaysOff, in household: Household) -> Fields {
+    static func daysOff(_ daysOff: DaysOff, in userData: UserData) -> Fields {
         [
             "id": .string(daysOff.id), "from": .string(daysOff.from.text), "through": text(daysOff.through?.text),
-            "habit": text(daysOff.habitId.flatMap { household.habit($0)?.name }),
+            "habit": text(daysOff.habitId.flatMap { userData.habit($0)?.name }),
             "habitId": text(daysOff.habitId), "isRest": .boolean(daysOff.isRest == true),
         ]
     }

@@ -30,8 +30,8 @@ package struct Arguments: Hashable, Sendable {
         guard let text = values[flag] else { return nil }
         guard let number = Int(text), range.contains(number) else {
             throw .invalidValue(
-                of: Phrase("--" + flag), value: text,
-                expected: Phrase(
+                of: LocalizedText("--" + flag), value: text,
+                expected: LocalizedText(
                     "a whole number from \(range.lowerBound) to \(range.upperBound)",
                     "\(range.lowerBound) 到 \(range.upperBound) 的整数"))
         }
@@ -48,8 +48,8 @@ extension Arguments {
             (1...1000).contains(height)
         else {
             throw .invalidValue(
-                of: Phrase("--" + flag), value: text,
-                expected: Phrase("a width and a height, such as 80x24", "宽和高，如 80x24"))
+                of: LocalizedText("--" + flag), value: text,
+                expected: LocalizedText("a width and a height, such as 80x24", "宽和高，如 80x24"))
         }
         return Size(width: width, height: height)
     }
@@ -61,8 +61,8 @@ extension Arguments {
             guard let text = values["depth"] else { return try colour?.depth ?? .direct }
             guard let depth = ColourDepth(rawValue: text) else {
                 throw .invalidValue(
-                    of: Phrase("--depth"), value: text,
-                    expected: Phrase("direct, indexed, basic or mono", "direct、indexed、basic 或 mono"))
+                    of: LocalizedText("--depth"), value: text,
+                    expected: LocalizedText("direct, indexed, basic or mono", "direct、indexed、basic 或 mono"))
             }
             return depth
         }
@@ -73,7 +73,7 @@ extension Arguments {
         get throws(CommandError) {
             guard let text = values["color"] else { return nil }
             guard let colour = Preferences.Colours(rawValue: text) else {
-                throw .invalidValue(of: Phrase("--color"), value: text, expected: Flag.colours)
+                throw .invalidValue(of: LocalizedText("--color"), value: text, expected: Flag.colours)
             }
             return colour
         }
@@ -81,22 +81,22 @@ extension Arguments {
 
     /// Whether output that may go into a pipe is coloured: by `--no-color`, `--color`, else by `NO_COLOR` (there and not empty),
     /// `CLICOLOR_FORCE` (there and not 0), else where it goes to a terminal.
-    func isColoured(in surroundings: Surroundings) throws(CommandError) -> Bool {
+    func isColoured(in environment: ProcessEnvironment) throws(CommandError) -> Bool {
         if has(.noColour) { return false }
         if let colour = try colour, colour != .auto { return colour != .never }
-        if surroundings["NO_COLOR"] != nil { return false }
-        if let forced = surroundings["CLICOLOR_FORCE"], forced != "0" { return true }
-        return surroundings.isOutputTerminal && surroundings["TERM"] != "dumb"
+        if environment["NO_COLOR"] != nil { return false }
+        if let forced = environment["CLICOLOR_FORCE"], forced != "0" { return true }
+        return environment.isOutputTerminal && environment["TERM"] != "dumb"
     }
 
     /// How many colours what is printed has: those asked for, else what the terminal says it has; nil for no colours
     /// and no styles at all.
-    func printedDepth(in surroundings: Surroundings) throws(CommandError) -> ColourDepth? {
-        guard try isColoured(in: surroundings) else { return nil }
+    func printedDepth(in environment: ProcessEnvironment) throws(CommandError) -> ColourDepth? {
+        guard try isColoured(in: environment) else { return nil }
         if let depth = try colour?.depth { return depth }
-        switch surroundings["COLORTERM"] {
+        switch environment["COLORTERM"] {
         case "truecolor", "24bit": return .direct
-        default: return surroundings["TERM"]?.contains("256") == true ? .indexed : .basic
+        default: return environment["TERM"]?.contains("256") == true ? .indexed : .basic
         }
     }
 
@@ -109,8 +109,8 @@ extension Arguments {
         let time = parts.count == 2 ? TimeOfDay(String(parts[1].prefix(5))) : TimeOfDay(minutesSinceMidnight: 720)
         guard let day = Day(String(parts[0])), let time, parts.count < 3 else {
             throw .invalidValue(
-                of: Phrase("--" + flag), value: text,
-                expected: Phrase("a time, such as 2026-03-01T09:00", "一个时间，如 2026-03-01T09:00"))
+                of: LocalizedText("--" + flag), value: text,
+                expected: LocalizedText("a time, such as 2026-03-01T09:00", "一个时间，如 2026-03-01T09:00"))
         }
         let asUTC = Timestamp(milliseconds: Int64(day.number * 1440 + time.minutesSinceMidnight) * 60_000)
         return asUTC.advanced(bySeconds: -Int64(zone.secondsFromUTC(at: asUTC)))
@@ -121,22 +121,22 @@ extension Arguments {
     /// An operand as a length of time in minutes; nil where it was not given.
     func length(at index: Int, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
         guard index < operands.count else { return nil }
-        return try Self.length(operands[index], of: Phrase("the length", "时长"), in: range)
+        return try Self.length(operands[index], of: LocalizedText("the length", "时长"), in: range)
     }
 
     /// A flag's value as a length of time in minutes; nil where it was not given.
     func length(_ flag: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
         guard let text = values[flag] else { return nil }
-        return try Self.length(text, of: Phrase("--" + flag), in: range)
+        return try Self.length(text, of: LocalizedText("--" + flag), in: range)
     }
 
     private static func length(
-        _ text: String, of what: Phrase, in range: ClosedRange<Int>
+        _ text: String, of what: LocalizedText, in range: ClosedRange<Int>
     ) throws(CommandError) -> Int {
         guard let minutes = TypedLength.minutes(text), range.contains(minutes) else {
             throw .invalidValue(
                 of: what, value: text,
-                expected: Phrase(
+                expected: LocalizedText(
                     "\(range.lowerBound) to \(range.upperBound) minutes, such as 25m or 1h30",
                     "\(range.lowerBound) 到 \(range.upperBound) 分钟，如 25m 或 1h30"))
         }
@@ -148,7 +148,7 @@ extension Arguments {
         _ flag: String, today: Day, _ direction: TypedDay.Direction = .past
     ) throws(CommandError) -> Day? {
         guard let text = values[flag] else { return nil }
-        return try Self.day(text, of: Phrase("--" + flag), today: today, direction)
+        return try Self.day(text, of: LocalizedText("--" + flag), today: today, direction)
     }
 
     /// A day as people write it: `2026-02-18`, `20.2.`, `yesterday`, `last monday`, `-2`.
@@ -157,7 +157,8 @@ extension Arguments {
     ///   - direction: where a day lies that is written without its year or by its weekday.
     ///   - base: from which those are counted; today where nil.
     static func day(
-        _ text: String, of what: Phrase, today: Day, _ direction: TypedDay.Direction = .past, from base: Day? = nil
+        _ text: String, of what: LocalizedText, today: Day, _ direction: TypedDay.Direction = .past,
+        from base: Day? = nil
     ) throws(CommandError) -> Day {
         switch TypedDay(text, on: today, direction, from: base) {
         case .day(let day)?: return day
@@ -165,7 +166,7 @@ extension Arguments {
         case nil:
             throw .invalidValue(
                 of: what, value: text,
-                expected: Phrase(
+                expected: LocalizedText(
                     "a day, such as 2026-11-20, 20 Nov, yesterday, monday or -2",
                     "一个日期，如 2026-11-20、11月20日、昨天、周一或 -2"))
         }
@@ -184,7 +185,7 @@ extension Arguments {
     /// The same for an operand.
     /// - Parameter what: which one it is.
     func choice<Choice: RawRepresentable<String> & CaseIterable>(
-        at index: Int, of what: Phrase, _ type: Choice.Type
+        at index: Int, of what: LocalizedText, _ type: Choice.Type
     ) throws(CommandError) -> Choice? {
         guard index < operands.count else { return nil }
         return Choice(rawValue: try Self.choice(operands[index], of: what, among: Choice.allCases.map(\.rawValue)))
@@ -249,8 +250,8 @@ enum PastTime {
 }
 
 /// What a display is chosen by, beside what the terminal says of itself.
-package struct DisplayWish: Sendable {
-    package let surroundings: Surroundings
+package struct DisplayOptions: Sendable {
+    package let environment: ProcessEnvironment
     /// Wins over what the terminal says of itself: `--color`, else the setting.
     package var depth: ColourDepth?
     /// Whether `NO_COLOR` is overruled: as many colours as the terminal has.
@@ -258,11 +259,11 @@ package struct DisplayWish: Sendable {
     /// Wins over the locale: `--ascii`, `--unicode`.
     package var characters: CharacterSet?
     package var usesMouse: Bool
-    private let words: Words
+    private let words: Strings
 
     /// - Throws: `invalidValue` for a `--color` that is not known.
-    init(_ arguments: Arguments, _ surroundings: Surroundings, _ preferences: Preferences) throws(CommandError) {
-        self.surroundings = surroundings
+    init(_ arguments: Arguments, _ environment: ProcessEnvironment, _ preferences: Preferences) throws(CommandError) {
+        self.environment = environment
         words = preferences.words
         usesMouse = preferences.hasMouse
         if arguments["ascii"] != nil { characters = .ascii }
@@ -273,7 +274,7 @@ package struct DisplayWish: Sendable {
     }
 }
 
-extension DisplayWish {
+extension DisplayOptions {
     /// The form that is of the person's language.
     package func say(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
         words.say(english(), chinese())
@@ -288,4 +289,4 @@ package struct NoDisplay: Error, Hashable, Sendable {
 }
 
 /// Takes the terminal, or says why it cannot be taken.
-package typealias TakeDisplay = (DisplayWish) throws(NoDisplay) -> any Display
+package typealias TakeDisplay = (DisplayOptions) throws(NoDisplay) -> any Display

@@ -5,7 +5,7 @@ package import Domain
 package struct Command: Sendable {
     package let name: String
     /// One line for the list of commands.
-    package let summary: Phrase
+    package let summary: LocalizedText
     package let operands: [Operand]
     /// Its own first, then those every command has.
     package let flags: [Flag]
@@ -14,9 +14,9 @@ package struct Command: Sendable {
     /// What it prints instead with other flags, or by what came of it.
     package let otherShapes: [ShapeNote]
     /// Why there is no `--json`, as a sentence; nil where there is.
-    package let whyNoJSON: Phrase?
+    package let whyNoJSON: LocalizedText?
     /// What its exit codes mean, where that is more than those of every command say.
-    package let exitCodes: Phrase?
+    package let exitCodes: LocalizedText?
     /// Whole command lines that show how it is used.
     package let examples: [String]
     /// A list of names it knows, for help and manual; nil where there is none to tell.
@@ -28,8 +28,9 @@ package struct Command: Sendable {
     private let run: @Sendable (Arguments, Desk) throws(CommandError) -> Answer
 
     init(
-        _ name: String, _ summary: Phrase, takes operands: [Operand] = [], flags: [Flag] = [], shape: ShapeNote? = nil,
-        exitCodes: Phrase? = nil, otherShapes: [ShapeNote] = [], noJSON whyNoJSON: Phrase? = nil,
+        _ name: String, _ summary: LocalizedText, takes operands: [Operand] = [], flags: [Flag] = [],
+        shape: ShapeNote? = nil,
+        exitCodes: LocalizedText? = nil, otherShapes: [ShapeNote] = [], noJSON whyNoJSON: LocalizedText? = nil,
         examples: [String] = [],
         list: KnownNames? = nil, isHidden: Bool = false, isExact: Bool = false,
         run: @escaping @Sendable (Arguments, Desk) throws(CommandError) -> Answer
@@ -74,7 +75,7 @@ package struct Command: Sendable {
         _ = try arguments.colour
         // A command with such a flag of its own sees to it itself.
         if arguments.has(.demo), flags.contains(.demo) {
-            if reachesOutside(arguments) { throw .contradiction("--demo", Phrase(name)) }
+            if reachesOutside(arguments) { throw .contradiction("--demo", LocalizedText(name)) }
             desk = try desk.demonstrating()
         }
         var answer = try run(arguments, desk).remarking(desk.notices.lines)
@@ -98,9 +99,9 @@ package struct Command: Sendable {
 
 /// Names that a command knows, and what stands behind each.
 package struct KnownNames: Sendable {
-    package let title: Phrase
+    package let title: LocalizedText
     /// The name and a line about it.
-    package let rows: [(name: String, about: Phrase)]
+    package let rows: [(name: String, about: LocalizedText)]
 }
 
 /// The documented shape of what a command prints with `--json`: names stay as long as the version is 1, new ones may

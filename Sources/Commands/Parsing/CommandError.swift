@@ -9,10 +9,10 @@ package enum CommandError: Error, Hashable, Sendable {
     case missingValue(of: String)
     case unexpectedValue(of: String)
     /// `--json` where there is nothing for it to print: the command, and why.
-    case noJSON(String, Phrase)
-    case invalidValue(of: Phrase, value: String, expected: Phrase)
+    case noJSON(String, LocalizedText)
+    case invalidValue(of: LocalizedText, value: String, expected: LocalizedText)
     /// A day that can be read in two ways.
-    case ambiguousDay(of: Phrase, value: String, Day, Day)
+    case ambiguousDay(of: LocalizedText, value: String, Day, Day)
     /// Something that this command cannot do without: an operand, or a flag with its dashes.
     case missingOperand(String, String)
     /// An operand too many, for this command.
@@ -31,7 +31,7 @@ package enum CommandError: Error, Hashable, Sendable {
     case noCats
     case noSuchAccessory(String, nearest: String?)
     /// A word that is none of those there are.
-    case noSuchChoice(of: Phrase, value: String, nearest: String?, [String])
+    case noSuchChoice(of: LocalizedText, value: String, nearest: String?, [String])
     /// `edit` and others without anything to change.
     case nothingToChange(String)
     /// `did` without minutes for a habit that reached its goal: its name.
@@ -58,7 +58,7 @@ package enum CommandError: Error, Hashable, Sendable {
     case timerRuns(String)
     case stopwatchHasNoEnd
     /// Two things that cannot be said together.
-    case contradiction(String, Phrase)
+    case contradiction(String, LocalizedText)
     /// `start --until` with an end too far away: the time, and minutes to it.
     case endTooFar(TimeOfDay, minutes: Int)
     /// An answer to a gap where none waits for one.
@@ -75,18 +75,18 @@ package enum CommandError: Error, Hashable, Sendable {
     /// `restore` into a folder with something in it.
     case folderTaken(String)
     /// `restore` to a time before the first change: the time in words.
-    case nothingThen(Phrase)
+    case nothingThen(LocalizedText)
     /// `export` into a file that is there.
     case fileTaken(String)
     /// What another program left cannot be read.
-    case foreign(ForeignPaths.Failure)
+    case foreign(ImportPaths.Failure)
     /// It can be read, and is not what it should be.
     case importing(ImportFault)
     /// What was to be printed could not be written; whether the command had changed something, which is kept.
     case outputLost(errno: Int32, isKept: Bool)
     /// The timer that was meant ended by itself and was logged on the way in: in words.
     case ranOut(String)
-    case refused(Refusal)
+    case refused(DomainError)
     case store(StoreError)
     case runtime(RuntimeError)
 

@@ -103,10 +103,10 @@ package enum Nearest {
 enum HabitNames {
     /// The habit meant: by its name, the beginning of it or of a word in it, its cat's name, or its id.
     /// - Throws: `noHabits`, `noSuchHabit`, or `severalMeant` where it is not clear.
-    static func habit(_ typed: String, in household: Household) throws(CommandError) -> Habit {
-        guard !household.habits.isEmpty else { throw .noHabits }
-        let cats = Dictionary(household.cats.map { ($0.id, $0.name) }) { first, _ in first }
-        let search = NameSearch(household.habits, id: \.id) { habit in
+    static func habit(_ typed: String, in userData: UserData) throws(CommandError) -> Habit {
+        guard !userData.habits.isEmpty else { throw .noHabits }
+        let cats = Dictionary(userData.cats.map { ($0.id, $0.name) }) { first, _ in first }
+        let search = NameSearch(userData.habits, id: \.id) { habit in
             [habit.name] + (cats[habit.catId].map { [$0] } ?? [])
         }
         switch search.find(typed) {
@@ -146,10 +146,10 @@ struct LoggedHabit {
     }
 
     /// - Parameter cat: the graduated one; its habit's name stands in the entries alone.
-    private init(of cat: Cat, in library: Library) throws(Refusal) {
+    private init(of cat: Cat, in repository: Repository) throws(DomainError) {
         let habitId = cat.boundHabitId
-        let last = try library.daysLogged(of: habitId).last
-        let entries = try last.map { day throws(Refusal) in try library.entries(on: day, of: habitId) }
+        let last = try repository.daysLogged(of: habitId).last
+        let entries = try last.map { day throws(DomainError) in try repository.entries(on: day, of: habitId) }
         id = habitId
         name = entries?.last?.habitName ?? cat.name
         icon = ""
@@ -159,23 +159,23 @@ struct LoggedHabit {
     /// The habit meant: those there are come before those that have ended.
     /// - Parameter typed: what was typed of its name or its cat's.
     /// - Throws: what `HabitNames.habit` throws, or `severalMeant` among those that have ended.
-    init(_ typed: String, in household: Household, of home: Home) throws(CommandError) {
+    init(_ typed: String, in userData: UserData, of home: Home) throws(CommandError) {
         do throws(CommandError) {
-            self.init(try HabitNames.habit(typed, in: household))
+            self.init(try HabitNames.habit(typed, in: userData))
         } catch {
-            guard let ended = try Self.ended(typed, in: household, of: home) else { throw error }
+            guard let ended = try Self.ended(typed, in: userData, of: home) else { throw error }
             self = ended
         }
     }
 
     private static func ended(
-        _ typed: String, in household: Household, of home: Home
+        _ typed: String, in userData: UserData, of home: Home
     ) throws(CommandError) -> LoggedHabit? {
-        let cats = household.cats.filter { $0.state == .graduated }
+        let cats = userData.cats.filter { $0.state == .graduated }
         let habits: [(cat: Cat, habit: LoggedHabit)]
-        do throws(Refusal) {
-            let library = try home.library()
-            habits = try cats.map { cat throws(Refusal) in (cat, try LoggedHabit(of: cat, in: library)) }
+        do throws(DomainError) {
+            let repository = try home.repository()
+            habits = try cats.map { cat throws(DomainError) in (cat, try LoggedHabit(of: cat, in: repository)) }
         } catch {
             throw .refused(error)
         }
@@ -193,7 +193,7 @@ extension Workplace {
     /// The habit that `--habit` names; nil without it.
     func loggedHabit(_ arguments: Arguments) throws(CommandError) -> LoggedHabit? {
         guard let typed = arguments["habit"] else { return nil }
-        return try LoggedHabit(typed, in: household, of: home)
+        return try LoggedHabit(typed, in: userData, of: home)
     }
 }
 
@@ -201,11 +201,11 @@ extension Workplace {
 enum CatNames {
     /// The cat meant; those at home come before those in the album.
     /// - Throws: `noCats`, `noSuchCat`, or `severalMeant` where it is not clear.
-    static func cat(_ typed: String, in household: Household) throws(CommandError) -> Cat {
-        guard !household.cats.isEmpty else { throw .noCats }
-        let habits = Dictionary(household.habits.map { ($0.id, $0.name) }) { first, _ in first }
+    static func cat(_ typed: String, in userData: UserData) throws(CommandError) -> Cat {
+        guard !userData.cats.isEmpty else { throw .noCats }
+        let habits = Dictionary(userData.habits.map { ($0.id, $0.name) }) { first, _ in first }
         let (home, album) = (
-            household.cats.filter { $0.state != .graduated }, household.cats.filter { $0.state == .graduated }
+            userData.cats.filter { $0.state != .graduated }, userData.cats.filter { $0.state == .graduated }
         )
         var nearest: String?
         for cats in [home, album] {
@@ -227,7 +227,7 @@ enum AccessoryNames {
     /// - Parameter accessories: among which is looked, such as those in the box.
     /// - Throws: `noSuchAccessory`, or `severalMeant` where it is not clear.
     static func accessory(
-        _ typed: String, among accessories: [Accessory], _ words: Words
+        _ typed: String, among accessories: [Accessory], _ words: Strings
     ) throws(CommandError) -> Accessory {
         let search = NameSearch(accessories, id: \.id) { [words($0.name), $0.name.english, $0.name.chinese] }
         switch search.find(typed) {
@@ -254,7 +254,7 @@ enum ScreenNames {
 
     /// The keys that lead to a screen.
     static func keys(of name: String) throws(CommandError) -> [Key] {
-        let known = try Arguments.choice(name, of: Phrase("--screen"), among: all)
+        let known = try Arguments.choice(name, of: LocalizedText("--screen"), among: all)
         return try keys(typed: ways.first { $0.name == known }?.keys ?? "")
     }
 
@@ -264,8 +264,8 @@ enum ScreenNames {
         for part in text.split(separator: ",") {
             guard let key = Key(part) else {
                 throw .invalidValue(
-                    of: Phrase("--keys"), value: String(part),
-                    expected: Phrase("keys by name, with commas between", "按键的名字，用逗号隔开"))
+                    of: LocalizedText("--keys"), value: String(part),
+                    expected: LocalizedText("keys by name, with commas between", "按键的名字，用逗号隔开"))
             }
             keys.append(key)
         }
@@ -300,7 +300,7 @@ extension Arguments {
     ///   - what: which operand or flag it is.
     ///   - choices: those there are.
     /// - Throws: `noSuchChoice`, with what may have been meant.
-    static func choice(_ word: String, of what: Phrase, among choices: [String]) throws(CommandError) -> String {
+    static func choice(_ word: String, of what: LocalizedText, among choices: [String]) throws(CommandError) -> String {
         let letters = word.folded
         if let same = choices.first(where: { $0.folded == letters }) { return same }
         let begun = choices.filter { $0.folded.hasPrefix(letters) }
@@ -311,7 +311,7 @@ extension Arguments {
     /// The same for a flag; nil where it was not given.
     func choice(_ flag: String, among choices: [String]) throws(CommandError) -> String? {
         guard let word = values[flag] else { return nil }
-        return try Self.choice(word, of: Phrase("--" + flag), among: choices)
+        return try Self.choice(word, of: LocalizedText("--" + flag), among: choices)
     }
 }
 

@@ -7,7 +7,7 @@ import UI
 
 /// What a command works with: where things are, what the clocks show, what chance there is. All handed in.
 package struct Desk {
-    package let surroundings: Surroundings
+    package let environment: ProcessEnvironment
     package let paths: Paths
     package let files: any FileSystem
     package let clock: any Clock
@@ -27,11 +27,11 @@ package struct Desk {
     package var programs: any Programs = InstalledPrograms()
 
     package init(
-        surroundings: Surroundings, paths: Paths, files: any FileSystem, clock: any Clock, seed: UInt64,
+        environment: ProcessEnvironment, paths: Paths, files: any FileSystem, clock: any Clock, seed: UInt64,
         processes: any Processes = NoProcesses(), ask: @escaping (String) -> String? = { _ in nil },
         run: @escaping (ShellCommand) -> Int32? = { _ in nil }, input: @escaping () -> String = { "" }
     ) {
-        self.surroundings = surroundings
+        self.environment = environment
         self.paths = paths
         self.files = files
         self.clock = clock
@@ -45,13 +45,13 @@ package struct Desk {
     /// What is set for this machine, and what of it was not understood.
     func settings() -> (preferences: Preferences, troubles: [RuntimeError]) {
         var settings = PreferenceFiles(files: files, paths: paths).read()
-        settings.preferences.localLanguage = surroundings.language
+        settings.preferences.localLanguage = environment.language
         return settings
     }
 
     /// What there is to say where the time zone is not known: a sentence, or nothing.
     var zoneRemarks: [String] {
-        LocalZone.unknownName(surroundings).map { name in
+        LocalZone.unknownName(environment).map { name in
             [
                 words.say(
                     "The time zone “\(name)” is not known on this system (check TZ and tzdata); times are shown in UTC.",
@@ -61,12 +61,12 @@ package struct Desk {
     }
 
     /// What commands say that open no store.
-    var words: Words { settings().preferences.words }
+    var words: Strings { settings().preferences.words }
 
     /// The same at another time.
     func at(_ instant: Timestamp) -> Desk {
         var desk = Desk(
-            surroundings: surroundings, paths: paths, files: files, clock: StillClock(at: instant, beside: clock),
+            environment: environment, paths: paths, files: files, clock: FixedClock(at: instant, beside: clock),
             seed: seed, processes: processes, ask: ask, run: run, input: input)
         desk.notices = notices
         return desk
@@ -76,14 +76,14 @@ package struct Desk {
     /// - Parameter home: a folder that holds all; where nil, nothing changes.
     func moved(to home: String?) -> Desk {
         guard let home else { return self }
-        var elsewhere = surroundings
+        var elsewhere = environment
         elsewhere.variables["HABICAT_HOME"] = home
         return among(elsewhere, paths: Paths(elsewhere) ?? paths)
     }
 
-    private func among(_ surroundings: Surroundings, paths: Paths) -> Desk {
+    private func among(_ environment: ProcessEnvironment, paths: Paths) -> Desk {
         var desk = Desk(
-            surroundings: surroundings, paths: paths, files: files, clock: clock, seed: seed, processes: processes,
+            environment: environment, paths: paths, files: files, clock: clock, seed: seed, processes: processes,
             ask: ask, run: run, input: input)
         desk.programs = programs
         desk.notices = notices
@@ -99,10 +99,10 @@ package final class Notices {
     func add(_ new: [String]) { lines += new.filter { !lines.contains($0) } }
 }
 
-extension Surroundings {
+extension ProcessEnvironment {
     /// The same with the characters that `--ascii` or `--unicode` ask for, whatever the locale says.
     /// - Parameter words: a command line without the program's name.
-    func showing(_ words: [String]) -> Surroundings {
+    func showing(_ words: [String]) -> ProcessEnvironment {
         let flags = words.prefix { $0 != "--" }
         var other = self
         if flags.contains("--ascii") {
@@ -121,7 +121,7 @@ extension Surroundings {
 extension Flag {
     /// Goes ahead without the question.
     static let yes = Flag(
-        "yes", nil, Phrase("do it without asking; without a terminal it has to be said", "不问就做；没有终端时必须写"))
+        "yes", nil, LocalizedText("do it without asking; without a terminal it has to be said", "不问就做；没有终端时必须写"))
 }
 
 extension Desk {
@@ -132,7 +132,7 @@ extension Desk {
     /// - Throws: `wordNotTyped` for any other answer, `needsYes` where nobody can be asked.
     func confirm(_ word: String, _ arguments: Arguments, told lines: [String]) throws(CommandError) {
         if arguments.has(.yes) { return }
-        guard surroundings.isInputTerminal else { throw .needsYes }
+        guard environment.isInputTerminal else { throw .needsYes }
         let question = lines.map { $0 + "\n" }.joined() + words.say("Type \(word) to go on: ", "输入 \(word) 继续：")
         guard let answer = ask(question), answer.filter({ !$0.isWhitespace }) == word else { throw .wordNotTyped(word) }
     }
@@ -141,7 +141,7 @@ extension Desk {
     /// - Throws: `notAgreed` for any other answer, `needsYes` where nobody can be asked.
     func agree(_ question: String, _ arguments: Arguments) throws(CommandError) {
         if arguments.has(.yes) { return }
-        guard surroundings.isInputTerminal else { throw .needsYes }
+        guard environment.isInputTerminal else { throw .needsYes }
         guard let answer = ask(question + " [y/N] "), ["y", "yes", "是", "好"].contains(answer.folded) else {
             throw .notAgreed
         }
@@ -156,24 +156,24 @@ extension Desk {
         let home = try opened()
         home.store?.putBackWhatIsLost()
         let preferences = settings().preferences
-        do throws(Refusal) {
-            var household = try home.household()
+        do throws(DomainError) {
+            var userData = try home.userData()
             var remarks = home.store.map { preferences.words.remarks(on: $0.trouble, paths.layout) } ?? []
             var settled: SessionResult?
-            if let (deed, performance) = try home.settle(
+            if let (action, performance) = try home.settle(
                 autoStart: AutoStart(rawValue: preferences.autoStart.rawValue) ?? .breaks)
             {
                 if case .done(let outcome, _) = performance {
                     if case .sessionLogged(let result) = outcome { settled = result }
-                    remarks += preferences.words.ranOut(outcome, in: household, at: home.moment()).map { [$0] } ?? []
+                    remarks += preferences.words.ranOut(outcome, in: userData, at: home.moment()).map { [$0] } ?? []
                 }
                 if case .notSaved(let error) = performance { remarks.append(preferences.words.sentence(for: error)) }
-                remarks += home.visits(after: deed, performance, preferences.words)
-                household = try home.household()
+                remarks += home.visits(after: action, performance, preferences.words)
+                userData = try home.userData()
             }
-            if isCommand, surroundings.isOutputTerminal { home.noteCommand(for: household.timer) }
+            if isCommand, environment.isOutputTerminal { home.noteCommand(for: userData.timer) }
             return Workplace(
-                home: home, household: household, remarks: remarks, preferences: preferences, desk: self,
+                home: home, userData: userData, remarks: remarks, preferences: preferences, desk: self,
                 settled: settled)
         } catch {
             throw .refused(error)
@@ -183,15 +183,15 @@ extension Desk {
     /// Opens the store and nothing more: for commands that only look. Where that takes a while, a terminal is told.
     func opened() throws(CommandError) -> Home {
         let home = Home(
-            paths, files: files, clock: clock, surroundings: surroundings, seed: seed, readsInSteps: true)
+            paths, files: files, clock: clock, environment: environment, seed: seed, readsInSteps: true)
         home.hooks = Hooks(paths, files: files, processes: processes)
         let start = clock.reading().monotonic
         var isTold = false
         while let share = home.readHistory(for: 100) {
             let passed = Double(clock.reading().monotonic - start) / clock.scale
-            guard surroundings.isErrorTerminal, passed > 1000 else { continue }
+            guard environment.isErrorTerminal, passed > 1000 else { continue }
             let line = "\r" + words.readingHistory(share)
-            Console.write(surroundings.characters == .ascii ? line.transliterated : line, to: .errors)
+            Console.write(environment.characters == .ascii ? line.transliterated : line, to: .errors)
             isTold = true
         }
         // The line is taken back.
@@ -205,22 +205,22 @@ extension Desk {
 extension Home {
     /// Takes the daily visits that belong to what was done.
     /// - Returns: what they earned, in words.
-    func visits(after deed: Deed, _ performance: Performance, _ words: Words) -> [String] {
+    func visits(after action: Action, _ performance: Performance, _ words: Strings) -> [String] {
         guard case .done(let outcome, let batch) = performance else { return [] }
         return visits(words) { settings, moment in
-            VisitRule.days(after: deed, outcome, isChange: batch != nil, settings, at: moment)
+            VisitRule.days(after: action, outcome, isChange: batch != nil, settings, at: moment)
         }
     }
 
     /// The same after an undo, a redo or an import.
-    func visitsAfterChange(_ words: Words) -> [String] {
+    func visitsAfterChange(_ words: Strings) -> [String] {
         visits(words) { settings, moment in VisitRule.days(afterChangeAt: moment, settings) }
     }
 
-    private func visits(_ words: Words, _ days: (Settings, Moment) -> [Day]) -> [String] {
-        guard let settings = try? library().settings() else { return [] }
+    private func visits(_ words: Strings, _ days: (Settings, Moment) -> [Day]) -> [String] {
+        guard let settings = try? repository().settings() else { return [] }
         return days(settings, moment().ruled(by: settings)).compactMap { day in
-            guard (try? library().isVisitOpen(on: day, at: moment())) == true,
+            guard (try? repository().isVisitOpen(on: day, at: moment())) == true,
                 case .done(.checkedIn(let result), _) = perform(.checkIn(CheckIn(day: day))), settings.showsCoins
             else { return nil }
             return words.visit(result)
@@ -231,7 +231,7 @@ extension Home {
 extension Performance {
     /// What came of it, or why not.
     @discardableResult
-    func answered() throws(CommandError) -> DeedOutcome {
+    func answered() throws(CommandError) -> ActionResult {
         switch self {
         case .done(let outcome, _): return outcome
         case .refused(let refusal): throw .refused(refusal)
@@ -245,9 +245,9 @@ extension Desk {
     func demonstrating() throws(CommandError) -> Desk {
         let disk = MemoryFileSystem()
         let demo = Desk(
-            surroundings: surroundings, paths: Paths(below: "/demo"), files: disk, clock: clock, seed: seed,
+            environment: environment, paths: Paths(below: "/demo"), files: disk, clock: clock, seed: seed,
             ask: ask, input: input)
-        let life = SampleLife(at: Moment(clock: clock.reading(), zone: LocalZone.current(surroundings)))
+        let life = SampleLife(at: Moment(clock: clock.reading(), zone: LocalZone.current(environment)))
         guard let store = try demo.opened().store else { return demo }
         let batch: Batch
         do throws(ModelFault) {
@@ -263,11 +263,11 @@ extension Desk {
 extension Desk {
     /// The drawings to be shown.
     /// - Returns: also what is wrong with those of `HABICAT_ASSETS`, a sentence each; the binary's stand in for them.
-    func drawings(_ words: Words) -> (drawings: Drawings, remarks: [String]) {
-        guard let folder = AssetsFolder(surroundings, files: files) else { return (.embedded, []) }
+    func drawings(_ words: Strings) -> (drawings: Drawings, remarks: [String]) {
+        guard let folder = AssetsFolder(environment, files: files) else { return (.embedded, []) }
         do throws(StoreError) {
             let drawings = Drawings(try folder.read())
-            return (drawings, drawings.library.troubles.map { words.sentence(for: $0) })
+            return (drawings, drawings.repository.troubles.map { words.sentence(for: $0) })
         } catch {
             return (.embedded, [words.sentence(for: CommandError.store(error))])
         }
@@ -281,7 +281,7 @@ extension Desk {
     ///   - arguments: of it.
     func firstSteps(after command: Command, _ arguments: Arguments) -> [String] {
         let isAsked = Command.forManual.contains { $0.name == command.name } || command.name == Command.greet.name
-        guard surroundings.isErrorTerminal, !isAsked, !arguments.has(.json), !arguments.has(.quiet),
+        guard environment.isErrorTerminal, !isAsked, !arguments.has(.json), !arguments.has(.quiet),
             !arguments.has(.demo)
         else { return [] }
         let place = moved(to: arguments[Flag.home.name])
@@ -293,7 +293,7 @@ extension Desk {
     }
 }
 
-extension Words {
+extension Strings {
     /// For whoever has nothing yet.
     fileprivate var firstSteps: [String] {
         [

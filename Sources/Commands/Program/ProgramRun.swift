@@ -11,24 +11,24 @@ struct ProgramRun {
     let takeDisplay: TakeDisplay
 
     /// - Returns: what is said when it is over, and how it ended.
-    func run() throws(CommandError) -> (Answer, Departure?) {
+    func run() throws(CommandError) -> (Answer, ExitReason?) {
         var settings = desk.settings()
-        let wish = try DisplayWish(arguments, desk.surroundings, settings.preferences)
+        let wish = try DisplayOptions(arguments, desk.environment, settings.preferences)
         let signals = Signals()
         let (drawings, remarks) = desk.drawings(settings.preferences.words)
-        let front: any Front
+        let front: any Frontend
         if arguments["plain"] != nil {
-            let characters = wish.characters ?? desk.surroundings.characters
+            let characters = wish.characters ?? desk.environment.characters
             settings.preferences.isPlain = characters == .ascii
-            front = PlainFront(characters: characters)
+            front = PlainFrontend(characters: characters)
         } else {
             do throws(NoDisplay) {
                 let display = try display(wish, settings.preferences.words)
                 settings.preferences.isPlain = display.characters == .ascii
-                front = ScreenFront(
-                    display, isLight: desk.surroundings.hasLightBackground, scale: desk.clock.scale,
+                front = TerminalFrontend(
+                    display, isLight: desk.environment.hasLightBackground, scale: desk.clock.scale,
                     record: path("HABICAT_FRAMES").flatMap { try? FrameRecord(in: $0, files: desk.files) },
-                    drawings: drawings, isInTmux: desk.surroundings["TMUX"] != nil)
+                    drawings: drawings, isInTmux: desk.environment["TMUX"] != nil)
             } catch {
                 signals.close()
                 return (try withoutTerminal(error.sentence), nil)
@@ -37,49 +37,49 @@ struct ProgramRun {
         let words = settings.preferences.words
         let told =
             remarks + desk.zoneRemarks + settings.troubles.map { words.sentence(for: CommandError.runtime($0)).echoed }
-        let (answer, departure) = try run(on: front, settings.preferences, remarks: told, signals)
-        return (answer.remarking(told), departure)
+        let (answer, exitReason) = try run(on: front, settings.preferences, remarks: told, signals)
+        return (answer.remarking(told), exitReason)
     }
 
     private func run(
-        on front: any Front, _ preferences: Preferences, remarks: [String], _ signals: Signals
-    ) throws(CommandError) -> (Answer, Departure?) {
+        on front: any Frontend, _ preferences: Preferences, remarks: [String], _ signals: Signals
+    ) throws(CommandError) -> (Answer, ExitReason?) {
         let isDemo = arguments["demo"] != nil
         let place = isDemo ? try desk.demonstrating() : desk
         let words = preferences.words
         let home = Home(
-            place.paths, files: place.files, clock: desk.clock, surroundings: desk.surroundings, seed: desk.seed,
+            place.paths, files: place.files, clock: desk.clock, environment: desk.environment, seed: desk.seed,
             patience: .none, readsInSteps: true)
         if !isDemo { home.hooks = Hooks(desk.paths, files: desk.files, processes: desk.processes) }
         let opening = Opening(home, front: front, signals: signals, preferences: preferences)
-        if let departure = opening.run() {
+        if let exitReason = opening.run() {
             front.close()
-            return (Answer(), departure)
+            return (Answer(), exitReason)
         }
         home.store?.putBackWhatIsLost()
-        let cycle = Cycle(
+        let cycle = AppController(
             home, front: front, preferences: preferences, seed: desk.seed &+ 1,
             remarks: remarks + (home.store.map { words.remarks(on: $0.trouble, place.paths.layout) } ?? [])
                 + words.notices(of: home.store),
             log: path("HABICAT_LOG").flatMap { try? MessageLog(at: $0, files: desk.files) },
-            announcer: Announcer(preferences, desk.surroundings, files: desk.files, processes: desk.processes))
-        let departure = Loop(cycle, front: front, home: home, signals: signals).run()
+            announcer: Announcer(preferences, desk.environment, files: desk.files, processes: desk.processes))
+        let exitReason = Loop(cycle, front: front, home: home, signals: signals).run()
         var answer = Answer()
         // Whoever sent lines from a file has come to its end.
-        if departure == .quit || departure == .inputEnded, !isDemo { answer.output = leavingLine(home, words) }
+        if exitReason == .quit || exitReason == .inputEnded, !isDemo { answer.output = leavingLine(home, words) }
         if let unsaved = cycle.keepUnsaved() {
             answer.remark += words.unsaved(unsaved.count, in: unsaved.path) + "\n"
         }
-        if !isDemo, let timer = (try? home.household())?.timer {
-            desk.leaveNotifier(for: timer, cycle.model.preferences, hasTerminal: departure == .quit)
+        if !isDemo, let timer = (try? home.userData())?.timer {
+            desk.leaveNotifier(for: timer, cycle.model.preferences, hasTerminal: exitReason == .quit)
         }
         home.close()
-        return (answer, departure)
+        return (answer, exitReason)
     }
 
     /// - Throws: what is missing, in a sentence.
-    private func display(_ wish: DisplayWish, _ words: Words) throws(NoDisplay) -> any Display {
-        guard desk.surroundings.isInputTerminal, desk.surroundings.isOutputTerminal else {
+    private func display(_ wish: DisplayOptions, _ words: Strings) throws(NoDisplay) -> any Display {
+        guard desk.environment.isInputTerminal, desk.environment.isOutputTerminal else {
             throw NoDisplay(sentence: words.sentence(for: .noTerminal))
         }
         return try takeDisplay(wish)
@@ -88,28 +88,28 @@ struct ProgramRun {
     /// What today looks like, for those who have no terminal to open the program in.
     private func withoutTerminal(_ why: String) throws(CommandError) -> Answer {
         let place = try (arguments.has(.demo) ? desk.demonstrating() : desk).workplace()
-        let today = StatusSummary(place.household, at: place.now)
+        let today = StatusSummary(place.userData, at: place.now)
         let lines = [try place.timerLine(), place.words.sentence(for: today)]
         var answer = Answer.lines(lines, exitCode: .wrongUse)
         answer.remark = "habicat: " + why + "\n"
         return answer
     }
 
-    private func leavingLine(_ home: Home, _ words: Words) -> String {
-        guard let household = try? home.household(), let timer = household.timer else { return "" }
-        let cat = household.cat(timer.catId)?.name ?? words.theCat
+    private func leavingLine(_ home: Home, _ words: Strings) -> String {
+        guard let userData = try? home.userData(), let timer = userData.timer else { return "" }
+        let cat = userData.cat(timer.catId)?.name ?? words.theCat
         return words.timer(timer, cat: cat, at: home.moment()) + words.toReturn + "\n"
     }
 
     /// The file or folder a variable names, seen from the working folder.
     private func path(_ variable: String) -> String? {
-        desk.surroundings[variable].map { $0.hasPrefix("/") ? $0 : desk.surroundings.workingFolder + "/" + $0 }
+        desk.environment[variable].map { $0.hasPrefix("/") ? $0 : desk.environment.workingFolder + "/" + $0 }
     }
 }
 
 /// One run of the program, from its command line to its exit code.
 package struct CommandLineRun {
-    private let surroundings: Surroundings
+    private let environment: ProcessEnvironment
     private let builtFrom: String?
     private let takeDisplay: TakeDisplay
     private let files: PosixFileSystem
@@ -118,8 +118,8 @@ package struct CommandLineRun {
     ///   - surroundings: of this process.
     ///   - builtFrom: commit and date the program was built from, for `--version`; nil if unknown.
     ///   - takeDisplay: asked for a terminal when the program is to open in one.
-    package init(_ surroundings: Surroundings, builtFrom: String?, takeDisplay: @escaping TakeDisplay) {
-        self.surroundings = surroundings
+    package init(_ environment: ProcessEnvironment, builtFrom: String?, takeDisplay: @escaping TakeDisplay) {
+        self.environment = environment
         self.builtFrom = builtFrom
         self.takeDisplay = takeDisplay
         files = PosixFileSystem()
@@ -130,16 +130,16 @@ package struct CommandLineRun {
     /// - Returns: the code to exit with. Does not return where the program was ended by a signal: then the process dies
     ///   by it.
     package func run(_ line: [String]) -> Int32 {
-        CommandLineRun(surroundings.showing(line), builtFrom: builtFrom, takeDisplay: takeDisplay).answered(line)
+        CommandLineRun(environment.showing(line), builtFrom: builtFrom, takeDisplay: takeDisplay).answered(line)
     }
 
     private func answered(_ line: [String]) -> Int32 {
-        let (told, departure) = answer(to: line)
-        let answer = told.shown(inASCII: surroundings.characters == .ascii)
+        let (told, exitReason) = answer(to: line)
+        let answer = told.shown(inASCII: environment.characters == .ascii)
         let lost = show(answer.printed)
         Console.write(answer.remark.harmless, to: .errors)
         if let lost { Console.write(shown(remark(on: lost)), to: .errors) }
-        if let number = departure?.signal { Signals.die(by: number) }
+        if let number = exitReason?.signal { Signals.die(by: number) }
         return (lost?.exitCode ?? answer.exitCode).rawValue
     }
 
@@ -147,13 +147,13 @@ package struct CommandLineRun {
 
     /// As the terminal can show it.
     private func shown(_ text: String) -> String {
-        Answer(output: text).shown(inASCII: surroundings.characters == .ascii).output
+        Answer(output: text).shown(inASCII: environment.characters == .ascii).output
     }
 
     /// Page by page where it is long and somebody looks; as it is where the pager cannot be run.
     /// - Returns: what is wrong where it could not be written; nil where it was, or nobody reads on.
     private func show(_ text: String) -> CommandError? {
-        if let pager = Paging(surroundings, rows: Console.rows).command(for: text), let code = pager.run(),
+        if let pager = Paging(environment, rows: Console.rows).command(for: text), let code = pager.run(),
             code != 126, code != 127
         {
             return nil
@@ -164,7 +164,7 @@ package struct CommandLineRun {
         return .outputLost(errno: errno, isKept: files.hasKept)
     }
 
-    private func answer(to line: [String]) -> (Answer, Departure?) {
+    private func answer(to line: [String]) -> (Answer, ExitReason?) {
         do throws(CommandError) {
             switch try CommandLineParser.parse(
                 line, commands: Command.all + Command.hidden, programFlags: Flag.ofProgram)
@@ -191,16 +191,16 @@ package struct CommandLineRun {
     }
 
     /// By what is set, where that can be read, else by the locale.
-    private var words: Words { (try? desk())?.words ?? Words(surroundings.language) }
+    private var words: Strings { (try? desk())?.words ?? Strings(environment.language) }
 
     private func desk() throws(CommandError) -> Desk {
         do throws(RuntimeError) {
-            guard let paths = Paths(surroundings) else { throw .noHomeFolder }
-            let pace = try Pace.asked(by: surroundings, paths: paths, files: files, real: SystemClock.realTime)
+            guard let paths = Paths(environment) else { throw .noHomeFolder }
+            let timeScale = try TimeScale.asked(by: environment, paths: paths, files: files, real: SystemClock.realTime)
             return Desk(
-                surroundings: surroundings, paths: paths, files: files,
-                clock: SystemClock(files: files, pace: pace), seed: Seed.drawn(),
-                processes: SystemProcesses(surroundings), ask: { Console.ask(shown($0).harmless) }, run: { $0.run() },
+                environment: environment, paths: paths, files: files,
+                clock: SystemClock(files: files, timeScale: timeScale), seed: Seed.drawn(),
+                processes: SystemProcesses(environment), ask: { Console.ask(shown($0).harmless) }, run: { $0.run() },
                 input: { Console.readAll(atMost: 1 << 20) })
         } catch {
             throw .runtime(error)
@@ -212,7 +212,7 @@ package struct CommandLineRun {
 struct Workplace {
     let home: Home
     /// Settled already.
-    let household: Household
+    let userData: UserData
     /// What was settled on the way in, in words.
     var remarks: [String] = []
     let preferences: Preferences
@@ -222,53 +222,53 @@ struct Workplace {
     var settled: SessionResult?
 
     /// What commands say.
-    var words: Words { preferences.words }
+    var words: Strings { preferences.words }
     /// The time now.
     var now: Moment { home.moment() }
 
     /// A new id for a session or entry of today.
-    func newHistoryId() -> String { home.chance.makeHistoryId(on: now.today) }
+    func newHistoryId() -> String { home.random.makeHistoryId(on: now.today) }
 
     /// - Throws: `refused(.noTimer)`, or `ranOut` where its time came since it was last looked at.
     func runningTimer() throws(CommandError) -> TimerRecord {
-        if let timer = household.timer { return timer }
+        if let timer = userData.timer { return timer }
         guard let settled else { throw .refused(.noTimer) }
-        throw .ranOut(words.ranOut(settled, showsCoins: household.settings.showsCoins, at: now))
+        throw .ranOut(words.ranOut(settled, showsCoins: userData.settings.showsCoins, at: now))
     }
 
     /// The stretch nobody chose in the running timer.
     func gap() throws(CommandError) -> Gap? {
-        do throws(Refusal) { return try home.gap() } catch { throw .refused(error) }
+        do throws(DomainError) { return try home.gap() } catch { throw .refused(error) }
     }
 
     func catName(of timer: TimerRecord) -> String {
-        household.cat(timer.catId)?.name ?? words.theCat
+        userData.cat(timer.catId)?.name ?? words.theCat
     }
 
     /// The household as it is now, after what the command did.
-    func read() throws(CommandError) -> Household {
-        do throws(Refusal) { return try home.household() } catch { throw .refused(error) }
+    func read() throws(CommandError) -> UserData {
+        do throws(DomainError) { return try home.userData() } catch { throw .refused(error) }
     }
 
     /// Reads models beyond the household, such as history.
-    func reading<Found>(_ read: (Library) throws(Refusal) -> Found) throws(CommandError) -> Found {
-        do throws(Refusal) { return try read(try home.library()) } catch { throw .refused(error) }
+    func reading<Found>(_ read: (Repository) throws(DomainError) -> Found) throws(CommandError) -> Found {
+        do throws(DomainError) { return try read(try home.repository()) } catch { throw .refused(error) }
     }
 
     /// Does a deed; the day's first one takes the visit (PRODUCT section 4).
     /// - Returns: what came of it, and what else there is to say.
-    func done(_ deed: Deed) throws(CommandError) -> (outcome: DeedOutcome, remarks: [String]) {
-        let (outcome, visits) = try act(deed)
+    func done(_ action: Action) throws(CommandError) -> (outcome: ActionResult, remarks: [String]) {
+        let (outcome, visits) = try act(action)
         return (outcome, remarks + visits)
     }
 
     /// Does a deed; the day's first one takes the visit (PRODUCT section 4).
     /// - Returns: what came of it, and what visits earned, in words.
-    func act(_ deed: Deed) throws(CommandError) -> (outcome: DeedOutcome, visits: [String]) {
-        let performance = home.perform(deed)
+    func act(_ action: Action) throws(CommandError) -> (outcome: ActionResult, visits: [String]) {
+        let performance = home.perform(action)
         let outcome = try performance.answered()
-        home.noteCommand(for: household.timer)
-        return (outcome, home.visits(after: deed, performance, words))
+        home.noteCommand(for: userData.timer)
+        return (outcome, home.visits(after: action, performance, words))
     }
 
     /// Nobody watches the timer once the command has ended.

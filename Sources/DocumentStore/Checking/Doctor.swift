@@ -254,10 +254,10 @@ extension Doctor {
 
     /// A copy that was broken off is gone on with when it is filled again.
     private mutating func examineEnd(of copy: [UInt8], at path: String) {
-        guard let last = copy.last, last != Frame.lineFeed else { return }
+        guard let last = copy.last, last != RecordFraming.lineFeed else { return }
         // One that is longer by now is being written.
         guard (try? files.status(at: path)?.size) == Int64(copy.count) else { return }
-        let start = copy.lastIndex(of: Frame.lineFeed).map { $0 + 1 } ?? 0
+        let start = copy.lastIndex(of: RecordFraming.lineFeed).map { $0 + 1 } ?? 0
         find(.note, path, .brokenOff, at: Int64(start))
     }
 
@@ -328,10 +328,10 @@ extension Doctor {
         let path = "\(layout.snapshot)/root.json"
         guard let root = SnapshotRoot(bytes: bytes, path: path), root.storeId == identity.storeId,
             root.schema == schema.number,
-            let hotBytes = try root.hot.bytes(in: layout.snapshot, of: files), let hot = HotFile(bytes: hotBytes)
+            let hotBytes = try root.hot.bytes(in: layout.snapshot, of: files), let hot = LiveSnapshot(bytes: hotBytes)
         else { return find(.note, path, .snapshotUseless, remedy: .repair) }
-        let past = PastMonths(stamps: root.months, filters: hot.filters, in: layout.snapshot, of: files)
-        var kept = Chronicle(base: StoreState(living: hot.living, past: past, total: hot.total), facts: root.facts)
+        let past = MonthStore(stamps: root.months, filters: hot.filters, in: layout.snapshot, of: files)
+        var kept = JournalState(base: StoreState(living: hot.living, past: past, total: hot.total), facts: root.facts)
         let journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
         journal.cursors = root.cursors
         // Whatever came since the lines were read has to be in both or in neither.
@@ -353,7 +353,7 @@ extension Doctor {
     private static let mostReadings = 100
 
     private mutating func compare(_ kept: StoreState, with batches: [LoggedBatch]) throws(StoreError) {
-        var fresh = Chronicle(base: StoreState(past: PastMonths()))
+        var fresh = JournalState(base: StoreState(past: MonthStore()))
         _ = try fresh.take(batches)
         let months = Set(try kept.past.months).union(kept.recent.keys).union(fresh.state.recent.keys)
         for path in differing(kept.living, fresh.state.living) {

@@ -28,7 +28,7 @@ struct JournalBesideCopy {
     ///   - copy: empty where there is none.
     init(journal: [UInt8], copy: [UInt8]) {
         self.journal = journal
-        end = journal.lastIndex(of: Frame.lineFeed).map { $0 + 1 } ?? 0
+        end = journal.lastIndex(of: RecordFraming.lineFeed).map { $0 + 1 } ?? 0
         let (own, copied) = (Lines.seed(of: journal), Lines.seed(of: copy))
         isOther = own != nil && copied != nil && own != copied
         guard let seed = own ?? copied else { return }
@@ -61,7 +61,7 @@ struct JournalBesideCopy {
             bytes.replaceSubrange(piece.offset..<min(bytes.count, piece.range.upperBound), with: piece.bytes)
         }
         guard !lost.isEmpty else { return bytes }
-        let end = bytes.lastIndex(of: Frame.lineFeed).map { $0 + 1 } ?? 0
+        let end = bytes.lastIndex(of: RecordFraming.lineFeed).map { $0 + 1 } ?? 0
         return bytes[..<end] + lost.flatMap(\.bytes)
     }
 
@@ -96,7 +96,7 @@ struct JournalBesideCopy {
         for piece in mended.reversed() {
             let end = piece.range.upperBound
             let isFree = end >= journal.count || end == next || ends.contains(end) || journal[end] == 0
-            if isFree || Frame.mayBegin(journal[end...]) {
+            if isFree || RecordFraming.mayBegin(journal[end...]) {
                 fitting.append(piece)
                 next = piece.offset
             } else {
@@ -121,9 +121,9 @@ private struct Lines {
 
     init(_ bytes: [UInt8], seed: UInt32) {
         var start = 0
-        while let end = bytes[start...].firstIndex(of: Frame.lineFeed) {
+        while let end = bytes[start...].firstIndex(of: RecordFraming.lineFeed) {
             let line = bytes[start..<end]
-            let crc = start == 0 ? JournalHeader.read(line)?.crc : Frame.body(of: line, .batch, seed: seed)?.crc
+            let crc = start == 0 ? JournalHeader.read(line)?.crc : RecordFraming.body(of: line, .batch, seed: seed)?.crc
             all.append(Line(range: start..<end + 1, crc: crc))
             start = end + 1
         }
@@ -131,7 +131,7 @@ private struct Lines {
 
     /// The checksum of the header, which seeds those of the lines below it.
     static func seed(of bytes: [UInt8]) -> UInt32? {
-        bytes.firstIndex(of: Frame.lineFeed).flatMap { JournalHeader.read(bytes[..<$0])?.crc }
+        bytes.firstIndex(of: RecordFraming.lineFeed).flatMap { JournalHeader.read(bytes[..<$0])?.crc }
     }
 }
 
@@ -156,9 +156,9 @@ package struct FoldedDocuments: DocumentReader, Sendable {
 }
 
 /// Something a repair did to the store's files.
-package struct Mending: Hashable, Sendable {
+package struct RepairAction: Hashable, Sendable {
     /// What was done.
-    package enum Deed: Hashable, Sendable {
+    package enum RepairStep: Hashable, Sendable {
         /// Bytes that the mirror had were put back: how many.
         case putBack(bytes: Int)
         /// A file that was missing was put back: of how many bytes.
@@ -177,7 +177,7 @@ package struct Mending: Hashable, Sendable {
     /// In bytes from the beginning of the file.
     package let offset: Int64
     /// What was done there.
-    package let deed: Deed
+    package let deed: RepairStep
 
     /// What is told of it while the store is used; nil for what only a repair does.
     var finding: Finding? {
@@ -189,7 +189,7 @@ package struct Mending: Hashable, Sendable {
     }
 
     /// - Parameters: as the properties say; the offset in bytes.
-    package init(_ deed: Deed, file: String, offset: Int64 = 0) {
+    package init(_ deed: RepairStep, file: String, offset: Int64 = 0) {
         self.deed = deed
         self.file = file
         self.offset = offset

@@ -6,7 +6,7 @@ package struct Repair {
     private let files: any FileSystem
     private let schema: BatchSchema
     private let device: String?
-    private var done: [Mending] = []
+    private var done: [RepairAction] = []
 
     /// Mends what can be mended, under the locks a commit takes.
     /// - Parameters:
@@ -19,7 +19,7 @@ package struct Repair {
     /// - Throws: `StoreError.locked` where another process holds the store, and what reading and writing throw.
     package static func mend(
         _ layout: StoreLayout, files: any FileSystem, machine: String, schema: BatchSchema = BatchSchema()
-    ) throws(StoreError) -> [Mending] {
+    ) throws(StoreError) -> [RepairAction] {
         let hash = DeviceRecord.hash(machine: machine, stateFolder: layout.state)
         let noted = (try? files.contents(of: layout.deviceFile, atMost: FileLimit.note)) ?? nil
         let record = noted.flatMap(DeviceRecord.init(bytes:))
@@ -62,10 +62,10 @@ package struct Repair {
         if let found {
             let kept = try Quarantine(layout: layout, files: files)
                 .keep(found, as: "store.json.damaged", because: "damaged; the mirror had it whole")
-            if let kept { done.append(Mending(.copied(to: kept), file: layout.storeFile)) }
+            if let kept { done.append(RepairAction(.copied(to: kept), file: layout.storeFile)) }
         }
         try files.replaceFile(in: layout.data, named: "store.json", with: copy)
-        done.append(Mending(.madeAgain(bytes: copy.count), file: layout.storeFile))
+        done.append(RepairAction(.madeAgain(bytes: copy.count), file: layout.storeFile))
     }
 
     /// All that wrote here or that the mirror knows.
@@ -84,7 +84,7 @@ package struct Repair {
         let lock = try lock(folder)
         defer { files.close(lock) }
         let there = try names(in: folder)
-        let back = PuttingBack(layout: layout, files: files)
+        let back = MirrorRecovery(layout: layout, files: files)
         let all = Set(there + mirrored).sorted()
         for name in all {
             do throws(StoreError) {
@@ -108,7 +108,7 @@ package struct Repair {
         _ = Mirror(layout: layout, files: files).fill(journal.cursors)
         for (path, bytes) in before
         where ((try? files.contents(of: path)) ?? nil)?.starts(with: bytes) == false {
-            done.append(Mending(.renewed, file: path))
+            done.append(RepairAction(.renewed, file: path))
         }
     }
 
@@ -153,7 +153,7 @@ struct Quarantine {
         guard parts.count == 2, let rest = try files.line(of: path, at: offset, atMost: FileLimit.line) else {
             return false
         }
-        let line = rest + [Frame.lineFeed]
+        let line = rest + [RecordFraming.lineFeed]
         let name = Quarantine.name(of: parts[0], parts[1], at: Int(offset))
         return try files.contents(of: "\(layout.quarantine)/\(name)") == line
     }

@@ -81,7 +81,7 @@ extension FileSystem {
         var count = 1 << 14
         while true {
             let bytes = try read(file, at: offset, count: count)
-            if let end = bytes.firstIndex(of: Frame.lineFeed) { return Array(bytes[..<end]) }
+            if let end = bytes.firstIndex(of: RecordFraming.lineFeed) { return Array(bytes[..<end]) }
             if bytes.count < count || count >= limit { return nil }
             count = min(count * 4, limit)
         }

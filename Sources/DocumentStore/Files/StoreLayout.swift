@@ -81,7 +81,7 @@ struct StoreIdentity: Hashable {
     var bytes: [UInt8] {
         var all = fields
         all["crc"] = .string(checksum)
-        return Codec.bytes(of: .map(all)) + [Frame.lineFeed]
+        return Codec.bytes(of: .map(all)) + [RecordFraming.lineFeed]
     }
 
     private var fields: Fields {
@@ -121,7 +121,7 @@ struct DeviceRecord: Hashable {
     var bytes: [UInt8] {
         Codec.bytes(of: [
             "deviceId": .string(deviceId), "machine": .string(machine), "seq": .integer(seq), "at": .string(at),
-        ]) + [Frame.lineFeed]
+        ]) + [RecordFraming.lineFeed]
     }
 
     /// Whether a text can name a device, and so a folder: 8 hex digits, small letters.

@@ -306,6 +306,6 @@ enum TornWrite {
     /// it than a header and a batch.
     static func isNeverBegun(_ bytes: [UInt8]) -> Bool {
         !bytes.isEmpty && bytes.prefix(Int(sector)).allSatisfy { $0 == 0 }
-            && bytes.count { $0 == Frame.lineFeed } <= 2
+            && bytes.count { $0 == RecordFraming.lineFeed } <= 2
     }
 }

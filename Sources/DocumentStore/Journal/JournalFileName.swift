@@ -189,7 +189,7 @@ package struct JournalHeader: Hashable, Sendable {
     }
 
     /// The header as a line; its checksum seeds those of all lines below it.
-    package var line: Frame.Line {
+    package var line: RecordFraming.Line {
         var head: Fields = [
             "format": .integer(format), "schema": .integer(schema), "storeId": .string(storeId),
             "device": .string(device), "month": .string(month),
@@ -197,12 +197,13 @@ package struct JournalHeader: Hashable, Sendable {
         if let previous {
             head["previous"] = ["file": .string(previous.file.text), "bytes": .integer(previous.bytes)]
         }
-        return Frame.line(.head, Codec.bytes(of: .map(head)))
+        return RecordFraming.line(.head, Codec.bytes(of: .map(head)))
     }
 
     /// Reads a header line without its line feed; nil where it is damaged. Of a newer format only `format` is known.
     package static func read(_ line: ArraySlice<UInt8>) -> (header: JournalHeader, crc: UInt32)? {
-        guard let (body, crc) = Frame.body(of: line, .head), case .map(let head)? = try? Codec.value(from: body),
+        guard let (body, crc) = RecordFraming.body(of: line, .head),
+            case .map(let head)? = try? Codec.value(from: body),
             case .integer(let format)? = head["format"]
         else { return nil }
         let text = { (name: String) -> String in

@@ -21,7 +21,7 @@ extension JournalReader {
             return
         }
         var position = Int(overlap)
-        while let end = bytes[position...].firstIndex(of: Frame.lineFeed) {
+        while let end = bytes[position...].firstIndex(of: RecordFraming.lineFeed) {
             let line = bytes[position..<end]
             if start + Int64(position) == 0 {
                 guard let taken = try takeHeader(line, of: name, followedBy: bytes[(end + 1)...]) else {
@@ -78,7 +78,7 @@ extension JournalReader {
             if bytes.count < count { return (bytes, true) }
             // What begins with zeros was perhaps never begun, which only the whole tells.
             if bytes.first == 0 { break }
-            if bytes.count(where: { $0 == Frame.lineFeed }) >= 2 { return (bytes, true) }
+            if bytes.count(where: { $0 == RecordFraming.lineFeed }) >= 2 { return (bytes, true) }
             count = count.multipliedReportingOverflow(by: 4).partialValue
         }
         return (try journal.files.bytes(of: file, from: start, to: end, atMost: FileLimit.journal), false)
@@ -86,8 +86,8 @@ extension JournalReader {
 
     /// Whether bytes begin with the line the cursor was left behind.
     private func isLastLine(_ bytes: ArraySlice<UInt8>) -> Bool {
-        guard let end = bytes.firstIndex(of: Frame.lineFeed) else { return cursor.bytes == 0 }
-        return Frame.body(of: bytes[..<end], .batch, seed: cursor.seed)?.crc == cursor.lastLine?.crc
+        guard let end = bytes.firstIndex(of: RecordFraming.lineFeed) else { return cursor.bytes == 0 }
+        return RecordFraming.body(of: bytes[..<end], .batch, seed: cursor.seed)?.crc == cursor.lastLine?.crc
     }
 
     /// Takes a line, or its copy from the mirror where it is damaged.
@@ -101,7 +101,7 @@ extension JournalReader {
     ) -> Int? {
         if accept(written, at: offset, in: name) { return written.count + 1 }
         let line = LineEnds.bare(written)
-        if let runOn = RunOnLine(in: line, isWhole: { Frame.body(of: $0, .batch, seed: cursor.seed) != nil }),
+        if let runOn = MergedLine(in: line, isWhole: { RecordFraming.body(of: $0, .batch, seed: cursor.seed) != nil }),
             accept(runOn.line, at: offset, in: name)
         {
             tell(runOn, at: offset, in: name)
@@ -113,8 +113,8 @@ extension JournalReader {
             reading.findings.append(
                 Finding(.warning, file: path(name), offset: offset, .lineMended))
             if line.count < written.count { return written.count + 1 }
-            let behind = (line + [Frame.lineFeed] + rest.prefix(copy.count)).dropFirst(copy.count + 1)
-            return line.count == copy.count || Frame.mayBegin(behind) ? copy.count + 1 : line.count + 1
+            let behind = (line + [RecordFraming.lineFeed] + rest.prefix(copy.count)).dropFirst(copy.count + 1)
+            return line.count == copy.count || RecordFraming.mayBegin(behind) ? copy.count + 1 : line.count + 1
         }
         if isLast, TornWrite.isTorn(line, at: offset) { return 0 }
         cursor.lastSeq += 1
@@ -123,14 +123,14 @@ extension JournalReader {
     }
 
     /// Says that a line feed is not what it should be; nothing is lost by that.
-    mutating func tell(_ runOn: RunOnLine, at offset: Int64, in name: JournalFileName) {
+    mutating func tell(_ runOn: MergedLine, at offset: Int64, in name: JournalFileName) {
         let end = offset + Int64(runOn.line.count)
         reading.findings.append(
             Finding(.warning, file: path(name), offset: end, .lineFeedMissing))
     }
 
     private mutating func accept(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) -> Bool {
-        guard let (body, crc) = Frame.body(of: line, .batch, seed: cursor.seed),
+        guard let (body, crc) = RecordFraming.body(of: line, .batch, seed: cursor.seed),
             let value = try? Codec.value(from: body),
             let batch = try? LoggedBatch(value: value, device: device, crc: crc), HybridTime(text: batch.at) != nil,
             batch.id.seq <= cursor.lastSeq + BatchID.mostLeftOut
@@ -189,7 +189,7 @@ struct JournalCursor: Hashable, Sendable {
     /// How many of the lines read end with CR LF, in each file that has such.
     var returns: [JournalFileName: Int64] = [:]
     /// Lines left out and not told yet: they may stand whole further on.
-    var leftOut: [LeftOutLine] = []
+    var leftOut: [SkippedLine] = []
 
     struct LastLine: Hashable, Sendable {
         /// In bytes.
@@ -249,7 +249,7 @@ enum LineEnds {
 
     /// Whether any line ends with CR LF.
     static func hasReturns(_ bytes: [UInt8]) -> Bool {
-        bytes.indices.dropLast().contains { bytes[$0] == carriageReturn && bytes[$0 + 1] == Frame.lineFeed }
+        bytes.indices.dropLast().contains { bytes[$0] == carriageReturn && bytes[$0 + 1] == RecordFraming.lineFeed }
     }
 
     /// The bytes as they were written, with LF alone.
@@ -259,7 +259,7 @@ enum LineEnds {
         plain.reserveCapacity(bytes.count)
         for index in bytes.indices {
             let isReturn = bytes[index] == carriageReturn && index + 1 < bytes.count
-            if isReturn, bytes[index + 1] == Frame.lineFeed { continue }
+            if isReturn, bytes[index + 1] == RecordFraming.lineFeed { continue }
             plain.append(bytes[index])
         }
         return plain
@@ -271,7 +271,7 @@ enum LineEnds {
         var left = count
         for index in bytes.indices {
             let isReturn = bytes[index] == carriageReturn && index + 1 < bytes.count
-            if isReturn, bytes[index + 1] == Frame.lineFeed { continue }
+            if isReturn, bytes[index + 1] == RecordFraming.lineFeed { continue }
             if left == 0 { return index }
             left -= 1
         }
@@ -281,7 +281,7 @@ enum LineEnds {
 
 /// The first of two lines that run into each other, since the line feed between them was lost or is another byte: both
 /// are whole, and none of them need be left out.
-struct RunOnLine {
+struct MergedLine {
     /// As it was written, without its line feed.
     let line: ArraySlice<UInt8>
     /// How many bytes there are up to the next line, what stands in place of the line feed among them.
@@ -293,7 +293,7 @@ struct RunOnLine {
     /// - Returns: nil where no line in the bytes is followed by another.
     init?(in bytes: ArraySlice<UInt8>, isWhole: (ArraySlice<UInt8>) -> Bool) {
         var start = bytes.startIndex + 1
-        while let next = Frame.firstOpening(in: bytes.dropFirst(start - bytes.startIndex)) {
+        while let next = RecordFraming.firstOpening(in: bytes.dropFirst(start - bytes.startIndex)) {
             for end in [next, next - 1] where end > bytes.startIndex && isWhole(bytes[..<end]) {
                 (line, length) = (bytes[..<end], next - bytes.startIndex)
                 return
@@ -309,13 +309,13 @@ extension JournalHeader {
     /// - Parameter bytes: from the file's first on.
     /// - Returns: nil where it is damaged, or nothing stands behind it.
     static func leading(_ bytes: ArraySlice<UInt8>) -> JournalHeader? {
-        let line = bytes.prefix { $0 != Frame.lineFeed }
+        let line = bytes.prefix { $0 != RecordFraming.lineFeed }
         if line.endIndex < bytes.endIndex, let header = read(line)?.header { return header }
-        return RunOnLine(in: line) { read($0) != nil }.flatMap { read($0.line)?.header }
+        return MergedLine(in: line) { read($0) != nil }.flatMap { read($0.line)?.header }
     }
 }
 
-extension Frame {
+extension RecordFraming {
     /// Where the first line begins, going by its first bytes alone.
     fileprivate static func firstOpening(in bytes: ArraySlice<UInt8>) -> Int? {
         let opening = Array("{\"crc\":\"".utf8)

@@ -86,7 +86,7 @@ struct JournalReader {
     ) throws(StoreError) -> Bool {
         guard header.month != name.month || name.part > 1 && header.previous == nil,
             header.device == device, header.storeId == journal.storeId,
-            let bytes = try journal.files.contents(of: path(name)), bytes.contains(Frame.lineFeed)
+            let bytes = try journal.files.contents(of: path(name)), bytes.contains(RecordFraming.lineFeed)
         else { return false }
         for other in names where other != name && other.month == header.month {
             guard other < name || header.month != name.month,
@@ -134,7 +134,7 @@ struct JournalReader {
         defer { journal.files.close(file) }
         let bytes = try journal.files.read(file, at: 0, count: JournalReader.longestHeader)
         if let header = JournalHeader.leading(bytes[...]) { return header }
-        guard bytes.contains(Frame.lineFeed) else { return nil }
+        guard bytes.contains(RecordFraming.lineFeed) else { return nil }
         if bytes.first == 0, TornWrite.isNeverBegun(try journal.files.contents(of: path(name)) ?? []) { return nil }
         return JournalHeader(storeId: journal.storeId, device: device, month: name.month, previous: nil)
     }
@@ -162,7 +162,7 @@ extension JournalReader {
             cursor.hasSoundHeader = try take(header, crc, of: name)
             return cursor.hasSoundHeader ? written.count + 1 : nil
         }
-        if let runOn = RunOnLine(in: line, isWhole: { JournalHeader.read($0) != nil }),
+        if let runOn = MergedLine(in: line, isWhole: { JournalHeader.read($0) != nil }),
             let (header, crc) = JournalHeader.read(runOn.line)
         {
             guard try take(header, crc, of: name) else { return nil }
@@ -207,13 +207,13 @@ extension JournalReader {
     private mutating func mendHeader(
         _ line: ArraySlice<UInt8>, of name: JournalFileName, followedBy lines: ArraySlice<UInt8>
     ) throws(StoreError) -> Bool {
-        let first = lines.prefix { $0 != Frame.lineFeed }
+        let first = lines.prefix { $0 != RecordFraming.lineFeed }
         if let copy = mirrored(name, at: 0), let header = JournalHeader.read(copy[...])?.header,
             try !isKnown(header, of: name)
         {
             return false
         }
-        let fitting = seeds(of: line, of: name).first { Frame.body(of: first, .batch, seed: $0.seed) != nil }
+        let fitting = seeds(of: line, of: name).first { RecordFraming.body(of: first, .batch, seed: $0.seed) != nil }
         // Batches read in the wrong shape would be other batches.
         guard let fitting, let schema = fitting.schema else {
             try refuse(path(name), .header, .damage)
@@ -244,8 +244,8 @@ extension JournalReader {
         let only: Int64? = journal.schema.number == 1 ? 1 : nil
         let stated = String(decoding: line.dropFirst(8).prefix(8), as: UTF8.self)
         if let crc = CRC32C.checksum(text: stated) { seeds.append((crc, only)) }
-        let body = Array(line.dropFirst(Frame.openingLength(.head)).dropLast())
-        let framed = Frame.line(.head, body)
+        let body = Array(line.dropFirst(RecordFraming.openingLength(.head)).dropLast())
+        let framed = RecordFraming.line(.head, body)
         // A body that is whole says whose lines are below it.
         guard let header = JournalHeader.read(framed.bytes.dropLast())?.header else {
             return seeds + [(framed.crc, only)]
@@ -271,7 +271,7 @@ extension JournalReader {
 }
 
 /// A line that can be read neither where it stands nor in the mirror.
-struct LeftOutLine: Hashable, Sendable {
+struct SkippedLine: Hashable, Sendable {
     let file: JournalFileName
     /// In bytes.
     let offset: Int64
@@ -283,9 +283,9 @@ struct LeftOutLine: Hashable, Sendable {
 extension JournalReader {
     mutating func leaveOut(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) {
         cursor.leftOut.append(
-            LeftOutLine(
+            SkippedLine(
                 file: name, offset: offset,
-                checksums: Frame.checksums(ofDamaged: line, .batch, seed: cursor.seed)))
+                checksums: RecordFraming.checksums(ofDamaged: line, .batch, seed: cursor.seed)))
     }
 
     /// Tells which lines were left out, once those behind them are read too.

@@ -56,7 +56,7 @@ package struct JournalSurvey: Hashable, Sendable {
 
     private init(_ path: String, _ bytes: [UInt8], of device: String, storeId: String, schema: BatchSchema) {
         self.path = path
-        let lines = bytes.split(separator: Frame.lineFeed, omittingEmptySubsequences: false).dropLast()
+        let lines = bytes.split(separator: RecordFraming.lineFeed, omittingEmptySubsequences: false).dropLast()
         self.lines = max(0, lines.count - 1)
         guard let head = lines.first, let (header, seed) = JournalHeader.read(head) else { return }
         (format, self.schema) = (header.format, header.schema)
@@ -70,7 +70,8 @@ package struct JournalSurvey: Hashable, Sendable {
         }
         standing = header.schema < schema.number ? .older : .current
         for line in lines.dropFirst() {
-            guard let (body, crc) = Frame.body(of: line, .batch, seed: seed), let value = try? Codec.value(from: body),
+            guard let (body, crc) = RecordFraming.body(of: line, .batch, seed: seed),
+                let value = try? Codec.value(from: body),
                 let logged = try? LoggedBatch(value: value, device: device, crc: crc)
             else {
                 unreadable += 1

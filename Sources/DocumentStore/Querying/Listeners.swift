@@ -179,14 +179,14 @@ extension Store {
 
     /// Takes new batches in; each by itself where somebody listens, so that each is told by itself.
     /// - Returns: nil where everything has to be folded anew.
-    func take(_ batches: [LoggedBatch]) throws(StoreError) -> Chronicle.Taken? {
-        guard !batches.isEmpty else { return Chronicle.Taken() }
+    func take(_ batches: [LoggedBatch]) throws(StoreError) -> JournalState.Taken? {
+        guard !batches.isEmpty else { return JournalState.Taken() }
         guard !listeners.isEmpty, batches.count <= Store.longestTail else {
             listeners.isLookDue = true
             try foldWritten()
             return try folded.take(batches)
         }
-        var all = Chronicle.Taken()
+        var all = JournalState.Taken()
         try foldWritten()
         for logged in batches.sorted() {
             guard let taken = try folded.take([logged]) else { return nil }
@@ -213,7 +213,7 @@ extension Store {
         do throws(StoreError) {
             try onSoundSnapshot { () throws(StoreError) in
                 guard let change = try change() else { return }
-                try listeners.look(at: change, in: chronicle.state)
+                try listeners.look(at: change, in: journalState.state)
             }
         } catch {
             listeners.isLookDue = true

@@ -192,7 +192,7 @@ struct EarlierJournal {
         followedBy next: ArraySlice<(name: JournalFileName, bytes: [UInt8])>
     ) -> [UInt8] {
         for following in next {
-            guard let end = following.bytes.firstIndex(of: Frame.lineFeed),
+            guard let end = following.bytes.firstIndex(of: RecordFraming.lineFeed),
                 let previous = JournalHeader.read(following.bytes[..<end])?.header.previous, previous.file == part.name
             else { continue }
             return Array(part.bytes.prefix(Int(previous.bytes)))
@@ -202,11 +202,11 @@ struct EarlierJournal {
 
     /// Where the last line ends that was written by a time; nil where there is none.
     private func lastEnd(in bytes: [UInt8], upTo time: Timestamp) -> Int? {
-        guard let head = bytes.firstIndex(of: Frame.lineFeed) else { return nil }
+        guard let head = bytes.firstIndex(of: RecordFraming.lineFeed) else { return nil }
         let seed = JournalHeader.read(bytes[..<head])?.crc ?? 0
         var (start, found) = (head + 1, Int?.none)
-        while let end = bytes[start...].firstIndex(of: Frame.lineFeed) {
-            if let (body, crc) = Frame.body(of: bytes[start..<end], .batch, seed: seed),
+        while let end = bytes[start...].firstIndex(of: RecordFraming.lineFeed) {
+            if let (body, crc) = RecordFraming.body(of: bytes[start..<end], .batch, seed: seed),
                 let value = try? Codec.value(from: body),
                 let batch = try? LoggedBatch(value: value, device: device, crc: crc), batch.now <= time
             {

@@ -133,8 +133,8 @@ struct ErasurePlan {
         let isSnapshot = { (name: String) in
             name.hasSuffix(".jsonl") || name.hasSuffix(".json") || name.hasSuffix(".new")
         }
-        try takeFiles(in: layout.snapshot, folders: HistoryMonth.groups, where: isSnapshot)
-        for group in HistoryMonth.groups { try takeFiles(in: "\(layout.snapshot)/\(group)", where: isSnapshot) }
+        try takeFiles(in: layout.snapshot, folders: MonthKey.groups, where: isSnapshot)
+        for group in MonthKey.groups { try takeFiles(in: "\(layout.snapshot)/\(group)", where: isSnapshot) }
         try takeFiles(in: layout.quarantine) { _ in true }
     }
 

@@ -61,7 +61,7 @@ struct InPlaceRestore {
     /// Nil where nothing is noted any more.
     private init?(notedFor layout: StoreLayout, _ files: any FileSystem) throws(StoreError) {
         guard let bytes = try files.contents(of: layout.restoreNote) else { return nil }
-        guard let body = Frame.body(of: bytes.dropLast(), .restore),
+        guard let body = RecordFraming.body(of: bytes.dropLast(), .restore),
             case .map(let fields)? = try? Codec.value(from: body.bytes), case .string(let data)? = fields["data"],
             case .string(let mirror)? = fields["mirror"], case .boolean(let hadData)? = fields["hadData"]
         else { throw .damaged(path: layout.restoreNote, offset: 0, flaw: .restoreUnknown) }
@@ -100,7 +100,7 @@ struct InPlaceRestore {
                 "hadData": .boolean(hadData),
             ]
             try files.truncate(file, to: 0)
-            try files.writeAll(Frame.line(.restore, Codec.bytes(of: .map(fields))).bytes, to: file)
+            try files.writeAll(RecordFraming.line(.restore, Codec.bytes(of: .map(fields))).bytes, to: file)
             try files.sync(file)
             try files.rename(beside, to: layout.restoreNote)
             try files.syncFolder(layout.data.folderAbove)

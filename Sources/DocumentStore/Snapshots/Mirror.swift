@@ -124,16 +124,16 @@ extension Mirror {
     /// - Returns: nil where there is none, or where the two differ in a line that is whole in the copy or damaged in
     ///   the journal.
     static func firstDamagedLine(of copy: [UInt8], beside journal: [UInt8]) -> Int? {
-        guard let head = journal.firstIndex(of: Frame.lineFeed),
+        guard let head = journal.firstIndex(of: RecordFraming.lineFeed),
             let seed = JournalHeader.read(journal[..<head])?.crc
         else { return nil }
         var first: Int?
         var position = 0
         while position < copy.count {
-            let end = copy[position...].firstIndex(of: Frame.lineFeed) ?? copy.count
+            let end = copy[position...].firstIndex(of: RecordFraming.lineFeed) ?? copy.count
             let line = copy[position..<end]
             if !journal[min(position, journal.count)...].starts(with: copy[position..<min(end + 1, copy.count)]) {
-                guard JournalHeader.read(line) == nil, Frame.body(of: line, .batch, seed: seed) == nil,
+                guard JournalHeader.read(line) == nil, RecordFraming.body(of: line, .batch, seed: seed) == nil,
                     isWhole(journal, at: position, seed)
                 else { return nil }
                 first = first ?? position
@@ -146,9 +146,9 @@ extension Mirror {
     /// Whether all lines of a journal are whole from a place on; the place may be in the middle of one.
     private static func isWhole(_ journal: [UInt8], at position: Int, _ seed: UInt32) -> Bool {
         guard position < journal.count else { return false }
-        let start = journal[..<position].lastIndex(of: Frame.lineFeed).map { $0 + 1 } ?? 0
-        guard let end = journal[position...].firstIndex(of: Frame.lineFeed) else { return false }
+        let start = journal[..<position].lastIndex(of: RecordFraming.lineFeed).map { $0 + 1 } ?? 0
+        guard let end = journal[position...].firstIndex(of: RecordFraming.lineFeed) else { return false }
         let line = journal[start..<end]
-        return start == 0 ? JournalHeader.read(line) != nil : Frame.body(of: line, .batch, seed: seed) != nil
+        return start == 0 ? JournalHeader.read(line) != nil : RecordFraming.body(of: line, .batch, seed: seed) != nil
     }
 }

@@ -47,7 +47,7 @@ struct SnapshotRoot {
     let schema: Int64
     /// Counts snapshots; part of the names of the files made with it.
     let generation: Int64
-    let facts: Chronicle.BaseFacts
+    let facts: JournalState.BaseFacts
     /// The last time this device gave or took note of.
     let clock: String
     /// How far each device's journal is in the snapshot.
@@ -67,20 +67,21 @@ struct SnapshotRoot {
             "schema": .integer(schema), "generation": .integer(generation), "clock": .string(clock),
             "facts": .map(facts.fields), "journals": .map(Fields(journals)), "hot": .map(hot.fields),
         ]
-        let line = Frame.line(.root, Codec.bytes(of: .map(root)))
+        let line = RecordFraming.line(.root, Codec.bytes(of: .map(root)))
         return line.bytes + months.line(seed: line.crc)
     }
 
     /// Nil where the bytes are no root, or one of another format: the snapshot is made anew then.
     /// - Parameter path: where the bytes were found, for messages.
     init?(bytes: [UInt8], path: String) {
-        guard let end = bytes.firstIndex(of: Frame.lineFeed), let body = Frame.body(of: bytes[..<end], .root),
+        guard let end = bytes.firstIndex(of: RecordFraming.lineFeed),
+            let body = RecordFraming.body(of: bytes[..<end], .root),
             let months = MonthTable(line: bytes[(end + 1)...], seed: body.crc, path: path),
             case .map(let root)? = try? Codec.value(from: body.bytes),
             root["format"] == .integer(SnapshotRoot.knownFormat),
             case .string(let storeId)? = root["storeId"],
             case .integer(let generation)? = root["generation"], case .string(let clock)? = root["clock"],
-            case .map(let factFields)? = root["facts"], let facts = Chronicle.BaseFacts(factFields),
+            case .map(let factFields)? = root["facts"], let facts = JournalState.BaseFacts(factFields),
             (0...Int64.max / 2).contains(generation), case .map(let journals)? = root["journals"],
             case .map(let hotFields)? = root["hot"],
             let hot = SnapshotFile(hotFields)
@@ -98,7 +99,7 @@ struct SnapshotRoot {
     }
 
     init(
-        storeId: String, schema: Int64, generation: Int64, facts: Chronicle.BaseFacts, clock: String,
+        storeId: String, schema: Int64, generation: Int64, facts: JournalState.BaseFacts, clock: String,
         cursors: [String: JournalCursor], hot: SnapshotFile, months: MonthTable
     ) {
         self.storeId = storeId
@@ -112,7 +113,7 @@ struct SnapshotRoot {
     }
 }
 
-extension Chronicle.BaseFacts {
+extension JournalState.BaseFacts {
     var fields: Fields {
         var fields: Fields = ["at": .string(at)]
         if !waiting.isEmpty { fields["waiting"] = .list(waiting.map(\.fields)) }
@@ -243,7 +244,7 @@ struct SnapshotWriter {
     let generation: Int64
 
     struct Made {
-        let past: PastMonths
+        let past: MonthStore
         let hot: SnapshotFile
         let months: MonthTable
     }
@@ -262,16 +263,16 @@ struct SnapshotWriter {
             months[month] = made.file
             written.insert(month.group)
         }
-        var filters: [HistoryMonth: PathFilter] = [:]
+        var filters: [MonthKey: PathFilter] = [:]
         for month in newest(months.keys) { filters[month] = PathFilter(try state.documents(of: month).keys) }
-        let hotBytes = HotFile(living: state.living, filters: filters, total: state.total).bytes
+        let hotBytes = LiveSnapshot(living: state.living, filters: filters, total: state.total).bytes
         let hot = SnapshotFile(name: "hot.\(generation).jsonl", bytes: hotBytes)
         try write(hotBytes, as: hot.name)
         // Before the root names the files their names have to last.
         for group in written.sorted() { try files.syncFolder("\(layout.snapshot)/\(group)") }
         try files.syncFolder(layout.snapshot)
         let table = MonthTable(months)
-        let past = PastMonths(stamps: table, filters: filters, in: layout.snapshot, of: files)
+        let past = MonthStore(stamps: table, filters: filters, in: layout.snapshot, of: files)
         return Made(past: past, hot: hot, months: table)
     }
 
@@ -283,7 +284,7 @@ struct SnapshotWriter {
             guard let names = try? root.fileNames() else { return }
             named.formUnion(names)
         }
-        for folder in [""] + HistoryMonth.groups.map({ $0 + "/" }) {
+        for folder in [""] + MonthKey.groups.map({ $0 + "/" }) {
             for name in (try? files.names(in: layout.snapshot + "/" + folder.dropLast())) ?? [] {
                 let path = folder + name
                 guard name.hasSuffix(".jsonl") || name.hasSuffix(".new"), !named.contains(path) else { continue }
@@ -293,8 +294,8 @@ struct SnapshotWriter {
     }
 
     /// The two newest months of each group: where new documents fall.
-    private func newest(_ months: some Sequence<HistoryMonth>) -> [HistoryMonth] {
-        HistoryMonth.groups.flatMap { group in months.filter { $0.group == group }.sorted().suffix(2) }
+    private func newest(_ months: some Sequence<MonthKey>) -> [MonthKey] {
+        MonthKey.groups.flatMap { group in months.filter { $0.group == group }.sorted().suffix(2) }
     }
 
     private func write(_ bytes: [UInt8], as name: String) throws(StoreError) {

@@ -3,19 +3,19 @@
 struct StoreState: DocumentTable {
     private(set) var living: [DocumentPath: Document] = [:]
     /// Documents of history that are other than in the snapshot; nil for those that are gone.
-    private(set) var recent: [HistoryMonth: [DocumentPath: Document?]] = [:]
+    private(set) var recent: [MonthKey: [DocumentPath: Document?]] = [:]
     /// What all other documents add to the sums of the snapshot's months.
     private(set) var recentSums = MinuteSums()
     /// XP by cat, over all sessions.
     private(set) var total = KeptTotal()
     /// The months of the snapshot.
-    private(set) var past: PastMonths
+    private(set) var past: MonthStore
 
     /// - Parameters:
     ///   - living: the snapshot's documents of living collections.
     ///   - past: its months.
     ///   - total: over all its documents.
-    init(living: [DocumentPath: Document] = [:], past: PastMonths, total: KeptTotal = KeptTotal()) {
+    init(living: [DocumentPath: Document] = [:], past: MonthStore, total: KeptTotal = KeptTotal()) {
         self.living = living
         self.past = past
         self.total = total
@@ -23,14 +23,14 @@ struct StoreState: DocumentTable {
     }
 
     func document(at path: DocumentPath) throws(StoreError) -> Document? {
-        guard let month = HistoryMonth(path) else { return living[path] }
+        guard let month = MonthKey(path) else { return living[path] }
         if let document = recent[month]?[path] { return document }
         return try past.document(at: path, in: month)
     }
 
     mutating func replace(_ change: Change) {
         count(change)
-        if let month = HistoryMonth(change.path) {
+        if let month = MonthKey(change.path) {
             recent[month, default: [:]][change.path] = .some(change.after)
         } else {
             living[change.path] = change.after
@@ -61,14 +61,14 @@ struct StoreState: DocumentTable {
     }
 
     /// The months that are other than their files in the snapshot, in order.
-    var changedMonths: [HistoryMonth] { Set(recent.keys).union(past.packed.keys).sorted() }
+    var changedMonths: [MonthKey] { Set(recent.keys).union(past.packed.keys).sorted() }
 
     /// Keeps the months of history but for the newest packed, where more documents lie open than are read at once: so
     /// a history without a snapshot takes a fraction of the room.
     mutating func pack() throws(StoreError) {
         guard recent.values.reduce(0, { $0 + $1.count }) > StoreState.mostOpen else { return }
         var packed = past.packed
-        let newest = HistoryMonth.groups.flatMap { group in recent.keys.filter { $0.group == group }.sorted().suffix(2)
+        let newest = MonthKey.groups.flatMap { group in recent.keys.filter { $0.group == group }.sorted().suffix(2)
         }
         for month in recent.keys where !newest.contains(month) {
             packed[month] = PackedMonth(try documents(of: month), of: month.group)
@@ -80,7 +80,7 @@ struct StoreState: DocumentTable {
     private static let mostOpen = 1000
 
     /// All documents of a month.
-    func documents(of month: HistoryMonth) throws(StoreError) -> [DocumentPath: Document] {
+    func documents(of month: MonthKey) throws(StoreError) -> [DocumentPath: Document] {
         var documents = try past.documents(of: month)
         for (path, document) in recent[month] ?? [:] { documents[path] = document }
         return documents
@@ -100,7 +100,7 @@ extension StoreState {
         if case .below(let path) = query.source { return query.selecting(from: try documents(below: path)) }
         let group = query.source.collectionName
         var found = living.values.filter(query.matches)
-        guard HistoryMonth.groups.contains(group) else { return query.selecting(from: found) }
+        guard MonthKey.groups.contains(group) else { return query.selecting(from: found) }
         for documents in recent.values { found += documents.values.compactMap { $0 }.filter(query.matches) }
         let time = TimeRange(query, of: group)
         for (month, span) in time.wanted(try past.spans(of: group)) {
@@ -134,7 +134,7 @@ private struct TimeRange {
     }
 
     /// The months in which something may be found, those first in the order first.
-    func wanted(_ spans: [HistoryMonth: MonthSpan]) -> [(HistoryMonth, MonthSpan)] {
+    func wanted(_ spans: [MonthKey: MonthSpan]) -> [(MonthKey, MonthSpan)] {
         spans.filter { mayHold($0.value) }.sorted { left, right in
             switch isDescending {
             case nil: left.key < right.key
@@ -181,7 +181,7 @@ extension StoreState {
     /// - Returns: false where only a trial tells.
     func takes(_ batch: Batch, mostBytes: Int) throws(StoreError) -> Bool {
         guard batch.group == nil, mostBytes <= Limits.documentBytes else { return false }
-        let broken = try batch.brokenCondition { path throws(StoreError) in try document(at: path)?.fields }
+        let broken = try batch.failedPrecondition { path throws(StoreError) in try document(at: path)?.fields }
         guard broken == nil else { return false }
         var last: DocumentPath?
         for write in batch.writes where write.path != last {

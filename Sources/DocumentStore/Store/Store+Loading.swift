@@ -46,7 +46,7 @@ extension Store {
     private func forgetFiles() {
         journal = Journal(
             layout: layout, files: files, storeId: journal.storeId, device: journal.device, schema: schema)
-        (isLoaded, refolding, isComparedWithMirror) = (false, nil, false)
+        (isLoaded, runningRebuild, isComparedWithMirror) = (false, nil, false)
         (hasLostLines, isSnapshotBetterKept, notedJournals) = (false, false, nil)
         noteReload()
     }
@@ -58,13 +58,13 @@ extension Store {
         journal = Journal(
             layout: layout, files: files, storeId: identity?.storeId ?? "", device: device.deviceId, schema: schema)
         isLoaded = false
-        refolding = nil
+        runningRebuild = nil
     }
 
     /// A device nobody has been yet.
     func newDevice() throws(StoreError) -> DeviceRecord {
         while true {
-            let id = CRC32C.text(of: UInt32(truncatingIfNeeded: chance.next()))
+            let id = CRC32C.text(of: UInt32(truncatingIfNeeded: random.next()))
             if try files.status(at: layout.journal(of: id)) == nil {
                 return DeviceRecord(deviceId: id, machine: machine)
             }
@@ -75,7 +75,7 @@ extension Store {
     func load() throws(StoreError) {
         guard identity != nil else { return }
         isLoaded = false
-        refolding = nil
+        runningRebuild = nil
         if try !loadSnapshot() { try rebuild() }
         isLoaded = true
     }
@@ -95,16 +95,16 @@ extension Store {
 
     private func readSnapshot() throws(StoreError) -> Bool {
         guard let found = try readRoot(), let bytes = try found.hot.bytes(in: layout.snapshot, of: files),
-            let hot = HotFile(bytes: bytes)
+            let hot = LiveSnapshot(bytes: bytes)
         else { return false }
-        let past = PastMonths(stamps: found.months, filters: hot.filters, in: layout.snapshot, of: files)
-        var fresh = Chronicle(base: StoreState(living: hot.living, past: past, total: hot.total), facts: found.facts)
+        let past = MonthStore(stamps: found.months, filters: hot.filters, in: layout.snapshot, of: files)
+        var fresh = JournalState(base: StoreState(living: hot.living, past: past, total: hot.total), facts: found.facts)
         journal.rewind()
         journal.cursors = found.cursors
         root = found
         guard found.schema == schema.number else { return false }
         let reading = try journal.readOn()
-        guard !reading.isDisturbed, try fresh.takeQuietly(reading.batches) else { return false }
+        guard !reading.isDisturbed, try fresh.applySilently(reading.batches) else { return false }
         if let clock = HybridTime(text: found.clock) { hybridClock.observe(clock, isOwn: true, wall: clock.time) }
         note(reading)
         goOn(with: fresh)
@@ -145,7 +145,7 @@ extension Store {
     }
 
     /// What new batches change; nil where the state has to be read anew.
-    private func taken(from reading: JournalReading) throws(StoreError) -> Chronicle.Taken? {
+    private func taken(from reading: JournalReading) throws(StoreError) -> JournalState.Taken? {
         isLoaded = false
         guard !reading.isDisturbed, let taken = try take(reading.batches) else { return nil }
         note(reading)
@@ -224,7 +224,7 @@ extension Store {
     private func text(length: Int) -> String {
         let letters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
         var text: [UInt8] = []
-        for _ in 0..<length { text.append(letters[Int(chance.next() % UInt64(letters.count))]) }
+        for _ in 0..<length { text.append(letters[Int(random.next() % UInt64(letters.count))]) }
         return String(decoding: text, as: UTF8.self)
     }
 }

@@ -76,7 +76,7 @@ extension Store {
     }
 
     /// Uneven, so that those who wait do not all try at once; in milliseconds.
-    private func shortPause() -> Int { 1 + Int(chance.next() % 4) }
+    private func shortPause() -> Int { 1 + Int(random.next() % 4) }
 
     /// For how many commits others who commit are reckoned with.
     private static let longestCourtesy = 20
@@ -105,7 +105,7 @@ extension Store {
     package func logged(limit: Int, kinds: Set<String>? = nil) throws(StoreError) -> [LogEntry] {
         let isWanted = { (logged: LoggedBatch) in kinds?.contains(logged.batch.kind) ?? true }
         let known = try newest { $0.count(where: isWanted) >= limit }
-        let out = try Retractions.batchesLeftOut(of: known + chronicle.tail)
+        let out = try Retractions.batchesLeftOut(of: known + journalState.tail)
         return known.filter(isWanted).sorted { $1 < $0 }.prefix(limit).map { logged in
             LogEntry(logged: logged, isTakenBack: out.contains(logged.id))
         }
@@ -116,7 +116,7 @@ extension Store {
     /// - Throws: where the journal cannot be read.
     package func isTakenBack(_ id: BatchID) throws(StoreError) -> Bool {
         let known = try newest { batches in batches.contains { $0.id == id } }
-        return try Retractions.batchesLeftOut(of: known + chronicle.tail).contains(id)
+        return try Retractions.batchesLeftOut(of: known + journalState.tail).contains(id)
     }
 
     /// What the newest files of this device's journal hold, as many as it takes.

@@ -3,17 +3,17 @@ extension Store {
     /// meanwhile is up to the caller. Whatever is asked of the store before it is whole reads the rest first.
     /// - Throws: as `open` does.
     package static func opening(
-        _ layout: StoreLayout, files: any FileSystem, machine: String, chance: any RandomNumberGenerator,
+        _ layout: StoreLayout, files: any FileSystem, machine: String, random: any RandomNumberGenerator,
         schema: BatchSchema = BatchSchema(), clock: @escaping () -> Timestamp
     ) throws(StoreError) -> Store {
-        let store = Store(layout, files: files, machine: machine, chance: chance, schema: schema, clock: clock)
+        let store = Store(layout, files: files, machine: machine, random: random, schema: schema, clock: clock)
         try store.readIdentity()
         guard store.identity != nil else { return store }
         try store.tellLostFolder()
         if try store.loadSnapshot() {
             store.isLoaded = true
         } else {
-            store.refolding = Refolding(of: store.journal)
+            store.runningRebuild = Rebuild(of: store.journal)
         }
         return store
     }
@@ -23,55 +23,55 @@ extension Store {
     /// - Returns: how much of it is read, from 0 to 1; nil once there is nothing left to read.
     /// - Throws: what reading throws; the next call begins anew.
     package func readHistory(while goesOn: () -> Bool) throws(StoreError) -> Double? {
-        guard var refolding else { return nil }
-        self.refolding = nil
+        guard var runningRebuild else { return nil }
+        self.runningRebuild = nil
         repeat {
             do throws(StoreError) {
-                note(try refolding.goOn())
+                note(try runningRebuild.goOn())
             } catch {
                 // Asked once more the store must not show half of it, or nothing.
-                self.refolding = Refolding(of: journal)
+                self.runningRebuild = Rebuild(of: journal)
                 throw error
             }
-            if refolding.isWhole {
-                take(refolding)
+            if runningRebuild.isWhole {
+                take(runningRebuild)
                 return nil
             }
         } while goesOn()
-        self.refolding = refolding
-        return refolding.share
+        self.runningRebuild = runningRebuild
+        return runningRebuild.share
     }
 
     /// Reads what `readHistory` left.
     func finishReading() throws(StoreError) {
-        guard refolding != nil else { return }
+        guard runningRebuild != nil else { return }
         _ = try readHistory { true }
     }
 
     /// Folds all journals anew.
     func rebuild() throws(StoreError) {
-        refolding = Refolding(of: journal)
+        runningRebuild = Rebuild(of: journal)
         try finishReading()
     }
 
     /// All journals folded anew. From then on the journals are read further than the state knows, until the result is
     /// taken for it.
     /// - Parameter logged: a batch that is not written yet, to be folded in its place.
-    func refolded(with logged: LoggedBatch) throws(StoreError) -> Refolding {
+    func refolded(with logged: LoggedBatch) throws(StoreError) -> Rebuild {
         isLoaded = false
-        var refolding = Refolding(of: journal, with: logged)
-        while !refolding.isWhole { note(try refolding.goOn()) }
-        return refolding
+        var runningRebuild = Rebuild(of: journal, with: logged)
+        while !runningRebuild.isWhole { note(try runningRebuild.goOn()) }
+        return runningRebuild
     }
 
     /// Goes by a state that was folded anew.
-    func take(_ refolding: Refolding) {
-        goOn(with: refolding.chronicle)
+    func take(_ runningRebuild: Rebuild) {
+        goOn(with: runningRebuild.journalState)
         isLoaded = true
         // One that is on disk does not fit any more.
         let hasOther = root != nil || hasUnreadSnapshot
         isSnapshotDue = !folded.baseFacts.at.isEmpty || hasOther
-        if refolding.isDamaged, hasOther { isSnapshotBetterKept = true }
+        if runningRebuild.isDamaged, hasOther { isSnapshotBetterKept = true }
     }
 }
 
@@ -79,11 +79,11 @@ extension Store {
 ///
 /// A batch lies in the file of its month, so months are folded one after the other, and those that lie behind are
 /// packed, unless something far back is taken back: then everything is read at once.
-struct Refolding {
+struct Rebuild {
     /// The state so far.
-    private(set) var chronicle = Chronicle(base: StoreState(past: PastMonths()))
+    private(set) var journalState = JournalState(base: StoreState(past: MonthStore()))
     /// What the last piece brought.
-    private(set) var taken = Chronicle.Taken()
+    private(set) var taken = JournalState.Taken()
     /// Whether lines had to be left out.
     private(set) var isDamaged = false
     private(set) var isWhole = false
@@ -112,20 +112,22 @@ struct Refolding {
         if attempt == 0 { try beginAnew() }
         let next = months.first
         // Of several devices no batch may be folded before an earlier one of another.
-        let piece = next?.devices == 1 ? Refolding.piece : nil
+        let piece = next?.devices == 1 ? Rebuild.piece : nil
         let reading = try journal.readOn(through: next?.month, piece: piece)
         isDamaged = isDamaged || reading.findings.contains { $0.severity == .damage }
         let isLast = next == nil
         let batches = reading.batches + (isLast ? logged.map { [$0] } ?? [] : [])
         guard !reading.isDisturbed, let taken = try taken(batches, isLast: isLast) else {
             // What reaches further back than the months that are open is only folded as a whole.
-            if !reading.isDisturbed { attempt = max(attempt, Refolding.attemptsByMonth) }
+            if !reading.isDisturbed { attempt = max(attempt, Rebuild.attemptsByMonth) }
             try beginAnew()
             return reading
         }
         self.taken = taken
         if !reading.hasMore { months = months.dropFirst() }
-        if chronicle.tail.count > (isLast ? Store.longestTail : Refolding.longestTail) { try chronicle.settleAndPack() }
+        if journalState.tail.count > (isLast ? Store.longestTail : Rebuild.longestTail) {
+            try journalState.settleAndPack()
+        }
         isWhole = isLast
         return reading
     }
@@ -133,9 +135,9 @@ struct Refolding {
     /// Only what the batch that is not written yet comes to is asked.
     private mutating func taken(
         _ batches: [LoggedBatch], isLast: Bool
-    ) throws(StoreError) -> Chronicle.Taken? {
-        if isLast, logged != nil { return try chronicle.take(batches) }
-        return try chronicle.takeQuietly(batches) ? Chronicle.Taken() : nil
+    ) throws(StoreError) -> JournalState.Taken? {
+        if isLast, logged != nil { return try journalState.take(batches) }
+        return try journalState.applySilently(batches) ? JournalState.Taken() : nil
     }
 
     private mutating func beginAnew() throws(StoreError) {
@@ -143,9 +145,9 @@ struct Refolding {
             throw .damaged(path: journal.layout.journals, offset: 0, flaw: .changesWhileRead)
         }
         journal.rewind()
-        chronicle = Chronicle(base: StoreState(past: PastMonths()))
+        journalState = JournalState(base: StoreState(past: MonthStore()))
         isDamaged = false
-        months = attempt < Refolding.attemptsByMonth ? try journal.months()[...] : []
+        months = attempt < Rebuild.attemptsByMonth ? try journal.months()[...] : []
         size = try journal.size()
         attempt += 1
     }
@@ -166,7 +168,7 @@ extension Document {
             "fields": .map(fields), "path": .string(path.text),
             "updated": .integer(metadata.updateTime.milliseconds), "version": .integer(metadata.version),
         ])
-        bytes.append(Frame.lineFeed)
+        bytes.append(RecordFraming.lineFeed)
         return bytes
     }
 
@@ -190,7 +192,7 @@ enum DocumentLines {
     static func documents(in bytes: ArraySlice<UInt8>) -> [DocumentPath: Document]? {
         var documents: [DocumentPath: Document] = [:]
         var rest = bytes
-        while let end = rest.firstIndex(of: Frame.lineFeed) {
+        while let end = rest.firstIndex(of: RecordFraming.lineFeed) {
             guard let document = Document(snapshotLine: rest[..<end]) else { return nil }
             documents[document.path] = document
             rest = rest[(end + 1)...]

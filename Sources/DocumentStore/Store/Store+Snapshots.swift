@@ -2,7 +2,7 @@ extension Store {
     /// Makes what the next start needs, and copies the journals to the mirror. What cannot be written is left out: a
     /// snapshot is never needed.
     package func close() {
-        guard identity != nil, isDeviceNoted, !isInTransaction, refolding == nil else { return }
+        guard identity != nil, isDeviceNoted, !isInTransaction, runningRebuild == nil else { return }
         guard let lock = try? takeLock(of: layout.journal(of: deviceId)) else { return }
         defer { files.close(lock) }
         guard isUpToDate() else { return }
@@ -16,7 +16,7 @@ extension Store {
     /// Copies what is new in the journals to the mirror; for programs that commit and end. What cannot be written, or is
     /// locked by another process, is left for the next time.
     package func copyToMirror() {
-        guard identity != nil, isDeviceNoted, !isInTransaction, refolding == nil else { return }
+        guard identity != nil, isDeviceNoted, !isInTransaction, runningRebuild == nil else { return }
         guard let lock = try? files.locked(layout.journal(of: deviceId), patience: 0) else { return }
         defer { files.close(lock) }
         guard isUpToDate() else { return }
@@ -32,7 +32,7 @@ extension Store {
     /// for another time.
     package func tidyUp() {
         _ = try? foldWritten()
-        guard isSnapshotWanted(), identity != nil, isDeviceNoted, !isInTransaction, refolding == nil,
+        guard isSnapshotWanted(), identity != nil, isDeviceNoted, !isInTransaction, runningRebuild == nil,
             let lock = try? takeLock(of: layout.journal(of: deviceId))
         else { return }
         defer { files.close(lock) }
@@ -88,7 +88,7 @@ extension Store {
         }
         let generation = max(onDisk?.generation ?? 0, root?.generation ?? 0) + 1
         let writer = SnapshotWriter(layout: layout, files: files, generation: generation)
-        var settled = try chronicle
+        var settled = try journalState
         let made = try writer.write(settled.state)
         settled.settle(past: made.past)
         let new = SnapshotRoot(
@@ -143,7 +143,7 @@ extension Store {
 extension Store {
     /// All batches folded.
     /// - Throws: what reading the snapshot's files throws; see `onSoundSnapshot`.
-    var chronicle: Chronicle {
+    var journalState: JournalState {
         get throws(StoreError) {
             try foldWritten()
             return folded
@@ -163,9 +163,9 @@ extension Store {
     }
 
     /// Goes by a state that has all batches in it.
-    func goOn(with chronicle: Chronicle) {
+    func goOn(with journalState: JournalState) {
         written = nil
-        folded = chronicle
+        folded = journalState
     }
 
     /// How many batches came since the snapshot.

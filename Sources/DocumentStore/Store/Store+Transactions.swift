@@ -5,15 +5,15 @@ extension Store {
     /// - Returns: the outcome; a receipt where a batch was written.
     /// - Throws: `.refused` with the decision's own error, or `.store`; nothing was written then, and the state is as
     ///   before. `.store(.preconditionFailed)` where the batch would be void at once.
-    package func transact<Outcome, Refusal: Error>(
-        _ decide: (any DocumentReader) throws(Refusal) -> (Batch?, Outcome)
-    ) throws(TransactionError<Refusal>) -> (outcome: Outcome, receipt: Receipt?) {
+    package func transact<Outcome, DomainError: Error>(
+        _ decide: (any DocumentReader) throws(DomainError) -> (Batch?, Outcome)
+    ) throws(TransactionError<DomainError>) -> (outcome: Outcome, receipt: Receipt?) {
         if let outcome = try undecided(decide) { return (outcome, nil) }
         do throws(StoreError) { try begin() } catch { throw .store(error) }
         defer { end() }
         let batch: Batch?
         let outcome: Outcome
-        do throws(Refusal) { (batch, outcome) = try decide(self) } catch { throw .refused(error) }
+        do throws(DomainError) { (batch, outcome) = try decide(self) } catch { throw .refused(error) }
         guard let batch else { return (outcome, nil) }
         do throws(StoreError) { return (outcome, try write(batch)) } catch { throw .store(error) }
     }
@@ -21,13 +21,13 @@ extension Store {
     /// A store is not begun for what is refused, or has nothing to write: where there is none yet it is decided once
     /// before.
     /// - Returns: the outcome where there is nothing to write; nil where it has to be decided under the lock.
-    private func undecided<Outcome, Refusal: Error>(
-        _ decide: (any DocumentReader) throws(Refusal) -> (Batch?, Outcome)
-    ) throws(TransactionError<Refusal>) -> Outcome? {
+    private func undecided<Outcome, DomainError: Error>(
+        _ decide: (any DocumentReader) throws(DomainError) -> (Batch?, Outcome)
+    ) throws(TransactionError<DomainError>) -> Outcome? {
         guard identity == nil, !isInTransaction else { return nil }
         do throws(StoreError) { try readOn() } catch { throw .store(error) }
         guard identity == nil else { return nil }
-        do throws(Refusal) {
+        do throws(DomainError) {
             let (batch, outcome) = try decide(self)
             return batch == nil ? outcome : nil
         } catch {
@@ -125,8 +125,8 @@ extension Store {
         case .atTheEnd:
             written = prepared.logged
             hearWritten()
-        case .refolded(let refolding):
-            take(refolding)
+        case .refolded(let runningRebuild):
+            take(runningRebuild)
             hear(ChangeSet(kind: batch.kind, batch: prepared.logged.id, paths: [], isReload: true))
         case .anew(let made, let change):
             goOn(with: made)
@@ -140,34 +140,34 @@ extension Store {
         /// The batch just goes on at the end.
         case atTheEnd
         /// More than the end is concerned.
-        case anew(Chronicle, ChangeSet)
+        case anew(JournalState, ChangeSet)
         /// More than what came behind the snapshot is concerned.
-        case refolded(Refolding)
+        case refolded(Rebuild)
     }
 
     /// What the state will be with a batch in it.
     /// - Throws: `StoreError.preconditionFailed` where the batch would be void, `.tooLarge` for what it leaves.
     private func after(_ logged: LoggedBatch, mostBytes: Int) throws(StoreError) -> After {
-        var chronicle = try chronicle
-        if chronicle.endsPlainly(with: logged) {
-            if try chronicle.state.takes(logged.batch, mostBytes: mostBytes) { return .atTheEnd }
-            let outcome = try chronicle.trial(of: logged)
+        var journalState = try journalState
+        if journalState.endsPlainly(with: logged) {
+            if try journalState.state.takes(logged.batch, mostBytes: mostBytes) { return .atTheEnd }
+            let outcome = try journalState.trial(of: logged)
             if case .void(let condition) = outcome { throw .preconditionFailed(condition) }
             for change in outcome.changes { try change.validated() }
             return .atTheEnd
         }
-        if let taken = try chronicle.take([logged]) {
-            return .anew(chronicle, try checked(taken, logged, in: chronicle))
+        if let taken = try journalState.take([logged]) {
+            return .anew(journalState, try checked(taken, logged, in: journalState))
         }
         let refolded = try refolded(with: logged)
-        _ = try checked(refolded.taken, logged, in: refolded.chronicle)
+        _ = try checked(refolded.taken, logged, in: refolded.journalState)
         return .refolded(refolded)
     }
 
     /// What a batch came to, where it counts and all it changed fits into documents. What comes back because something
     /// was taken back was written before: that is not asked again.
     private func checked(
-        _ taken: Chronicle.Taken, _ logged: LoggedBatch, in after: Chronicle
+        _ taken: JournalState.Taken, _ logged: LoggedBatch, in after: JournalState
     ) throws(StoreError) -> ChangeSet {
         if let condition = taken.void[logged.id] { throw .preconditionFailed(condition) }
         let change =
@@ -191,7 +191,7 @@ extension Store {
 
 /// Documents as they will be when a batch counts. The table below is handed in with each call, not kept: a copy of a
 /// dictionary that is about to be written would be made in full.
-struct Draft {
+struct Overlay {
     /// One document met so far.
     fileprivate struct Slot {
         let path: DocumentPath
@@ -215,7 +215,7 @@ struct Draft {
     mutating func add(
         _ batch: Batch, now: Timestamp, device: String, over table: some DocumentTable
     ) throws(StoreError) -> Precondition? {
-        let broken = try batch.brokenCondition { path throws(StoreError) in
+        let broken = try batch.failedPrecondition { path throws(StoreError) in
             if let place = known(path) { return slots[place].fields }
             return try table.document(at: path)?.fields
         }
@@ -278,15 +278,15 @@ struct Draft {
 
     private mutating func meet(_ path: DocumentPath, _ document: Document?) {
         slots.append(Slot(path: path, before: document, after: document, fields: document?.fields))
-        if slots.count == Draft.few + 1 {
+        if slots.count == Overlay.few + 1 {
             for place in slots.indices { places[slots[place].path] = place }
-        } else if slots.count > Draft.few {
+        } else if slots.count > Overlay.few {
             places[path] = slots.count - 1
         }
     }
 
     private func known(_ path: DocumentPath) -> Int? {
-        slots.count > Draft.few ? places[path] : slots.firstIndex { $0.path == path }
+        slots.count > Overlay.few ? places[path] : slots.firstIndex { $0.path == path }
     }
 
     private mutating func place(of path: DocumentPath, in table: some DocumentTable) throws(StoreError) -> Int {
@@ -296,7 +296,7 @@ struct Draft {
     }
 }
 
-extension Draft.Slot {
+extension Overlay.Slot {
     /// Versions are other for nearly all that changed, and are compared sooner than fields.
     fileprivate var isChanged: Bool {
         before?.metadata.version != after?.metadata.version || before != after

@@ -15,7 +15,7 @@ package final class Store {
 
     let files: any FileSystem
     let clock: () -> Timestamp
-    var chance: any RandomNumberGenerator
+    var random: any RandomNumberGenerator
     let machine: String
     /// The shapes of batches it knows.
     let schema: BatchSchema
@@ -31,8 +31,8 @@ package final class Store {
     var journal: Journal
     /// The batch that was written last, where it is not folded in yet.
     var written: LoggedBatch?
-    /// All batches folded but for it; to be asked for as `chronicle`.
-    var folded: Chronicle
+    /// All batches folded but for it; to be asked for as `journalState`.
+    var folded: JournalState
     var hybridClock = HybridClock()
     /// Whether the state is that of all lines read; where reading broke off half way it is read anew.
     var isLoaded = false
@@ -41,7 +41,7 @@ package final class Store {
     /// The folder of our journal, from the first commit on.
     var heldFolder: HeldFolder?
     /// Where history is being read in pieces, how far it is.
-    var refolding: Refolding?
+    var runningRebuild: Rebuild?
     /// What was met while reading.
     var findings: [Finding] = []
     /// Changes met during a transaction, to be told with the next `catchUp`.
@@ -87,28 +87,28 @@ package final class Store {
     /// - Throws: `StoreError.newerFormat`, `.damaged` or `.foreignStore` where this device's own files cannot be
     ///   understood, and what reading throws. Nothing was touched then.
     package static func open(
-        _ layout: StoreLayout, files: any FileSystem, machine: String, chance: any RandomNumberGenerator,
+        _ layout: StoreLayout, files: any FileSystem, machine: String, random: any RandomNumberGenerator,
         schema: BatchSchema = BatchSchema(), clock: @escaping () -> Timestamp
     ) throws(StoreError) -> Store {
         let store = try opening(
-            layout, files: files, machine: machine, chance: chance, schema: schema, clock: clock)
+            layout, files: files, machine: machine, random: random, schema: schema, clock: clock)
         try store.finishReading()
         return store
     }
 
     init(
-        _ layout: StoreLayout, files: any FileSystem, machine: String, chance: any RandomNumberGenerator,
+        _ layout: StoreLayout, files: any FileSystem, machine: String, random: any RandomNumberGenerator,
         schema: BatchSchema, clock: @escaping () -> Timestamp
     ) {
         self.layout = layout
         self.files = files
         self.clock = clock
-        self.chance = chance
+        self.random = random
         self.schema = schema
         self.machine = DeviceRecord.hash(machine: machine, stateFolder: layout.state)
         device = DeviceRecord(deviceId: "", machine: "")
         journal = Journal(layout: layout, files: files, storeId: "", device: "", schema: schema)
-        folded = Chronicle(base: StoreState(past: PastMonths()))
+        folded = JournalState(base: StoreState(past: MonthStore()))
     }
 
     deinit { letGo() }
@@ -156,16 +156,16 @@ package final class Store {
 
 extension Store: DocumentReader {
     package func document(at path: DocumentPath) throws(StoreError) -> Document? {
-        try onSoundSnapshot { () throws(StoreError) in try chronicle.state.document(at: path) }
+        try onSoundSnapshot { () throws(StoreError) in try journalState.state.document(at: path) }
     }
 
     package func documents(_ query: Query) throws(StoreError) -> [Document] {
-        try onSoundSnapshot { () throws(StoreError) in try chronicle.state.documents(query) }
+        try onSoundSnapshot { () throws(StoreError) in try journalState.state.documents(query) }
     }
 
     package func minutesByDay(from first: String, through last: String) throws(StoreError) -> [String: [String: Int64]]
     {
-        try onSoundSnapshot { () throws(StoreError) in try chronicle.state.minutes(from: first, through: last) }
+        try onSoundSnapshot { () throws(StoreError) in try journalState.state.minutes(from: first, through: last) }
     }
 
     package func total(
@@ -175,7 +175,7 @@ extension Store: DocumentReader {
             return try totalOfEach(of: field, by: key, inGroup: group)
         }
         try finishReading()
-        return try chronicle.state.total.totals
+        return try journalState.state.total.totals
     }
 
     /// Does something that may read the snapshot's files. Where they are gone since another process made newer ones,
@@ -265,16 +265,16 @@ package struct Receipt: Hashable, Sendable {
 }
 
 /// Why a transaction wrote nothing.
-package enum TransactionError<Refusal: Error>: Error {
+package enum TransactionError<DomainError: Error>: Error {
     /// The decision refused.
-    case refused(Refusal)
+    case refused(DomainError)
     /// The store could not.
     case store(StoreError)
 }
 
 extension Store {
     /// What became of the files a program that runs has read its store from.
-    package enum Standing: Hashable, Sendable {
+    package enum StorePresence: Hashable, Sendable {
         /// They are those that were read; or there was no store yet.
         case same
         /// Others stand in their place: an earlier state was put back, say.
@@ -294,7 +294,7 @@ extension Store {
     /// Looks whether the files still are those that were looked at first; reads none of them, takes no lock. Where they
     /// are not, this store is of no more use and another one has to be opened.
     /// - Throws: what looking throws.
-    package func standing() throws(StoreError) -> Standing {
+    package func standing() throws(StoreError) -> StorePresence {
         guard identity != nil else { return .same }
         let now = try seenPlace()
         guard let place else {
@@ -326,13 +326,13 @@ extension Store {
 extension Store {
     /// Whether a batch goes on with a group that was taken back: it would be on disk and never count.
     func isOfGroupTakenBack(_ logged: LoggedBatch) throws(StoreError) -> Bool {
-        guard let group = logged.group, try chronicle.mayHaveTakenBack(group) else { return false }
+        guard let group = logged.group, try journalState.mayHaveTakenBack(group) else { return false }
         let journal = Journal(layout: layout, files: files, storeId: journal.storeId, device: "", schema: schema)
         return Retractions.batchesLeftOut(of: try journal.readOn().batches + [logged]).contains(logged.id)
     }
 }
 
-extension Chronicle {
+extension JournalState {
     /// Whether a group may have been taken back; only all batches together say whether it was.
     fileprivate func mayHaveTakenBack(_ group: GroupID) -> Bool {
         baseFacts.retractedGroups.contains(group) || tail.contains(where: \.batch.isRetraction)

@@ -265,7 +265,7 @@ extension Batch {
     /// standing as `missing` and `update` as `exists`; nil where the batch counts. Only the documents that decide it are
     /// asked for, and what the writes make of them is not made.
     /// - Parameter fields: those of a document before the batch; nil where there is none.
-    func brokenCondition(
+    func failedPrecondition(
         on fields: (DocumentPath) throws(StoreError) -> Fields?
     ) throws(StoreError) -> Precondition? {
         for precondition in preconditions {

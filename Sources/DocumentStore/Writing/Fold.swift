@@ -27,7 +27,7 @@ package enum Fold {
     package static func apply(
         _ batch: Batch, now: Timestamp, device: String, to table: inout some DocumentTable
     ) throws(StoreError) -> Outcome {
-        var draft = Draft()
+        var draft = Overlay()
         if let failed = try draft.add(batch, now: now, device: device, over: table) { return .void(failed) }
         return .applied(changes: try draft.commit(to: &table))
     }
@@ -40,7 +40,7 @@ package enum Fold {
     package static func apply(
         _ batches: [LoggedBatch], to table: inout some DocumentTable
     ) throws(StoreError) -> Outcome {
-        var draft = Draft()
+        var draft = Overlay()
         for logged in batches {
             let failed = try draft.add(logged.batch, now: logged.now, device: logged.id.device, over: table)
             if let failed { return .void(failed) }
@@ -58,11 +58,11 @@ package enum Fold {
     static func applyEach(
         _ batches: [LoggedBatch], waiting groups: inout PendingGroups, to table: inout some DocumentTable
     ) throws(StoreError) {
-        var draft = Draft()
+        var draft = Overlay()
         for logged in batches {
             if draft.count > mostDrafted || logged.group != nil {
                 try draft.put(into: &table)
-                draft = Draft()
+                draft = Overlay()
             }
             if logged.group == nil {
                 _ = try draft.add(logged.batch, now: logged.now, device: logged.id.device, over: table)

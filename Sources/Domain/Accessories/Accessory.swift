@@ -3,7 +3,7 @@ package struct Accessory: Identifiable, Hashable, Sendable {
     /// As documents keep it: `plant.fern`, `wild.owl-feather`, `collar.bell.plum`.
     package let id: String
     /// As people read it.
-    package let name: Phrase
+    package let name: LocalizedText
     /// In coins.
     package let price: Int
     package let kind: Kind
@@ -44,12 +44,12 @@ package enum CollarStyle: String, Sendable, CaseIterable {
     }
 
     /// After the colour: "plum bell collar".
-    var noun: Phrase {
+    var noun: LocalizedText {
         switch self {
-        case .plain: Phrase("collar", "项圈")
-        case .bell: Phrase("bell collar", "铃铛项圈")
-        case .bow: Phrase("bow", "蝴蝶结")
-        case .woven: Phrase("woven collar", "编织项圈")
+        case .plain: LocalizedText("collar", "项圈")
+        case .bell: LocalizedText("bell collar", "铃铛项圈")
+        case .bow: LocalizedText("bow", "蝴蝶结")
+        case .woven: LocalizedText("woven collar", "编织项圈")
         }
     }
 }
@@ -60,23 +60,23 @@ package enum CollarColour: String, Sendable, CaseIterable {
     case gold, silver, midnight
 
     /// Before the style: "plum bell collar".
-    var adjective: Phrase {
+    var adjective: LocalizedText {
         switch self {
-        case .cherry: Phrase("cherry", "樱桃红")
-        case .coral: Phrase("coral", "珊瑚红")
-        case .apricot: Phrase("apricot", "杏色")
-        case .honey: Phrase("honey", "蜜色")
-        case .lemon: Phrase("lemon", "柠檬黄")
-        case .moss: Phrase("moss", "苔绿")
-        case .fern: Phrase("fern", "蕨绿")
-        case .teal: Phrase("teal", "青绿")
-        case .sky: Phrase("sky", "天蓝")
-        case .denim: Phrase("denim", "牛仔蓝")
-        case .violet: Phrase("violet", "紫罗兰")
-        case .plum: Phrase("plum", "梅紫")
-        case .gold: Phrase("gold", "金色")
-        case .silver: Phrase("silver", "银色")
-        case .midnight: Phrase("midnight", "午夜蓝")
+        case .cherry: LocalizedText("cherry", "樱桃红")
+        case .coral: LocalizedText("coral", "珊瑚红")
+        case .apricot: LocalizedText("apricot", "杏色")
+        case .honey: LocalizedText("honey", "蜜色")
+        case .lemon: LocalizedText("lemon", "柠檬黄")
+        case .moss: LocalizedText("moss", "苔绿")
+        case .fern: LocalizedText("fern", "蕨绿")
+        case .teal: LocalizedText("teal", "青绿")
+        case .sky: LocalizedText("sky", "天蓝")
+        case .denim: LocalizedText("denim", "牛仔蓝")
+        case .violet: LocalizedText("violet", "紫罗兰")
+        case .plum: LocalizedText("plum", "梅紫")
+        case .gold: LocalizedText("gold", "金色")
+        case .silver: LocalizedText("silver", "银色")
+        case .midnight: LocalizedText("midnight", "午夜蓝")
         }
     }
 
@@ -127,8 +127,8 @@ package enum Catalogue {
         }
     }
 
-    private static func name(_ colour: Phrase, _ style: Phrase) -> Phrase {
-        Phrase("\(colour.english) \(style.english)", colour.chinese + style.chinese)
+    private static func name(_ colour: LocalizedText, _ style: LocalizedText) -> LocalizedText {
+        LocalizedText("\(colour.english) \(style.english)", colour.chinese + style.chinese)
     }
 
     static let grandPrice = 1400
@@ -143,44 +143,60 @@ extension Catalogue {
             (
                 200,
                 [
-                    Phrase("clover", "三叶草"), Phrase("daisy", "雏菊"), Phrase("dandelion", "蒲公英"), Phrase("fern", "蕨叶"),
-                    Phrase("ivy", "常春藤"), Phrase("buttercup", "毛茛"), Phrase("mint", "薄荷"), Phrase("basil", "罗勒"),
-                    Phrase("chickweed", "繁缕"), Phrase("violet", "紫罗兰"),
-                    Phrase("bluebell", "蓝铃花"), Phrase("forget-me-not", "勿忘我"), Phrase("oak leaf", "橡树叶"),
-                    Phrase("maple leaf", "枫叶"), Phrase("wheat ear", "麦穗"),
+                    LocalizedText("clover", "三叶草"), LocalizedText("daisy", "雏菊"), LocalizedText("dandelion", "蒲公英"),
+                    LocalizedText("fern", "蕨叶"),
+                    LocalizedText("ivy", "常春藤"), LocalizedText("buttercup", "毛茛"), LocalizedText("mint", "薄荷"),
+                    LocalizedText("basil", "罗勒"),
+                    LocalizedText("chickweed", "繁缕"), LocalizedText("violet", "紫罗兰"),
+                    LocalizedText("bluebell", "蓝铃花"), LocalizedText("forget-me-not", "勿忘我"),
+                    LocalizedText("oak leaf", "橡树叶"),
+                    LocalizedText("maple leaf", "枫叶"), LocalizedText("wheat ear", "麦穗"),
                 ]
             ),
             (
                 400,
                 [
-                    Phrase("marigold", "金盏花"), Phrase("poppy", "虞美人"), Phrase("cornflower", "矢车菊"),
-                    Phrase("lavender", "薰衣草"), Phrase("rosemary", "迷迭香"), Phrase("snowdrop", "雪滴花"),
-                    Phrase("crocus", "番红花"), Phrase("primrose", "报春花"),
-                    Phrase("honesty", "银扇草"),
-                    Phrase("holly", "冬青"), Phrase("heather", "石楠"),
+                    LocalizedText("marigold", "金盏花"), LocalizedText("poppy", "虞美人"), LocalizedText("cornflower", "矢车菊"),
+                    LocalizedText("lavender", "薰衣草"), LocalizedText("rosemary", "迷迭香"),
+                    LocalizedText("snowdrop", "雪滴花"),
+                    LocalizedText("crocus", "番红花"), LocalizedText("primrose", "报春花"),
+                    LocalizedText("honesty", "银扇草"),
+                    LocalizedText("holly", "冬青"), LocalizedText("heather", "石楠"),
                 ]
             ),
             (
                 600,
                 [
-                    Phrase("sunflower", "向日葵"), Phrase("peony", "牡丹"), Phrase("iris", "鸢尾"), Phrase("foxglove", "毛地黄"),
-                    Phrase("hydrangea", "绣球花"), Phrase("catmint", "猫薄荷"), Phrase("mistletoe", "槲寄生"),
-                    Phrase("wild rose", "野蔷薇"),
+                    LocalizedText("sunflower", "向日葵"), LocalizedText("peony", "牡丹"), LocalizedText("iris", "鸢尾"),
+                    LocalizedText("foxglove", "毛地黄"),
+                    LocalizedText("hydrangea", "绣球花"), LocalizedText("catmint", "猫薄荷"),
+                    LocalizedText("mistletoe", "槲寄生"),
+                    LocalizedText("wild rose", "野蔷薇"),
                 ]
             ),
-            (1400, [Phrase("moonflower", "月光花"), Phrase("water lily", "睡莲"), Phrase("cherry blossom", "樱花")]),
+            (
+                1400,
+                [
+                    LocalizedText("moonflower", "月光花"), LocalizedText("water lily", "睡莲"),
+                    LocalizedText("cherry blossom", "樱花"),
+                ]
+            ),
         ].flatMap { price, names in names.map { named($0, "plant", price, .plant) } }
 
     /// 11 feathers, wings and shells of cicadas.
     static let wild: [Accessory] = [
-        Phrase("owl feather", "猫头鹰羽"), Phrase("jay feather", "松鸦羽"), Phrase("magpie feather", "喜鹊羽"),
-        Phrase("goose feather", "鹅羽"), Phrase("kingfisher feather", "翠鸟羽"), Phrase("luna moth wings", "月蛾翅"),
-        Phrase("hawk moth wings", "天蛾翅"), Phrase("swallowtail wings", "凤蝶翅"),
-        Phrase("peacock butterfly wings", "孔雀蛱蝶翅"), Phrase("amber cicada shell", "琥珀蝉蜕"),
-        Phrase("jade cicada shell", "玉色蝉蜕"),
+        LocalizedText("owl feather", "猫头鹰羽"), LocalizedText("jay feather", "松鸦羽"),
+        LocalizedText("magpie feather", "喜鹊羽"),
+        LocalizedText("goose feather", "鹅羽"), LocalizedText("kingfisher feather", "翠鸟羽"),
+        LocalizedText("luna moth wings", "月蛾翅"),
+        LocalizedText("hawk moth wings", "天蛾翅"), LocalizedText("swallowtail wings", "凤蝶翅"),
+        LocalizedText("peacock butterfly wings", "孔雀蛱蝶翅"), LocalizedText("amber cicada shell", "琥珀蝉蜕"),
+        LocalizedText("jade cicada shell", "玉色蝉蜕"),
     ].map { named($0, "wild", 1000, .wild) }
 
-    private static func named(_ name: Phrase, _ prefix: String, _ price: Int, _ kind: Accessory.Kind) -> Accessory {
+    private static func named(_ name: LocalizedText, _ prefix: String, _ price: Int, _ kind: Accessory.Kind)
+        -> Accessory
+    {
         let word = String(name.english.map { $0 == " " ? "-" : $0 })
         return Accessory(id: "\(prefix).\(word)", name: name, price: price, kind: kind)
     }

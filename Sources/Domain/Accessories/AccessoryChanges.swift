@@ -27,19 +27,19 @@ package struct UnequipAccessory: Hashable, Sendable {
 
 extension PurchaseAccessory: Operation {
     /// The coins go, the accessory comes into the box (seed, batch 4). The price is the catalogue's.
-    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
         guard let accessory = Catalogue.accessory(accessoryId) else { throw .noSuchAccessory(accessoryId) }
-        let wearers = try library.wearers()
-        let owned = try library.box().contains(accessoryId) || wearers.contains { $0.owns(accessoryId) }
+        let wearers = try repository.wearers()
+        let owned = try repository.box().contains(accessoryId) || wearers.contains { $0.owns(accessoryId) }
         guard !owned else { throw .alreadyOwned(accessory: accessoryId) }
-        let balance = try library.person()?.coins ?? 0
+        let balance = try repository.person()?.coins ?? 0
         guard balance >= accessory.price else { throw .coinsShort(price: accessory.price, balance: balance) }
         let price = Value.integer(Int64(accessory.price))
         var preconditions: [Precondition] = [
             .atLeast(.root, "coins", price), .lacks(.root, "inventory", .string(accessoryId)),
         ]
-        for cat in wearers { preconditions += try library.unchanged(["equippedAccessory"], at: .cat(cat.id)) }
-        let batch = try library.decision(
+        for cat in wearers { preconditions += try repository.unchanged(["equippedAccessory"], at: .cat(cat.id)) }
+        let batch = try repository.decision(
             "purchaseAccessory", requiring: preconditions,
             writing: [
                 .update(
@@ -54,22 +54,22 @@ extension PurchaseAccessory: Operation {
 
 extension EquipAccessory: Operation {
     /// Out of the box, onto the cat; what it wore goes back (seed, batch 5). The same again is no change.
-    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
-        let cat = try library.knownCat(catId)
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+        let cat = try repository.knownCat(catId)
         guard cat.state != .graduated else { throw .catGraduated(cat: cat.name) }
         guard cat.equippedAccessory != accessoryId else {
             return Decision(
                 batch: nil, outcome: .dressed(catId: catId, accessoryId: accessoryId, before: accessoryId))
         }
-        guard try library.box().contains(accessoryId) else {
+        guard try repository.box().contains(accessoryId) else {
             throw .notInBox(accessory: accessoryId)
         }
         var transforms = [Transform("inventory", .arrayRemove([.string(accessoryId)]))]
         if let worn = cat.equippedAccessory { transforms.append(Transform("inventory", .arrayUnion([.string(worn)]))) }
-        let batch = try library.decision(
+        let batch = try repository.decision(
             "equipAccessory",
-            requiring: try library.inBox(accessoryId)
-                + library.unchanged(["equippedAccessory", "state"], at: .cat(catId)),
+            requiring: try repository.inBox(accessoryId)
+                + repository.unchanged(["equippedAccessory", "state"], at: .cat(catId)),
             writing: [
                 Write(.update, .root, transforms: transforms),
                 .update(.cat(catId), ["equippedAccessory": .string(accessoryId)]),
@@ -82,22 +82,22 @@ extension EquipAccessory: Operation {
 
 extension UnequipAccessory: Operation {
     /// Off the cat, into the box (seed, batch 6). Nothing worn is no change.
-    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
-        let cat = try library.knownCat(catId)
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+        let cat = try repository.knownCat(catId)
         guard let worn = cat.equippedAccessory else {
             return Decision(batch: nil, outcome: .dressed(catId: catId, accessoryId: nil, before: nil))
         }
-        let batch = try library.decision(
-            "unequipAccessory", requiring: try library.unchanged(["equippedAccessory"], at: .cat(catId)),
+        let batch = try repository.decision(
+            "unequipAccessory", requiring: try repository.unchanged(["equippedAccessory"], at: .cat(catId)),
             writing: [.putInBox([worn]), .update(.cat(catId), ["equippedAccessory": .null])], at: moment)
         return Decision(batch: batch, outcome: .dressed(catId: catId, accessoryId: nil, before: worn))
     }
 }
 
-extension Library {
+extension Repository {
     /// What is owned and not worn: the box, and what older data keeps with the cats until the next write moves it.
     /// - Throws: `.unreadable`.
-    package func box() throws(Refusal) -> [String] {
+    package func box() throws(DomainError) -> [String] {
         let cats = try cats()
         let worn = Set(cats.compactMap(\.equippedAccessory))
         let legacy = cats.flatMap(\.accessories).filter { !worn.contains($0) }
@@ -107,13 +107,13 @@ extension Library {
     }
 
     /// Cats that can wear something.
-    fileprivate func wearers() throws(Refusal) -> [Cat] {
+    fileprivate func wearers() throws(DomainError) -> [Cat] {
         try cats().filter { $0.state != .graduated || $0.equippedAccessory != nil }
     }
 
     /// That an accessory still lies in the box, if the store has it there: what older data keeps with the cats gets
     /// there by the prelude, under conditions of its own.
-    fileprivate func inBox(_ accessory: String) throws(Refusal) -> [Precondition] {
+    fileprivate func inBox(_ accessory: String) throws(DomainError) -> [Precondition] {
         guard try person()?.inventory.contains(accessory) == true else { return [] }
         return [.contains(.root, "inventory", .string(accessory))]
     }
@@ -126,7 +126,7 @@ extension Cat {
     }
 }
 
-extension Household {
+extension UserData {
     /// Whether an accessory lies in the box or on a cat.
     package func owns(_ accessory: String) -> Bool {
         person?.inventory.contains(accessory) == true || wearer(of: accessory) != nil

@@ -54,10 +54,10 @@ package struct AlbumFacts: Hashable, Sendable {
     }
 }
 
-extension Library {
+extension Repository {
     /// What the album tells of a cat; reads all its entries and sessions.
     /// - Throws: `.unreadable`.
-    package func albumFacts(of cat: Cat, at moment: Moment) throws(Refusal) -> AlbumFacts {
+    package func albumFacts(of cat: Cat, at moment: Moment) throws(DomainError) -> AlbumFacts {
         AlbumFacts(
             cat, daysLogged: try daysLogged(of: cat.boundHabitId),
             sessionCount: try sessions(of: cat.boundHabitId, limit: .max).count, daysOff: try daysOff(),
@@ -71,16 +71,16 @@ package struct First: Hashable, Sendable {
     /// Minutes at which it happens.
     package let minutes: Int
     /// What it does, in words that go after its name: "leaves the box".
-    package let deed: Phrase
+    package let action: LocalizedText
 
     /// The n-th first.
     /// - Parameter index: from 0.
     private init(index: Int) {
         minutes = index < Self.early.count ? Self.early[index] : (index - Self.early.count + 2) * 600
-        deed =
-            index < Self.deeds.count
-            ? Self.deeds[index]
-            : Self.returning[(index - Self.deeds.count) % Self.returning.count]
+        action =
+            index < Self.actions.count
+            ? Self.actions[index]
+            : Self.returning[(index - Self.actions.count) % Self.returning.count]
     }
 
     /// The firsts among so many minutes, in order.
@@ -108,28 +108,29 @@ package struct First: Hashable, Sendable {
 
 extension First {
     /// What is done at 25, 60, 180, 300 and 600 minutes and then every ten hours.
-    private static let deeds = [
-        Phrase("leaves the box", "走出箱子"), Phrase("purrs", "打起呼噜"), Phrase("plays with the string", "玩起毛线"),
-        Phrase("takes the window sill", "占下窗台"), Phrase("sleeps by the clock", "在时钟旁睡着"),
-        Phrase("drinks from the watering can", "从浇水壶里喝水"), Phrase("finds the warm book", "找到那本暖和的书"),
-        Phrase("naps in the laundry", "在洗好的衣服里打盹"), Phrase("climbs the shelf", "爬上书架"),
-        Phrase("guards the door mat", "守住门垫"), Phrase("sits in the flower pot", "坐进花盆"),
-        Phrase("chases its own tail", "追自己的尾巴"), Phrase("waits at the stairs", "在楼梯口等"),
-        Phrase("answers the kettle", "应和水壶的叫声"), Phrase("hides in the coat sleeve", "躲进大衣袖子"),
-        Phrase("watches the rain", "看雨"), Phrase("carries a sock to bed", "叼一只袜子上床"),
-        Phrase("rolls in the sun patch", "在阳光里打滚"), Phrase("knows the sound of your keys", "听出你的钥匙声"),
-        Phrase("sits on the plans", "坐在计划上"), Phrase("greets the postman", "迎接邮差"),
-        Phrase("tastes the snow", "尝了尝雪"), Phrase("sleeps upside down", "四脚朝天地睡"),
-        Phrase("holds court on the sofa", "在沙发上称王"), Phrase("learns to open the drawer", "学会拉开抽屉"),
-        Phrase("listens to the radio", "听收音机"), Phrase("keeps your chair warm", "替你暖椅子"),
-        Phrase("sits for a portrait", "端坐着让人画"), Phrase("follows the moon", "跟着月亮走"),
-        Phrase("tells the moth a story", "给飞蛾讲故事"),
+    private static let actions = [
+        LocalizedText("leaves the box", "走出箱子"), LocalizedText("purrs", "打起呼噜"),
+        LocalizedText("plays with the string", "玩起毛线"),
+        LocalizedText("takes the window sill", "占下窗台"), LocalizedText("sleeps by the clock", "在时钟旁睡着"),
+        LocalizedText("drinks from the watering can", "从浇水壶里喝水"), LocalizedText("finds the warm book", "找到那本暖和的书"),
+        LocalizedText("naps in the laundry", "在洗好的衣服里打盹"), LocalizedText("climbs the shelf", "爬上书架"),
+        LocalizedText("guards the door mat", "守住门垫"), LocalizedText("sits in the flower pot", "坐进花盆"),
+        LocalizedText("chases its own tail", "追自己的尾巴"), LocalizedText("waits at the stairs", "在楼梯口等"),
+        LocalizedText("answers the kettle", "应和水壶的叫声"), LocalizedText("hides in the coat sleeve", "躲进大衣袖子"),
+        LocalizedText("watches the rain", "看雨"), LocalizedText("carries a sock to bed", "叼一只袜子上床"),
+        LocalizedText("rolls in the sun patch", "在阳光里打滚"), LocalizedText("knows the sound of your keys", "听出你的钥匙声"),
+        LocalizedText("sits on the plans", "坐在计划上"), LocalizedText("greets the postman", "迎接邮差"),
+        LocalizedText("tastes the snow", "尝了尝雪"), LocalizedText("sleeps upside down", "四脚朝天地睡"),
+        LocalizedText("holds court on the sofa", "在沙发上称王"), LocalizedText("learns to open the drawer", "学会拉开抽屉"),
+        LocalizedText("listens to the radio", "听收音机"), LocalizedText("keeps your chair warm", "替你暖椅子"),
+        LocalizedText("sits for a portrait", "端坐着让人画"), LocalizedText("follows the moon", "跟着月亮走"),
+        LocalizedText("tells the moth a story", "给飞蛾讲故事"),
     ]
 
     /// What is done again and again once all of these are known.
     private static let returning = [
-        Phrase("finds a new sunny spot", "找到一块新的阳光"), Phrase("invents another game", "又发明一个游戏"),
-        Phrase("discovers one more box", "又发现一个箱子"), Phrase("chooses a new favourite cushion", "换了最爱的垫子"),
-        Phrase("adds a path to its rounds", "给巡逻添一条路"), Phrase("has a word with the moon", "和月亮说了句话"),
+        LocalizedText("finds a new sunny spot", "找到一块新的阳光"), LocalizedText("invents another game", "又发明一个游戏"),
+        LocalizedText("discovers one more box", "又发现一个箱子"), LocalizedText("chooses a new favourite cushion", "换了最爱的垫子"),
+        LocalizedText("adds a path to its rounds", "给巡逻添一条路"), LocalizedText("has a word with the moon", "和月亮说了句话"),
     ]
 }

@@ -202,7 +202,7 @@ package enum GrowthScene: Hashable, Sendable {
 }
 
 /// What is asked of a cat and takes its habit, days off and settings to answer.
-extension Household {
+extension UserData {
     /// The habit a cat was adopted with; nil once it has graduated.
     package func habit(of cat: Cat) -> Habit? { habit(cat.boundHabitId) }
 
@@ -257,30 +257,44 @@ package struct Bond: Hashable, Sendable {
         /// XP it begins at.
         package let beginsAt: Int
         /// What it is called.
-        package let name: Phrase
+        package let name: LocalizedText
         /// What the cat does from here on, in words that go after its name.
-        package let gesture: Phrase
+        package let gesture: LocalizedText
     }
 
     /// From the first to the last.
     package static let levels: [Level] = [
-        Level(beginsAt: 0, name: Phrase("new face", "新面孔"), gesture: Phrase("watches you from the box", "从箱子里望着你")),
-        Level(beginsAt: 100, name: Phrase("familiar step", "熟悉的脚步"), gesture: Phrase("blinks slowly at you", "对你慢慢眨眼")),
         Level(
-            beginsAt: 300, name: Phrase("open door", "敞开的门"), gesture: Phrase("comes when the chair creaks", "椅子一响就跑来")),
+            beginsAt: 0, name: LocalizedText("new face", "新面孔"),
+            gesture: LocalizedText("watches you from the box", "从箱子里望着你")),
         Level(
-            beginsAt: 700, name: Phrase("shared rug", "同一块毯子"), gesture: Phrase("bumps its head on your hand", "用头蹭你的手")
+            beginsAt: 100, name: LocalizedText("familiar step", "熟悉的脚步"),
+            gesture: LocalizedText("blinks slowly at you", "对你慢慢眨眼")),
+        Level(
+            beginsAt: 300, name: LocalizedText("open door", "敞开的门"),
+            gesture: LocalizedText("comes when the chair creaks", "椅子一响就跑来")),
+        Level(
+            beginsAt: 700, name: LocalizedText("shared rug", "同一块毯子"),
+            gesture: LocalizedText("bumps its head on your hand", "用头蹭你的手")
         ),
-        Level(beginsAt: 1500, name: Phrase("warm lap", "暖暖的膝头"), gesture: Phrase("kneads your sleeve", "在你袖子上踩奶")),
-        Level(beginsAt: 3000, name: Phrase("kept secret", "共有的秘密"), gesture: Phrase("shows its belly", "翻出肚皮给你看")),
-        Level(beginsAt: 6000, name: Phrase("old habit", "老习惯"), gesture: Phrase("brings you its string", "把毛线叼给你")),
         Level(
-            beginsAt: 12_000, name: Phrase("two of a kind", "一对知己"),
-            gesture: Phrase("twines its tail with your wrist", "用尾巴绕住你的手腕")),
+            beginsAt: 1500, name: LocalizedText("warm lap", "暖暖的膝头"),
+            gesture: LocalizedText("kneads your sleeve", "在你袖子上踩奶")),
         Level(
-            beginsAt: 24_000, name: Phrase("hearth and home", "炉火与家"), gesture: Phrase("sleeps on your foot", "睡在你脚上")),
+            beginsAt: 3000, name: LocalizedText("kept secret", "共有的秘密"),
+            gesture: LocalizedText("shows its belly", "翻出肚皮给你看")),
         Level(
-            beginsAt: 48_000, name: Phrase("one heart", "一颗心"), gesture: Phrase("hums before you sit down", "你还没坐下就哼起来")
+            beginsAt: 6000, name: LocalizedText("old habit", "老习惯"),
+            gesture: LocalizedText("brings you its string", "把毛线叼给你")),
+        Level(
+            beginsAt: 12_000, name: LocalizedText("two of a kind", "一对知己"),
+            gesture: LocalizedText("twines its tail with your wrist", "用尾巴绕住你的手腕")),
+        Level(
+            beginsAt: 24_000, name: LocalizedText("hearth and home", "炉火与家"),
+            gesture: LocalizedText("sleeps on your foot", "睡在你脚上")),
+        Level(
+            beginsAt: 48_000, name: LocalizedText("one heart", "一颗心"),
+            gesture: LocalizedText("hums before you sit down", "你还没坐下就哼起来")
         ),
     ]
 
@@ -288,10 +302,10 @@ package struct Bond: Hashable, Sendable {
     package var level: Int { Self.levels.lastIndex { experience >= $0.beginsAt } ?? 0 }
 
     /// The name it has now.
-    package var name: Phrase { Self.levels[level].name }
+    package var name: LocalizedText { Self.levels[level].name }
 
     /// Gestures the cat makes by now, oldest first.
-    package var gestures: [Phrase] { Self.levels[...level].map(\.gesture) }
+    package var gestures: [LocalizedText] { Self.levels[...level].map(\.gesture) }
 
     /// XP to the next name; nil at the last.
     package var experienceToNext: Int? {

@@ -64,31 +64,31 @@ package struct CatAppearance: Codable, Hashable, Sendable {
 
 extension CatAppearance {
     /// A look drawn by the odds of PRODUCT section 5, every field independent unless said there.
-    package static func drawn(using chance: inout Chance) -> CatAppearance {
-        let patchwork = chance.comesTrue(percent: 15) ? chance.one(of: Looks.patchworks) : nil
-        let pattern = chance.look(from: Looks.patterns)
-        let colour = chance.look(from: Looks.colours)
-        let eye = chance.id(of: Looks.eyes)
-        let white = chance.comesTrue(percent: 60) ? chance.look(from: Looks.whitePatches) : nil
-        let hasPoints = chance.comesTrue(percent: 10)
+    package static func drawn(using random: inout RandomSource) -> CatAppearance {
+        let patchwork = random.comesTrue(percent: 15) ? random.one(of: Looks.patchworks) : nil
+        let pattern = random.look(from: Looks.patterns)
+        let colour = random.look(from: Looks.colours)
+        let eye = random.id(of: Looks.eyes)
+        let white = random.comesTrue(percent: 60) ? random.look(from: Looks.whitePatches) : nil
+        let hasPoints = random.comesTrue(percent: 10)
         return CatAppearance(
             peltType: patchwork?.id ?? pattern,
             peltColor: colour,
-            tint: chance.comesTrue(percent: 30) ? chance.id(of: Looks.tints) : nil,
+            tint: random.comesTrue(percent: 30) ? random.id(of: Looks.tints) : nil,
             eyeColor: eye,
-            eyeColor2: chance.comesTrue(percent: 10) ? chance.id(of: Looks.eyes.filter { $0.id != eye }) : nil,
+            eyeColor2: random.comesTrue(percent: 10) ? random.id(of: Looks.eyes.filter { $0.id != eye }) : nil,
             whitePatches: white,
-            whitePatchesTint: white != nil && chance.comesTrue(percent: 50) ? chance.id(of: Looks.whiteTints) : nil,
-            skinColor: chance.id(of: Looks.skins),
-            points: white == nil && hasPoints ? chance.id(of: Looks.points) : nil,
-            vitiligo: chance.comesTrue(percent: 5) ? chance.id(of: Looks.vitiligo) : nil,
+            whitePatchesTint: white != nil && random.comesTrue(percent: 50) ? random.id(of: Looks.whiteTints) : nil,
+            skinColor: random.id(of: Looks.skins),
+            points: white == nil && hasPoints ? random.id(of: Looks.points) : nil,
+            vitiligo: random.comesTrue(percent: 5) ? random.id(of: Looks.vitiligo) : nil,
             isTortie: patchwork != nil,
-            tortiePattern: patchwork == nil ? nil : chance.id(of: Looks.masks),
+            tortiePattern: patchwork == nil ? nil : random.id(of: Looks.masks),
             tortieBase: patchwork == nil ? nil : pattern,
-            tortieColor: patchwork == nil ? nil : chance.id(of: Looks.complements(of: colour)),
-            isLonghair: chance.comesTrue(percent: 20),
-            reverse: chance.comesTrue(percent: 50),
-            spriteVariant: Int.random(in: 0..<3, using: &chance))
+            tortieColor: patchwork == nil ? nil : random.id(of: Looks.complements(of: colour)),
+            isLonghair: random.comesTrue(percent: 20),
+            reverse: random.comesTrue(percent: 50),
+            spriteVariant: Int.random(in: 0..<3, using: &random))
     }
 }
 
@@ -100,7 +100,7 @@ extension Looks {
     }
 }
 
-extension Chance {
+extension RandomSource {
     /// The id of one of several looks.
     fileprivate mutating func id(of looks: [Look]) -> String {
         one(of: looks)?.id ?? ""
@@ -207,14 +207,14 @@ extension CatAppearance {
     private var isTabby: Bool { family?.id == "tabby" }
 
     /// The pattern, where colour and family do not say it already: a tabby is striped, smoke is smoky.
-    private var shownPattern: Phrase? {
+    private var shownPattern: LocalizedText? {
         guard peltType != "mackerel", peltType != "smoke" || peltColor != "smoke" else { return nil }
         return Self.look(peltType, in: family?.looks ?? [])?.words
     }
 
-    private func colour(_ id: String?) -> Phrase {
+    private func colour(_ id: String?) -> LocalizedText {
         let id = id ?? "ginger"
-        return Self.look(id, in: Looks.colours.flatMap(\.looks))?.words ?? Phrase(id, id)
+        return Self.look(id, in: Looks.colours.flatMap(\.looks))?.words ?? LocalizedText(id, id)
     }
 
     /// White, points, faded patches and eyes.

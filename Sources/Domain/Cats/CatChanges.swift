@@ -28,15 +28,15 @@ package struct PaintPortrait: Hashable, Sendable {
 
 extension RenameCat: Operation {
     /// The same name again is no change.
-    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
-        let cat = try library.knownCat(catId)
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+        let cat = try repository.knownCat(catId)
         let name: String = try TextRule.catName.checked(name)
         let changed = try FieldEdit.fields(
             shown: shown.map { [.catName: .text($0.trimmed)] } ?? [:], wanted: [.catName: .text(name)],
             stored: [.catName: .text(cat.name)])
         guard !changed.isEmpty else { return Decision(batch: nil, outcome: .done) }
-        let batch = try library.decision(
-            "renameCat", requiring: try library.unchanged(["name"], at: .cat(catId)),
+        let batch = try repository.decision(
+            "renameCat", requiring: try repository.unchanged(["name"], at: .cat(catId)),
             writing: [.update(.cat(catId), ["name": .string(name)])], at: moment)
         return Decision(batch: batch, outcome: .done)
     }
@@ -48,17 +48,17 @@ extension PaintPortrait: Operation {
 
     /// The coins go, the portrait hangs: one batch (PRODUCT section 5, portraits). It shows the stage of today; minutes
     /// that another machine adds do not void it.
-    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
-        let cat = try library.knownCat(catId)
-        let balance = try library.person()?.coins ?? 0
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+        let cat = try repository.knownCat(catId)
+        let balance = try repository.person()?.coins ?? 0
         guard balance >= Self.price else { throw .coinsShort(price: Self.price, balance: balance) }
         let portrait = Portrait(
             id: id, catId: catId, catName: cat.name, appearance: cat.appearance, stage: cat.stage,
             accessory: cat.equippedAccessory, createdAt: moment.instant)
-        let batch = try library.decision(
+        let batch = try repository.decision(
             "paintPortrait",
             requiring: [.atLeast(.root, "coins", .integer(Int64(Self.price)))]
-                + library.unchanged(["name", "equippedAccessory"], at: .cat(catId)),
+                + repository.unchanged(["name", "equippedAccessory"], at: .cat(catId)),
             writing: [.earn(-Self.price), try .create(.portrait(id), portrait)], at: moment)
         return Decision(batch: batch, outcome: .painted(portraitId: id, balance: balance - Self.price))
     }

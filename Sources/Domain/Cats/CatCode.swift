@@ -202,7 +202,7 @@ package struct Guest: Hashable, Sendable {
     package let day: Day
 
     /// - Throws: `.invalid` for a name no cat can have.
-    package init(code: CatCode, name: String, day: Day) throws(Refusal) {
+    package init(code: CatCode, name: String, day: Day) throws(DomainError) {
         self.code = code
         self.name = try TextRule.catName.checked(name)
         self.day = day

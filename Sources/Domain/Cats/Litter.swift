@@ -17,40 +17,40 @@ package struct Litter: Hashable, Sendable {
     ///   - chance: draws the kittens.
     ///   - taken: names of cats that live here already.
     ///   - language: of the names.
-    package init(using chance: inout Chance, besides taken: Set<String> = [], in language: Language = .english) {
+    package init(using random: inout RandomSource, besides taken: Set<String> = [], in language: Language = .english) {
         self.taken = taken
         self.language = language
         kittens = []
         for _ in 0..<3 {
-            kittens.append(Kitten.drawn(using: &chance, besides: taken.union(kittens.map(\.name)), in: language))
+            kittens.append(Kitten.drawn(using: &random, besides: taken.union(kittens.map(\.name)), in: language))
         }
     }
 
     /// Draws one kitten anew.
     /// - Parameter index: 0, 1 or 2; others change nothing.
-    package mutating func reroll(_ index: Int, using chance: inout Chance) {
+    package mutating func reroll(_ index: Int, using random: inout RandomSource) {
         guard kittens.indices.contains(index) else { return }
         keep()
-        kittens[index] = Kitten.drawn(using: &chance, besides: allNames, in: language)
+        kittens[index] = Kitten.drawn(using: &random, besides: allNames, in: language)
     }
 
     /// Draws all kittens anew.
-    package mutating func rerollAll(using chance: inout Chance) {
+    package mutating func rerollAll(using random: inout RandomSource) {
         keep()
         let names = allNames
         var drawn: [Kitten] = []
         for _ in kittens {
-            drawn.append(Kitten.drawn(using: &chance, besides: names.union(drawn.map(\.name)), in: language))
+            drawn.append(Kitten.drawn(using: &random, besides: names.union(drawn.map(\.name)), in: language))
         }
         kittens = drawn
     }
 
     /// Gives one kitten another name.
     /// - Parameter index: 0, 1 or 2; others change nothing.
-    package mutating func rerollName(_ index: Int, using chance: inout Chance) {
+    package mutating func rerollName(_ index: Int, using random: inout RandomSource) {
         guard kittens.indices.contains(index) else { return }
         keep()
-        kittens[index].name = Kitten.name(using: &chance, besides: allNames, in: language)
+        kittens[index].name = Kitten.name(using: &random, besides: allNames, in: language)
     }
 
     /// Whether there is a change to take back.
@@ -74,21 +74,21 @@ extension Kitten {
     /// A kitten with a random look, personality and name (PRODUCT section 5, adoption).
     /// - Parameter taken: names not to come with; if all are taken, they do not matter.
     package static func drawn(
-        using chance: inout Chance, besides taken: Set<String> = [], in language: Language = .english
+        using random: inout RandomSource, besides taken: Set<String> = [], in language: Language = .english
     ) -> Kitten {
-        let appearance = CatAppearance.drawn(using: &chance)
-        let personality = chance.one(of: Personality.allCases) ?? .curious
+        let appearance = CatAppearance.drawn(using: &random)
+        let personality = random.one(of: Personality.allCases) ?? .curious
         return Kitten(
-            name: name(using: &chance, besides: taken, in: language), appearance: appearance, personality: personality)
+            name: name(using: &random, besides: taken, in: language), appearance: appearance, personality: personality)
     }
 
     /// A name for a kitten.
     package static func name(
-        using chance: inout Chance, besides taken: Set<String>, in language: Language = .english
+        using random: inout RandomSource, besides taken: Set<String>, in language: Language = .english
     ) -> String {
         let names = KittenNames.all(in: language)
         let free = names.filter { !taken.contains($0) }
-        return chance.one(of: free.isEmpty ? names : free) ?? "Mochi"
+        return random.one(of: free.isEmpty ? names : free) ?? "Mochi"
     }
 }
 

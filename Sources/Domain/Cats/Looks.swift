@@ -152,11 +152,11 @@ package struct Look: Identifiable, Hashable, Sendable {
     /// As documents keep it.
     package let id: String
     /// For people, as an adjective or with its article: "deep blue", "a white bib".
-    package let words: Phrase
+    package let words: LocalizedText
 
     init(_ id: String, _ english: String, _ chinese: String) {
         self.id = id
-        words = Phrase(english, chinese)
+        words = LocalizedText(english, chinese)
     }
 }
 

@@ -26,14 +26,14 @@ package struct CheckInResult: Hashable, Sendable {
 extension CheckIn: Operation {
     /// The month's document, the coins and the day of the last visit (seed, batch 7); days off for all habits that have
     /// passed since join on the person's behalf. Nothing where the day's visit was taken already.
-    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<CheckInResult> {
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<CheckInResult> {
         let day = day ?? moment.today
-        let last = try library.person()?.lastCheckInDate
-        let visits = try library.monthlyCheckIn(day.month)
+        let last = try repository.person()?.lastCheckInDate
+        let visits = try repository.monthlyCheckIn(day.month)
         guard day.isOpenForVisit(today: moment.today, last: last, visits: visits) else {
             return Decision(batch: nil, outcome: CheckInResult(dailyCoins: 0, milestoneBonus: 0, newMilestones: []))
         }
-        let months = try library.monthsGrowing(by: day, at: moment)
+        let months = try repository.monthsGrowing(by: day, at: moment)
         let reached = months.flatMap(\.reached)
         let result = CheckInResult(
             dailyCoins: VisitReward.coins(on: day), milestoneBonus: reached.reduce(0) { $0 + $1.coins },
@@ -41,9 +41,9 @@ extension CheckIn: Operation {
         var fields: [FieldPath: Value] = ["lastCheckInDate": .string(day.text)]
         // A day that is noticed late does not move the last one back.
         if let last, day < last, last <= moment.today { fields = [:] }
-        let batch = try library.decision(
+        let batch = try repository.decision(
             "checkIn",
-            requiring: try library.lastVisitUnchanged() + months.flatMap(\.preconditions),
+            requiring: try repository.lastVisitUnchanged() + months.flatMap(\.preconditions),
             writing: months.flatMap(\.writes) + [
                 .update(.root, fields, Transform("coins", .increment(.integer(Int64(result.total)))))
             ], at: moment)
@@ -93,16 +93,16 @@ private struct GrowingMonth {
     }
 }
 
-extension Library {
+extension Repository {
     /// The months that a visit adds to: its own, those of days off that are visited on the person's behalf, and those
     /// that such days have filled before.
-    fileprivate func monthsGrowing(by day: Day, at moment: Moment) throws(Refusal) -> [GrowingMonth] {
+    fileprivate func monthsGrowing(by day: Day, at moment: Moment) throws(DomainError) -> [GrowingMonth] {
         let onBehalf = try daysToVisitOnBehalf(among: try daysOff(), at: moment)
         var months = Set(onBehalf.keys).union([day.month])
         for visits in try models(MonthlyCheckIn.self, .visits) where visits.daysOff?.isEmpty == false {
             if let month = Month(visits.id) { months.insert(month) }
         }
-        return try months.sorted().map { month throws(Refusal) in
+        return try months.sorted().map { month throws(DomainError) in
             GrowingMonth(
                 month: month, visits: try monthlyCheckIn(month), visited: month == day.month ? day : nil,
                 onBehalf: (onBehalf[month] ?? []).filter { month.firstDay.advanced(by: $0 - 1) != day })
@@ -126,11 +126,11 @@ extension Day {
     }
 }
 
-extension Library {
+extension Repository {
     /// Whether a day's visit is still to be taken.
     /// - Parameter day: today where nil.
     /// - Throws: `.unreadable`.
-    package func isVisitOpen(on day: Day? = nil, at moment: Moment) throws(Refusal) -> Bool {
+    package func isVisitOpen(on day: Day? = nil, at moment: Moment) throws(DomainError) -> Bool {
         let today = moment.ruled(by: try settings()).today
         let day = day ?? today
         return day.isOpenForVisit(
@@ -138,12 +138,12 @@ extension Library {
     }
 
     /// Holds where there is no person yet, too: the same batch makes them.
-    fileprivate func lastVisitUnchanged() throws(Refusal) -> [Precondition] {
+    fileprivate func lastVisitUnchanged() throws(DomainError) -> [Precondition] {
         [.equals(.root, "lastCheckInDate", try document(at: .root)?.fields["lastCheckInDate"] ?? .null)]
     }
 }
 
-extension Household {
+extension UserData {
     /// Whether a day's visit is still to be taken.
     /// - Parameter day: today where nil.
     package func isVisitOpen(on day: Day? = nil, at moment: Moment) -> Bool {

@@ -11,15 +11,15 @@ package enum VisitRule {
     ///   - settings: they may say that the visit waits for a key.
     ///   - moment: when it was done, with days as the person set them.
     package static func days(
-        after deed: Deed, _ outcome: DeedOutcome, isChange: Bool, _ settings: Settings, at moment: Moment
+        after action: Action, _ outcome: ActionResult, isChange: Bool, _ settings: Settings, at moment: Moment
     ) -> [Day] {
         guard isChange, settings.checksInByItself else { return [] }
         var days: Set<Day> = []
-        if case .logFocusSession = deed {
+        if case .logFocusSession = action {
             if case .sessionLogged(let result) = outcome { days.insert(result.day) }
             if case .told(let told) = outcome { days.insert(told.day) }
         }
-        if deed.isByPerson { days.insert(moment.today) }
+        if action.isByPerson { days.insert(moment.today) }
         return days.sorted()
     }
 
@@ -29,7 +29,7 @@ package enum VisitRule {
     }
 }
 
-extension Deed {
+extension Action {
     /// Whether a person did it. Countdowns that ran out, signs that somebody watches and the end of the welcome are the
     /// program's own.
     package var isByPerson: Bool {
@@ -131,13 +131,13 @@ extension DaysOff {
     }
 }
 
-extension Library {
+extension Repository {
     /// Days of a month that have passed, were days off for all habits and are not visited yet, by month.
     /// - Parameters:
     ///   - daysOff: all there are to be.
     ///   - moment: now, with days as the person set them.
     /// - Throws: `.unreadable`.
-    func daysToVisitOnBehalf(among daysOff: [DaysOff], at moment: Moment) throws(Refusal) -> [Month: [Int]] {
+    func daysToVisitOnBehalf(among daysOff: [DaysOff], at moment: Moment) throws(DomainError) -> [Month: [Int]] {
         guard let person = try person() else { return [:] }
         let first = moment.day(of: person.createdAt)
         var numbers: [Month: Set<Int>] = [:]
@@ -156,7 +156,7 @@ extension Library {
     /// What a batch writes that brings days off: those that have passed are visited on the person's behalf.
     /// - Parameter daysOff: all there are to be.
     /// - Throws: `.unreadable`.
-    func visitsOnBehalf(among daysOff: [DaysOff], at moment: Moment) throws(Refusal) -> [Write] {
+    func visitsOnBehalf(among daysOff: [DaysOff], at moment: Moment) throws(DomainError) -> [Write] {
         try daysToVisitOnBehalf(among: daysOff, at: moment).sorted { $0.key < $1.key }.map { month, days in
             .visits(in: month, onBehalf: days)
         }
@@ -167,7 +167,7 @@ extension Library {
     ///   - removed: the days off that go.
     ///   - others: those that stay.
     /// - Throws: `.unreadable`.
-    func visitsNoLongerOnBehalf(of removed: DaysOff, others: [DaysOff]) throws(Refusal) -> [Write] {
+    func visitsNoLongerOnBehalf(of removed: DaysOff, others: [DaysOff]) throws(DomainError) -> [Write] {
         guard removed.isForAll else { return [] }
         var writes: [Write] = []
         for visits in try models(MonthlyCheckIn.self, .visits) {

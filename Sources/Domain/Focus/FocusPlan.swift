@@ -66,7 +66,7 @@ extension FocusPlan {
     }
 
     /// The first number that is out of its range; nil where all are in theirs.
-    package var fault: Refusal.Fault? {
+    package var fault: DomainError.Fault? {
         let numbers: [(Int, ClosedRange<Int>)] =
             switch self {
             case .countdown(let minutes): [(minutes, Self.lengthRange)]
@@ -116,7 +116,7 @@ package struct FocusEnd: Hashable, Sendable {
     ///   - clock: now.
     /// - Throws: `.timerGone` where it was lengthened elsewhere and did not run out, `.invalid` for minutes it did not
     ///   run.
-    package init(_ ending: LogFocusSession.Ending, of timer: TimerRecord, at clock: ClockReading) throws(Refusal) {
+    package init(_ ending: LogFocusSession.Ending, of timer: TimerRecord, at clock: ClockReading) throws(DomainError) {
         let end = try Self.reached(ending, of: timer, at: clock)
         milliseconds = timer.limit.map { min($0, end.milliseconds) } ?? end.milliseconds
         untimedMilliseconds = min(milliseconds, Int64(timer.untimedSeconds ?? 0) * 1000)
@@ -128,7 +128,7 @@ package struct FocusEnd: Hashable, Sendable {
 
     private static func reached(
         _ ending: LogFocusSession.Ending, of timer: TimerRecord, at clock: ClockReading
-    ) throws(Refusal) -> Reached {
+    ) throws(DomainError) -> Reached {
         switch ending {
         case .ranOut:
             guard let length = timer.length, let end = timer.ranOutAt(clock) else { throw .timerGone }

@@ -89,7 +89,7 @@ extension SessionResult {
     }
 }
 
-extension Library {
+extension Repository {
     /// Whether every habit due on a day, at least one, has reached its goal (PRODUCT section 3, XP).
     /// - Parameters:
     ///   - day: the local day.
@@ -99,7 +99,7 @@ extension Library {
     /// - Throws: `.unreadable`.
     package func isHouseFull(
         on day: Day, adding minutes: Int, to habitId: String, at moment: Moment
-    ) throws(Refusal) -> Bool {
+    ) throws(DomainError) -> Bool {
         let logged = try self.minutes(from: day.advanced(by: -6), through: day)
         let daysOff = try daysOff()
         let weekBegins = try settings().weekBegins

@@ -22,7 +22,7 @@ package struct ForgottenStopwatch: Hashable, Sendable {
     /// - Parameters:
     ///   - sign: the last sign of life, which knows later keys than the record does.
     ///   - clock: now.
-    package init?(_ timer: TimerRecord, sign: SignOfLife?, at clock: ClockReading) {
+    package init?(_ timer: TimerRecord, sign: HeartbeatRecord?, at clock: ClockReading) {
         guard timer.canBeForgotten else { return nil }
         var (seen, shown) = (timer.lastSeenAt ?? timer.startedAt, timer.startedAt)
         if let sign, sign.isOf(timer) {
@@ -60,7 +60,7 @@ package struct ForgottenStopwatch: Hashable, Sendable {
     private var leastChoice: Choice { .minutes(min(Self.longestUnseen, minutesInAll)) }
 
     /// The deed a choice turns into.
-    package func deed(for choice: Choice) -> Deed {
+    package func action(for choice: Choice) -> Action {
         switch choice {
         case .all: .logFocusSession(LogFocusSession(sessionId: sessionId, ending: .stoppedHere))
         case .untilLastKey: .logFocusSession(LogFocusSession(sessionId: sessionId, ending: .stoppedAt(lastSeenAt)))
@@ -79,7 +79,7 @@ extension TimerRecord {
 
 /// What a program that shows the timer leaves behind every 5 s: how far it had come when it was last seen (PRODUCT
 /// section 3). Not while a gap waits for its answer: the last sign before the gap must stay.
-package struct SignOfLife: Hashable, Sendable {
+package struct HeartbeatRecord: Hashable, Sendable {
     /// Digest of the session's id.
     package let session: UInt64
     /// Digest of the boot's id.
@@ -119,7 +119,7 @@ package struct SignOfLife: Hashable, Sendable {
     }
 
     /// The same with a key or command that came; all by which a gap is told stays as it is.
-    package func seen(at instant: Timestamp) -> SignOfLife {
+    package func seen(at instant: Timestamp) -> HeartbeatRecord {
         var sign = self
         sign.lastSeenAt = max(instant, lastSeenAt ?? instant)
         return sign
@@ -137,7 +137,7 @@ package struct SignOfLife: Hashable, Sendable {
     }
 }
 
-extension SignOfLife {
+extension HeartbeatRecord {
     /// How long the record is.
     package static let byteCount = 64
     private static let magic: UInt64 = 0x3176_696C_4243_4148

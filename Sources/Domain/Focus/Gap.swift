@@ -45,7 +45,7 @@ extension Gap {
     ///   - timer: as the store has it.
     ///   - lastSign: what the last program that showed it left behind; nil where nothing readable is there.
     ///   - now: the clocks.
-    package static func found(in timer: TimerRecord, lastSign: SignOfLife?, now: ClockReading) -> Gap? {
+    package static func found(in timer: TimerRecord, lastSign: HeartbeatRecord?, now: ClockReading) -> Gap? {
         guard !timer.isPaused, timer.isBreak != true else { return nil }
         let last = LastKnown(timer, sign: lastSign, now: now)
         // Had run out before anything went wrong: the session is whole.
@@ -93,7 +93,7 @@ private struct LastKnown {
     let elapsed: Int64
     let isThisBoot: Bool
 
-    init(_ timer: TimerRecord, sign: SignOfLife?, now: ClockReading) {
+    init(_ timer: TimerRecord, sign: HeartbeatRecord?, now: ClockReading) {
         // A record without a mark tells nothing of the time asleep since its start.
         let mark =
             timer.mark
@@ -115,7 +115,7 @@ private struct LastKnown {
         }
     }
 
-    private static func isLater(_ sign: SignOfLife, than mark: TimerRecord.Mark, inBoot bootId: String) -> Bool {
+    private static func isLater(_ sign: HeartbeatRecord, than mark: TimerRecord.Mark, inBoot bootId: String) -> Bool {
         if sign.isOf(bootId: bootId) { return sign.boottime > mark.boottime }
         return sign.elapsed > mark.elapsed
     }
@@ -130,7 +130,7 @@ extension Timestamp {
 
 /// What can be done to a timer while a gap in it waits for its answer (PRODUCT section 3): only what answers it. Anything
 /// else would count the time nobody watched, or change a clock that is held.
-extension Deed {
+extension Action {
     /// Whether a gap in the running timer is answered by it.
     package var answersGap: Bool {
         switch self {
@@ -177,11 +177,12 @@ extension LogFocusSession.Ending {
     }
 }
 
-extension Library {
+extension Repository {
     /// Refuses what would count a gap that waits for its answer.
     /// - Throws: `.gapWaits`, `.unreadable`.
-    func requireNoGap(for deed: Deed) throws(Refusal) {
-        guard deed.waitsForGap, let gap, let timer = try timer(), timer.sessionId.hasSameBytes(as: gap.sessionId) else {
+    func requireNoGap(for action: Action) throws(DomainError) {
+        guard action.waitsForGap, let gap, let timer = try timer(), timer.sessionId.hasSameBytes(as: gap.sessionId)
+        else {
             return
         }
         throw .gapWaits(cat: try cat(timer.catId)?.name ?? timer.catId)
@@ -212,9 +213,9 @@ extension Gap {
     ///   - timer: the one the gap lies in.
     ///   - nextSessionId: a new id, for what goes on after a session that is logged.
     ///   - autoStart: whether the break after a round begins by itself.
-    package func deed(
+    package func action(
         for choice: GapChoice, in timer: TimerRecord, nextSessionId: String, autoStart: AutoStart = .breaks
-    ) -> Deed {
+    ) -> Action {
         switch choice {
         case .leaveOut: .changeTimer(ChangeTimer(sessionId: sessionId, change: .leaveOutGap(self)))
         case .count: counted(in: timer, nextSessionId: nextSessionId, autoStart: autoStart)
@@ -228,7 +229,7 @@ extension Gap {
 
     private var earned: LogFocusSession.Ending { .earned(milliseconds: earnedMilliseconds, at: earnedUntil) }
 
-    private func counted(in timer: TimerRecord, nextSessionId: String, autoStart: AutoStart) -> Deed {
+    private func counted(in timer: TimerRecord, nextSessionId: String, autoStart: AutoStart) -> Action {
         guard let length = timer.limit, earnedMilliseconds + milliseconds >= length else {
             return .changeTimer(ChangeTimer(sessionId: sessionId, change: .countGap(self)))
         }

@@ -3,35 +3,36 @@ import DocumentStore
 extension LogFocusSession: Operation {
     /// All six writes of the seed's batch 2, and the timer's end: nothing but this machine's timer can void it (STORE
     /// section 1.4), so saving twice is one session. Under a minute nothing is logged.
-    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
-        let timer = try library.timer(running: sessionId)
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+        let timer = try repository.timer(running: sessionId)
         guard timer.isBreak != true else {
-            return try decision([try after(nil, of: timer, on: library, at: moment)], .done, on: library, at: moment)
+            return try decision(
+                [try after(nil, of: timer, on: repository, at: moment)], .done, on: repository, at: moment)
         }
         let end = try FocusEnd(ending, of: timer, at: moment.clock)
-        let timerAfter = try after(end, of: timer, on: library, at: moment)
+        let timerAfter = try after(end, of: timer, on: repository, at: moment)
         guard end.minutes >= 1 else {
             return try decision(
-                [timerAfter], .tooShort(seconds: Int(end.milliseconds / 1000)), on: library, at: moment)
+                [timerAfter], .tooShort(seconds: Int(end.milliseconds / 1000)), on: repository, at: moment)
         }
-        let account = try SessionAccount(timer, end, on: library, at: moment)
-        let outcome = account.result.untimedOnly.map(DeedOutcome.told) ?? .sessionLogged(account.result)
-        return try decision(try account.writes() + [timerAfter], outcome, on: library, at: moment)
+        let account = try SessionAccount(timer, end, on: repository, at: moment)
+        let outcome = account.result.untimedOnly.map(ActionResult.told) ?? .sessionLogged(account.result)
+        return try decision(try account.writes() + [timerAfter], outcome, on: repository, at: moment)
     }
 
     private func decision(
-        _ writes: [Write], _ outcome: DeedOutcome, on library: Library, at moment: Moment
-    ) throws(Refusal) -> Decision<DeedOutcome> {
-        let batch = try library.fact(
-            "logFocusSession", requiring: library.running(sessionId), writing: writes, at: moment)
+        _ writes: [Write], _ outcome: ActionResult, on repository: Repository, at moment: Moment
+    ) throws(DomainError) -> Decision<ActionResult> {
+        let batch = try repository.fact(
+            "logFocusSession", requiring: repository.running(sessionId), writing: writes, at: moment)
         return Decision(batch: batch, outcome: outcome)
     }
 
     /// The timer ends, or goes on with what follows.
     private func after(
-        _ end: FocusEnd?, of timer: TimerRecord, on library: Library, at moment: Moment
-    ) throws(Refusal) -> Write {
-        let path = DocumentPath.timer(of: library.deviceId)
+        _ end: FocusEnd?, of timer: TimerRecord, on repository: Repository, at moment: Moment
+    ) throws(DomainError) -> Write {
+        let path = DocumentPath.timer(of: repository.deviceId)
         guard let end, let next = timer.continued(continuing, after: end, at: moment.clock) else {
             return .delete(path)
         }
@@ -41,16 +42,16 @@ extension LogFocusSession: Operation {
 
 extension SessionResult {
     /// What was logged where the timer measured less than a minute: what ran before it, as if by hand.
-    fileprivate var untimedOnly: Told? {
+    fileprivate var untimedOnly: LoggedMinutes? {
         guard session.durationMinutes == 0 else { return nil }
-        return Told(habitId: session.habitId, minutes: untimedMinutes, day: day, streak: streakAfter)
+        return LoggedMinutes(habitId: session.habitId, minutes: untimedMinutes, day: day, streak: streakAfter)
     }
 }
 
 extension NoteSession: Operation {
     /// The note of a session is the note of its entry, too (PRODUCT section 1).
-    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
-        guard let session = try library.session(sessionId, of: habitId) else { throw .timerGone }
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+        guard let session = try repository.session(sessionId, of: habitId) else { throw .timerGone }
         let note: String? = try TextRule.note.checked(note)
         let changed = try FieldEdit.notes(shown: shown, wanted: note, stored: session.note)
         guard changed else { return Decision(batch: nil, outcome: .done) }
@@ -59,10 +60,10 @@ extension NoteSession: Operation {
         let day = moment.day(of: session.endedAt)
         for day in [day, day.advanced(by: -1), day.advanced(by: 1)] {
             let path = DocumentPath.entry(sessionId, on: day)
-            if try library.document(at: path) != nil { paths.append(path) }
+            if try repository.document(at: path) != nil { paths.append(path) }
         }
-        let batch = try library.decision(
-            "noteSession", requiring: try library.unchanged(["note"], at: paths[0]),
+        let batch = try repository.decision(
+            "noteSession", requiring: try repository.unchanged(["note"], at: paths[0]),
             writing: paths.map { path in
                 note.map { .updateIfPresent(path, ["note": .string($0)]) }
                     ?? .updateIfPresent(path, [:], removing: ["note"])
@@ -83,19 +84,19 @@ struct SessionAccount {
     ///   - end: one minute or more.
     ///   - moment: now, with days as the person set them.
     /// - Throws: `.unreadable`.
-    init(_ timer: TimerRecord, _ end: FocusEnd, on library: Library, at moment: Moment) throws(Refusal) {
+    init(_ timer: TimerRecord, _ end: FocusEnd, on repository: Repository, at moment: Moment) throws(DomainError) {
         let day = moment.day(of: end.at)
-        let habit = try library.habit(timer.habitId)
-        let cat = try library.cat(timer.catId)
+        let habit = try repository.habit(timer.habitId)
+        let cat = try repository.cat(timer.catId)
         let before = habit.map(Streak.init(of:)) ?? Streak()
-        let after = try habit.map { habit throws(Refusal) in
-            try library.streak(of: habit, withEntryOn: day, at: moment)
+        let after = try habit.map { habit throws(DomainError) in
+            try repository.streak(of: habit, withEntryOn: day, at: moment)
         }
         let reward = SessionReward(
             minutes: end.timedMinutes, isCompleted: end.isCompleted, streakBefore: before.current,
             streakAfter: after?.current ?? 0,
-            isHouseFull: try library.isHouseFull(on: day, adding: end.minutes, to: timer.habitId, at: moment))
-        let bond = try library.experienceByCat()[timer.catId] ?? 0
+            isHouseFull: try repository.isHouseFull(on: day, adding: end.minutes, to: timer.habitId, at: moment))
+        let bond = try repository.experienceByCat()[timer.catId] ?? 0
         streak = after
         lastSessionAt = cat?.lastSessionAt
         result = SessionResult(
@@ -110,7 +111,7 @@ struct SessionAccount {
 
     /// The six writes of the seed's batch 2, the two to the cat as one; minutes from before the timer was started get an
     /// entry of their own, as if logged by hand. Where the timer measured less than a minute, that entry is all there is.
-    func writes() throws(Refusal) -> [Write] {
+    func writes() throws(DomainError) -> [Write] {
         let session = result.session
         let minutes = Transform.addingMinutes(session.durationMinutes + result.untimedMinutes)
         var writes: [Write] = [

@@ -127,25 +127,26 @@ package struct NoteSession: Hashable, Sendable {
 
 extension StartTimer: Operation {
     /// One timer a machine: refused where one runs. A break has nothing to lose and gives way (PRODUCT section 3).
-    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
-        let habit = try library.knownHabit(habitId)
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+        let habit = try repository.knownHabit(habitId)
         guard habit.isActive else {
-            throw .habitRests(habit: habit.name, cat: try library.cat(habit.catId)?.name ?? habit.name)
+            throw .habitRests(habit: habit.name, cat: try repository.cat(habit.catId)?.name ?? habit.name)
         }
         if let fault = plan.fault { throw .invalid(.minutes, fault) }
         let note: String? = try TextRule.note.checked(note)
-        if let running = try library.timer(), running.isBreak != true {
+        if let running = try repository.timer(), running.isBreak != true {
             throw .timerRuns(
-                habit: try library.habit(running.habitId)?.name ?? running.habitId,
+                habit: try repository.habit(running.habitId)?.name ?? running.habitId,
                 minutes: running.wholeMinutes(at: moment.clock))
         }
-        let span = try Span(of: self, on: library, at: moment)
-        let path = DocumentPath.timer(of: library.deviceId)
+        let span = try Span(of: self, on: repository, at: moment)
+        let path = DocumentPath.timer(of: repository.deviceId)
         let timer = TimerRecord(
-            self, span, note: note, catId: habit.catId, deviceId: library.deviceId, at: moment.clock)
+            self, span, note: note, catId: habit.catId, deviceId: repository.deviceId, at: moment.clock)
         // A record that cannot be understood must not keep this machine from ever starting a timer again.
-        let batch = try library.fact(
-            "startTimer", requiring: try library.unchanged(["sessionId"], at: path), writing: [try .set(path, timer)],
+        let batch = try repository.fact(
+            "startTimer", requiring: try repository.unchanged(["sessionId"], at: path),
+            writing: [try .set(path, timer)],
             at: moment)
         return Decision(batch: batch, outcome: .timerStarted(sessionId: sessionId))
     }
@@ -167,7 +168,7 @@ extension StartTimer {
 
         /// - Throws: `.startInFuture`, `.startedTooEarly`, `.sessionRanUntil`, `.overAlready`, `.invalid` for an end
         ///   that no countdown reaches, `.unreadable`.
-        init(of start: StartTimer, on library: Library, at moment: Moment) throws(Refusal) {
+        init(of start: StartTimer, on repository: Repository, at moment: Moment) throws(DomainError) {
             let now = moment.instant
             startedAt = start.startedAt ?? now
             if let until = start.until {
@@ -190,11 +191,11 @@ extension StartTimer {
             if let lengthMinutes, !countsOn, ago >= Int64(lengthMinutes) * 60_000 - Int64(secondsLess) * 1000 {
                 throw .overAlready
             }
-            let habit = try library.knownHabit(start.habitId)
+            let habit = try repository.knownHabit(start.habitId)
             guard moment.day(of: habit.createdAt) <= moment.day(of: began) else {
                 throw .dayBeforeHabit(moment.day(of: began))
             }
-            if let last = try library.sessions(of: nil, limit: 1).first, last.endedAt > began {
+            if let last = try repository.sessions(of: nil, limit: 1).first, last.endedAt > began {
                 throw .sessionRanUntil(moment.timeOfDay(of: last.endedAt))
             }
         }
@@ -203,20 +204,20 @@ extension StartTimer {
 
 extension ChangeTimer: Operation {
     /// Start, pause, resume, extend and the rest are batches; each requires the session it means (PRODUCT section 3).
-    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
-        let timer = try library.timer(running: sessionId)
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+        let timer = try repository.timer(running: sessionId)
         guard let changed = try changed(timer, at: moment.clock), changed != timer else {
             return Decision(batch: nil, outcome: .done)
         }
-        let path = DocumentPath.timer(of: library.deviceId)
+        let path = DocumentPath.timer(of: repository.deviceId)
         let write = Write.update(path, from: try path.fields(of: timer), to: try path.fields(of: changed))
-        let batch = try library.fact(
-            "changeTimer", requiring: library.running(sessionId), writing: [write], at: moment)
+        let batch = try repository.fact(
+            "changeTimer", requiring: repository.running(sessionId), writing: [write], at: moment)
         return Decision(batch: batch, outcome: .done)
     }
 
     /// The timer after the change; nil where there is nothing to change.
-    private func changed(_ timer: TimerRecord, at clock: ClockReading) throws(Refusal) -> TimerRecord? {
+    private func changed(_ timer: TimerRecord, at clock: ClockReading) throws(DomainError) -> TimerRecord? {
         switch change {
         case .pause:
             guard !timer.isPaused else { throw .timerPaused }
@@ -262,19 +263,19 @@ extension TimerRecord {
 
 extension ThrowAwayTimer: Operation {
     /// Nothing is logged (PRODUCT section 3).
-    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
-        _ = try library.timer(running: sessionId)
-        let batch = try library.fact(
-            "throwAwayTimer", requiring: library.running(sessionId),
-            writing: [.delete(.timer(of: library.deviceId))], at: moment)
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+        _ = try repository.timer(running: sessionId)
+        let batch = try repository.fact(
+            "throwAwayTimer", requiring: repository.running(sessionId),
+            writing: [.delete(.timer(of: repository.deviceId))], at: moment)
         return Decision(batch: batch, outcome: .done)
     }
 }
 
-extension Library {
+extension Repository {
     /// The timer of this machine, which must carry this session.
     /// - Throws: `.timerGone`, `.unreadable`.
-    func timer(running sessionId: String) throws(Refusal) -> TimerRecord {
+    func timer(running sessionId: String) throws(DomainError) -> TimerRecord {
         guard let timer = try timer(), timer.sessionId.hasSameBytes(as: sessionId) else { throw .timerGone }
         return timer
     }
@@ -287,7 +288,7 @@ extension Library {
     /// What a retraction of a session writes beside: the timer as it is now, for with the session the fold leaves out
     /// that its timer was ended.
     /// - Throws: `.unreadable`.
-    func timerKept() throws(Refusal) -> Write {
+    func timerKept() throws(DomainError) -> Write {
         let path = DocumentPath.timer(of: deviceId)
         return try document(at: path).map { .set(path, $0.fields) } ?? .delete(path)
     }

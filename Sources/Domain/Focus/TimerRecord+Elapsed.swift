@@ -19,7 +19,7 @@ extension TimerRecord {
     }
 
     /// Time that ran as far as the sign of life knows more than the clocks: after a clock was set back over a reboot.
-    package func elapsed(at clock: ClockReading, sign: SignOfLife?) -> Int64 {
+    package func elapsed(at clock: ClockReading, sign: HeartbeatRecord?) -> Int64 {
         guard let sign, sign.isOf(self) else { return elapsed(at: clock) }
         return max(elapsed(at: clock), sign.elapsed)
     }
@@ -157,7 +157,7 @@ extension TimerRecord {
     /// What is due by itself at the clocks of now: a countdown that ran out is logged, the next round begins where all
     /// starts by itself; nil where nothing is. A gap found has to be answered before this is asked.
     /// - Parameter nextSessionId: a new id, for the phase that follows.
-    package func deedDue(at clock: ClockReading, autoStart: AutoStart, nextSessionId: String) -> Deed? {
+    package func deedDue(at clock: ClockReading, autoStart: AutoStart, nextSessionId: String) -> Action? {
         guard !isPaused, hasRunOut(at: clock) else { return nil }
         guard isBreak == true else {
             return .logFocusSession(

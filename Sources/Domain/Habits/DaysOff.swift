@@ -41,20 +41,20 @@ extension AddDaysOff: Operation {
 
     /// The days off, the streaks they bridge, recounted (PRODUCT section 2), and those that have passed visited on the
     /// person's behalf where they are for all; nothing to write where the same days are off already.
-    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
         guard from <= through else { throw .endsBeforeItBegins(from: from, through: through) }
         guard through.days(since: from) < Self.longest else { throw .invalid(.days, .outOfRange(1, Self.longest)) }
-        if let habitId { _ = try library.knownHabit(habitId) }
+        if let habitId { _ = try repository.knownHabit(habitId) }
         let added = DaysOff(id: id, habitId: habitId, from: from, through: through, createdAt: moment.instant)
-        let all = try library.daysOff()
+        let all = try repository.daysOff()
         if all.contains(where: added.isSameHoliday) { return Decision(batch: nil, outcome: .done) }
-        let recount = try library.recount(for: added, among: all + [added], at: moment) {
+        let recount = try repository.recount(for: added, among: all + [added], at: moment) {
             $0.keeping($1)
         }
-        let batch = try library.decision(
+        let batch = try repository.decision(
             "addDaysOff", requiring: recount.preconditions,
             writing: [try .create(.daysOff(id), added)] + recount.writes
-                + library.visitsOnBehalf(among: [added], at: moment), at: moment)
+                + repository.visitsOnBehalf(among: [added], at: moment), at: moment)
         return Decision(batch: batch, outcome: .done)
     }
 }
@@ -62,25 +62,25 @@ extension AddDaysOff: Operation {
 extension RemoveDaysOff: Operation {
     /// The days off go with the visits on the person's behalf, streaks are recounted. A rest that lasts ends by waking
     /// the habit.
-    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
-        let all = try library.daysOff()
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+        let all = try repository.daysOff()
         guard let removed = all.first(where: { $0.id == id }) else { return Decision(batch: nil, outcome: .done) }
         if removed.isRest == true, removed.through == nil, let habitId = removed.habitId,
-            let habit = try library.habit(habitId), !habit.isActive
+            let habit = try repository.habit(habitId), !habit.isActive
         {
-            throw .habitRests(habit: habit.name, cat: try library.cat(habit.catId)?.name ?? habit.name)
+            throw .habitRests(habit: habit.name, cat: try repository.cat(habit.catId)?.name ?? habit.name)
         }
         let others = all.filter { $0.id != id }
-        let recount = try library.recount(for: removed, among: others, at: moment) { counted, _ in counted }
-        let batch = try library.decision(
+        let recount = try repository.recount(for: removed, among: others, at: moment) { counted, _ in counted }
+        let batch = try repository.decision(
             "removeDaysOff", requiring: [.exists(.daysOff(id))] + recount.preconditions,
             writing: [.delete(.daysOff(id))] + recount.writes
-                + library.visitsNoLongerOnBehalf(of: removed, others: others), at: moment)
+                + repository.visitsNoLongerOnBehalf(of: removed, others: others), at: moment)
         return Decision(batch: batch, outcome: .done)
     }
 }
 
-extension Library {
+extension Repository {
     /// The streaks of the habits that days off touch, where they come out other than they are kept.
     /// - Parameters:
     ///   - changed: the days off that come or go.
@@ -89,7 +89,7 @@ extension Library {
     /// - Throws: `.unreadable`.
     fileprivate func recount(
         for changed: DaysOff, among daysOff: [DaysOff], at moment: Moment, keeping choose: (Streak, Streak) -> Streak
-    ) throws(Refusal) -> (preconditions: [Precondition], writes: [Write]) {
+    ) throws(DomainError) -> (preconditions: [Precondition], writes: [Write]) {
         var preconditions: [Precondition] = []
         var writes: [Write] = []
         for habit in try habits() where changed.covers(habit: habit.id) && habit.lastCheckInDate != nil {

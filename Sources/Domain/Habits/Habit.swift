@@ -79,7 +79,7 @@ package enum HabitIcon {
 
     /// The icon as it is kept: without the variation selector that keyboards put after many emoji.
     /// - Throws: `.invalid(.icon, …)`.
-    package static func checked(_ text: String) throws(Refusal) -> String {
+    package static func checked(_ text: String) throws(DomainError) -> String {
         let scalars = text.trimmed.unicodeScalars.filter { $0.value != 0xFE0F }
         guard let first = scalars.first else { throw .invalid(.icon, .empty) }
         let icon = String(String.UnicodeScalarView(scalars))

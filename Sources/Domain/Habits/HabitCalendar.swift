@@ -124,7 +124,7 @@ extension Settings {
     package var hasQuietCats: Bool { cats == "quiet" }
 }
 
-extension Household {
+extension UserData {
     /// What a habit asks for on which day.
     package func calendar(of habit: Habit, at moment: Moment) -> HabitCalendar {
         HabitCalendar(
@@ -157,13 +157,13 @@ extension Household {
     }
 }
 
-extension Library {
+extension Repository {
     /// What a habit asks for on which day.
     /// - Parameters:
     ///   - habit: whose calendar.
     ///   - moment: now, with days as the person set them.
     /// - Throws: `.unreadable`.
-    package func calendar(of habit: Habit, at moment: Moment) throws(Refusal) -> HabitCalendar {
+    package func calendar(of habit: Habit, at moment: Moment) throws(DomainError) -> HabitCalendar {
         HabitCalendar(
             of: habit, daysOff: try daysOff(), firstDayOfWeek: try settings().weekBegins,
             at: moment)
@@ -175,7 +175,7 @@ extension Library {
     ///   - day: of the new entry.
     ///   - moment: now, with days as the person set them.
     /// - Throws: `.unreadable`.
-    package func streak(of habit: Habit, adding day: Day, at moment: Moment) throws(Refusal) -> Streak {
+    package func streak(of habit: Habit, adding day: Day, at moment: Moment) throws(DomainError) -> Streak {
         let calendar = try calendar(of: habit, at: moment)
         let streak = Streak(of: habit)
         guard let lastDay = streak.lastDay, lastDay < day else {
@@ -193,7 +193,7 @@ extension Library {
     ///   - day: of the new entry.
     ///   - moment: now, with days as the person set them.
     /// - Throws: `.unreadable`.
-    func streak(of habit: Habit, withEntryOn day: Day, at moment: Moment) throws(Refusal) -> Streak {
+    func streak(of habit: Habit, withEntryOn day: Day, at moment: Moment) throws(DomainError) -> Streak {
         let before = Streak(of: habit)
         guard let last = before.lastDay, day < last, last <= moment.today else {
             return try streak(of: habit, adding: day, at: moment)

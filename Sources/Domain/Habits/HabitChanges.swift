@@ -86,17 +86,17 @@ package struct Kitten: Hashable, Sendable {
 
 extension CreateHabitWithCat: Operation {
     /// Three writes: the habit, its cat, and the habit's reference to the cat (seed, batch 1).
-    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
-        let batch = try library.decision(
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+        let batch = try repository.decision(
             "createHabitWithCat", requiring: [.missing(.habit(habitId)), .missing(.cat(catId))],
-            writing: try writes(rank: try library.rankAfterLast(), at: moment), at: moment)
+            writing: try writes(rank: try repository.rankAfterLast(), at: moment), at: moment)
         return Decision(batch: batch, outcome: .adopted(habitId: habitId, catId: catId))
     }
 
     /// The three writes.
     /// - Parameter rank: the habit's place in the order; nil while none has one.
     /// - Throws: `.invalid` with the first field that is wrong.
-    func writes(rank: Int?, at moment: Moment) throws(Refusal) -> [Write] {
+    func writes(rank: Int?, at moment: Moment) throws(DomainError) -> [Write] {
         let draft = try draft.checked()
         let name: String = try TextRule.catName.checked(kitten.name)
         let habit = habit(draft, rank: rank, at: moment)
@@ -123,9 +123,9 @@ extension CreateHabitWithCat: Operation {
     }
 }
 
-extension Library {
+extension Repository {
     /// Nil while no habit has a rank: then they are ordered by age.
-    fileprivate func rankAfterLast() throws(Refusal) -> Int? {
+    fileprivate func rankAfterLast() throws(DomainError) -> Int? {
         try habits().compactMap(\.rank).max().map { $0 + 1 }
     }
 }
@@ -133,8 +133,8 @@ extension Library {
 extension EditHabit: Operation {
     /// Writes the fields that the person changed alone, while they hold what was shown; a new target moves the cat's in
     /// the same batch (PRODUCT section 2).
-    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
-        let habit = try library.knownHabit(habitId)
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+        let habit = try repository.knownHabit(habitId)
         let draft = try draft.checked()
         let stored = HabitDraft(habit, on: moment.today).values
         let changed = try FieldEdit.fields(shown: shown ?? stored, wanted: draft.values, stored: stored)
@@ -142,13 +142,13 @@ extension EditHabit: Operation {
         guard !changes.isEmpty else { return Decision(batch: nil, outcome: .done) }
         let set = changes.filter { $0.value != .null }
         let removed = changes.filter { $0.value == .null }.map(\.key)
-        var preconditions = try library.unchanged(Array(changes.keys), at: .habit(habitId))
+        var preconditions = try repository.unchanged(Array(changes.keys), at: .habit(habitId))
         var writes: [Write] = [.update(.habit(habitId), set, removing: removed)]
-        if changed.contains(.targetHours), let cat = try library.cat(habit.catId) {
-            preconditions += try library.unchanged(["targetMinutes"], at: .cat(cat.id))
+        if changed.contains(.targetHours), let cat = try repository.cat(habit.catId) {
+            preconditions += try repository.unchanged(["targetMinutes"], at: .cat(cat.id))
             writes.append(.update(.cat(cat.id), ["targetMinutes": .integer(Int64(draft.targetHours * 60))]))
         }
-        let batch = try library.decision("editHabit", requiring: preconditions, writing: writes, at: moment)
+        let batch = try repository.decision("editHabit", requiring: preconditions, writing: writes, at: moment)
         return Decision(batch: batch, outcome: .done)
     }
 
@@ -160,8 +160,8 @@ extension EditHabit: Operation {
 
     /// Fields with their new values; null for those that go.
     private func changes(
-        _ fields: Set<Refusal.Field>, of habit: Habit, to draft: HabitDraft, on moment: Moment
-    ) throws(Refusal) -> [FieldPath: Value] {
+        _ fields: Set<DomainError.Field>, of habit: Habit, to draft: HabitDraft, on moment: Moment
+    ) throws(DomainError) -> [FieldPath: Value] {
         var changes: [FieldPath: Value] = [:]
         for field in fields {
             switch field {
@@ -183,7 +183,7 @@ extension EditHabit: Operation {
     private func text(_ text: String?) -> Value { text.map(Value.string) ?? .null }
 
     /// The new one holds from today on; days before are judged by what held then.
-    private func schedules(of habit: Habit, with rule: Schedule, on moment: Moment) throws(Refusal) -> Value {
+    private func schedules(of habit: Habit, with rule: Schedule, on moment: Moment) throws(DomainError) -> Value {
         var schedules = habit.schedules ?? []
         if schedules.isEmpty {
             schedules = [DatedSchedule(from: moment.day(of: habit.createdAt), rule: .everyDay)]
@@ -196,68 +196,68 @@ extension EditHabit: Operation {
 
 extension ReorderHabits: Operation {
     /// Gives each habit its place as rank; those not named follow in their old order.
-    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
-        let habits = try library.habits()
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+        let habits = try repository.habits()
         for id in order where !habits.contains(where: { $0.id == id }) { throw .noSuchHabit(id) }
         let named = order.compactMap { id in habits.first { $0.id == id } }
         let rest = habits.filter { !order.contains($0.id) }
         var preconditions: [Precondition] = []
         var writes: [Write] = []
         for (rank, habit) in (named + rest).enumerated() where habit.rank != rank {
-            preconditions += try library.unchanged(["rank"], at: .habit(habit.id))
+            preconditions += try repository.unchanged(["rank"], at: .habit(habit.id))
             writes.append(.update(.habit(habit.id), ["rank": .integer(Int64(rank))]))
         }
         guard !writes.isEmpty else { return Decision(batch: nil, outcome: .done) }
-        let batch = try library.decision("reorderHabits", requiring: preconditions, writing: writes, at: moment)
+        let batch = try repository.decision("reorderHabits", requiring: preconditions, writing: writes, at: moment)
         return Decision(batch: batch, outcome: .done)
     }
 }
 
 extension RestHabit: Operation {
     /// The habit rests, its cat is dormant, days off begin today: one batch (PRODUCT section 2, isActive).
-    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
-        let habit = try library.knownHabit(habitId)
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+        let habit = try repository.knownHabit(habitId)
         guard habit.isActive else { return Decision(batch: nil, outcome: .done) }
-        try library.requireNoTimer(of: habit, at: moment)
-        var preconditions = try library.unchanged(["isActive"], at: .habit(habitId))
+        try repository.requireNoTimer(of: habit, at: moment)
+        var preconditions = try repository.unchanged(["isActive"], at: .habit(habitId))
         let rest = DaysOff(
             id: daysOffId, habitId: habitId, from: moment.today, isRest: true, createdAt: moment.instant)
         var writes: [Write] = [
             .update(.habit(habitId), ["isActive": false]), try .create(.daysOff(daysOffId), rest),
         ]
-        if let cat = try library.cat(habit.catId), cat.state == .active {
-            preconditions += try library.unchanged(["state"], at: .cat(cat.id))
+        if let cat = try repository.cat(habit.catId), cat.state == .active {
+            preconditions += try repository.unchanged(["state"], at: .cat(cat.id))
             writes.append(.update(.cat(cat.id), ["state": .string(Cat.State.dormant.rawValue)]))
         }
-        let batch = try library.decision("restHabit", requiring: preconditions, writing: writes, at: moment)
+        let batch = try repository.decision("restHabit", requiring: preconditions, writing: writes, at: moment)
         return Decision(batch: batch, outcome: .done)
     }
 }
 
 extension WakeHabit: Operation {
     /// The habit and its cat wake, and the days off end with yesterday: one batch.
-    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
-        let habit = try library.knownHabit(habitId)
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+        let habit = try repository.knownHabit(habitId)
         guard !habit.isActive else { return Decision(batch: nil, outcome: .done) }
-        var preconditions = try library.unchanged(["isActive"], at: .habit(habitId))
+        var preconditions = try repository.unchanged(["isActive"], at: .habit(habitId))
         var writes: [Write] = [.update(.habit(habitId), ["isActive": true])]
-        if let cat = try library.cat(habit.catId), cat.state == .dormant {
-            preconditions += try library.unchanged(["state"], at: .cat(cat.id))
+        if let cat = try repository.cat(habit.catId), cat.state == .dormant {
+            preconditions += try repository.unchanged(["state"], at: .cat(cat.id))
             writes.append(.update(.cat(cat.id), ["state": .string(Cat.State.active.rawValue)]))
         }
-        let ends = try library.endOfRest(of: habit, at: moment)
-        let batch = try library.decision(
+        let ends = try repository.endOfRest(of: habit, at: moment)
+        let batch = try repository.decision(
             "wakeHabit", requiring: preconditions + ends.preconditions, writing: writes + ends.writes, at: moment)
         return Decision(batch: batch, outcome: .done)
     }
 }
 
-extension Library {
+extension Repository {
     /// Ends the rest of a habit with yesterday; one that began today is left with no day at all.
     /// - Throws: `.unreadable`.
     func endOfRest(
         of habit: Habit, at moment: Moment
-    ) throws(Refusal) -> (preconditions: [Precondition], writes: [Write]) {
+    ) throws(DomainError) -> (preconditions: [Precondition], writes: [Write]) {
         var preconditions: [Precondition] = []
         var writes: [Write] = []
         for rest in try daysOff() where rest.isRest == true && rest.habitId == habit.id && rest.through == nil {
@@ -275,15 +275,15 @@ extension Library {
 extension DeleteHabit: Operation {
     /// The habit goes, its cat graduates, what it wears is back in the box; sessions and entries stay (seed, batch 3;
     /// PRODUCT section 2, graduating).
-    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<Graduation> {
-        let habit = try library.knownHabit(habitId)
-        try library.requireNoTimer(of: habit, at: moment)
-        let ends = try library.endOfRest(of: habit, at: moment)
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<Graduation> {
+        let habit = try repository.knownHabit(habitId)
+        try repository.requireNoTimer(of: habit, at: moment)
+        let ends = try repository.endOfRest(of: habit, at: moment)
         var preconditions: [Precondition] = [.exists(.habit(habitId))] + ends.preconditions
         var writes: [Write] = [.delete(.habit(habitId))]
-        let cat = try library.cat(habit.catId)
+        let cat = try repository.cat(habit.catId)
         if let cat {
-            preconditions += try library.unchanged(["state", "equippedAccessory"], at: .cat(cat.id))
+            preconditions += try repository.unchanged(["state", "equippedAccessory"], at: .cat(cat.id))
             var changes: [FieldPath: Value] = ["state": .string(Cat.State.graduated.rawValue)]
             if let worn = cat.equippedAccessory {
                 changes["equippedAccessory"] = .null
@@ -291,7 +291,7 @@ extension DeleteHabit: Operation {
             }
             writes.append(.update(.cat(cat.id), changes))
         }
-        let batch = try library.decision(
+        let batch = try repository.decision(
             "deleteHabit", requiring: preconditions, writing: writes + ends.writes, at: moment)
         return Decision(
             batch: batch, outcome: Graduation(catId: habit.catId, accessoryId: cat?.equippedAccessory))
@@ -300,27 +300,27 @@ extension DeleteHabit: Operation {
 
 extension TakeBackHabit: Operation {
     /// A habit without entry or session goes with its cat, so that a trial leaves no ghost (PRODUCT section 2).
-    package func decided(on library: Library, at moment: Moment) throws(Refusal) -> Decision<DeedOutcome> {
-        let habit = try library.knownHabit(habitId)
-        try library.requireNoTimer(of: habit, at: moment)
-        guard try library.isUntouched(habit) else { throw .habitHasHistory(habit: habit.name) }
-        var preconditions = try library.unchanged(["totalMinutes", "lastCheckInDate"], at: .habit(habitId))
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+        let habit = try repository.knownHabit(habitId)
+        try repository.requireNoTimer(of: habit, at: moment)
+        guard try repository.isUntouched(habit) else { throw .habitHasHistory(habit: habit.name) }
+        var preconditions = try repository.unchanged(["totalMinutes", "lastCheckInDate"], at: .habit(habitId))
         var writes: [Write] = [.delete(.habit(habitId))]
-        if let cat = try library.cat(habit.catId) {
-            preconditions += try library.unchanged(["totalMinutes", "equippedAccessory"], at: .cat(cat.id))
+        if let cat = try repository.cat(habit.catId) {
+            preconditions += try repository.unchanged(["totalMinutes", "equippedAccessory"], at: .cat(cat.id))
             if let worn = cat.equippedAccessory { writes.append(.putInBox([worn])) }
             writes.append(.delete(.cat(cat.id)))
         }
-        for days in try library.daysOff() where days.habitId == habitId { writes.append(.delete(.daysOff(days.id))) }
-        let batch = try library.decision("takeBackHabit", requiring: preconditions, writing: writes, at: moment)
+        for days in try repository.daysOff() where days.habitId == habitId { writes.append(.delete(.daysOff(days.id))) }
+        let batch = try repository.decision("takeBackHabit", requiring: preconditions, writing: writes, at: moment)
         return Decision(batch: batch, outcome: .done)
     }
 }
 
-extension Library {
+extension Repository {
     /// Whether a habit has neither entry nor session: then it can be taken back.
     /// - Throws: `.unreadable`.
-    package func isUntouched(_ habit: Habit) throws(Refusal) -> Bool {
+    package func isUntouched(_ habit: Habit) throws(DomainError) -> Bool {
         guard habit.looksUntouched else { return false }
         guard try sessions(of: habit.id, limit: 1).isEmpty else { return false }
         return try daysLogged(of: habit.id).isEmpty
@@ -328,7 +328,7 @@ extension Library {
 }
 
 extension Habit {
-    /// Whether nothing was ever counted for it, as far as the habit itself tells: `Library.isUntouched` also looks at
+    /// Whether nothing was ever counted for it, as far as the habit itself tells: `Repository.isUntouched` also looks at
     /// its history.
     package var looksUntouched: Bool { totalMinutes == 0 && lastCheckInDate == nil }
 }

@@ -51,7 +51,7 @@ extension HabitDraft {
 
     /// The draft as it is kept: texts trimmed, empty ones absent, all seven weekdays every day.
     /// - Throws: `.invalid` with the first field that is wrong.
-    package func checked() throws(Refusal) -> HabitDraft {
+    package func checked() throws(DomainError) -> HabitDraft {
         var draft = self
         draft.name = try TextRule.habitName.checked(name)
         draft.icon = try HabitIcon.checked(icon)
@@ -63,7 +63,8 @@ extension HabitDraft {
         return draft
     }
 
-    private static func check(_ number: Int, in range: ClosedRange<Int>, _ field: Refusal.Field) throws(Refusal) {
+    private static func check(_ number: Int, in range: ClosedRange<Int>, _ field: DomainError.Field) throws(DomainError)
+    {
         guard range.contains(number) else {
             throw .invalid(field, .outOfRange(range.lowerBound, range.upperBound))
         }
@@ -73,7 +74,7 @@ extension HabitDraft {
 extension Schedule {
     /// The schedule as it is kept.
     /// - Throws: `.invalid(.schedule, …)` for no weekday at all and for less than 1 or more than 7 times a week.
-    package func checked() throws(Refusal) -> Schedule {
+    package func checked() throws(DomainError) -> Schedule {
         switch self {
         case .everyDay: return self
         case .weekdays(let days):
@@ -105,13 +106,13 @@ extension Habit {
 
 /// What a person may write into a field of a form: trimmed, on one line, not too long (PRODUCT section 2).
 package struct TextRule: Hashable, Sendable {
-    package let field: Refusal.Field
+    package let field: DomainError.Field
     /// The least characters, 0 or 1.
     package let least: Int
     /// The most characters.
     package let most: Int
 
-    package init(_ field: Refusal.Field, least: Int, most: Int) {
+    package init(_ field: DomainError.Field, least: Int, most: Int) {
         self.field = field
         self.least = least
         self.most = most
@@ -132,7 +133,7 @@ package struct TextRule: Hashable, Sendable {
 
     /// The text as it is kept.
     /// - Throws: `.invalid` with what is wrong with it.
-    package func checked(_ text: String) throws(Refusal) -> String {
+    package func checked(_ text: String) throws(DomainError) -> String {
         let trimmed = text.trimmed
         guard trimmed.unicodeScalars.allSatisfy(\.isAllowedInText) else { throw .invalid(field, .controlCharacters) }
         guard trimmed.count >= least else { throw .invalid(field, .empty) }
@@ -142,7 +143,7 @@ package struct TextRule: Hashable, Sendable {
 
     /// The text as it is kept; nil where there is none.
     /// - Throws: `.invalid` with what is wrong with it.
-    package func checked(_ text: String?) throws(Refusal) -> String? {
+    package func checked(_ text: String?) throws(DomainError) -> String? {
         guard let text else { return nil }
         let kept: String = try checked(text)
         return kept.isEmpty ? nil : kept

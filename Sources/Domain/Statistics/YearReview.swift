@@ -63,13 +63,13 @@ package struct YearReview: Hashable, Sendable {
     }
 }
 
-extension Library {
+extension Repository {
     /// What a year came to; sums all of history, for the ages of cats.
     /// - Parameters:
     ///   - year: of the Gregorian calendar.
     ///   - moment: now; days begin as the person set it.
     /// - Throws: `.unreadable`.
-    package func yearReview(_ year: Int, at moment: Moment) throws(Refusal) -> YearReview {
+    package func yearReview(_ year: Int, at moment: Moment) throws(DomainError) -> YearReview {
         let moment = moment.ruled(by: try settings())
         let first = Day(year: year, month: 1, day: 1)
         let last = max(first, min(Day(year: year, month: 12, day: 31), moment.today))

@@ -7,9 +7,9 @@ package final class EffectInterpreter {
     private let home: Home
     private let preferences: PreferenceFiles
     /// What could not be saved, and when it was done: it is tried again as of then.
-    private var unsaved: [(deed: Deed, moment: Moment)] = []
+    private var unsaved: [(action: Action, moment: Moment)] = []
     /// What batches of this run did: taking them back goes by the rules of their deeds.
-    private var deeds: [BatchID: Deed] = [:]
+    private var actions: [BatchID: Action] = [:]
     /// What was read last of all sessions, until something is written: a place asks anew each time it comes to be seen.
     private var lastSessions: (request: HistoryRequest, sessions: [FocusSession])?
 
@@ -30,7 +30,7 @@ package final class EffectInterpreter {
     /// Does one effect. Those of the display are not for here and do nothing.
     package func result(of effect: AppEffect) -> Result {
         switch effect {
-        case .perform(let deed): perform(deed)
+        case .perform(let action): perform(action)
         case .retract(let batches): retract(batches)
         case .load(let request): .messages([loaded(request)])
         case .setPreference(let preference): .messages(set(preference))
@@ -43,7 +43,7 @@ package final class EffectInterpreter {
     /// The effect was waited for too long: what it would have done is kept.
     package func giveUp(_ effect: AppEffect, because error: StoreError) -> [AppMessage] {
         switch effect {
-        case .perform(let deed): return kept(deed, error)
+        case .perform(let action): return kept(action, error)
         case .retract(let batches): return [.notRetracted(batches, .unreadable(error))]
         default: return [.storeTroubled(error)]
         }
@@ -73,7 +73,7 @@ package final class EffectInterpreter {
                 home.isStatusDue = true
                 lastSessions = nil
             }
-            return changes.contains(where: \.isFelt) ? household() : []
+            return changes.contains(where: \.isFelt) ? userData() : []
         } catch {
             return [.storeTroubled(error)]
         }
@@ -81,41 +81,41 @@ package final class EffectInterpreter {
 
     /// Goes over to the store that stands where the one that was read is no more.
     private func newsOfOtherStore(_ news: AppMessage) -> [AppMessage] {
-        (deeds, lastSessions) = ([:], nil)
+        (actions, lastSessions) = ([:], nil)
         home.reopen()
         _ = try? home.store?.standing()
         if let trouble = home.trouble { return [.storeTroubled(trouble)] }
-        return [news] + household()
+        return [news] + userData()
     }
 
-    private func perform(_ deed: Deed) -> Result {
+    private func perform(_ action: Action) -> Result {
         lastSessions = nil
-        switch home.perform(deed) {
+        switch home.perform(action) {
         case .done(let outcome, let batch):
-            if let batch { deeds[batch] = deed }
-            return .messages([.performed(deed, outcome, batch)] + household())
+            if let batch { actions[batch] = action }
+            return .messages([.performed(action, outcome, batch)] + userData())
         case .refused(let refusal):
             // It may have been refused for what another program did just now.
-            return .messages([.refused(deed, refusal)] + household())
+            return .messages([.refused(action, refusal)] + userData())
         case .notSaved(.locked(let path, let holder)):
             return .busy(.locked(path: path, holder: holder))
         case .notSaved(let error):
-            return .messages(kept(deed, error))
+            return .messages(kept(action, error))
         }
     }
 
-    private func kept(_ deed: Deed, _ error: StoreError) -> [AppMessage] {
-        unsaved.append((deed, home.moment()))
-        return [.notSaved(deed, error)]
+    private func kept(_ action: Action, _ error: StoreError) -> [AppMessage] {
+        unsaved.append((action, home.moment()))
+        return [.notSaved(action, error)]
     }
 
     private func retract(_ batches: [BatchID]) -> Result {
         lastSessions = nil
-        switch home.retract(batches, of: batches.lazy.compactMap { self.deeds[$0] }.first) {
+        switch home.retract(batches, of: batches.lazy.compactMap { self.actions[$0] }.first) {
         case .done(_, let retraction):
             guard let retraction else { return .messages([.notRetracted(batches, .nothingToUndo)]) }
-            return .messages([.retracted(batches, by: retraction)] + household())
-        case .refused(let refusal): return .messages([.notRetracted(batches, refusal)] + household())
+            return .messages([.retracted(batches, by: retraction)] + userData())
+        case .refused(let refusal): return .messages([.notRetracted(batches, refusal)] + userData())
         case .notSaved(.locked(let path, let holder)): return .busy(.locked(path: path, holder: holder))
         case .notSaved(.preconditionFailed), .notSaved(.invalidBatch):
             return .messages([.notRetracted(batches, .nothingToUndo)])
@@ -125,24 +125,24 @@ package final class EffectInterpreter {
 
     private func loaded(_ request: HistoryRequest) -> AppMessage {
         do {
-            let library = try home.library()
+            let repository = try home.repository()
             switch request {
             case .entries(let day):
-                return .loaded(.entries(day, try library.entries(on: day)))
+                return .loaded(.entries(day, try repository.entries(on: day)))
             case .sessions(let habitId, let limit):
-                let sessions = try sessions(request) { () throws(Refusal) in
-                    try library.sessions(of: habitId, limit: limit)
+                let sessions = try sessions(request) { () throws(DomainError) in
+                    try repository.sessions(of: habitId, limit: limit)
                 }
                 return .loaded(.sessions(habitId: habitId, sessions))
             case .minutes(let first):
                 let last = home.moment().today.advanced(by: 1)
-                return .loaded(.minutes(try library.minutes(from: first, through: last)))
+                return .loaded(.minutes(try repository.minutes(from: first, through: last)))
             case .visits(let month):
-                return .loaded(.visits(month, try library.monthlyCheckIn(month)))
+                return .loaded(.visits(month, try repository.monthlyCheckIn(month)))
             case .guest:
                 return .loaded(.guest(GuestBook(home.paths, home.files).guest(on: home.moment().today)))
             case .foreign:
-                return .loaded(.foreign(HistoryPlaces(surroundings: home.surroundings, files: home.files).found()))
+                return .loaded(.foreign(HistoryPlaces(environment: home.environment, files: home.files).found()))
             }
         } catch {
             return .storeTroubled(error.storeError)
@@ -150,8 +150,8 @@ package final class EffectInterpreter {
     }
 
     private func sessions(
-        _ request: HistoryRequest, read: () throws(Refusal) -> [FocusSession]
-    ) throws(Refusal) -> [FocusSession] {
+        _ request: HistoryRequest, read: () throws(DomainError) -> [FocusSession]
+    ) throws(DomainError) -> [FocusSession] {
         if let lastSessions, lastSessions.request == request { return lastSessions.sessions }
         let sessions = try read()
         lastSessions = (request, sessions)
@@ -174,33 +174,33 @@ package final class EffectInterpreter {
         home.open()
         if let trouble = home.trouble { return [.storeTroubled(trouble)] }
         var messages: [AppMessage] = []
-        while let (deed, moment) = unsaved.first {
-            switch home.perform(deed, at: moment) {
+        while let (action, moment) = unsaved.first {
+            switch home.perform(action, at: moment) {
             case .done(let outcome, let batch):
-                if let batch { deeds[batch] = deed }
-                messages.append(.performed(deed, outcome, batch))
-            case .refused(let refusal): messages.append(.refused(deed, refusal))
-            case .notSaved(let error): return messages + household() + [.storeTroubled(error)]
+                if let batch { actions[batch] = action }
+                messages.append(.performed(action, outcome, batch))
+            case .refused(let refusal): messages.append(.refused(action, refusal))
+            case .notSaved(let error): return messages + userData() + [.storeTroubled(error)]
             }
             unsaved.removeFirst()
         }
-        return messages + household() + [.storeTroubled(nil)]
+        return messages + userData() + [.storeTroubled(nil)]
     }
 
     private func export() -> [AppMessage] {
         [.exported(UnsavedWork(unsaved, home).write())]
     }
 
-    private func household() -> [AppMessage] {
+    private func userData() -> [AppMessage] {
         do {
-            return [.householdChanged(try home.household())]
+            return [.householdChanged(try home.userData())]
         } catch {
             return [.storeTroubled(error.storeError)]
         }
     }
 }
 
-extension Refusal {
+extension DomainError {
     /// What is wrong with the store; nil where nothing is.
     package var storeError: StoreError? {
         if case .unreadable(let error) = self { error } else { nil }
@@ -209,11 +209,11 @@ extension Refusal {
 
 /// What could not be saved, as a file to keep: a line of JSON for each deed, with the batch it would have been.
 struct UnsavedWork {
-    private let deeds: [(deed: Deed, moment: Moment)]
+    private let actions: [(action: Action, moment: Moment)]
     private let home: Home
 
-    init(_ deeds: [(deed: Deed, moment: Moment)], _ home: Home) {
-        self.deeds = deeds
+    init(_ actions: [(action: Action, moment: Moment)], _ home: Home) {
+        self.actions = actions
         self.home = home
     }
 
@@ -222,8 +222,8 @@ struct UnsavedWork {
     func write() -> String? {
         let now = home.moment()
         let name = "habicat-unsaved-\(now.instant.text.filter { $0 != ":" }).jsonl"
-        let surroundings = home.surroundings
-        let folders = [surroundings["HOME"], surroundings.listedHome, surroundings.workingFolder, "/tmp"]
+        let environment = home.environment
+        let folders = [environment["HOME"], environment.listedHome, environment.workingFolder, "/tmp"]
         for folder in folders.compactMap({ $0 }) where (try? write(to: folder + "/" + name)) != nil {
             return folder + "/" + name
         }
@@ -234,7 +234,7 @@ struct UnsavedWork {
         let file = try home.files.open(path, .appendingNew)
         defer { home.files.close(file) }
         do {
-            try home.files.writeAll(deeds.flatMap { line($0.deed, at: $0.moment) }, to: file)
+            try home.files.writeAll(actions.flatMap { line($0.action, at: $0.moment) }, to: file)
             try home.files.sync(file)
         } catch {
             try? home.files.remove(path)
@@ -242,9 +242,9 @@ struct UnsavedWork {
         }
     }
 
-    private func line(_ deed: Deed, at moment: Moment) -> [UInt8] {
-        var fields: Fields = ["at": .string(moment.instant.text), "deed": .string(String(describing: deed))]
-        if let library = try? home.library(), let batch = try? deed.decided(on: library, at: moment).batch {
+    private func line(_ action: Action, at moment: Moment) -> [UInt8] {
+        var fields: Fields = ["at": .string(moment.instant.text), "deed": .string(String(describing: action))]
+        if let repository = try? home.repository(), let batch = try? action.decided(on: repository, at: moment).batch {
             fields["batch"] = batch.value
         }
         return Codec.bytes(of: .map(fields)) + [10]

@@ -9,7 +9,7 @@ package struct Heartbeat {
 
     private let file: AliveFile
     /// The last sign, as it was left or would have been.
-    private var last: SignOfLife?
+    private var last: HeartbeatRecord?
     /// The last key, for a forgotten stopwatch.
     private var lastSeenAt: Timestamp?
     /// The gap that waits for its answer: the last sign before it must stay.
@@ -42,7 +42,7 @@ package struct Heartbeat {
             return nil
         }
         guard timer.sessionId != held?.sessionId else { return nil }
-        let sign = SignOfLife(of: timer, at: clock, lastSeenAt: lastSeenAt)
+        let sign = HeartbeatRecord(of: timer, at: clock, lastSeenAt: lastSeenAt)
         guard let last, last.isOf(timer) else {
             leave(sign)
             return nil
@@ -64,7 +64,7 @@ package struct Heartbeat {
     }
 
     /// This program lived all the time: only the machine can have slept, only the clock can have jumped.
-    private func gap(in timer: TimerRecord, since last: SignOfLife, at clock: ClockReading) -> Gap? {
+    private func gap(in timer: TimerRecord, since last: HeartbeatRecord, at clock: ClockReading) -> Gap? {
         var watched = timer
         watched.isDetached = true
         return Gap.found(in: watched, lastSign: last, now: clock)
@@ -75,7 +75,7 @@ package struct Heartbeat {
         held == nil ? last.map { $0.boottime + Self.interval } : nil
     }
 
-    private mutating func leave(_ sign: SignOfLife) {
+    private mutating func leave(_ sign: HeartbeatRecord) {
         last = sign
         file.leave(sign)
     }
@@ -93,9 +93,9 @@ package struct AliveFile {
     }
 
     /// What the last program left; nil where nothing readable is there.
-    package func read() -> SignOfLife? {
+    package func read() -> HeartbeatRecord? {
         guard let bytes = try? files.contents(of: paths.aliveFile, atMost: FileLimit.note) else { return nil }
-        return SignOfLife(bytes: bytes)
+        return HeartbeatRecord(bytes: bytes)
     }
 
     /// Notes that a command came while a timer runs that can be forgotten; one that was forgotten stays so until its end
@@ -104,19 +104,19 @@ package struct AliveFile {
         guard timer.canBeForgotten else { return }
         let last = read()
         guard ForgottenStopwatch(timer, sign: last, at: clock) == nil,
-            let sign = last.flatMap({ $0.isOf(timer) ? $0 : nil }) ?? SignOfLife(recordedIn: timer)
+            let sign = last.flatMap({ $0.isOf(timer) ? $0 : nil }) ?? HeartbeatRecord(recordedIn: timer)
         else { return }
         write(sign.seen(at: clock.instant))
     }
 
     /// Leaves a sign; a later key or command that another program noted stays known.
-    package func leave(_ sign: SignOfLife) {
+    package func leave(_ sign: HeartbeatRecord) {
         guard let other = read(), other.session == sign.session, let seen = other.lastSeenAt else { return write(sign) }
         write(sign.lastSeenAt.map { $0 < seen } ?? true ? sign.seen(at: seen) : sign)
     }
 
     /// Leaves a sign. A disk that takes none is no reason to stop: the store says so when it matters.
-    package func write(_ sign: SignOfLife) {
+    package func write(_ sign: HeartbeatRecord) {
         guard (try? files.makeFolders(paths.layout.state)) != nil,
             let file = try? files.openState(paths.aliveFile)
         else { return }

@@ -19,7 +19,8 @@ extension Home {
     package func lastChange() throws(StoreError) -> LastChange {
         var found = LastChange()
         for limit in Self.reach {
-            let log = try store?.logged(limit: limit, kinds: Deed.kindsUndoableLater.union(Deed.kindsThatStay)) ?? []
+            let log =
+                try store?.logged(limit: limit, kinds: Action.kindsUndoableLater.union(Action.kindsThatStay)) ?? []
             found = LastChange()
             for entry in log where !entry.isTakenBack && isNoticed(entry.logged.batch) {
                 if try isUndoable(entry.logged) {
@@ -41,15 +42,15 @@ extension Home {
     private func isNoticed(_ batch: Batch) -> Bool {
         if batch.isPieceOfImport || batch.isPassedOverByUndo { return false }
         guard let habitId = batch.adoptedHabit else { return true }
-        do throws(Refusal) { return try library().habit(habitId) != nil } catch { return true }
+        do throws(DomainError) { return try repository().habit(habitId) != nil } catch { return true }
     }
 
     /// Whether the rules let a batch be undone now.
     /// - Throws: where the journal cannot be read.
     private func isUndoable(_ logged: LoggedBatch) throws(StoreError) -> Bool {
         if logged.batch.kind == ImportPlan.kind { return true }
-        do throws(Refusal) {
-            _ = try library().retraction(of: logged, removed: nil, at: moment())
+        do throws(DomainError) {
+            _ = try repository().retraction(of: logged, removed: nil, at: moment())
             return true
         } catch {
             if case .unreadable(let error) = error { throw error }
@@ -61,7 +62,7 @@ extension Home {
     /// - Returns: the change, and what took it back.
     /// - Throws: where the journal cannot be read.
     package func lastTakenBack() throws(StoreError) -> (change: LoggedBatch, by: LoggedBatch)? {
-        let kinds = Deed.kindsUndoableLater.union(Deed.kindsThatStay).union(["retract"])
+        let kinds = Action.kindsUndoableLater.union(Action.kindsThatStay).union(["retract"])
         for limit in Self.reach.dropFirst() {
             let log = try store?.logged(limit: limit, kinds: kinds) ?? []
             let last = log.first { !$0.isTakenBack && isNoticed($0.logged.batch) }
@@ -83,7 +84,7 @@ extension Home {
     package func takeBack(_ logged: LoggedBatch) -> Performance {
         guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
         let moment = moment()
-        do throws(Refusal) {
+        do throws(DomainError) {
             if let imported = try importedGroup(endingWith: logged) { return takeBack(imported) }
         } catch {
             return .refused(error)
@@ -101,10 +102,10 @@ extension Home {
     ) throws(StoreError) -> Performance {
         do {
             let (_, receipt) = try store.transact {
-                (documents: any DocumentReader) throws(Refusal) -> (Batch?, Bool) in
-                let library = library(in: documents, of: store)
+                (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
+                let repository = repository(in: documents, of: store)
                 try refuse(.takenBackMeanwhile, ifTakenBack: [logged.id], in: store)
-                return (try library.retraction(of: logged, removed: removed, at: moment), true)
+                return (try repository.retraction(of: logged, removed: removed, at: moment), true)
             }
             noteChange(receipt)
             return .done(.done, batch: receipt?.id)
@@ -122,8 +123,8 @@ extension Home {
     ///   - batches: of this machine, as they were chosen before the lock.
     ///   - store: in a transaction.
     func refuse(
-        _ refusal: Refusal, ifTakenBack batches: [BatchID], in store: Store
-    ) throws(Refusal) {
+        _ refusal: DomainError, ifTakenBack batches: [BatchID], in store: Store
+    ) throws(DomainError) {
         for batch in batches {
             let isTakenBack: Bool
             do throws(StoreError) { isTakenBack = try store.isTakenBack(batch) } catch { throw .unreadable(error) }

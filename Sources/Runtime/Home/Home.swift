@@ -6,13 +6,13 @@ package final class Home {
     package let paths: Paths
     package let files: any FileSystem
     package let clock: any Clock
-    package let surroundings: Surroundings
+    package let environment: ProcessEnvironment
     /// Nil while it cannot be opened.
     package private(set) var store: Store?
     /// Why it cannot be opened.
     package private(set) var trouble: StoreError?
     /// For new ids; its seed was drawn at the edge.
-    package var chance: Chance
+    package var random: RandomSource
     /// Told of what is done; nil where nobody is to be told.
     package var hooks: Hooks?
     /// Finds the gap in the running timer that waits for its answer, where a program shows the timer and knows more than
@@ -38,15 +38,15 @@ package final class Home {
     ///   - seed: for new ids.
     ///   - readsInSteps: whether a history without a snapshot is left to `readHistory`.
     package init(
-        _ paths: Paths, files: any FileSystem, clock: any Clock, surroundings: Surroundings, seed: UInt64,
+        _ paths: Paths, files: any FileSystem, clock: any Clock, environment: ProcessEnvironment, seed: UInt64,
         patience: Patience = .waiting, readsInSteps: Bool = false
     ) {
         self.paths = paths
         self.files = files
         self.clock = clock
-        self.surroundings = surroundings
+        self.environment = environment
         self.patience = patience
-        chance = Chance(seed: seed)
+        random = RandomSource(seed: seed)
         open(readsInSteps: readsInSteps)
     }
 
@@ -54,12 +54,12 @@ package final class Home {
     /// - Parameter readsInSteps: whether a history without a snapshot is left to `readHistory`.
     package func open(readsInSteps: Bool = false) {
         guard store == nil else { return }
-        let ids = Chance(seed: chance.next())
+        let ids = RandomSource(seed: random.next())
         let clock = clock
         do throws(StoreError) {
             let machine = MachineIdentity.text(in: files, state: paths.layout.state)
             let store = try Store.opening(
-                paths.layout, files: files, machine: machine, chance: ids, schema: .household
+                paths.layout, files: files, machine: machine, random: ids, schema: .userData
             ) { clock.now }
             if case .none = patience { (store.patience, store.leavesSnapshots) = (0, true) }
             if !readsInSteps { _ = try store.readHistory { true } }
@@ -73,28 +73,28 @@ package final class Home {
 
     /// The time now, with days that begin as the person set it.
     package func moment() -> Moment {
-        Moment(clock: clock.reading(), zone: LocalZone.current(surroundings)).ruled(by: settings)
+        Moment(clock: clock.reading(), zone: LocalZone.current(environment)).ruled(by: settings)
     }
 
     /// The models as they are now.
     /// - Throws: `.unreadable` where the store cannot be opened.
-    package func library() throws(Refusal) -> Library {
+    package func repository() throws(DomainError) -> Repository {
         guard let store else { throw .unreadable(trouble ?? .readOnly(path: paths.layout.data)) }
-        return library(in: store, of: store)
+        return repository(in: store, of: store)
     }
 
     /// The models as a transaction sees them.
     /// - Parameter gap: in the running timer, where what is done may depend on it.
-    func library(in documents: any DocumentReader, of store: Store, gap: Gap? = nil) -> Library {
-        Library(documents: documents, deviceId: store.deviceId, systemUserName: surroundings.userName, gap: gap)
+    func repository(in documents: any DocumentReader, of store: Store, gap: Gap? = nil) -> Repository {
+        Repository(documents: documents, deviceId: store.deviceId, systemUserName: environment.userName, gap: gap)
     }
 
     /// What the screens draw from.
     /// - Throws: `.unreadable`.
-    package func household() throws(Refusal) -> Household {
-        let household = try library().household(at: moment())
-        settings = household.settings
-        return household
+    package func userData() throws(DomainError) -> UserData {
+        let userData = try repository().userData(at: moment())
+        settings = userData.settings
+        return userData
     }
 
     /// The store turned out to be unreadable.
@@ -121,13 +121,13 @@ package final class Home {
 /// What came of trying to do something.
 package enum Performance: Hashable, Sendable {
     /// - Parameter batch: nil where there was nothing to write.
-    case done(DeedOutcome, batch: BatchID?)
-    case refused(Refusal)
+    case done(ActionResult, batch: BatchID?)
+    case refused(DomainError)
     /// Not saved; nothing of it is on disk.
     case notSaved(StoreError)
 
     /// What came of a transaction that wrote nothing.
-    init(_ error: TransactionError<Refusal>) {
+    init(_ error: TransactionError<DomainError>) {
         switch error {
         case .refused(let refusal): self = .refused(refusal)
         case .store(let error): self = .notSaved(error)
@@ -138,7 +138,7 @@ package enum Performance: Hashable, Sendable {
 extension Home {
     /// Decides a deed on what is true under the lock, and makes it last.
     /// - Parameter moment: when it was done; now where nil.
-    package func perform(_ deed: Deed, at moment: Moment? = nil) -> Performance {
+    package func perform(_ action: Action, at moment: Moment? = nil) -> Performance {
         guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
         let moment = moment ?? self.moment()
         // The timer's record may be gone with the deed.
@@ -146,20 +146,20 @@ extension Home {
         let hooks = hooks.flatMap { $0.areThere ? $0 : nil }
         do {
             let (outcome, receipt) = try store.transact {
-                (documents: any DocumentReader) throws(Refusal) -> (Batch?, DeedOutcome) in
-                var library = library(in: documents, of: store)
-                if deed.waitsForGap, let timer = try library.timer() {
-                    library = self.library(in: documents, of: store, gap: gap(in: timer, at: moment.clock))
+                (documents: any DocumentReader) throws(DomainError) -> (Batch?, ActionResult) in
+                var repository = repository(in: documents, of: store)
+                if action.waitsForGap, let timer = try repository.timer() {
+                    repository = self.repository(in: documents, of: store, gap: gap(in: timer, at: moment.clock))
                 }
-                if hooks != nil { timer = try? library.timer() }
-                let decision = try deed.decided(on: library, at: moment)
+                if hooks != nil { timer = try? repository.timer() }
+                let decision = try action.decided(on: repository, at: moment)
                 return (decision.batch, decision.outcome)
             }
             noteChange(receipt)
             if let hooks, receipt != nil {
-                let library = library(in: store, of: store)
+                let repository = repository(in: store, of: store)
                 hooks.tell(
-                    FocusEvent.events(of: deed, outcome, timer: timer, library, at: moment.instant))
+                    FocusEvent.events(of: action, outcome, timer: timer, repository, at: moment.instant))
             }
             return .done(outcome, batch: receipt?.id)
         } catch {
@@ -171,18 +171,18 @@ extension Home {
     /// - Parameters:
     ///   - batches: of one deed, or a retraction, which then brings back what it took.
     ///   - deed: what the batches did; nil for a retraction.
-    package func retract(_ batches: [BatchID], of deed: Deed?) -> Performance {
+    package func retract(_ batches: [BatchID], of action: Action?) -> Performance {
         guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
         let moment = moment()
         do {
             let (_, receipt) = try store.transact {
-                (documents: any DocumentReader) throws(Refusal) -> (Batch?, Bool) in
-                let library = library(in: documents, of: store)
+                (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
+                let repository = repository(in: documents, of: store)
                 try refuse(
-                    deed == nil ? .broughtBackMeanwhile : .takenBackMeanwhile, ifTakenBack: batches, in: store)
-                guard let deed else { return (library.restoration(of: batches), true) }
+                    action == nil ? .broughtBackMeanwhile : .takenBackMeanwhile, ifTakenBack: batches, in: store)
+                guard let action else { return (repository.restoration(of: batches), true) }
                 // Who asks to take a session back shows its Result page.
-                return (try library.retraction(of: batches, deed: deed, resultIsOpen: true, at: moment), true)
+                return (try repository.retraction(of: batches, action: action, resultIsOpen: true, at: moment), true)
             }
             noteChange(receipt)
             return .done(.done, batch: receipt?.id)
@@ -220,8 +220,8 @@ extension Home {
 extension Home {
     /// The stretch nobody chose in the running timer, by what the last program that showed it left behind.
     /// - Throws: `.unreadable`.
-    package func gap() throws(Refusal) -> Gap? {
-        guard let timer = try library().timer() else { return nil }
+    package func gap() throws(DomainError) -> Gap? {
+        guard let timer = try repository().timer() else { return nil }
         return gap(in: timer, at: clock.reading())
     }
 
@@ -232,7 +232,7 @@ extension Home {
     }
 
     /// What the last program that showed the timer left behind.
-    package var signOfLife: SignOfLife? { AliveFile(paths, files).read() }
+    package var signOfLife: HeartbeatRecord? { AliveFile(paths, files).read() }
 
     /// A command came: noted for a stopwatch that may be forgotten, beside the journal.
     /// - Parameter timer: the one that runs, if one does.
@@ -244,12 +244,12 @@ extension Home {
     /// answer is left to the person.
     /// - Parameter autoStart: what begins by itself after it.
     /// - Returns: what was due and what came of it; nil where nothing was.
-    package func settle(autoStart: AutoStart) throws(Refusal) -> (deed: Deed, performance: Performance)? {
-        guard let timer = try library().timer(), try gap() == nil else { return nil }
-        let next = chance.makeHistoryId(on: moment().today)
-        guard let deed = timer.deedDue(at: clock.reading(), autoStart: autoStart, nextSessionId: next) else {
+    package func settle(autoStart: AutoStart) throws(DomainError) -> (action: Action, performance: Performance)? {
+        guard let timer = try repository().timer(), try gap() == nil else { return nil }
+        let next = random.makeHistoryId(on: moment().today)
+        guard let action = timer.deedDue(at: clock.reading(), autoStart: autoStart, nextSessionId: next) else {
             return nil
         }
-        return (deed, perform(deed))
+        return (action, perform(action))
     }
 }

@@ -35,25 +35,25 @@ package struct StatusSummary: Hashable, Sendable {
         package let goal: Int
     }
 
-    package init(_ household: Household, at moment: Moment) {
-        let now = moment.ruled(by: household.settings)
+    package init(_ userData: UserData, at moment: Moment) {
+        let now = moment.ruled(by: userData.settings)
         let day = now.today
         self.day = day
-        minutes = household.minutes.minutes(of: nil, on: day)
-        let dueHabits = household.habits.filter { household.isDue($0, at: now) }
+        minutes = userData.minutes.minutes(of: nil, on: day)
+        let dueHabits = userData.habits.filter { userData.isDue($0, at: now) }
         due = dueHabits.count
-        done = dueHabits.filter { household.minutes.minutes(of: $0.id, on: day) >= $0.goalMinutes }.count
-        coins = household.person?.coins ?? 0
-        showsCoins = household.settings.showsCoins
-        timer = household.timer?.brief
-        cat = household.timer.flatMap { timer in household.cats.first { $0.id == timer.catId }?.name }
-        focus = household.timer.flatMap { timer in household.habits.first { $0.id == timer.habitId } }.map { habit in
+        done = dueHabits.filter { userData.minutes.minutes(of: $0.id, on: day) >= $0.goalMinutes }.count
+        coins = userData.person?.coins ?? 0
+        showsCoins = userData.settings.showsCoins
+        timer = userData.timer?.brief
+        cat = userData.timer.flatMap { timer in userData.cats.first { $0.id == timer.catId }?.name }
+        focus = userData.timer.flatMap { timer in userData.habits.first { $0.id == timer.habitId } }.map { habit in
             Focus(
-                habit: habit.name, icon: habit.icon, streak: household.streakShown(of: habit, at: now).days,
-                minutes: household.minutes.minutes(of: habit.id, on: day), goal: habit.goalMinutes)
+                habit: habit.name, icon: habit.icon, streak: userData.streakShown(of: habit, at: now).days,
+                minutes: userData.minutes.minutes(of: habit.id, on: day), goal: habit.goalMinutes)
         }
         longestStreak =
-            household.habits.filter(\.isActive).map { household.streakShown(of: $0, at: now).days }.max() ?? 0
+            userData.habits.filter(\.isActive).map { userData.streakShown(of: $0, at: now).days }.max() ?? 0
         dayStart = now.dayStart
         zone = now.zone.name
     }
@@ -179,8 +179,8 @@ extension Home {
         guard isStatusDue, let store else { return }
         isStatusDue = false
         store.noteStatus {
-            guard let household = try? household() else { return nil }
-            return StatusSummary(household, at: moment()).value
+            guard let userData = try? userData() else { return nil }
+            return StatusSummary(userData, at: moment()).value
         }
     }
 
@@ -188,11 +188,11 @@ extension Home {
     /// watched it, so that something has to be decided. Writes nothing and takes no lock.
     /// - Returns: the summary, and the time by the days it was made with.
     package static func notedStatus(
-        _ paths: Paths, files: any FileSystem, clock: any Clock, surroundings: Surroundings
+        _ paths: Paths, files: any FileSystem, clock: any Clock, environment: ProcessEnvironment
     ) -> (summary: StatusSummary, now: Moment)? {
         let machine = MachineIdentity.text(in: files, state: paths.layout.state)
-        let clocks = Moment(clock: clock.reading(), zone: LocalZone.current(surroundings))
-        guard let note = StatusNote.read(paths.layout, files: files, machine: machine),
+        let clocks = Moment(clock: clock.reading(), zone: LocalZone.current(environment))
+        guard let note = StatusCache.read(paths.layout, files: files, machine: machine),
             let summary = StatusSummary(note.summary), summary.holds(at: clocks)
         else { return nil }
         if let timer = summary.timer {

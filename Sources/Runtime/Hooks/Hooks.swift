@@ -131,33 +131,33 @@ extension FocusEvent {
     ///   - library: as it is after it.
     ///   - instant: when it was done.
     package static func events(
-        of deed: Deed, _ outcome: DeedOutcome, timer: TimerRecord?, _ library: Library, at instant: Timestamp
+        of action: Action, _ outcome: ActionResult, timer: TimerRecord?, _ repository: Repository, at instant: Timestamp
     ) -> [FocusEvent] {
-        switch (deed, outcome) {
+        switch (action, outcome) {
         case (.startTimer, .timerStarted):
-            return timerNow(library).map { [FocusEvent(.started, at: instant, library.facts(of: $0))] } ?? []
+            return timerNow(repository).map { [FocusEvent(.started, at: instant, repository.facts(of: $0))] } ?? []
         case (.changeTimer(let change), _):
-            guard let now = timerNow(library), let kind = kind(of: change.change) else { return [] }
-            return [FocusEvent(kind, at: instant, library.facts(of: now))]
+            guard let now = timerNow(repository), let kind = kind(of: change.change) else { return [] }
+            return [FocusEvent(kind, at: instant, repository.facts(of: now))]
         case (.logFocusSession, .sessionLogged(let result)):
-            var facts = timer.map(library.facts) ?? [:]
+            var facts = timer.map(repository.facts) ?? [:]
             facts["session"] = .map(Fields(of: result))
             let kind: Kind = result.session.completed ? .completed : .stoppedEarly
             let growth = growth(
-                from: result.catMinutesBefore, of: result.session.catId, habitId: result.session.habitId, library,
+                from: result.catMinutesBefore, of: result.session.catId, habitId: result.session.habitId, repository,
                 at: instant)
             return [FocusEvent(kind, at: instant, facts)] + growth
         case (.logFocusSession, .tooShort), (.logFocusSession, .told), (.throwAwayTimer, _):
             guard let timer, timer.isBreak != true else { return [] }
-            var facts = library.facts(of: timer)
+            var facts = repository.facts(of: timer)
             facts["session"] = .null
             return [FocusEvent(.stoppedEarly, at: instant, facts)]
-        case (.tellMinutes(let told), .told):
-            guard let habit = try? library.habit(told.habitId), let cat = try? library.cat(habit.catId) else {
+        case (.logMinutes(let told), .told):
+            guard let habit = try? repository.habit(told.habitId), let cat = try? repository.cat(habit.catId) else {
                 return []
             }
             return growth(
-                from: cat.totalMinutes - told.minutes, of: cat.id, habitId: habit.id, library, at: instant)
+                from: cat.totalMinutes - told.minutes, of: cat.id, habitId: habit.id, repository, at: instant)
         case (.checkIn, .checkedIn(let visit)):
             guard visit.dailyCoins > 0 else { return [] }
             return [
@@ -169,7 +169,7 @@ extension FocusEvent {
         }
     }
 
-    private static func timerNow(_ library: Library) -> TimerRecord? { (try? library.timer()) ?? nil }
+    private static func timerNow(_ repository: Repository) -> TimerRecord? { (try? repository.timer()) ?? nil }
 
     private static func kind(of change: ChangeTimer.Change) -> Kind? {
         switch change {
@@ -181,14 +181,14 @@ extension FocusEvent {
     }
 
     private static func growth(
-        from before: Int, of catId: String, habitId: String, _ library: Library, at instant: Timestamp
+        from before: Int, of catId: String, habitId: String, _ repository: Repository, at instant: Timestamp
     ) -> [FocusEvent] {
-        guard let cat = try? library.cat(catId) else { return [] }
+        guard let cat = try? repository.cat(catId) else { return [] }
         let scenes = GrowthScene.scenes(
             from: before, to: cat.totalMinutes, targetMinutes: cat.targetMinutes)
         return scenes.compactMap { scene in
             guard case .grewUp(let from, let to) = scene else { return nil }
-            var facts = library.facts(ofHabit: habitId, catId: catId)
+            var facts = repository.facts(ofHabit: habitId, catId: catId)
             facts["from"] = .string(from.rawValue)
             facts["to"] = .string(to.rawValue)
             return FocusEvent(.grownUp, at: instant, facts)
@@ -196,7 +196,7 @@ extension FocusEvent {
     }
 }
 
-extension Library {
+extension Repository {
     fileprivate func facts(ofHabit habitId: String, catId: String) -> Fields {
         var facts: Fields = ["habit": .null, "cat": .null]
         if let habit = try? habit(habitId) {

@@ -7,8 +7,8 @@ package import UI
 
 /// The one thread: sleeps until a key, a signal, the clock or another program has something, then turns the cycle.
 package final class Loop {
-    private let cycle: Cycle
-    private let front: any Front
+    private let cycle: AppController
+    private let front: any Frontend
     private let home: Home
     private let signals: Signals
     private let timer = WakeTimer()
@@ -20,7 +20,7 @@ package final class Loop {
     private static let lookInterval: Int64 = 1000
 
     /// - Parameter signals: collected since before the terminal was taken, so that none is lost in between.
-    package init(_ cycle: Cycle, front: any Front, home: Home, signals: Signals) {
+    package init(_ cycle: AppController, front: any Frontend, home: Home, signals: Signals) {
         self.signals = signals
         self.cycle = cycle
         self.front = front
@@ -28,9 +28,9 @@ package final class Loop {
     }
 
     /// Runs until the program is to end; the terminal is given back then.
-    package func run() -> Departure {
+    package func run() -> ExitReason {
         cycle.start()
-        while cycle.departure == nil {
+        while cycle.exitReason == nil {
             // Before the first commit there is nothing to watch yet; what came before it was watched is looked for.
             if watch.isEmpty, !watch.isBlind, watchStore() { cycle.lookAtStore() }
             if watch.isBlind { cycle.noteBlindWatch() }
@@ -41,7 +41,7 @@ package final class Loop {
             wait()
         }
         front.close()
-        return cycle.departure ?? .quit
+        return cycle.exitReason ?? .quit
     }
 
     private func arm() {
@@ -60,7 +60,7 @@ package final class Loop {
         guard poll(&sources, nfds_t(sources.count), longestWait) >= 0 else { return }
         // Signals come first: they count also while more is typed than can be answered.
         if sources[1].revents != 0 { handleSignals() }
-        guard cycle.departure == nil else { return }
+        guard cycle.exitReason == nil else { return }
         if sources[2].revents != 0 {
             timer.acknowledge()
             cycle.wake()
@@ -69,9 +69,9 @@ package final class Loop {
             nextLook = SystemClock.realBoottime + Self.lookInterval
             watchStore()
             // What came into a folder before it was watched is looked for once more.
-            repeat { cycle.lookAtStore() } while watchStore() && cycle.departure == nil
+            repeat { cycle.lookAtStore() } while watchStore() && cycle.exitReason == nil
         }
-        if sources[0].revents != 0 || front.hasMore, cycle.departure == nil { cycle.hear() }
+        if sources[0].revents != 0 || front.hasMore, cycle.exitReason == nil { cycle.hear() }
     }
 
     /// For `poll`, in real milliseconds; -1 for without end.
@@ -113,7 +113,7 @@ package final class Loop {
 /// count and signals are heeded (STORE section 4).
 package final class Opening {
     private let home: Home
-    private let front: any Front
+    private let front: any Frontend
     private let signals: Signals
     private let preferences: Preferences
 
@@ -127,7 +127,7 @@ package final class Opening {
     ///   - front: where the person waits.
     ///   - signals: collected since before the front was taken.
     ///   - preferences: language and colours.
-    package init(_ home: Home, front: any Front, signals: Signals, preferences: Preferences) {
+    package init(_ home: Home, front: any Frontend, signals: Signals, preferences: Preferences) {
         self.home = home
         self.front = front
         self.signals = signals
@@ -136,17 +136,17 @@ package final class Opening {
 
     /// Reads until all is read.
     /// - Returns: how the program is to end where it was left meanwhile; nil to go on.
-    package func run() -> Departure? {
+    package func run() -> ExitReason? {
         let start = home.clock.reading().monotonic
         while let share = home.readHistory(for: Self.step) {
             let passed = Double(home.clock.reading().monotonic - start)
             if passed > Self.shortest * home.clock.scale { front.show(reading: share, preferences) }
-            if let departure = departureAsked() { return departure }
+            if let exitReason = departureAsked() { return exitReason }
         }
         return nil
     }
 
-    private func departureAsked() -> Departure? {
+    private func departureAsked() -> ExitReason? {
         for arrival in signals.arrivals() {
             switch arrival {
             case .continued: break

@@ -17,7 +17,7 @@ package struct Notice: Hashable, Sendable {
 /// Makes notices known the way that is set, through the terminal or by the desktop.
 package struct Announcer {
     private let way: NoticeWay?
-    private let surroundings: Surroundings
+    private let environment: ProcessEnvironment
     private let files: any FileSystem
     private let processes: any Processes
     /// Bell and notices of a session that ended: whether it may ring where nothing is shown.
@@ -25,12 +25,12 @@ package struct Announcer {
 
     /// - Parameter hasScreen: whether the program is shown in the terminal now.
     package init(
-        _ preferences: Preferences, _ surroundings: Surroundings, files: any FileSystem, processes: any Processes,
+        _ preferences: Preferences, _ environment: ProcessEnvironment, files: any FileSystem, processes: any Processes,
         hasScreen: Bool = true
     ) {
-        way = NoticeWay.chosen(preferences.notices, surroundings, files, hasScreen: hasScreen)
+        way = NoticeWay.chosen(preferences.notices, environment, files, hasScreen: hasScreen)
         rings = preferences.rings
-        self.surroundings = surroundings
+        self.environment = environment
         self.files = files
         self.processes = processes
     }
@@ -45,11 +45,11 @@ package struct Announcer {
             processes.leave(
                 Launch(
                     path, ["--app-name=Habicat", "--", notice.title, notice.body],
-                    variables: surroundings.messageBus(files).map { ["DBUS_SESSION_BUS_ADDRESS": $0] } ?? [:]))
+                    variables: environment.messageBus(files).map { ["DBUS_SESSION_BUS_ADDRESS": $0] } ?? [:]))
             return true
         }
         guard let sequence = ControlSequence.notice(notice, as: way) else { return false }
-        send(surroundings["TMUX"] == nil ? sequence : ControlSequence.pastTmux(sequence))
+        send(environment["TMUX"] == nil ? sequence : ControlSequence.pastTmux(sequence))
         return true
     }
 
@@ -78,7 +78,7 @@ package struct Caption {
 
     /// The sequences that bring the frame to what the model says; empty where it says so already.
     package mutating func change(to model: AppModel, at moment: Moment) -> String {
-        let timer = model.gap == nil ? model.household.timer : nil
+        let timer = model.gap == nil ? model.userData.timer : nil
         let wanted = model.preferences.hasTitle ? timer.map { text(of: $0, in: model, at: moment) } : nil
         let part = model.preferences.hasProgress ? timer.flatMap { Self.progress(of: $0, at: moment) } : nil
         return change(to: wanted) + change(to: part)
@@ -108,7 +108,7 @@ package struct Caption {
     }
 
     private func text(of timer: TimerRecord, in model: AppModel, at moment: Moment) -> String {
-        let habit = model.household.habits.first { $0.id == timer.habitId }?.name ?? ""
+        let habit = model.userData.habits.first { $0.id == timer.habitId }?.name ?? ""
         return model.words.caption(timer, habit: habit, at: moment)
     }
 }
@@ -188,37 +188,37 @@ extension NoticeWay {
     ///   - hasScreen: whether the program is shown in the terminal now; one that is not goes by the desktop first.
     /// - Returns: nil where the bell has to do.
     package static func chosen(
-        _ wish: Preferences.Notices, _ surroundings: Surroundings, _ files: any FileSystem, hasScreen: Bool = true
+        _ wish: Preferences.Notices, _ environment: ProcessEnvironment, _ files: any FileSystem, hasScreen: Bool = true
     ) -> NoticeWay? {
         switch wish {
         case .off, .bell: return nil
         case .osc9: return .osc9
         case .osc777: return .osc777
         case .osc99: return .osc99
-        case .command: return command(surroundings, files)
+        case .command: return command(environment, files)
         case .auto:
-            let desktop = surroundings.isRemote ? nil : command(surroundings, files)
-            return hasScreen ? ofTerminal(surroundings) ?? desktop : desktop ?? ofTerminal(surroundings)
+            let desktop = environment.isRemote ? nil : command(environment, files)
+            return hasScreen ? ofTerminal(environment) ?? desktop : desktop ?? ofTerminal(environment)
         }
     }
 
-    private static func ofTerminal(_ surroundings: Surroundings) -> NoticeWay? {
-        let term = surroundings["TERM"] ?? ""
-        if surroundings["KITTY_WINDOW_ID"] != nil || term.contains("kitty") { return .osc99 }
-        switch surroundings["TERM_PROGRAM"] ?? surroundings["LC_TERMINAL"] ?? "" {
+    private static func ofTerminal(_ environment: ProcessEnvironment) -> NoticeWay? {
+        let term = environment["TERM"] ?? ""
+        if environment["KITTY_WINDOW_ID"] != nil || term.contains("kitty") { return .osc99 }
+        switch environment["TERM_PROGRAM"] ?? environment["LC_TERMINAL"] ?? "" {
         case "iTerm.app", "iTerm2": return .osc9
         case "WezTerm", "ghostty", "contour": return .osc777
         default: break
         }
-        if surroundings["WT_SESSION"] != nil { return .osc9 }
+        if environment["WT_SESSION"] != nil { return .osc9 }
         let known = ["foot", "ghostty", "wezterm", "rxvt-unicode", "contour"]
         return known.contains { term.contains($0) } ? .osc777 : nil
     }
 
     /// `notify-send` where it is installed and a desktop is there to show it.
-    private static func command(_ surroundings: Surroundings, _ files: any FileSystem) -> NoticeWay? {
-        guard surroundings.messageBus(files) != nil else { return nil }
-        for folder in (surroundings["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":") {
+    private static func command(_ environment: ProcessEnvironment, _ files: any FileSystem) -> NoticeWay? {
+        guard environment.messageBus(files) != nil else { return nil }
+        for folder in (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":") {
             let path = folder + "/notify-send"
             if let status = try? files.status(at: String(path)), !status.isFolder { return .command(String(path)) }
         }
@@ -226,7 +226,7 @@ extension NoticeWay {
     }
 }
 
-extension Surroundings {
+extension ProcessEnvironment {
     /// Whether somebody sits at another machine.
     var isRemote: Bool { self["SSH_CONNECTION"] != nil || self["SSH_TTY"] != nil }
 

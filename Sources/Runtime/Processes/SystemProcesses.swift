@@ -8,8 +8,8 @@ package final class SystemProcesses: Processes {
     private var left: [pid_t] = []
 
     /// - Parameter surroundings: whose variables all of them have.
-    package init(_ surroundings: Surroundings) {
-        variables = surroundings.variables
+    package init(_ environment: ProcessEnvironment) {
+        variables = environment.variables
     }
 
     package var ownPath: String {

@@ -20,12 +20,12 @@ package struct ReminderSchedule {
 
     let files: any FileSystem
     let processes: any Processes
-    let surroundings: Surroundings
+    let environment: ProcessEnvironment
 
-    package init(files: any FileSystem, processes: any Processes, surroundings: Surroundings) {
+    package init(files: any FileSystem, processes: any Processes, environment: ProcessEnvironment) {
         self.files = files
         self.processes = processes
-        self.surroundings = surroundings
+        self.environment = environment
     }
 
     /// Stands in everything that is ours.
@@ -161,13 +161,13 @@ extension ReminderSchedule {
 
     /// The person's own units, by the XDG folders; nil where there is no home.
     var unitsFolder: String? {
-        if let given = surroundings["XDG_CONFIG_HOME"], given.hasPrefix("/") { return given + "/systemd/user" }
-        return (surroundings["HOME"] ?? surroundings.listedHome).map { $0 + "/.config/systemd/user" }
+        if let given = environment["XDG_CONFIG_HOME"], given.hasPrefix("/") { return given + "/systemd/user" }
+        return (environment["HOME"] ?? environment.listedHome).map { $0 + "/.config/systemd/user" }
     }
 
     func systemctl(_ arguments: [String]) -> Launch {
         var variables: [String: String] = [:]
-        if let bus = surroundings.messageBus(files) { variables["DBUS_SESSION_BUS_ADDRESS"] = bus }
+        if let bus = environment.messageBus(files) { variables["DBUS_SESSION_BUS_ADDRESS"] = bus }
         return Launch("systemctl", ["--user"] + arguments, variables: variables)
     }
 
@@ -243,16 +243,16 @@ extension ReminderSchedule {
         let names = [
             "HABICAT_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "LC_ALL", "LC_MESSAGES", "LANG", "TZ",
         ]
-        return names.compactMap { name in surroundings[name].map { (name, $0) } }
+        return names.compactMap { name in environment[name].map { (name, $0) } }
     }
 }
 
 /// Which reminders were told today on this machine: each once a day, whoever tells it.
 package struct ReminderBook {
-    private let note: StateNote
+    private let note: StateFile
 
     package init(_ paths: Paths, _ files: any FileSystem) {
-        note = StateNote("reminded.json", in: paths, files)
+        note = StateFile("reminded.json", in: paths, files)
     }
 
     /// Takes those that were not told yet on a day, and writes down that they are now. Where that cannot be written they

@@ -17,25 +17,25 @@ extension Clock {
 
 /// The machine's clocks, sped up where a trial asks for it.
 package final class SystemClock: Clock {
-    private let pace: Pace
+    private let timeScale: TimeScale
     private let bootId: String
 
     /// - Parameters:
     ///   - files: where the kernel names the boot.
     ///   - pace: real time unless given.
-    package init(files: any FileSystem, pace: Pace = .real) {
-        self.pace = pace
+    package init(files: any FileSystem, timeScale: TimeScale = .real) {
+        self.timeScale = timeScale
         let bytes = (try? files.beginning(of: "/proc/sys/kernel/random/boot_id", atMost: 64)) ?? []
         bootId = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     }
 
-    package var scale: Double { pace.scale }
+    package var scale: Double { timeScale.scale }
 
     package func reading() -> ClockReading {
         ClockReading(
-            instant: pace.instant(at: Timestamp(milliseconds: SystemClock.milliseconds(of: CLOCK_REALTIME))),
-            boottime: pace.duration(SystemClock.milliseconds(of: CLOCK_BOOTTIME)),
-            monotonic: pace.duration(SystemClock.milliseconds(of: CLOCK_MONOTONIC)), bootId: bootId)
+            instant: timeScale.instant(at: Timestamp(milliseconds: SystemClock.milliseconds(of: CLOCK_REALTIME))),
+            boottime: timeScale.duration(SystemClock.milliseconds(of: CLOCK_BOOTTIME)),
+            monotonic: timeScale.duration(SystemClock.milliseconds(of: CLOCK_MONOTONIC)), bootId: bootId)
     }
 
     /// The machine's own wall clock, never sped up.
@@ -52,7 +52,7 @@ package final class SystemClock: Clock {
 }
 
 /// Clocks that stand at a time of somebody's choice, for pictures of it.
-package final class StillClock: Clock {
+package final class FixedClock: Clock {
     package let scale = 1.0
     private let still: ClockReading
 
@@ -73,9 +73,9 @@ package final class StillClock: Clock {
 package enum LocalZone {
     /// The zone as it is set now, in `TZ` or by the system; a later change is taken up by the next call.
     /// - Parameter surroundings: names the zone.
-    package static func current(_ surroundings: Surroundings) -> Zone {
+    package static func current(_ environment: ProcessEnvironment) -> Zone {
         tzset()
-        return Zone(name: name(surroundings)) { instant in
+        return Zone(name: name(environment)) { instant in
             var seconds = time_t(
                 instant.milliseconds >= 0 ? instant.milliseconds / 1000 : (instant.milliseconds - 999) / 1000)
             var parts = tm()
@@ -86,15 +86,15 @@ package enum LocalZone {
 
     /// The name of a zone that is asked for and not there, so that times are in UTC without anybody having wished it;
     /// nil where all is as it should be.
-    package static func unknownName(_ surroundings: Surroundings) -> String? {
-        guard let given = surroundings["TZ"] else {
+    package static func unknownName(_ environment: ProcessEnvironment) -> String? {
+        guard let given = environment["TZ"] else {
             // A link that leads nowhere: the zones were removed.
             var status = stat()
             let isThere = lstat("/etc/localtime", &status) == 0
-            return isThere && access("/etc/localtime", R_OK) != 0 ? name(surroundings) : nil
+            return isThere && access("/etc/localtime", R_OK) != 0 ? name(environment) : nil
         }
         let name = given.hasPrefix(":") ? String(given.dropFirst()) : given
-        let folder = surroundings["TZDIR"] ?? "/usr/share/zoneinfo"
+        let folder = environment["TZDIR"] ?? "/usr/share/zoneinfo"
         let path = name.hasPrefix("/") ? name : folder + "/" + name
         return access(path, R_OK) == 0 || isRule(name) ? nil : name
     }
@@ -116,8 +116,8 @@ package enum LocalZone {
     }
 
     /// `TZ` without its colon, else where `/etc/localtime` points to, else UTC.
-    private static func name(_ surroundings: Surroundings) -> String {
-        if let given = surroundings["TZ"] { return given.hasPrefix(":") ? String(given.dropFirst()) : given }
+    private static func name(_ environment: ProcessEnvironment) -> String {
+        if let given = environment["TZ"] { return given.hasPrefix(":") ? String(given.dropFirst()) : given }
         return withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { target in
             guard let path = target.bindMemory(to: CChar.self).baseAddress else { return "UTC" }
             let count = readlink("/etc/localtime", path, target.count)
@@ -131,14 +131,14 @@ package enum LocalZone {
 }
 
 /// How fast time runs. Programs with the same scale and origin agree on the time, whenever they were started.
-package struct Pace: Hashable, Sendable {
+package struct TimeScale: Hashable, Sendable {
     /// 1 is real time; 60 makes a minute of each second.
     package let scale: Double
     /// The real time that stands still under the scale: sped-up time is ahead of it ever after.
     package let origin: Timestamp
 
     /// Time as it is.
-    package static let real = Pace(scale: 1, origin: Timestamp(milliseconds: 0))
+    package static let real = TimeScale(scale: 1, origin: Timestamp(milliseconds: 0))
 
     package init(scale: Double, origin: Timestamp) {
         self.scale = scale
@@ -163,26 +163,26 @@ package struct Pace: Hashable, Sendable {
     }
 }
 
-extension Pace {
+extension TimeScale {
     /// The pace that `HABICAT_TIME_SCALE` asks for, from `HABICAT_TIME_ORIGIN` (milliseconds since 1970, or
     /// `2026-03-01T09:00:00.000Z`) on; without one from the first use of this state folder on, which is noted there.
     /// - Parameter real: the machine's wall clock, now.
     /// - Throws: `invalidVariable` where a variable is not understood, `store` where the origin cannot be noted.
     package static func asked(
-        by surroundings: Surroundings, paths: Paths, files: any FileSystem, real: Timestamp
-    ) throws(RuntimeError) -> Pace {
-        guard let text = surroundings["HABICAT_TIME_SCALE"] else { return .real }
-        guard let scale = Pace.scale(text) else {
+        by environment: ProcessEnvironment, paths: Paths, files: any FileSystem, real: Timestamp
+    ) throws(RuntimeError) -> TimeScale {
+        guard let text = environment["HABICAT_TIME_SCALE"] else { return .real }
+        guard let scale = TimeScale.scale(text) else {
             throw .invalidVariable(name: "HABICAT_TIME_SCALE", value: text)
         }
-        if let given = surroundings["HABICAT_TIME_ORIGIN"] {
+        if let given = environment["HABICAT_TIME_ORIGIN"] {
             guard let origin = Timestamp(origin: given) else {
                 throw .invalidVariable(name: "HABICAT_TIME_ORIGIN", value: given)
             }
-            return Pace(scale: scale, origin: origin)
+            return TimeScale(scale: scale, origin: origin)
         }
         do {
-            return Pace(scale: scale, origin: try notedOrigin(paths, files, real))
+            return TimeScale(scale: scale, origin: try notedOrigin(paths, files, real))
         } catch {
             throw .store(error)
         }

@@ -23,7 +23,7 @@ struct Modes {
     /// - Parameter pairs: those that it names by number.
     func framed(_ bytes: [UInt8], pairs: [PairTable.Colours] = []) -> [UInt8] {
         guard !isBare || !pairs.isEmpty else { return bytes }
-        let spared = Thrift(bytes, pairs: pairs)
+        let spared = SGROptimizer(bytes, pairs: pairs)
         guard !isBare, !spared.clears, spared.output.count > Self.piece else { return spared.output }
         return Array("\u{1B}[?2026h".utf8) + spared.output + Array("\u{1B}[?2026l".utf8)
     }

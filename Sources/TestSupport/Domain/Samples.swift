@@ -6,7 +6,7 @@ package struct Life {
     /// What is stored.
     package private(set) var store = MemoryDocuments()
     /// Batches of the deeds done, in order.
-    package private(set) var committed: [(deed: Deed, id: BatchID)] = []
+    package private(set) var committed: [(action: Action, id: BatchID)] = []
     /// The device whose timer it is.
     package let device: String
 
@@ -16,17 +16,17 @@ package struct Life {
     }
 
     /// The models as they are now.
-    package var library: Library { Library(documents: store, deviceId: device, systemUserName: "ada") }
+    package var repository: Repository { Repository(documents: store, deviceId: device, systemUserName: "ada") }
 
     /// Does a deed.
     /// - Parameter gap: in the running timer, that waits for its answer.
-    /// - Throws: `Refusal`, and `StoreError` where its batch would be void.
+    /// - Throws: `DomainError`, and `StoreError` where its batch would be void.
     @discardableResult
-    package mutating func perform(_ deed: Deed, at moment: Moment, gap: Gap? = nil) throws -> DeedOutcome {
-        let library = Library(documents: store, deviceId: device, systemUserName: "ada", gap: gap)
-        let decision = try deed.decided(on: library, at: moment)
+    package mutating func perform(_ action: Action, at moment: Moment, gap: Gap? = nil) throws -> ActionResult {
+        let repository = Repository(documents: store, deviceId: device, systemUserName: "ada", gap: gap)
+        let decision = try action.decided(on: repository, at: moment)
         if let batch = decision.batch {
-            committed.append((deed, try store.commit(batch, now: moment.instant, device: device)))
+            committed.append((action, try store.commit(batch, now: moment.instant, device: device)))
         }
         return decision.outcome
     }
@@ -36,22 +36,23 @@ package struct Life {
     @discardableResult
     package mutating func undo(at moment: Moment, resultIsOpen: Bool = false) throws -> BatchID? {
         guard let last = committed.popLast() else { return nil }
-        let batch = try library.retraction(of: [last.id], deed: last.deed, resultIsOpen: resultIsOpen, at: moment)
+        let batch = try repository.retraction(
+            of: [last.id], action: last.action, resultIsOpen: resultIsOpen, at: moment)
         return try store.commit(batch, now: moment.instant, device: device)
     }
 
     /// Brings back what a retraction took.
     package mutating func redo(_ retraction: BatchID, at moment: Moment) throws {
-        try store.commit(library.restoration(of: [retraction]), now: moment.instant, device: device)
+        try store.commit(repository.restoration(of: [retraction]), now: moment.instant, device: device)
     }
 
     /// Takes batches back, a session's as if its Result were open, or brings back what a retraction took.
     /// - Returns: the name of the batch that did.
     package mutating func retract(_ batches: [BatchID], at moment: Moment) throws -> BatchID {
-        let deed = committed.last { batches.contains($0.id) }?.deed
+        let action = committed.last { batches.contains($0.id) }?.action
         let batch =
-            try deed.map { try library.retraction(of: batches, deed: $0, resultIsOpen: true, at: moment) }
-            ?? library.restoration(of: batches)
+            try action.map { try repository.retraction(of: batches, action: $0, resultIsOpen: true, at: moment) }
+            ?? repository.restoration(of: batches)
         return try store.commit(batch, now: moment.instant, device: device)
     }
 
@@ -75,7 +76,7 @@ package struct Life {
         let day = Day(day) ?? moment.today
         let id = day.month.text.filter { $0 != "-" } + "entry\(store.log.count)"
         try perform(
-            .tellMinutes(TellMinutes(habitId: habitId, minutes: minutes, day: day, entryId: id)), at: moment)
+            .logMinutes(LogMinutes(habitId: habitId, minutes: minutes, day: day, entryId: id)), at: moment)
     }
 }
 

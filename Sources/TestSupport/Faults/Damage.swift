@@ -43,7 +43,7 @@ package struct Damage {
         let home = StoreHome(files: mistake.map { MistakenFileSystem($0, on: disk) } ?? disk)
         home.now = Timestamp(milliseconds: 1_799_000_000_000)
         let before = disk.copied()
-        let note = StatusNote.read(sound.layout, files: home.files, machine: "laptop")
+        let note = StatusCache.read(sound.layout, files: home.files, machine: "laptop")
         if let note, note.summary != sound.status { return ["a status is read that never was: \(note.summary)"] }
         do {
             let store: Store
@@ -191,15 +191,17 @@ enum LinesBelieved {
     static func lines(_ bytes: [UInt8], sums: Bool) -> [UInt8] {
         var result: [UInt8] = []
         var seed: UInt32 = 0
-        for (index, line) in bytes.split(separator: Frame.lineFeed, omittingEmptySubsequences: false).enumerated() {
-            if index > 0 { result.append(Frame.lineFeed) }
-            let label: Frame.Label = index == 0 ? .head : .batch
-            let start = Frame.openingLength(label)
+        for (index, line) in bytes.split(separator: RecordFraming.lineFeed, omittingEmptySubsequences: false)
+            .enumerated()
+        {
+            if index > 0 { result.append(RecordFraming.lineFeed) }
+            let label: RecordFraming.Label = index == 0 ? .head : .batch
+            let start = RecordFraming.openingLength(label)
             guard line.count > start + 1 else {
                 result += line
                 continue
             }
-            let sound = Frame.line(label, Array(line.dropFirst(start).dropLast()), seed: seed)
+            let sound = RecordFraming.line(label, Array(line.dropFirst(start).dropLast()), seed: seed)
             if index == 0 { seed = sound.crc }
             var opening = Array(sound.bytes.prefix(start))
             if !sums { opening.replaceSubrange(8..<16, with: line.dropFirst(8).prefix(8)) }
@@ -210,13 +212,13 @@ enum LinesBelieved {
 
     /// A snapshot's root, of two lines, that names its files with the sums they happen to have.
     static func root(_ bytes: [UInt8], contents: (String) -> [UInt8]?) -> [UInt8] {
-        guard let end = bytes.firstIndex(of: Frame.lineFeed),
-            let first = Frame.body(of: bytes[..<end], .root),
-            let months = Frame.body(of: bytes[(end + 1)...].dropLast(), .months, seed: first.crc),
+        guard let end = bytes.firstIndex(of: RecordFraming.lineFeed),
+            let first = RecordFraming.body(of: bytes[..<end], .root),
+            let months = RecordFraming.body(of: bytes[(end + 1)...].dropLast(), .months, seed: first.crc),
             let head = try? Codec.value(from: first.bytes), let table = try? Codec.value(from: months.bytes)
         else { return bytes }
-        let line = Frame.line(.root, Codec.bytes(of: fitted(head, contents)))
-        return line.bytes + Frame.line(.months, Codec.bytes(of: fitted(table, contents)), seed: line.crc).bytes
+        let line = RecordFraming.line(.root, Codec.bytes(of: fitted(head, contents)))
+        return line.bytes + RecordFraming.line(.months, Codec.bytes(of: fitted(table, contents)), seed: line.crc).bytes
     }
 
     private static func fitted(_ value: Value, _ contents: (String) -> [UInt8]?) -> Value {
@@ -235,7 +237,7 @@ package enum PlainJournal {
     package static func batches(on disk: MemoryFileSystem, _ layout: StoreLayout) -> [LoggedBatch] {
         disk.files.filter { $0.hasPrefix(layout.journals + "/") }.flatMap { path in
             let device = String(path.split(separator: "/").dropLast().last ?? "")
-            let lines = (disk[path] ?? []).split(separator: Frame.lineFeed, omittingEmptySubsequences: false)
+            let lines = (disk[path] ?? []).split(separator: RecordFraming.lineFeed, omittingEmptySubsequences: false)
             return lines.dropLast().compactMap { batch($0, of: device) }
         }
     }

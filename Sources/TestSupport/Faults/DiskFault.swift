@@ -106,17 +106,17 @@ enum Certainty {
 }
 
 /// Decides what becomes of each change that is not certain.
-struct Fortune {
+struct FaultSchedule {
     private let cut: PowerCut
     /// The place of the last write among all changes.
     private let lastWrite: Int?
-    private var chance: Chance
+    private var random: RandomSource
     private var decided = 0
 
     init(_ cut: PowerCut, lastWrite: Int?) {
         self.cut = cut
         self.lastWrite = lastWrite
-        if case .scrambles(let seed) = cut { chance = Chance(seed: seed) } else { chance = Chance(seed: 0) }
+        if case .scrambles(let seed) = cut { random = RandomSource(seed: seed) } else { random = RandomSource(seed: 0) }
     }
 
     /// The change as it is found; nothing where it is lost, and a write perhaps in pieces.
@@ -135,7 +135,7 @@ struct Fortune {
     }
 
     private mutating func scrambled(_ kind: FragileDisk.Change.Kind) -> [FragileDisk.Change.Kind] {
-        switch Int.random(in: 0..<5, using: &chance) {
+        switch Int.random(in: 0..<5, using: &random) {
         case 0, 1: return [kind]
         case 2: return []
         default: return torn(kind)
@@ -145,12 +145,12 @@ struct Fortune {
     /// Of a write either the beginning, or some of the sectors, with zeros where the others would be.
     private mutating func torn(_ kind: FragileDisk.Change.Kind) -> [FragileDisk.Change.Kind] {
         guard case .written(_, _, let bytes) = kind, !bytes.isEmpty else { return [kind] }
-        if Bool.random(using: &chance) {
-            return [kind.torn(after: Int.random(in: 0..<bytes.count, using: &chance))]
+        if Bool.random(using: &random) {
+            return [kind.torn(after: Int.random(in: 0..<bytes.count, using: &random))]
         }
-        var chance = self.chance
-        defer { self.chance = chance }
-        return sectors(of: kind) { _ in Bool.random(using: &chance) }
+        var random = self.random
+        defer { self.random = random }
+        return sectors(of: kind) { _ in Bool.random(using: &random) }
     }
 
     /// Some of the sectors of a write, with zeros where the others would be.
@@ -163,7 +163,7 @@ struct Fortune {
         var start = offset
         var number = 0
         while start < end {
-            let next = min(end, (start / Fortune.sector + 1) * Fortune.sector)
+            let next = min(end, (start / FaultSchedule.sector + 1) * FaultSchedule.sector)
             let piece = Array(bytes[Int(start - offset)..<Int(next - offset)])
             if isKept(number) { pieces.append(.written(inode: inode, offset: start, piece)) }
             start = next

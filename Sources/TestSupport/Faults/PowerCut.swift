@@ -42,7 +42,7 @@ extension FragileDisk {
     package func found(after call: Int? = nil, _ cut: PowerCut) -> MemoryFileSystem {
         let past = changes.prefix { $0.call <= call ?? .max }.map(\.kind)
         let isCertain = Certainty.certain(past)
-        var fortune = Fortune(cut, lastWrite: past.indices.last { !isCertain[$0] && past[$0].isWrite })
+        var fortune = FaultSchedule(cut, lastWrite: past.indices.last { !isCertain[$0] && past[$0].isWrite })
         let kept = past.indices.flatMap { isCertain[$0] ? [past[$0]] : fortune.decide(past[$0], at: $0) }
         return Aftermath(base, kept).disk
     }
@@ -61,7 +61,7 @@ extension FragileDisk {
         if uncertain.count > 1 { cuts += uncertain.indices.map(PowerCut.dropsOnly) }
         guard case .written(_, let offset, let bytes)? = uncertain.last(where: \.isWrite) else { return cuts }
         cuts += Swift.stride(from: call % stride, to: bytes.count, by: stride).map(PowerCut.tears)
-        let sectors = (offset + Int64(bytes.count) - 1) / Fortune.sector - offset / Fortune.sector + 1
+        let sectors = (offset + Int64(bytes.count) - 1) / FaultSchedule.sector - offset / FaultSchedule.sector + 1
         if sectors > 1 { cuts += (0..<Int(sectors)).map(PowerCut.dropsSector) }
         return cuts
     }
@@ -116,7 +116,7 @@ package struct Recovery {
     }
 
     /// What a newer program knows, whose batches are as today's: the store is looked at as it would look at it.
-    static let schema = BatchSchema(BatchSchema.household.upcasters + [Upcaster("nothing but the number") { $0 }])
+    static let schema = BatchSchema(BatchSchema.userData.upcasters + [Upcaster("nothing but the number") { $0 }])
 
     /// The batches that give the state shown: those acknowledged, and no more than allowed of the others; nil where
     /// none do.
@@ -179,7 +179,7 @@ package struct SoundStore {
         batches = PlainJournal.batches(on: disk, layout)
         var places: [(Range<Int>, Bool)] = []
         var start = 0
-        for (index, byte) in (disk[journal] ?? []).enumerated() where byte == Frame.lineFeed {
+        for (index, byte) in (disk[journal] ?? []).enumerated() where byte == RecordFraming.lineFeed {
             if start > 0 { places.append((start..<index + 1, index < mirrored)) }
             start = index + 1
         }

@@ -6,7 +6,7 @@ package struct StoreLife {
     /// Which life.
     package enum Kind: String, CaseIterable, Sendable {
         /// Founding, commits of two processes in turn, taking back, a group, a new month, snapshots and mirror.
-        case household
+        case userData
         /// Two machines that share the data, each catching up with the other.
         case twoMachines
         /// A machine with another's state folder takes an id of its own.
@@ -26,7 +26,7 @@ package struct StoreLife {
     /// What did not fit while it lived: states that were not those acknowledged.
     package private(set) var complaints: [String] = []
     /// The shapes of batches its processes know.
-    var schema = BatchSchema.household
+    var schema = BatchSchema.userData
 
     /// - Parameters:
     ///   - disk: what it lives on.
@@ -38,9 +38,9 @@ package struct StoreLife {
     }
 
     /// Lives, whatever fails.
-    package mutating func live(_ kind: Kind = .household) {
+    package mutating func live(_ kind: Kind = .userData) {
         switch kind {
-        case .household: keepHouse()
+        case .userData: keepHouse()
         case .twoMachines: shareTheData()
         case .clone: cloneTheMachine()
         case .rebuild: loseTheSnapshot()

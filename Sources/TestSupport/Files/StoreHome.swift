@@ -32,11 +32,11 @@ package final class StoreHome {
     ///   - files: another view of the same disk, such as one with faults.
     ///   - schema: the shapes of batches that the process knows.
     package func open(
-        _ machine: String = "laptop", files: (any FileSystem)? = nil, schema: BatchSchema = .household
+        _ machine: String = "laptop", files: (any FileSystem)? = nil, schema: BatchSchema = .userData
     ) throws(StoreError) -> Store {
         seed += 1
         return try Store.open(
-            layout(of: machine), files: files ?? self.files, machine: machine, chance: Chance(seed: seed),
+            layout(of: machine), files: files ?? self.files, machine: machine, random: RandomSource(seed: seed),
             schema: schema
         ) {
             defer { self.now = Timestamp(milliseconds: self.now.milliseconds + self.step) }
@@ -59,7 +59,7 @@ package final class StoreHome {
         var batches: [LoggedBatch] = []
         for path in try journalFiles() {
             let device = String(path.split(separator: "/").dropLast().last ?? "")
-            for line in (try files.contents(of: path) ?? []).split(separator: Frame.lineFeed).dropFirst() {
+            for line in (try files.contents(of: path) ?? []).split(separator: RecordFraming.lineFeed).dropFirst() {
                 guard case .map(let fields) = try Codec.value(from: line), case .string(let text)? = fields["crc"],
                     let crc = CRC32C.checksum(text: text), let batch = fields["batch"]
                 else { continue }

@@ -3,17 +3,17 @@ import Domain
 
 /// Makes random programs: the same seed, the same program.
 package struct ProgramMaker {
-    var chance: Chance
+    var random: RandomSource
     /// Tells sessions apart.
     var number = 0
 
     package init(seed: UInt64) {
-        chance = Chance(seed: seed)
+        random = RandomSource(seed: seed)
     }
 
     /// - Parameter length: the most steps; most programs are shorter.
     package mutating func program(length: Int = 24) -> Program {
-        let count = Int.random(in: 3...length, using: &chance)
+        let count = Int.random(in: 3...length, using: &random)
         return Program(steps: (0..<count).map { _ in step() })
     }
 
@@ -60,7 +60,7 @@ package struct ProgramMaker {
     }
 
     /// A number from 0, less than a bound.
-    mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &chance) }
+    mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
 
     /// One of some; there must be one.
     mutating func one<Item>(of items: [Item]) -> Item { items[below(items.count)] }

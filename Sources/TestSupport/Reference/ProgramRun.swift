@@ -107,7 +107,7 @@ package final class ProgramRun {
         seed += 1
         let store = try Store.open(
             machines[machine].layout, files: mistake.map { MistakenFileSystem($0, on: disk) } ?? disk,
-            machine: machines[machine].name, chance: Chance(seed: seed)
+            machine: machines[machine].name, random: RandomSource(seed: seed)
         ) { [unowned self] in
             machines[machine].now = Timestamp(milliseconds: machines[machine].now.milliseconds + 7)
             return machines[machine].now
@@ -276,7 +276,7 @@ extension ProgramRun {
         guard let name = names.last?.text, let bytes = disk["\(folder)/\(name)"] else {
             throw Difference(text: "there is no journal of \(device)")
         }
-        guard let line = bytes.split(separator: Frame.lineFeed).last, bytes.last == Frame.lineFeed,
+        guard let line = bytes.split(separator: RecordFraming.lineFeed).last, bytes.last == RecordFraming.lineFeed,
             case .map(let fields) = try Codec.value(from: line), case .string(let text)? = fields["crc"],
             let crc = CRC32C.checksum(text: text), let batch = fields["batch"]
         else { throw Difference(text: "the journal of \(device) does not end in a batch") }

@@ -16,15 +16,15 @@ package enum AppMessage: Sendable, Equatable {
     /// The time the model asked to be woken at has come.
     case woken
     /// A deed was written: what came of it, under which batch; nil where there was nothing to write.
-    case performed(Deed, DeedOutcome, BatchID?)
-    case refused(Deed, Refusal)
+    case performed(Action, ActionResult, BatchID?)
+    case refused(Action, DomainError)
     /// Not saved: the deed is kept in memory and can be tried again.
-    case notSaved(Deed, StoreError)
+    case notSaved(Action, StoreError)
     /// Batches were taken back by a retraction, whose own name is given: retracting that brings them back.
     case retracted([BatchID], by: BatchID)
-    case notRetracted([BatchID], Refusal)
+    case notRetracted([BatchID], DomainError)
     /// The living documents as they are now, after a change here or in another program.
-    case householdChanged(Household)
+    case householdChanged(UserData)
     case loaded(Loaded)
     /// A stretch of time nobody chose lies in the running timer (PRODUCT section 3).
     case gapFound(Gap)
@@ -61,7 +61,7 @@ package enum Loaded: Sendable, Equatable {
 /// What the runtime is to do. An effect carries the operation, never a batch: it is decided under the lock on what is
 /// true then (ARCHITECTURE, "The loop").
 package enum AppEffect: Sendable, Equatable {
-    case perform(Deed)
+    case perform(Action)
     /// Takes batches back, or, naming a retraction, brings back what it took.
     case retract([BatchID])
     case load(HistoryRequest)

@@ -23,7 +23,7 @@ extension AppModel {
             }
             if key == .escape { return seen }
         }
-        guard !isEcho(key, at: now), !top.screen.ignoresKeys(in: Situation(self, at: now)) else { return seen }
+        guard !isEcho(key, at: now), !top.screen.ignoresKeys(in: ScreenContext(self, at: now)) else { return seen }
         var wasTaken = false
         let effects = withTop(at: now) { wasTaken = $0.type(key, in: &$1) }
         if wasTaken {
@@ -44,8 +44,8 @@ extension AppModel {
     }
 
     /// An action, by its key or from the palette.
-    mutating func act(_ action: Action, at now: Moment) -> [AppEffect] {
-        if let why = obstacle(to: action, on: top.screen, at: now) {
+    mutating func act(_ action: KeyAction, at now: Moment) -> [AppEffect] {
+        if let why = disabledReason(for: action, on: top.screen, at: now) {
             say(why, .info, at: now)
             return []
         }
@@ -57,7 +57,7 @@ extension AppModel {
         case .goStats: return go(to: .stats, at: now)
         case .nextPlace: return go(to: place.advanced(by: 1), at: now)
         case .previousPlace: return go(to: place.advanced(by: -1), at: now)
-        case .timer: return goToTimer(habitId: top.screen.habitForTimer(in: Situation(self, at: now)), at: now)
+        case .timer: return goToTimer(habitId: top.screen.habitForTimer(in: ScreenContext(self, at: now)), at: now)
         case .help: return open(Page(HelpOverlay(of: top.screen.contexts)), at: now)
         case .palette: return open(Page(PaletteOverlay(of: top.screen.contexts)), at: now)
         case .settings: return open(Page(SettingsPage()), at: now)
@@ -118,9 +118,9 @@ extension Key {
 
 extension AppModel {
     /// A deed was written: says so, keeps it for undo, goes where it leads.
-    mutating func take(_ deed: Deed, _ outcome: DeedOutcome, _ batch: BatchID?, at now: Moment) -> [AppEffect] {
-        if let batch { keepForUndo(batch, of: deed, outcome, at: now) }
-        if let (text, kind) = words.toast(for: outcome, of: deed, in: household) { say(text, kind, at: now) }
+    mutating func take(_ action: Action, _ outcome: ActionResult, _ batch: BatchID?, at now: Moment) -> [AppEffect] {
+        if let batch { keepForUndo(batch, of: action, outcome, at: now) }
+        if let (text, kind) = words.toast(for: outcome, of: action, in: userData) { say(text, kind, at: now) }
         if trouble != nil, (trouble?.unsaved ?? 0) > 0 { trouble?.unsaved -= 1 }
         var effects: [AppEffect] = []
         switch outcome {
@@ -131,17 +131,18 @@ extension AppModel {
             moveOnToNext()
         default: break
         }
-        if case .throwAwayTimer = deed {
+        if case .throwAwayTimer = action {
             pages.removeAll { $0.screen is FocusPage }
             moveOnToNext()
         }
-        if case (.logFocusSession, .told) = (deed, outcome) {
+        if case (.logFocusSession, .told) = (action, outcome) {
             pages.removeAll { $0.screen is FocusPage }
             moveOnToNext()
         }
-        if deed.answersGap { gap = nil }
-        let settings = household.settings
-        return effects + visit(VisitRule.days(after: deed, outcome, isChange: batch != nil, settings, at: now), at: now)
+        if action.answersGap { gap = nil }
+        let settings = userData.settings
+        return effects
+            + visit(VisitRule.days(after: action, outcome, isChange: batch != nil, settings, at: now), at: now)
     }
 
     private mutating func moveOnToNext() {
@@ -151,18 +152,18 @@ extension AppModel {
 
     /// Takes the visits of days that are still open, each once.
     mutating func visit(_ days: [Day], at now: Moment) -> [AppEffect] {
-        days.filter { household.isVisitOpen(on: $0, at: now) && visitsAsked.insert($0).inserted }
+        days.filter { userData.isVisitOpen(on: $0, at: now) && visitsAsked.insert($0).inserted }
             .map { .perform(.checkIn(CheckIn(day: $0))) }
     }
 
-    mutating func refuse(_ deed: Deed, _ refusal: Refusal, at now: Moment) -> [AppEffect] {
-        switch (deed, refusal) {
+    mutating func refuse(_ action: Action, _ refusal: DomainError, at now: Moment) -> [AppEffect] {
+        switch (action, refusal) {
         case (.checkIn, _), (.throwAwayTimer, .timerGone), (.throwAwayTimer, .noTimer): return []
         // The program asked for it, and will ask again.
         case (.changeTimer(let change), .gapWaits) where !change.change.isAsked: return []
         default: break
         }
-        if case .logFocusSession = deed { settling = nil }
+        if case .logFocusSession = action { settling = nil }
         if case .invalid = refusal, top.screen.isTyping { return [] }
         // It stays until a key: the next enter saves.
         if case .changedMeanwhile(let fields) = refusal {
@@ -180,7 +181,7 @@ extension AppModel {
 extension AppModel {
     /// Why an action cannot be done right now on one of the screens that are open; nil when it can. Frame and screen
     /// both have their say.
-    func obstacle(to action: Action, on screen: any Screen, at now: Moment) -> String? {
+    func disabledReason(for action: KeyAction, on screen: any Screen, at now: Moment) -> String? {
         let isRoot = Page(screen) == root
         let isFiltered = (screen as? any Filterable)?.filter.isActive == true
         switch action {
@@ -198,7 +199,7 @@ extension AppModel {
         case .redo: if redoable.isEmpty { return words.nothingToRedo }
         default: break
         }
-        return screen.obstacle(to: action, in: Situation(self, at: now))
+        return screen.disabledReason(for: action, in: ScreenContext(self, at: now))
     }
 
     /// The screen that help or palette were asked on.

@@ -5,20 +5,20 @@ extension AppModel {
     /// Somebody is here again, and may be new.
     mutating func start(at now: Moment) -> [AppEffect] {
         var effects: [AppEffect] = []
-        if let timer = household.timer, timer.isDetached == true, gap == nil {
+        if let timer = userData.timer, timer.isDetached == true, gap == nil {
             effects.append(.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .attach))))
         }
-        if let timer = household.timer, timer.overtime(at: now.clock) != nil { rungFor = timer.sessionId }
+        if let timer = userData.timer, timer.overtime(at: now.clock) != nil { rungFor = timer.sessionId }
         effects.append(.load(.minutes(from: now.today.advanced(by: -371))))
-        return effects + withTop(at: now) { $0.appear(in: &$1) }
+        return effects + withTop(at: now) { $0.onAppear(in: &$1) }
     }
 
     /// A countdown that ran out is logged the moment that is seen; a break that is over is said once.
     mutating func watchTimer(at now: Moment) -> [AppEffect] {
-        guard let timer = household.timer, gap == nil else { return [] }
+        guard let timer = userData.timer, gap == nil else { return [] }
         if timer.overtime(at: now.clock) != nil { return ringOnce(timer, at: now) }
         guard timer.hasRunOut(at: now.clock) else { return [] }
-        var drawn = chance
+        var drawn = random
         let next = drawn.makeHistoryId(on: now.today)
         let due = timer.deedDue(at: now.clock, autoStart: preferences.autoStart, nextSessionId: next)
         guard settling != timer.sessionId else { return [] }
@@ -28,7 +28,7 @@ extension AppModel {
             say(words.focus.breakOver, .info, at: now)
             return ring(words.focus.breakOver)
         }
-        chance = drawn
+        random = drawn
         if timer.isBreak == true { return ring(words.focus.breakOver) + [.perform(due)] }
         return [.perform(due)]
     }
@@ -47,7 +47,7 @@ extension AppModel {
 
     /// A key came while a stopwatch runs: kept every ten minutes, for the question about a forgotten one.
     mutating func seenTimer(at now: Moment) -> [AppEffect] {
-        guard let timer = household.timer, timer.mode == .stopwatch, gap == nil, !timer.isPaused,
+        guard let timer = userData.timer, timer.mode == .stopwatch, gap == nil, !timer.isPaused,
             ForgottenStopwatch(timer, sign: nil, at: now.clock) == nil
         else { return [] }
         let last = max(timer.lastSeenAt ?? timer.startedAt, seenAt ?? timer.startedAt)
@@ -58,17 +58,17 @@ extension AppModel {
 
     /// To the running timer, or to focus setup for a habit.
     mutating func goToTimer(habitId: String?, at now: Moment) -> [AppEffect] {
-        guard let timer = household.timer else { return openSetup(habitId: habitId, at: now) }
+        guard let timer = userData.timer else { return openSetup(habitId: habitId, at: now) }
         if let gap { return top.screen is WelcomeBackPage ? [] : open(Page(WelcomeBackPage(gap)), at: now) }
         if let habitId, habitId != timer.habitId, timer.isBreak == true { return openSetup(habitId: habitId, at: now) }
         guard let habitId, habitId != timer.habitId else {
             pages.removeAll { $0.screen is FocusPage }
             return open(Page(FocusPage()), at: now)
         }
-        let cat = household.cats.first { $0.id == timer.catId }?.name ?? ""
-        let habit = household.habits.first { $0.id == habitId }?.name ?? ""
+        let cat = userData.cats.first { $0.id == timer.catId }?.name ?? ""
+        let habit = userData.habits.first { $0.id == habitId }?.name ?? ""
         let isFresh = timer.elapsed(at: now.clock) < 10_000
-        let ending: Deed =
+        let ending: Action =
             isFresh
             ? .throwAwayTimer(ThrowAwayTimer(sessionId: timer.sessionId))
             : .logFocusSession(LogFocusSession(sessionId: timer.sessionId, ending: .stoppedHere))
@@ -80,7 +80,7 @@ extension AppModel {
     }
 
     private mutating func openSetup(habitId: String?, at now: Moment) -> [AppEffect] {
-        let awake = household.habits.filter(\.isActive)
+        let awake = userData.habits.filter(\.isActive)
         guard let habit = awake.first(where: { $0.id == habitId }) ?? chosenHabit(among: awake) else {
             say(words.focus.noHabit, .info, at: now)
             return []
@@ -95,24 +95,24 @@ extension AppModel {
     }
 
     /// Ends the timer that runs; its habit's Result comes, or focus setup for another habit.
-    mutating func end(_ deed: Deed, thenSetUp habitId: String? = nil) -> [AppEffect] {
-        if case .logFocusSession(let log) = deed {
+    mutating func end(_ action: Action, thenSetUp habitId: String? = nil) -> [AppEffect] {
+        if case .logFocusSession(let log) = action {
             settling = log.sessionId
             resultWanted = habitId == nil ? log.sessionId : nil
         }
         switchingTo = habitId
-        return [.perform(deed)]
+        return [.perform(action)]
     }
 
     /// The time may run on with nobody watching.
     func detach(at now: Moment) -> [AppEffect] {
-        guard let timer = household.timer, timer.isDetached != true, gap == nil else { return [] }
+        guard let timer = userData.timer, timer.isDetached != true, gap == nil else { return [] }
         return [.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .detach)))]
     }
 
     /// Quits, or asks what the running timer is to do.
     mutating func quit(at now: Moment) -> [AppEffect] {
-        guard let timer = household.timer, gap == nil else { return [.quit] }
+        guard let timer = userData.timer, gap == nil else { return [.quit] }
         switch preferences.onQuit {
         case .ask: return open(Page(QuitQuestion()), at: now)
         case .run: return detach(at: now) + [.quit]
@@ -142,7 +142,7 @@ extension AppModel {
         let done = words.focus.rang(result.catName, result.session.durationMinutes)
         let isWanted = resultWanted == result.session.id || top.screen is FocusPage
         resultWanted = nil
-        let goesOn = household.timer?.hasRoundsLeft == true && household.timer?.sessionId == result.session.id
+        let goesOn = userData.timer?.hasRoundsLeft == true && userData.timer?.sessionId == result.session.id
         if let habitId = switchingTo {
             switchingTo = nil
             pages.removeAll { $0.screen is FocusPage }

@@ -95,8 +95,8 @@ package struct Trouble: Sendable, Equatable {
 extension AppModel {
     /// Says what another program did to what is seen, where it takes it away.
     /// - Parameter before: the documents as they were; those of now are taken in.
-    mutating func tellOfElsewhere(since before: Household, at now: Moment) {
-        let timer = household.timer
+    mutating func tellOfElsewhere(since before: UserData, at now: Moment) {
+        let timer = userData.timer
         if let asked = gap, isSettled(asked, since: before.timer) {
             gap = nil
             if !changesHere {
@@ -109,7 +109,7 @@ extension AppModel {
             if top.screen is FocusPage { say(words.focus.finishedElsewhere, .info, at: now) }
         }
         guard !changesHere else { return }
-        for habit in before.habits where !household.habits.contains(where: { $0.id == habit.id }) {
+        for habit in before.habits where !userData.habits.contains(where: { $0.id == habit.id }) {
             guard pages.contains(where: { ($0.screen as? HabitPage)?.habitId == habit.id }) else { continue }
             say(words.habitPage.goneElsewhere(habit.name), .info, at: now)
         }
@@ -117,7 +117,7 @@ extension AppModel {
 
     /// Another store stands where the one that is shown was: nothing that was read or done before holds in it.
     mutating func meetOtherStore(saying sentence: String, at now: Moment) -> [AppEffect] {
-        (household.visits, household.minutes) = ([:], MinutesByDay())
+        (userData.visits, userData.minutes) = ([:], MinutesByDay())
         (undoable, redoable, undoing) = ([], [], [])
         (confirmation, visitsAsked) = (nil, [])
         changesHere = true
@@ -126,13 +126,13 @@ extension AppModel {
             pages.removeAll { $0.screen is StoreTroublePage }
         }
         say(sentence, .info, at: now)
-        let appearing = household.habits.isEmpty ? [] : withTop(at: now) { $0.appear(in: &$1) }
+        let appearing = userData.habits.isEmpty ? [] : withTop(at: now) { $0.onAppear(in: &$1) }
         return [.load(.minutes(from: now.today.advanced(by: -371)))] + appearing
     }
 
     /// Whether a gap needs no answer any more: its session is over, or another program reckoned the timer anew.
     private func isSettled(_ asked: Gap, since before: TimerRecord?) -> Bool {
-        guard let timer = household.timer, timer.sessionId == asked.sessionId else { return true }
+        guard let timer = userData.timer, timer.sessionId == asked.sessionId else { return true }
         return !changesHere && timer.mark != before?.mark
     }
 }
@@ -152,7 +152,7 @@ extension AppModel {
     }
 
     /// A deed waits in memory until it can be written; nothing asks for it a second time.
-    mutating func notSaved(_ deed: Deed, _ error: StoreError, at now: Moment) -> [AppEffect] {
+    mutating func notSaved(_ action: Action, _ error: StoreError, at now: Moment) -> [AppEffect] {
         let isNews = trouble?.error != error
         trouble = Trouble(error: error, unsaved: (trouble?.unsaved ?? 0) + 1)
         guard !isNews else { return tell(of: error, at: now) }

@@ -18,7 +18,7 @@ struct Undoable: Sendable, Equatable {
 
     /// What it did.
     enum Change: Sendable, Equatable {
-        case deed(Deed)
+        case action(Action)
         case session(minutes: Int, habit: String)
         case preference(String)
     }
@@ -28,8 +28,8 @@ struct Undoable: Sendable, Equatable {
 
     /// Whether undo can take it now.
     func isUndoable(on today: Day) -> Bool {
-        guard case .deed(let deed) = change else { return false }
-        return deed.isUndoable(doneOn: day, today: today)
+        guard case .action(let action) = change else { return false }
+        return action.isUndoable(doneOn: day, today: today)
     }
 }
 
@@ -55,7 +55,7 @@ extension AppModel {
         let change = Undoable.Change.session(minutes: result.session.durationMinutes, habit: result.habitName)
         let session =
             place.map { undoable.remove(at: $0) }
-            ?? Undoable(change: change, name: words.name(change, in: household), batch: batch, day: now.today)
+            ?? Undoable(change: change, name: words.name(change, in: userData), batch: batch, day: now.today)
         return ask(for: session, at: place ?? undoable.count)
     }
 
@@ -94,7 +94,7 @@ extension AppModel {
     }
 
     /// It was not undone: what can still be goes back to its place.
-    mutating func notRetracted(_ batches: [BatchID], _ refusal: Refusal, at now: Moment) -> [AppEffect] {
+    mutating func notRetracted(_ batches: [BatchID], _ refusal: DomainError, at now: Moment) -> [AppEffect] {
         let item = answered(batches)
         switch refusal {
         case .unreadable(let error):
@@ -122,12 +122,12 @@ extension AppModel {
     }
 
     /// Keeps what was done, so that undo can take it, or name it where it stays.
-    mutating func keepForUndo(_ batch: BatchID, of deed: Deed, _ outcome: DeedOutcome, at now: Moment) {
-        switch (deed.undoRule, outcome) {
+    mutating func keepForUndo(_ batch: BatchID, of action: Action, _ outcome: ActionResult, at now: Moment) {
+        switch (action.undoRule, outcome) {
         case (.passedOver, _), (_, .tooShort): return
         case (_, .sessionLogged(let result)):
             keep(.session(minutes: result.session.durationMinutes, habit: result.habitName), batch, at: now)
-        default: keep(.deed(deed), batch, at: now)
+        default: keep(.action(action), batch, at: now)
         }
     }
 
@@ -139,7 +139,7 @@ extension AppModel {
 
     private mutating func keep(_ change: Undoable.Change, _ batch: BatchID?, at now: Moment) {
         undoable.append(
-            Undoable(change: change, name: words.name(change, in: household), batch: batch, day: now.today))
+            Undoable(change: change, name: words.name(change, in: userData), batch: batch, day: now.today))
         if undoable.count > 100 { undoable.removeFirst() }
         if batch != nil { redoable = [] }
     }

@@ -5,13 +5,13 @@ package import Domain
 /// All that the program knows while it runs; drawn by `AppView`, changed by `update` alone.
 package struct AppModel: Sendable, Equatable {
     /// The living documents, and history that was asked for.
-    package internal(set) var household: Household
+    package internal(set) var userData: UserData
     /// What is set for this machine.
     package internal(set) var preferences: Preferences
     /// In cells.
     package internal(set) var size: Size
     /// The only source of chance; its seed is handed in.
-    package internal(set) var chance: Chance
+    package internal(set) var random: RandomSource
 
     /// Which of the five places is below all pages.
     package internal(set) var place = Place.today
@@ -22,7 +22,7 @@ package struct AppModel: Sendable, Equatable {
     /// The id of the page that was laid on top last.
     var lastPageId = 0
     /// Half-filled forms, by their draft names.
-    var putAway: [String: Page] = [:]
+    var saveDraft: [String: Page] = [:]
 
     /// What was said last, two at most.
     package internal(set) var toasts: [Toast] = []
@@ -64,18 +64,18 @@ package struct AppModel: Sendable, Equatable {
     /// The key that took a session back, while it may be pressed for that still.
     var echo: Echo?
 
-    package init(household: Household, preferences: Preferences, size: Size, seed: UInt64) {
-        self.household = household
+    package init(userData: UserData, preferences: Preferences, size: Size, seed: UInt64) {
+        self.userData = userData
         self.preferences = preferences
         self.size = size
-        chance = Chance(seed: seed)
+        random = RandomSource(seed: seed)
     }
 
     /// The key table as it holds for this person.
     package var keymap: Keymap { preferences.keymap }
 
     /// What the program says.
-    package var words: Words { preferences.words }
+    package var words: Strings { preferences.words }
 
     /// Whether cats move: not on other windows' time, not with `motion: reduced`.
     package var movesCats: Bool { isFocused && preferences.motion == .full }
@@ -92,7 +92,7 @@ extension AppModel {
     /// - Parameter now: the clocks as they stand.
     /// - Returns: what is to be done, in order.
     package mutating func update(_ message: AppMessage, at now: Moment) -> [AppEffect] {
-        let now = now.ruled(by: household.settings)
+        let now = now.ruled(by: userData.settings)
         var effects: [AppEffect] = []
         switch message {
         case .started: effects += start(at: now)
@@ -103,24 +103,24 @@ extension AppModel {
             self.size = size
             forgetUnreadable()
         case .woken: break
-        case .performed(let deed, let outcome, let batch):
+        case .performed(let action, let outcome, let batch):
             changesHere = true
-            effects += take(deed, outcome, batch, at: now)
-        case .refused(let deed, let refusal): effects += refuse(deed, refusal, at: now)
-        case .notSaved(let deed, let error): effects += notSaved(deed, error, at: now)
+            effects += take(action, outcome, batch, at: now)
+        case .refused(let action, let refusal): effects += refuse(action, refusal, at: now)
+        case .notSaved(let action, let error): effects += notSaved(action, error, at: now)
         case .retracted(let batches, let retraction):
             changesHere = true
             retracted(batches, by: retraction, at: now)
-            effects += visit(VisitRule.days(afterChangeAt: now, household.settings), at: now)
+            effects += visit(VisitRule.days(afterChangeAt: now, userData.settings), at: now)
         case .notRetracted(let batches, let refusal): effects += notRetracted(batches, refusal, at: now)
-        case .householdChanged(let household): effects += change(to: household, at: now)
+        case .householdChanged(let userData): effects += change(to: userData, at: now)
         case .loaded(let loaded): keep(loaded)
         case .gapFound(let gap): effects += ask(about: gap, at: now)
         case .storeTroubled(let error): effects += trouble(error, at: now)
         case .storeReplaced: effects += meetOtherStore(saying: words.storeTrouble.replaced, at: now)
         case .storeErased:
-            (pages, putAway, place) = ([], [:], .today)
-            household = Household()
+            (pages, saveDraft, place) = ([], [:], .today)
+            userData = UserData()
             effects += meetOtherStore(saying: words.storeTrouble.erased, at: now)
         case .exported(let path):
             say(words.storeTrouble.exported(to: path), path == nil ? .error : .done, at: now)
@@ -140,37 +140,37 @@ extension AppModel {
     /// Lets every screen that is open know, the top last.
     private mutating func tell(_ message: AppMessage, at now: Moment) -> [AppEffect] {
         var effects: [AppEffect] = []
-        effects += withRoot(at: now) { $0.learn(message, in: &$1) }
+        effects += withRoot(at: now) { $0.handle(message, in: &$1) }
         for id in pages.map(\.id) {
             guard let index = pages.firstIndex(where: { $0.id == id }) else { continue }
-            effects += withPage(index, at: now) { $0.learn(message, in: &$1) }
+            effects += withPage(index, at: now) { $0.handle(message, in: &$1) }
         }
         return effects
     }
 
-    private mutating func change(to household: Household, at now: Moment) -> [AppEffect] {
-        let before = self.household
+    private mutating func change(to userData: UserData, at now: Moment) -> [AppEffect] {
+        let before = self.userData
         // Visits of months that were asked for stay known.
-        let visits = self.household.visits.merging(household.visits) { $1 }
+        let visits = self.userData.visits.merging(userData.visits) { $1 }
         let minutes = before.minutes
-        self.household = household
-        self.household.visits = visits
-        if let known = minutes.knownFrom, let from = household.minutes.knownFrom, known < from {
+        self.userData = userData
+        self.userData.visits = visits
+        if let known = minutes.knownFrom, let from = userData.minutes.knownFrom, known < from {
             let older = minutes.days.filter { $0.key < from }
-            self.household.minutes.days.merge(older) { $1 }
-            self.household.minutes.knownFrom = known
+            self.userData.minutes.days.merge(older) { $1 }
+            self.userData.minutes.knownFrom = known
         }
         tellOfElsewhere(since: before, at: now)
         changesHere = false
-        guard let habitId = setUpNext, household.timer == nil else { return [] }
+        guard let habitId = setUpNext, userData.timer == nil else { return [] }
         setUpNext = nil
         return goToTimer(habitId: habitId, at: now)
     }
 
     private mutating func keep(_ loaded: Loaded) {
         switch loaded {
-        case .minutes(let minutes): household.minutes = minutes
-        case .visits(let month, let visits): household.visits[month.text] = visits
+        case .minutes(let minutes): userData.minutes = minutes
+        case .visits(let month, let visits): userData.visits[month.text] = visits
         case .entries, .sessions, .guest, .foreign: break
         }
     }
@@ -179,11 +179,11 @@ extension AppModel {
 extension AppModel {
     /// When the screen may look different with no key pressed; nil for the program to sleep until one comes.
     package func nextWake(after now: Moment) -> Timestamp? {
-        let now = now.ruled(by: household.settings)
+        let now = now.ruled(by: userData.settings)
         let milliseconds = now.instant.milliseconds
         var next: [Int64] = []
-        let wish = top.screen.wishes(in: Situation(self, at: now))
-        if let timer = household.timer, !timer.isPaused || wish.ticks {
+        let wish = top.screen.wishes(in: ScreenContext(self, at: now))
+        if let timer = userData.timer, !timer.isPaused || wish.ticks {
             next.append(timer.nextSecond(after: now.clock))
         } else if wish.ticks {
             next.append(1000 - milliseconds % 1000)
@@ -200,7 +200,7 @@ extension AppModel {
     /// Until the next reminder, the evening, or the next day: what changes on a screen nobody touches.
     private func millisecondsToEvent(after now: Moment) -> Int64? {
         let tomorrow = now.today.advanced(by: 1)
-        let times = household.habits.filter(\.isActive).compactMap(\.reminderTime) + [Household.eveningBegins]
+        let times = userData.habits.filter(\.isActive).compactMap(\.reminderTime) + [UserData.eveningBegins]
         let reminders = times.flatMap { time in
             [now.today, tomorrow].map { now.instant(at: time, within: $0) }
         }
@@ -219,37 +219,37 @@ extension TimerRecord {
 
 extension AppModel {
     /// Lets the place below everything change, and does what it asks for.
-    mutating func withRoot(at now: Moment, _ change: (inout any Screen, inout Situation) -> Void) -> [AppEffect] {
+    mutating func withRoot(at now: Moment, _ change: (inout any Screen, inout ScreenContext) -> Void) -> [AppEffect] {
         var page = root
-        var situation = Situation(self, at: now)
-        change(&page.screen, &situation)
+        var context = ScreenContext(self, at: now)
+        change(&page.screen, &context)
         places[place] = page
-        chance = situation.chance
-        return run(situation.steps, from: nil, at: now)
+        random = context.random
+        return run(context.steps, from: nil, at: now)
     }
 
     /// Lets one page of the stack change, and does what it asks for.
     mutating func withPage(
-        _ index: Int, at now: Moment, _ change: (inout any Screen, inout Situation) -> Void
+        _ index: Int, at now: Moment, _ change: (inout any Screen, inout ScreenContext) -> Void
     ) -> [AppEffect] {
-        var situation = Situation(self, at: now)
-        change(&pages[index].screen, &situation)
-        chance = situation.chance
-        return run(situation.steps, from: pages[index], at: now)
+        var context = ScreenContext(self, at: now)
+        change(&pages[index].screen, &context)
+        random = context.random
+        return run(context.steps, from: pages[index], at: now)
     }
 
     /// Lets what is on top change, and does what it asks for.
-    mutating func withTop(at now: Moment, _ change: (inout any Screen, inout Situation) -> Void) -> [AppEffect] {
+    mutating func withTop(at now: Moment, _ change: (inout any Screen, inout ScreenContext) -> Void) -> [AppEffect] {
         pages.isEmpty ? withRoot(at: now, change) : withPage(pages.count - 1, at: now, change)
     }
 
     /// Does what a screen asked for.
     /// - Parameter asker: the page that asked; nil for the place below.
-    mutating func run(_ steps: [Step], from asker: Page?, at now: Moment) -> [AppEffect] {
+    mutating func run(_ steps: [ScreenCommand], from asker: Page?, at now: Moment) -> [AppEffect] {
         steps.flatMap { run($0, from: asker, at: now) }
     }
 
-    private mutating func run(_ step: Step, from asker: Page?, at now: Moment) -> [AppEffect] {
+    private mutating func run(_ step: ScreenCommand, from asker: Page?, at now: Moment) -> [AppEffect] {
         switch step {
         case .effect(let effect):
             if case .setPreference(let preference) = effect {
@@ -267,21 +267,21 @@ extension AppModel {
             return open(page, at: now)
         case .close:
             remove(asker)
-            return withTop(at: now) { $0.appear(in: &$1) }
-        case .putAway:
-            if let asker, let name = asker.screen.draftName { putAway[name] = asker }
+            return withTop(at: now) { $0.onAppear(in: &$1) }
+        case .saveDraft:
+            if let asker, let name = asker.screen.draftName { saveDraft[name] = asker }
             remove(asker)
-            return withTop(at: now) { $0.appear(in: &$1) }
+            return withTop(at: now) { $0.onAppear(in: &$1) }
         case .go(let place):
             return go(to: place, at: now)
         case .timer(let habitId):
             return goToTimer(habitId: habitId, at: now)
         case .showFocus:
             return showFocus(at: now)
-        case .end(let deed):
-            return end(deed)
-        case .switchTimer(let deed, let habitId):
-            return end(deed, thenSetUp: habitId)
+        case .end(let action):
+            return end(action)
+        case .switchTimer(let action, let habitId):
+            return end(action, thenSetUp: habitId)
         case .confirm(let confirmation):
             self.confirmation = confirmation
         case .takeBack(let result, let batch):
@@ -298,23 +298,23 @@ extension AppModel {
 
     /// Lays a page on top; a half-filled one of its kind comes back instead.
     mutating func open(_ page: Page, at now: Moment) -> [AppEffect] {
-        let kept = page.screen.draftName.flatMap { putAway.removeValue(forKey: $0) }
+        let kept = page.screen.draftName.flatMap { saveDraft.removeValue(forKey: $0) }
         lastPageId += 1
         var page = kept ?? page
         page.id = lastPageId
         pages.append(page)
         if page.screen.isTyping { clearPassingToasts(before: now) }
-        return withTop(at: now) { $0.appear(in: &$1) }
+        return withTop(at: now) { $0.onAppear(in: &$1) }
     }
 
     /// To one of the five places; what lay on the place before goes, forms keep what is in them.
     mutating func go(to place: Place, at now: Moment) -> [AppEffect] {
         for page in pages {
-            if let name = page.screen.draftName { putAway[name] = page }
+            if let name = page.screen.draftName { saveDraft[name] = page }
         }
         pages = []
         self.place = place
-        return withRoot(at: now) { $0.appear(in: &$1) }
+        return withRoot(at: now) { $0.onAppear(in: &$1) }
     }
 
     private mutating func remove(_ asker: Page?) {

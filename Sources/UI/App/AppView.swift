@@ -13,7 +13,7 @@ package enum AppView {
     /// One frame with what clicks on it do, for what lies on top alone.
     package static func frame(of model: AppModel, at now: Moment, size: Size, theme: Theme) -> DrawnFrame {
         guard size.width > 0, size.height > 0 else { return DrawnFrame(grid: Grid(size: size), spots: []) }
-        let now = now.ruled(by: model.household.settings)
+        let now = now.ruled(by: model.userData.settings)
         let view = Viewing(model, at: now, size: size, theme: theme)
         var grid = screens(view)
         Toasts.draw(on: &grid, view)
@@ -246,12 +246,12 @@ package struct Viewing {
         self.spots = spots
     }
 
-    package var household: Household { model.household }
-    package var words: Words { model.words }
+    package var userData: UserData { model.userData }
+    package var words: Strings { model.words }
     package var today: Day { now.today }
     package var signs: Signs { theme.signs }
     /// Whether a timer runs: beside it cats keep calm.
-    var isTimed: Bool { household.timer.map { !$0.isPaused } ?? false }
+    var isTimed: Bool { userData.timer.map { !$0.isPaused } ?? false }
     /// Milliseconds for cats that move; nil where nothing is to move.
     package var animationClock: Int? {
         guard model.movesCats else { return nil }
@@ -259,7 +259,7 @@ package struct Viewing {
     }
 
     /// The habit of an id; nil where there is none such.
-    package func habit(_ id: String?) -> Habit? { household.habits.first { $0.id == id } }
+    package func habit(_ id: String?) -> Habit? { userData.habits.first { $0.id == id } }
     /// The cat of an id; nil where there is none such.
-    package func cat(_ id: String?) -> Cat? { household.cats.first { $0.id == id } }
+    package func cat(_ id: String?) -> Cat? { userData.cats.first { $0.id == id } }
 }

@@ -7,9 +7,9 @@ package struct SampleLife: Sendable {
     /// The end of it: nothing in it is later.
     package let moment: Moment
     /// All documents of it.
-    package internal(set) var household = Household()
+    package internal(set) var userData = UserData()
     /// What was done, oldest first, a session each.
-    package internal(set) var deeds: [Done] = []
+    package internal(set) var actions: [Done] = []
     /// Visits of all months, the first one first; the household knows this month's and the last one's.
     package private(set) var visits: [MonthlyCheckIn] = []
 
@@ -27,44 +27,44 @@ package struct SampleLife: Sendable {
     ///   - seed: of all that is drawn by chance.
     package init(at moment: Moment = SampleLife.moment, seed: UInt64 = 7) {
         self.moment = moment
-        var looks = Chance(seed: seed)
+        var looks = RandomSource(seed: seed)
         for (number, story) in Self.stories.enumerated() {
-            var chance = Chance(seed: seed &* 100 &+ UInt64(number))
-            live(story, looking: Kitten.drawn(using: &looks).appearance, using: &chance)
+            var random = RandomSource(seed: seed &* 100 &+ UInt64(number))
+            live(story, looking: Kitten.drawn(using: &looks).appearance, using: &random)
         }
-        household.cats.sort { $0.createdAt < $1.createdAt }
-        deeds.sort { $0.startedAt < $1.startedAt }
-        household.minutes.knownFrom = today.advanced(by: -371)
+        userData.cats.sort { $0.createdAt < $1.createdAt }
+        actions.sort { $0.startedAt < $1.startedAt }
+        userData.minutes.knownFrom = today.advanced(by: -371)
         furnish()
     }
 
     /// The same with a timer running, started some minutes before a moment.
-    package func focusing(minutesAgo: Int = 7, seconds: Int = 18, at now: Moment = SampleLife.moment) -> Household {
-        var household = household
-        guard let habit = household.habits.first else { return household }
+    package func focusing(minutesAgo: Int = 7, seconds: Int = 18, at now: Moment = SampleLife.moment) -> UserData {
+        var userData = userData
+        guard let habit = userData.habits.first else { return userData }
         let ran = Int64(minutesAgo * 60 + seconds) * 1000
         let rounds = Rounds()
-        household.timer = TimerRecord(
+        userData.timer = TimerRecord(
             id: "sample", sessionId: "202611aaaaaaaaaaaaaa", habitId: habit.id, catId: habit.catId, mode: .countdown,
             lengthMinutes: rounds.focus, startedAt: Timestamp(milliseconds: now.instant.milliseconds - ran),
             startedBoottime: now.clock.boottime - ran, bootId: now.clock.bootId, note: "Chapter 4", rounds: rounds,
             round: 3)
-        return household
+        return userData
     }
 
     /// The person, what is in the box and worn, a visit on every day something was done.
     private mutating func furnish() {
         let plants = Catalogue.accessories(on: .plants).prefix(2).map(\.id)
         let wild = Catalogue.accessories(on: .wild).prefix(1).map(\.id)
-        let days = Set(deeds.map(\.day)).sorted()
-        let began = household.cats.map(\.createdAt).min() ?? moment.instant
-        household.person = Person(
+        let days = Set(actions.map(\.day)).sorted()
+        let began = userData.cats.map(\.createdAt).min() ?? moment.instant
+        userData.person = Person(
             displayName: "robin", email: "", createdAt: began, coins: 1284, inventory: plants,
             lastCheckInDate: days.last)
-        if let index = household.cats.firstIndex(where: { $0.id == "cat-read" }) {
-            household.cats[index].equippedAccessory = wild.first
+        if let index = userData.cats.firstIndex(where: { $0.id == "cat-read" }) {
+            userData.cats[index].equippedAccessory = wild.first
         }
-        household.settings.onboarded = true
+        userData.settings.onboarded = true
         visits = Dictionary(grouping: days, by: \.month).sorted { $0.key < $1.key }.map { month, days in
             let claimed = VisitReward.milestones(of: month).filter { $0.days <= days.count }
             let coins = days.map(VisitReward.coins).reduce(0, +) + claimed.map(\.coins).reduce(0, +)
@@ -73,28 +73,28 @@ package struct SampleLife: Sendable {
                 milestonesClaimed: claimed.map(\.days))
         }
         for month in [today.month.advanced(by: -1), today.month] {
-            household.visits[month.text] = visits.first { $0.id == month.text }
+            userData.visits[month.text] = visits.first { $0.id == month.text }
         }
     }
 }
 
 extension SampleLife {
     /// Lives through one habit, from its first day to its last.
-    mutating func live(_ story: Story, looking appearance: CatAppearance, using chance: inout Chance) {
+    mutating func live(_ story: Story, looking appearance: CatAppearance, using random: inout RandomSource) {
         let first = today.advanced(by: 1 - story.days)
         var habit = Habit(
             id: story.habitId, name: story.name, icon: story.icon, catId: story.catId, goalMinutes: story.goal,
             targetHours: 10, totalMinutes: 0, currentStreak: 0, bestStreak: 0, reminderTime: story.reminder,
-            isActive: story.restedDays == 0, createdAt: instant(first, hour: 6, minute: 5 * household.habits.count),
+            isActive: story.restedDays == 0, createdAt: instant(first, hour: 6, minute: 5 * userData.habits.count),
             schedules: [DatedSchedule(from: first, rule: story.schedule)], group: story.group,
-            rank: household.habits.count)
+            rank: userData.habits.count)
         let rest = story.restedDays == 0 ? nil : rest(of: story)
-        let done = sessions(of: story, calendar: calendar(of: habit, rest), using: &chance)
+        let done = sessions(of: story, calendar: calendar(of: habit, rest), using: &random)
         let total = done.map(\.minutes).reduce(0, +)
-        var days = household.minutes.days
+        var days = userData.minutes.days
         for done in done { days[done.day, default: [:]][habit.id, default: 0] += done.minutes }
-        household.minutes.days = days
-        deeds += done
+        userData.minutes.days = days
+        actions += done
         let streak = Streak.counted(over: done.map(\.day), in: calendar(of: habit, rest))
         habit.totalMinutes = total
         habit.targetHours = max(10, total / story.growth)
@@ -102,19 +102,19 @@ extension SampleLife {
         habit.bestStreak = streak.best
         habit.lastCheckInDate = streak.lastDay
         let isGone = story.graduatedDays > 0
-        if !isGone { household.habits.append(habit) }
-        household.cats.append(
+        if !isGone { userData.habits.append(habit) }
+        userData.cats.append(
             Cat(
                 id: story.catId, name: story.cat, appearance: appearance, personality: story.personality,
                 totalMinutes: total, targetMinutes: habit.targetHours * 60, equippedAccessory: nil,
                 boundHabitId: habit.id, state: isGone ? .graduated : rest == nil ? .active : .dormant,
                 lastSessionAt: done.last?.endedAt, createdAt: habit.createdAt))
-        household.bond[story.catId] = done.map(\.reward.experience.total).reduce(0, +)
-        if let rest { household.daysOff.append(rest) }
+        userData.bond[story.catId] = done.map(\.reward.experience.total).reduce(0, +)
+        if let rest { userData.daysOff.append(rest) }
     }
 
     /// What was done of one habit, oldest first.
-    private func sessions(of story: Story, calendar: HabitCalendar, using chance: inout Chance) -> [Done] {
+    private func sessions(of story: Story, calendar: HabitCalendar, using random: inout RandomSource) -> [Done] {
         let length = story.days - max(story.restedDays, story.graduatedDays)
         let first = today.advanced(by: 1 - story.days)
         let days = (0..<length).map { first.advanced(by: $0) }.filter {
@@ -123,11 +123,11 @@ extension SampleLife {
         var logged: Set<Day> = []
         var streak = Streak()
         return days.enumerated().compactMap { number, day in
-            let isChosen = Double.random(in: 0..<1, using: &chance) < story.share
-            let planned = max(5, story.goal * Int.random(in: 12...26, using: &chance) / 20)
-            let isCompleted = Int.random(in: 0..<14, using: &chance) > 0 || planned < 15
+            let isChosen = Double.random(in: 0..<1, using: &random) < story.share
+            let planned = max(5, story.goal * Int.random(in: 12...26, using: &random) / 20)
+            let isCompleted = Int.random(in: 0..<14, using: &random) > 0 || planned < 15
             let minutes = isCompleted ? planned : planned / 2
-            let startedAt = instant(day, hour: story.hour, minute: Int.random(in: 0..<50, using: &chance))
+            let startedAt = instant(day, hour: story.hour, minute: Int.random(in: 0..<50, using: &random))
             let isOver = startedAt.advanced(bySeconds: Int64(minutes) * 60) <= moment.instant
             guard story.isDone(number, of: days.count) ?? isChosen, isOver else { return nil }
             logged.insert(day)
@@ -145,7 +145,7 @@ extension SampleLife {
 
     private func calendar(of habit: Habit, _ rest: DaysOff?) -> HabitCalendar {
         HabitCalendar(
-            of: habit, daysOff: rest.map { [$0] } ?? [], firstDayOfWeek: household.settings.weekBegins, at: moment)
+            of: habit, daysOff: rest.map { [$0] } ?? [], firstDayOfWeek: userData.settings.weekBegins, at: moment)
     }
 
     private func rest(of story: Story) -> DaysOff {
@@ -215,24 +215,24 @@ extension SampleLife {
 
     /// The sessions of a habit, or of all where nil, newest first.
     package func sessions(of habitId: String?) -> [FocusSession] {
-        deeds.filter { habitId == nil || $0.habitId == habitId }.reversed().map(\.session)
+        actions.filter { habitId == nil || $0.habitId == habitId }.reversed().map(\.session)
     }
 
     /// The entries of a day, oldest first.
-    package func entries(on day: Day) -> [CheckInEntry] { deeds.filter { $0.day == day }.map(\.entry) }
+    package func entries(on day: Day) -> [CheckInEntry] { actions.filter { $0.day == day }.map(\.entry) }
 
     /// All of it as one batch for an empty store.
     /// - Throws: where a model cannot be written down.
     package func batch() throws(ModelFault) -> Batch {
-        var writes: [Write] = [try Write(household.settings, at: .settings)]
-        if let person = household.person { writes.append(try Write(person, at: .root)) }
-        for habit in household.habits { writes.append(try Write(habit, at: .habit(habit.id))) }
-        for cat in household.cats { writes.append(try Write(cat, at: .cat(cat.id))) }
-        for daysOff in household.daysOff { writes.append(try Write(daysOff, at: .daysOff(daysOff.id))) }
+        var writes: [Write] = [try Write(userData.settings, at: .settings)]
+        if let person = userData.person { writes.append(try Write(person, at: .root)) }
+        for habit in userData.habits { writes.append(try Write(habit, at: .habit(habit.id))) }
+        for cat in userData.cats { writes.append(try Write(cat, at: .cat(cat.id))) }
+        for daysOff in userData.daysOff { writes.append(try Write(daysOff, at: .daysOff(daysOff.id))) }
         for visits in visits {
             writes.append(try Write(visits, at: .root.child("monthlyCheckIns", visits.id)))
         }
-        for done in deeds {
+        for done in actions {
             let (session, entry) = (done.session, done.entry)
             writes.append(try Write(session, at: .session(session.id, of: done.habitId)))
             writes.append(try Write(entry, at: .entry(entry.id, on: done.day)))

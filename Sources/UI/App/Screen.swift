@@ -5,43 +5,43 @@ package import Domain
 /// What a place, page, form or overlay is to the frame around it: keys in by the key table, cells out.
 ///
 /// One folder each: `Name.swift` (the state and its contexts), `Name+Update.swift`, `Name+View.swift`. A new key is a line
-/// in `Keys/Bindings+….swift`; footer, help and palette then know it, and `obstacle` drops it from the footer and says
+/// in `Keys/Bindings+….swift`; footer, help and palette then know it, and `disabledReason` drops it from the footer and says
 /// why in a toast. Drawing notes in `view.spots` what can be clicked; `choose` takes what was. All that a screen wants beside changing itself it asks of the situation. What comes of a deed comes to
-/// `learn`; its toast is worded in `Words/Words+Deeds.swift`. Drawing decides by `view.layout.kind`, takes styles by role
+/// `handle`; its toast is worded in `Strings/Strings+Deeds.swift`. Drawing decides by `view.layout.kind`, takes styles by role
 /// from `view.theme` and signs from `view.signs`; every size down to nothing is drawn.
 package protocol Screen: Sendable, Equatable {
     /// Where its keys are looked up, its own context first.
-    var contexts: [Context] { get }
+    var contexts: [KeyContext] { get }
     /// How it lies on what was there before.
-    var covering: Covering { get }
+    var covering: Presentation { get }
 
     /// Under which name a half-filled form is kept when it is left; nil where nothing is to be kept.
     var draftName: String? { get }
 
     /// A key of the table was pressed.
-    mutating func act(_ action: Action, in situation: inout Situation)
+    mutating func act(_ action: KeyAction, in context: inout ScreenContext)
     /// A key before the table is asked, for text fields.
     /// - Returns: whether it was taken.
-    mutating func type(_ key: Key, in situation: inout Situation) -> Bool
+    mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool
     /// Something it shows was pointed at.
     /// - Returns: whether it was chosen already, so that this is as good as enter.
-    mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool
+    mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool
     /// Something else happened that it may care about: an answer, history that was read, new documents.
-    mutating func learn(_ message: AppMessage, in situation: inout Situation)
+    mutating func handle(_ message: AppMessage, in context: inout ScreenContext)
     /// It comes to be seen, or seen again when what covered it is gone.
-    mutating func appear(in situation: inout Situation)
+    mutating func onAppear(in context: inout ScreenContext)
     /// Why an action cannot be done right now; nil when it can.
-    func obstacle(to action: Action, in situation: Situation) -> String?
+    func disabledReason(for action: KeyAction, in context: ScreenContext) -> String?
     /// What an action is called here and now where the key table's word would promise something else; nil for that.
-    func word(of action: Action, in situation: Situation) -> Phrase?
+    func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText?
     /// The habit that `0` sets the timer up for here; nil to choose it there.
-    func habitForTimer(in situation: Situation) -> String?
+    func habitForTimer(in context: ScreenContext) -> String?
     /// Whether keys are not heard (the first second of a result).
-    func ignoresKeys(in situation: Situation) -> Bool
+    func ignoresKeys(in context: ScreenContext) -> Bool
     /// Whether letters are written, so that no letter is a command.
     var isTyping: Bool { get }
     /// What is wished to be woken for, beside what the frame takes care of.
-    func wishes(in situation: Situation) -> Wish
+    func wishes(in context: ScreenContext) -> WakeRequest
 
     /// Draws itself; the frame has drawn header and footer, or will.
     func draw(on grid: inout Grid, in body: Rect, _ view: Viewing)
@@ -52,11 +52,11 @@ package protocol Screen: Sendable, Equatable {
     /// Its name, where a title is needed.
     func title(_ view: Viewing) -> String
     /// What it says where lines are read out instead.
-    func spoken(_ view: Viewing) -> Spoken
+    func spoken(_ view: Viewing) -> PlainText
 }
 
 /// How a screen lies on what was there before.
-package enum Covering: Sendable, Equatable {
+package enum Presentation: Sendable, Equatable {
     /// One of the five places, or a page in their stead: tabs and timer stay.
     case page
     /// A panel over what was there, which is dimmed.
@@ -64,7 +64,7 @@ package enum Covering: Sendable, Equatable {
 }
 
 /// What a screen wants to be woken for.
-package struct Wish: Sendable, Equatable {
+package struct WakeRequest: Sendable, Equatable {
     /// Whether a cat moves on it.
     package var moves = false
     /// Whether a clock shows seconds on it.
@@ -80,18 +80,18 @@ package struct Wish: Sendable, Equatable {
 }
 
 extension Screen {
-    package var covering: Covering { .page }
+    package var covering: Presentation { .page }
     package var isTyping: Bool { false }
     package var draftName: String? { nil }
-    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool { false }
-    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool { false }
-    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {}
-    package mutating func appear(in situation: inout Situation) {}
-    package func obstacle(to action: Action, in situation: Situation) -> String? { nil }
-    package func word(of action: Action, in situation: Situation) -> Phrase? { nil }
-    package func habitForTimer(in situation: Situation) -> String? { nil }
-    package func ignoresKeys(in situation: Situation) -> Bool { false }
-    package func wishes(in situation: Situation) -> Wish { Wish() }
+    package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool { false }
+    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool { false }
+    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {}
+    package mutating func onAppear(in context: inout ScreenContext) {}
+    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? { nil }
+    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? { nil }
+    package func habitForTimer(in context: ScreenContext) -> String? { nil }
+    package func ignoresKeys(in context: ScreenContext) -> Bool { false }
+    package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest() }
     package func footer(_ view: Viewing) -> String? { nil }
     package var keepsChoicesInSight: Bool { false }
 }
@@ -130,7 +130,7 @@ package enum Place: Int, Sendable, CaseIterable {
     case cats, shop, calendar, stats
 
     /// What leads to it.
-    var action: Action {
+    var action: KeyAction {
         switch self {
         case .today: .goToday
         case .cats: .goCats
@@ -148,8 +148,8 @@ package enum Place: Int, Sendable, CaseIterable {
 }
 
 /// What a screen may know while it acts, and what it asks for. The model does what was asked when it is done.
-package struct Situation: Sendable {
-    package let household: Household
+package struct ScreenContext: Sendable {
+    package let userData: UserData
     package let preferences: Preferences
     package let now: Moment
     package let layout: Layout
@@ -157,33 +157,33 @@ package struct Situation: Sendable {
     package let gap: Gap?
     package let trouble: Trouble?
     /// Chances are drawn here and kept by the model.
-    package var chance: Chance
+    package var random: RandomSource
     /// What was asked for, in order.
-    package private(set) var steps: [Step] = []
+    package private(set) var steps: [ScreenCommand] = []
 
     init(_ model: AppModel, at now: Moment) {
-        household = model.household
+        userData = model.userData
         preferences = model.preferences
         self.now = now
         layout = Layout(model.size)
         gap = model.gap
         trouble = model.trouble
-        chance = model.chance
+        random = model.random
     }
 
     /// The key table as it holds for this person.
     package var keymap: Keymap { preferences.keymap }
     /// What the program says.
-    package var words: Words { preferences.words }
+    package var words: Strings { preferences.words }
     /// The local day.
     package var today: Day { now.today }
     /// Milliseconds of the wall clock, for what lasts a while.
     package var milliseconds: Int64 { now.instant.milliseconds }
 
     /// Asks for a step of the frame.
-    package mutating func ask(_ step: Step) { steps.append(step) }
+    package mutating func ask(_ step: ScreenCommand) { steps.append(step) }
     /// Asks for an operation.
-    package mutating func perform(_ deed: Deed) { ask(.effect(.perform(deed))) }
+    package mutating func perform(_ action: Action) { ask(.effect(.perform(action))) }
     /// Says something in a toast.
     package mutating func say(_ text: String, _ kind: Toast.Kind = .info) { ask(.say(text, kind)) }
     /// Lays a page, form or overlay on what is there.
@@ -195,7 +195,7 @@ package struct Situation: Sendable {
     func hints(of screen: any Screen) -> [Binding] {
         keymap.bindings(in: screen.contexts).compactMap { binding in
             guard let word = screen.word(of: binding.action, in: self) ?? binding.word,
-                screen.obstacle(to: binding.action, in: self) == nil
+                screen.disabledReason(for: binding.action, in: self) == nil
             else { return nil }
             var binding = binding
             binding.word = word
@@ -213,13 +213,13 @@ package struct Situation: Sendable {
     }
 
     /// The habit of an id; nil where there is none such.
-    package func habit(_ id: String?) -> Habit? { household.habits.first { $0.id == id } }
+    package func habit(_ id: String?) -> Habit? { userData.habits.first { $0.id == id } }
     /// The cat of an id; nil where there is none such.
-    package func cat(_ id: String?) -> Cat? { household.cats.first { $0.id == id } }
+    package func cat(_ id: String?) -> Cat? { userData.cats.first { $0.id == id } }
 }
 
 /// What a screen asks of the frame.
-package enum Step: Sendable, Equatable {
+package enum ScreenCommand: Sendable, Equatable {
     case effect(AppEffect)
     case say(String, Toast.Kind)
     case open(Page)
@@ -228,22 +228,22 @@ package enum Step: Sendable, Equatable {
     /// The screen goes, for good.
     case close
     /// The screen goes, what is half-filled in it is kept for the next time.
-    case putAway
+    case saveDraft
     case go(Place)
     /// To the running timer, or focus setup for a habit.
     case timer(habitId: String?)
     /// Ends the timer by a deed: its Result comes to where Focus was.
-    case end(Deed)
+    case end(Action)
     /// To the page of the running timer.
     case showFocus
     /// Ends the timer by a deed, and then sets one up for another habit.
-    case switchTimer(Deed, habitId: String)
+    case switchTimer(Action, habitId: String)
     /// Asks in the footer; the same key again confirms, any other keeps all as it is.
     case confirm(Confirmation)
     /// Takes a session back while its Result page is open; redo brings it back.
     case takeBack(SessionResult, BatchID)
     /// As if the action had been chosen by its key.
-    case act(Action)
+    case act(KeyAction)
     /// Asks to quit, or quits.
     case quit
     case leave
@@ -254,16 +254,16 @@ package struct Confirmation: Sendable, Equatable {
     package let sentence: String
     /// The same where there is little room.
     package let brief: String
-    package let steps: [Step]
+    package let steps: [ScreenCommand]
 
-    package init(_ sentence: String, brief: String? = nil, _ steps: [Step]) {
+    package init(_ sentence: String, brief: String? = nil, _ steps: [ScreenCommand]) {
         self.sentence = sentence
         self.brief = brief ?? sentence
         self.steps = steps
     }
 }
 
-extension Household {
+extension UserData {
     /// What the person owns, in the catalogue's order: in the box or on a cat (PRODUCT section 6).
     package var ownedAccessories: [Accessory] { Catalogue.all.filter { owns($0.id) } }
 
@@ -280,7 +280,7 @@ extension Household {
     package var catsAtHome: [Cat] { cats.filter { $0.state != .graduated } }
 }
 
-extension Household {
+extension UserData {
     /// When weeks begin: Monday unless set.
     package var firstDayOfWeek: Weekday { settings.firstDayOfWeek.flatMap(Weekday.init(rawValue:)) ?? .monday }
 

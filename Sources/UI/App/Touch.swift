@@ -4,7 +4,7 @@ package import Domain
 /// What a click does.
 package enum Touch: Sendable, Hashable {
     /// As if the action's key had been pressed.
-    case act(Action)
+    case act(KeyAction)
     /// As if a key had been pressed.
     case press(Key)
     /// Chooses something that is shown; where it is chosen already, this is as good as enter.
@@ -84,7 +84,7 @@ extension AppModel {
         interruptedAt = nil
         confirmation = nil
         let seen = seenTimer(at: now)
-        guard !top.screen.ignoresKeys(in: Situation(self, at: now)) else { return seen }
+        guard !top.screen.ignoresKeys(in: ScreenContext(self, at: now)) else { return seen }
         let effects: [AppEffect]
         switch touch {
         case .press: effects = []

@@ -26,7 +26,7 @@ package struct Keymap: Sendable, Hashable {
 
     /// The binding that a key has, the first context that knows it deciding.
     /// - Parameter contexts: the screen's own first.
-    package func binding(for key: Key, in contexts: [Context]) -> Binding? {
+    package func binding(for key: Key, in contexts: [KeyContext]) -> Binding? {
         guard let found = places[key] else { return nil }
         for context in contexts {
             if let index = found.first(where: { bindings[$0].context == context }) { return bindings[index] }
@@ -35,7 +35,7 @@ package struct Keymap: Sendable, Hashable {
     }
 
     /// All bindings of some contexts, in order of use; what an earlier context says of an action holds.
-    package func bindings(in contexts: [Context]) -> [Binding] {
+    package func bindings(in contexts: [KeyContext]) -> [Binding] {
         var found: [Binding] = []
         for context in contexts {
             let earlier = found.count
@@ -48,12 +48,12 @@ package struct Keymap: Sendable, Hashable {
     }
 
     /// The binding of an action, the first context that has it deciding.
-    package func binding(of action: Action, in contexts: [Context]) -> Binding? {
+    package func binding(of action: KeyAction, in contexts: [KeyContext]) -> Binding? {
         bindings(in: contexts).first { $0.action == action }
     }
 
     /// How a key is named that does something here, for sentences such as "w wakes the habit".
-    package func label(of action: Action, in contexts: [Context], _ signs: Signs) -> String {
+    package func label(of action: KeyAction, in contexts: [KeyContext], _ signs: Signs) -> String {
         binding(of: action, in: contexts)?.keys.first?.label(signs) ?? ":"
     }
 
@@ -117,7 +117,7 @@ extension Binding {
 
 extension Keymap {
     /// The screens a manual lists, in the order of a day.
-    private static let manualContexts: [Context] = [
+    private static let manualContexts: [KeyContext] = [
         .today, .kittens, .focus, .result, .welcomeBack, .habitPage, .cats, .catPage, .album, .shop, .box, .calendar,
         .stats, .settings,
     ]
@@ -130,7 +130,7 @@ extension Keymap {
                 let names = binding.keys.compactMap(\.name).map { "`\($0)`" }.joined(separator: " ")
                 return "\(names) \(binding.help.english)"
             }
-            return keys.isEmpty ? nil : "| \(Words(.english).name(context)) | \(keys.joined(separator: " · ")) |"
+            return keys.isEmpty ? nil : "| \(Strings(.english).name(context)) | \(keys.joined(separator: " · ")) |"
         }
         return (["| place | keys |", "|---|---|"] + rows).joined(separator: "\n")
     }
@@ -203,7 +203,7 @@ extension Key {
 }
 
 /// Where a key works: one for each screen, and shared ones that screens add to their own.
-package enum Context: String, Sendable, CaseIterable {
+package enum KeyContext: String, Sendable, CaseIterable {
     // Shared.
     case everywhere, places, moving, sideways, overlay, panel, list, form
     // Screens.
@@ -213,10 +213,10 @@ package enum Context: String, Sendable, CaseIterable {
     case habitPage, catPage, album, box, settings, storeTrouble, help, palette, log
 }
 
-extension Context {
+extension KeyContext {
     /// Shared contexts whose keys work at the same time as its own: of what screens ask together with it, the ones
     /// behind it.
-    var company: [Context] {
+    var company: [KeyContext] {
         switch self {
         case .today, .stats, .catPage, .album: [.moving, .places, .everywhere]
         case .cats, .shop, .calendar, .habitPage: [.moving, .sideways, .places, .everywhere]
@@ -249,7 +249,7 @@ extension Context {
     }
 
     /// Whether a key may be looked up in both at once, so that two actions cannot have it.
-    func meets(_ other: Context) -> Bool {
+    func meets(_ other: KeyContext) -> Bool {
         self == other || company.contains(other) || other.company.contains(self)
     }
 }

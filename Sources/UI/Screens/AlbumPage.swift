@@ -13,7 +13,7 @@ package struct AlbumPage: Filterable {
 
     package init() {}
 
-    package var contexts: [Context] { [.album, .moving, .places, .everywhere] }
+    package var contexts: [KeyContext] { [.album, .moving, .places, .everywhere] }
 
     /// One line that can be chosen.
     enum Item: Sendable, Equatable {
@@ -28,87 +28,87 @@ package struct AlbumPage: Filterable {
     enum Part: Sendable, Equatable, CaseIterable { case cats, portraits, keepsakes }
 
     /// What there is, by part, the newest first.
-    func items(in household: Household) -> [(part: Part, items: [Item])] {
-        let graduated = household.cats.filter { $0.state == .graduated && filter.keeps($0.name) }
+    func items(in userData: UserData) -> [(part: Part, items: [Item])] {
+        let graduated = userData.cats.filter { $0.state == .graduated && filter.keeps($0.name) }
             .sorted { ($0.lastSessionAt ?? $0.createdAt) > ($1.lastSessionAt ?? $1.createdAt) }
         let short = graduated.filter { $0.totalMinutes < 60 }
         var cats = graduated.filter { $0.totalMinutes >= 60 }.map(Item.cat)
         if !short.isEmpty { cats.append(.shortStays(short.count)) }
         if isUnfolded { cats += short.map(Item.cat) }
-        let portraits = household.portraits.filter { filter.keeps($0.catName) }.sorted { $0.createdAt > $1.createdAt }
+        let portraits = userData.portraits.filter { filter.keeps($0.catName) }.sorted { $0.createdAt > $1.createdAt }
             .map(Item.portrait)
-        let full = household.visits.values.filter { $0.isFull && filter.keeps($0.id) }.compactMap { Month($0.id) }
+        let full = userData.visits.values.filter { $0.isFull && filter.keeps($0.id) }.compactMap { Month($0.id) }
         let parts = [(Part.cats, cats), (.portraits, portraits), (.keepsakes, full.sorted(by: >).map(Item.keepsake))]
         return parts.filter { !$0.1.isEmpty }.map { (part: $0.0, items: $0.1) }
     }
 
     /// The line under the cursor; nil in an empty album.
-    func chosen(in household: Household) -> Item? {
-        let all = items(in: household).flatMap(\.items)
+    func chosen(in userData: UserData) -> Item? {
+        let all = items(in: userData).flatMap(\.items)
         return all.indices.contains(list.index) ? all[list.index] : all.last
     }
 }
 
 extension AlbumPage {
-    package mutating func appear(in situation: inout Situation) {
-        let household = situation.household
-        situation.ask(.effect(.load(.minutes(from: Day(number: 0)))))
-        readSessions(in: &situation)
-        guard let person = household.person else { return }
+    package mutating func onAppear(in context: inout ScreenContext) {
+        let userData = context.userData
+        context.ask(.effect(.load(.minutes(from: Day(number: 0)))))
+        readSessions(in: &context)
+        guard let person = userData.person else { return }
         // Only a month that is over, or ends today, can be full; of a hundred years, the last ten.
-        var month = max(situation.now.day(of: person.createdAt).month, situation.today.month.advanced(by: -120))
-        while month <= situation.today.month {
-            if household.visits[month.text] == nil { situation.ask(.effect(.load(.visits(month)))) }
+        var month = max(context.now.day(of: person.createdAt).month, context.today.month.advanced(by: -120))
+        while month <= context.today.month {
+            if userData.visits[month.text] == nil { context.ask(.effect(.load(.visits(month)))) }
             month = month.advanced(by: 1)
         }
     }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         switch action {
-        case .back, .quit: situation.close()
+        case .back, .quit: context.close()
         case .accept:
-            switch chosen(in: situation.household) {
-            case .cat(let cat): situation.open(CatPage(catId: cat.id))
+            switch chosen(in: context.userData) {
+            case .cat(let cat): context.open(CatPage(catId: cat.id))
             case .shortStays: isUnfolded.toggle()
-            case .portrait(let portrait): situation.open(CatPage(catId: portrait.catId))
+            case .portrait(let portrait): context.open(CatPage(catId: portrait.catId))
             case .keepsake, nil: break
             }
         default:
-            list.move(action, count: items(in: situation.household).flatMap(\.items).count)
-            readSessions(in: &situation)
+            list.move(action, count: items(in: context.userData).flatMap(\.items).count)
+            readSessions(in: &context)
         }
     }
 
-    package mutating func narrowed(in situation: inout Situation) {
+    package mutating func narrowed(in context: inout ScreenContext) {
         list = ListCursor()
-        readSessions(in: &situation)
+        readSessions(in: &context)
     }
 
-    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
-        defer { readSessions(in: &situation) }
-        return list.choose(choice, count: items(in: situation.household).flatMap(\.items).count)
+    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
+        defer { readSessions(in: &context) }
+        return list.choose(choice, count: items(in: context.userData).flatMap(\.items).count)
     }
 
-    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         if case .loaded(.sessions(let habitId?, let found)) = message { sessions[habitId] = found }
     }
 
-    package func obstacle(to action: Action, in situation: Situation) -> String? {
+    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         guard action == .accept else { return nil }
-        switch chosen(in: situation.household) {
-        case .keepsake: return situation.words.album.keepsakeStands
-        case .portrait(let portrait) where situation.cat(portrait.catId) == nil: return situation.words.album.catIsGone
-        case nil: return filter.isActive ? situation.words.today.noMatch : situation.words.album.empty
+        switch chosen(in: context.userData) {
+        case .keepsake: return context.words.album.keepsakeStands
+        case .portrait(let portrait) where context.cat(portrait.catId) == nil: return context.words.album.catIsGone
+        case nil: return filter.isActive ? context.words.today.noMatch : context.words.album.empty
         default: return nil
         }
     }
 
-    package func wishes(in situation: Situation) -> Wish { Wish(moves: situation.layout.kind >= .boxed) }
+    package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: context.layout.kind >= .boxed) }
 
-    private func readSessions(in situation: inout Situation) {
-        guard case .cat(let cat) = chosen(in: situation.household), sessions[cat.boundHabitId] == nil else { return }
+    private func readSessions(in context: inout ScreenContext) {
+        guard case .cat(let cat) = chosen(in: context.userData), sessions[cat.boundHabitId] == nil else { return }
         let request = HistoryRequest.sessions(habitId: cat.boundHabitId, limit: CatPage.lookBack)
-        situation.ask(.effect(.load(request)))
+        context.ask(.effect(.load(request)))
     }
 }
 
@@ -117,7 +117,7 @@ extension AlbumPage {
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
-        guard let chosen = chosen(in: view.household) else {
+        guard let chosen = chosen(in: view.userData) else {
             let inside =
                 view.layout.kind >= .boxed ? grid.card(body, title(view), isActive: true, view.theme) : body
             let said = filter.isActive ? view.words.today.noMatch : view.words.album.empty
@@ -152,9 +152,9 @@ extension AlbumPage {
 
     private func drawList(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
-        let chosen = chosen(in: view.household)
-        let items = items(in: view.household).flatMap(\.items)
-        let lines = self.items(in: view.household).enumerated().flatMap { index, part in
+        let chosen = chosen(in: view.userData)
+        let items = items(in: view.userData).flatMap(\.items)
+        let lines = self.items(in: view.userData).enumerated().flatMap { index, part in
             (index > 0 ? [Line.air] : []) + [.heading(part.part)] + part.items.map(Line.item)
         }
         let index = lines.firstIndex { $0 == chosen.map(Line.item) } ?? 0
@@ -244,9 +244,9 @@ extension AlbumPage {
 }
 
 extension AlbumPage {
-    package func spoken(_ view: Viewing) -> Spoken {
-        guard let chosen = chosen(in: view.household) else { return Spoken([view.words.album.empty]) }
-        let items = items(in: view.household).flatMap(\.items)
+    package func spoken(_ view: Viewing) -> PlainText {
+        guard let chosen = chosen(in: view.userData) else { return PlainText([view.words.album.empty]) }
+        let items = items(in: view.userData).flatMap(\.items)
         let told = items.map { item in
             let (name, note) = words(for: item, view)
             return note.isEmpty ? name : view.words.headed(name, note)
@@ -255,6 +255,6 @@ extension AlbumPage {
         if case .cat(let cat) = chosen {
             lines = CatFacts(cat: cat, sessions: sessions[cat.boundHabitId], view: view).album().spoken(view.words)
         }
-        return Spoken(lines, choices: Spoken.list(told, chosen: items.firstIndex(of: chosen)))
+        return PlainText(lines, choices: PlainText.list(told, chosen: items.firstIndex(of: chosen)))
     }
 }

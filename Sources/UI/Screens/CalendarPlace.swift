@@ -14,7 +14,7 @@ package struct CalendarPlace: Filterable {
 
     package init() {}
 
-    package var contexts: [Context] { [.calendar, .moving, .sideways, .places, .everywhere] }
+    package var contexts: [KeyContext] { [.calendar, .moving, .sideways, .places, .everywhere] }
 
     /// The entries that are listed.
     var shown: [CheckInEntry] {
@@ -23,65 +23,65 @@ package struct CalendarPlace: Filterable {
         }
     }
 
-    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         guard case .day(let day) = choice else { return false }
-        let wasChosen = day == chosen ?? situation.today
-        if !wasChosen { choose(day, in: &situation) }
+        let wasChosen = day == chosen ?? context.today
+        if !wasChosen { choose(day, in: &context) }
         return wasChosen
     }
 
-    package func obstacle(to action: Action, in situation: Situation) -> String? {
-        action == .habitFilter && situation.household.habits.isEmpty ? situation.words.today.noHabit : nil
+    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
+        action == .habitFilter && context.userData.habits.isEmpty ? context.words.today.noHabit : nil
     }
 
-    package mutating func appear(in situation: inout Situation) {
-        if situation.habit(habitId) == nil { habitId = nil }
-        read(in: &situation)
-        situation.ask(.effect(.load(.minutes(from: situation.today.advanced(by: -53 * 7)))))
+    package mutating func onAppear(in context: inout ScreenContext) {
+        if context.habit(habitId) == nil { habitId = nil }
+        read(in: &context)
+        context.ask(.effect(.load(.minutes(from: context.today.advanced(by: -53 * 7)))))
     }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {
-        let day = chosen ?? situation.today
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
+        let day = chosen ?? context.today
         let month = day.month
         switch action {
-        case .up: choose(day.advanced(by: isHeatmap ? -1 : -7), in: &situation)
-        case .down: choose(day.advanced(by: isHeatmap ? 1 : 7), in: &situation)
-        case .left: choose(day.advanced(by: isHeatmap ? -7 : -1), in: &situation)
-        case .right: choose(day.advanced(by: isHeatmap ? 7 : 1), in: &situation)
-        case .first: choose(month.firstDay, in: &situation)
-        case .last: choose(month.firstDay.advanced(by: month.length - 1), in: &situation)
-        case .previousMonth, .pageUp: choose(day.moved(byMonths: -1), in: &situation)
-        case .nextMonth, .pageDown: choose(day.moved(byMonths: 1), in: &situation)
+        case .up: choose(day.advanced(by: isHeatmap ? -1 : -7), in: &context)
+        case .down: choose(day.advanced(by: isHeatmap ? 1 : 7), in: &context)
+        case .left: choose(day.advanced(by: isHeatmap ? -7 : -1), in: &context)
+        case .right: choose(day.advanced(by: isHeatmap ? 7 : 1), in: &context)
+        case .first: choose(month.firstDay, in: &context)
+        case .last: choose(month.firstDay.advanced(by: month.length - 1), in: &context)
+        case .previousMonth, .pageUp: choose(day.moved(byMonths: -1), in: &context)
+        case .nextMonth, .pageDown: choose(day.moved(byMonths: 1), in: &context)
         case .heatmap: isHeatmap.toggle()
-        case .habitFilter: habitId = situation.household.habitId(after: habitId)
-        case .accept: situation.open(DayPage(day: day, habitId: habitId, entries: entries, filter: filter))
+        case .habitFilter: habitId = context.userData.habitId(after: habitId)
+        case .accept: context.open(DayPage(day: day, habitId: habitId, entries: entries, filter: filter))
         default: break
         }
     }
 
-    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        case .loaded(.entries(let day, let found)) where day == (chosen ?? situation.today): entries = found
-        case .householdChanged: read(in: &situation)
+        case .loaded(.entries(let day, let found)) where day == (chosen ?? context.today): entries = found
+        case .householdChanged: read(in: &context)
         default: break
         }
     }
 
     /// No day after today.
-    private mutating func choose(_ day: Day, in situation: inout Situation) {
-        if day > situation.today, chosen ?? day == situation.today {
-            situation.say(situation.words.history.noLaterDay)
+    private mutating func choose(_ day: Day, in context: inout ScreenContext) {
+        if day > context.today, chosen ?? day == context.today {
+            context.say(context.words.history.noLaterDay)
         }
-        chosen = min(day, situation.today)
+        chosen = min(day, context.today)
         entries = nil
-        read(in: &situation)
+        read(in: &context)
     }
 
-    private func read(in situation: inout Situation) {
-        let day = chosen ?? situation.today
-        situation.ask(.effect(.load(.entries(day))))
-        guard situation.household.visits[day.month.text] == nil else { return }
-        situation.ask(.effect(.load(.visits(day.month))))
+    private func read(in context: inout ScreenContext) {
+        let day = chosen ?? context.today
+        context.ask(.effect(.load(.entries(day))))
+        guard context.userData.visits[day.month.text] == nil else { return }
+        context.ask(.effect(.load(.visits(day.month))))
     }
 }
 
@@ -134,7 +134,7 @@ extension CalendarPlace {
         guard rect.height >= 20 else { return drawDay(on: &grid, in: rect, view) }
         drawDay(on: &grid, in: rect.rows(0, rect.height - 15), view)
         let below = rect.rows(rect.height - 14, 14)
-        TrendChart(year: view.household.minutes, of: habitId, until: view.today)
+        TrendChart(year: view.userData.minutes, of: habitId, until: view.today)
             .draw(on: &grid, in: below.rows(0, 6), view)
         grid.write(view.words.history.streaks, at: below.minX, below.minY + 7, view.theme[.text].with(.bold))
         RunList(of: habitId, view).draw(on: &grid, in: below.rows(8, 6), named: habitId == nil, view)
@@ -157,7 +157,7 @@ extension CalendarPlace {
 
     private func visitedNote(_ view: Viewing) -> String {
         let month = day(view).month
-        let visited = view.household.visits[month.text]?.checkedDays.count ?? 0
+        let visited = view.userData.visits[month.text]?.checkedDays.count ?? 0
         return view.words.history.visited(visited, of: month.length)
     }
 
@@ -212,13 +212,13 @@ extension CalendarPlace {
             )
         }
         let (left, right) = isWide ? lower.split(right: view.layout.sideColumns) : (lower, lower)
-        let sum = view.words.minutes(view.household.minutes.minutes(of: habitId, on: day(view)))
+        let sum = view.words.minutes(view.userData.minutes.minutes(of: habitId, on: day(view)))
         let (top, bottom) = left.height >= 20 ? left.split(bottom: left.height / 2) : (left, left)
         let card = grid.card(top, view.words.date(day(view)), note: sum, view.theme)
         drawDay(on: &grid, in: card, view, isTitled: true)
         guard isWide else { return }
         if top != bottom {
-            TrendChart(year: view.household.minutes, of: habitId, until: view.today)
+            TrendChart(year: view.userData.minutes, of: habitId, until: view.today)
                 .draw(on: &grid, in: grid.card(bottom, view.words.history.perDay, note: note(view), view.theme), view)
         }
         let runs = grid.card(right, view.words.history.streaks, note: note(view), view.theme).inset(rows: 1)
@@ -226,14 +226,14 @@ extension CalendarPlace {
     }
 
     private func heatmap(_ view: Viewing) -> Heatmap {
-        let calendar = view.habit(habitId).map { view.household.calendar(of: $0, at: view.now) }
+        let calendar = view.habit(habitId).map { view.userData.calendar(of: $0, at: view.now) }
         return Heatmap(
-            minutes: view.household.minutes, habitId: habitId, goal: view.household.goalMinutes(of: habitId),
+            minutes: view.userData.minutes, habitId: habitId, goal: view.userData.goalMinutes(of: habitId),
             isOff: { day in
                 calendar?.isOff(on: day)
-                    ?? view.household.daysOff.contains { $0.habitId == nil && $0.covers(day) }
+                    ?? view.userData.daysOff.contains { $0.habitId == nil && $0.covers(day) }
             },
-            today: view.today, firstDayOfWeek: view.household.firstDayOfWeek, chosen: day(view))
+            today: view.today, firstDayOfWeek: view.userData.firstDayOfWeek, chosen: day(view))
     }
 
     // MARK: - The day
@@ -242,7 +242,7 @@ extension CalendarPlace {
     private func drawDay(on grid: inout Grid, in rect: Rect, _ view: Viewing, isTitled: Bool = false) {
         var rect = rect
         if !isTitled {
-            let sum = view.household.minutes.minutes(of: habitId, on: day(view))
+            let sum = view.userData.minutes.minutes(of: habitId, on: day(view))
             let date = view.words.date(day(view))
             grid.write(date.shortened(toColumns: rect.width), at: rect.minX, rect.minY, view.theme[.text].with(.bold))
             let isNarrow = rect.width < date.columns + 10
@@ -259,16 +259,16 @@ extension CalendarPlace {
 }
 
 extension CalendarPlace {
-    package func spoken(_ view: Viewing) -> Spoken {
+    package func spoken(_ view: Viewing) -> PlainText {
         let words = view.words
         let day = chosen ?? view.today
-        let visited = view.household.visits[day.month.text]?.checkedDays.count ?? 0
-        let sum = view.household.minutes.minutes(of: habitId, on: day)
+        let visited = view.userData.visits[day.month.text]?.checkedDays.count ?? 0
+        let sum = view.userData.minutes.minutes(of: habitId, on: day)
         let month = VisitMonth(day: view.today, view)
         let milestones = month.milestonesInReach.map {
             words.history.milestone($0.days, coins: $0.coins, left: $0.days - month.visited.count)
         }
-        return Spoken(
+        return PlainText(
             [
                 view.habit(habitId)?.name ?? words.history.allHabits,
                 words.headed(words.history.visits, words.history.visited(visited, of: day.month.length)),
@@ -278,7 +278,7 @@ extension CalendarPlace {
 }
 
 extension DayPage {
-    package func spoken(_ view: Viewing) -> Spoken {
-        Spoken(EntryList(entries: shown, isRead: entries != nil).spoken(view))
+    package func spoken(_ view: Viewing) -> PlainText {
+        PlainText(EntryList(entries: shown, isRead: entries != nil).spoken(view))
     }
 }

@@ -10,7 +10,7 @@ struct CatFacts {
     let view: Viewing
 
     private var habit: Habit? { view.habit(cat.boundHabitId) }
-    var bond: Bond { view.household.bond(with: cat) }
+    var bond: Bond { view.userData.bond(with: cat) }
 
     /// All of it, or what does not stand in cards beside.
     /// - Parameter isWhole: false where bond, firsts and sessions have cards of their own.
@@ -41,7 +41,7 @@ struct CatFacts {
     var life: CatLife {
         let adopted = view.now.day(of: cat.createdAt)
         return CatLife(
-            of: cat, minutes: view.household.minutes, adopted: adopted,
+            of: cat, minutes: view.userData.minutes, adopted: adopted,
             left: cat.state == .graduated ? view.now.day(of: cat.lastSessionAt ?? cat.createdAt) : nil)
     }
 
@@ -61,7 +61,7 @@ struct CatFacts {
     }
 
     private var feeling: FactList.Fact? {
-        if let mood = view.household.shownMood(of: cat, at: view.now) {
+        if let mood = view.userData.shownMood(of: cat, at: view.now) {
             return FactList.Fact(view.words.cats.mood, view.words.name(mood), sign: .hearts(mood))
         }
         return cat.state == .dormant ? FactList.Fact(view.words.cats.mood, view.words.cats.resting, .muted) : nil
@@ -80,8 +80,8 @@ struct CatFacts {
     /// What is left of a cat whose habit is gone.
     private var remembered: AlbumFacts {
         AlbumFacts(
-            cat, daysLogged: view.household.minutes.daysWithEntries(of: cat.boundHabitId),
-            sessionCount: sessions?.count ?? 0, daysOff: view.household.daysOff, at: view.now)
+            cat, daysLogged: view.userData.minutes.daysWithEntries(of: cat.boundHabitId),
+            sessionCount: sessions?.count ?? 0, daysOff: view.userData.daysOff, at: view.now)
     }
 
     private var wears: FactList.Fact {
@@ -100,7 +100,7 @@ struct CatFacts {
         guard let habit else {
             return FactList.Fact(view.words.today.streak, view.words.cats.bestStreak(remembered.bestStreak), .accent)
         }
-        let shown = view.words.today.streak(view.household.streakShown(of: habit, at: view.now))
+        let shown = view.words.today.streak(view.userData.streakShown(of: habit, at: view.now))
         return FactList.Fact(view.words.today.streak, shown, .accent)
     }
 

@@ -17,52 +17,54 @@ package struct CatPage: Filterable {
 
     package init(catId: String) { self.catId = catId }
 
-    package var contexts: [Context] { [.catPage, .moving, .places, .everywhere] }
+    package var contexts: [KeyContext] { [.catPage, .moving, .places, .everywhere] }
 
-    package mutating func appear(in situation: inout Situation) {
-        guard let cat = situation.cat(catId) else { return situation.close() }
+    package mutating func onAppear(in context: inout ScreenContext) {
+        guard let cat = context.cat(catId) else { return context.close() }
         let request = HistoryRequest.sessions(habitId: cat.boundHabitId, limit: Self.lookBack)
-        situation.ask(.effect(.load(request)))
+        context.ask(.effect(.load(request)))
         // Without its habit the best streak is in the log alone; of a long life the first days are.
-        let isLong = situation.household.minutes.knownFrom.map { $0 > situation.now.day(of: cat.createdAt) } ?? true
+        let isLong = context.userData.minutes.knownFrom.map { $0 > context.now.day(of: cat.createdAt) } ?? true
         guard cat.state == .graduated || isLong else { return }
-        situation.ask(.effect(.load(.minutes(from: Day(number: 0)))))
+        context.ask(.effect(.load(.minutes(from: Day(number: 0)))))
     }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {
-        if action == .back || action == .quit { return situation.close() }
-        guard let cat = situation.cat(catId) else { return }
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
+        if action == .back || action == .quit { return context.close() }
+        guard let cat = context.cat(catId) else { return }
         switch action {
         case .up, .pageUp: scroll = max(0, scroll - (action == .up ? 1 : 8))
         case .down, .pageDown: scroll += action == .down ? 1 : 8
         case .first: scroll = 0
         case .last: scroll = 100
-        default: CatDeeds.act(action, on: cat, in: &situation)
+        default: CatActions.act(action, on: cat, in: &context)
         }
     }
 
-    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
-        guard let cat = situation.cat(catId) else { return situation.close() }
+    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
+        guard let cat = context.cat(catId) else { return context.close() }
         switch message {
         case .loaded(.sessions(let habitId, let found)) where habitId == cat.boundHabitId: sessions = found
-        case .performed(.logFocusSession, _, _): appear(in: &situation)
+        case .performed(.logFocusSession, _, _): onAppear(in: &context)
         default: break
         }
     }
 
-    package func obstacle(to action: Action, in situation: Situation) -> String? {
-        situation.cat(catId).flatMap { CatDeeds.obstacle(to: action, on: $0, in: situation) }
+    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
+        context.cat(catId).flatMap { CatActions.disabledReason(for: action, on: $0, in: context) }
     }
 
-    package func habitForTimer(in situation: Situation) -> String? {
-        situation.cat(catId).flatMap { $0.state == .active ? $0.boundHabitId : nil }
+    package func habitForTimer(in context: ScreenContext) -> String? {
+        context.cat(catId).flatMap { $0.state == .active ? $0.boundHabitId : nil }
     }
 
-    package func wishes(in situation: Situation) -> Wish { Wish(moves: situation.layout.kind >= .boxed) }
+    package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: context.layout.kind >= .boxed) }
 }
 
 extension CatPage {
-    package func title(_ view: Viewing) -> String { view.cat(catId)?.name.drawable ?? view.words.name(Context.catPage) }
+    package func title(_ view: Viewing) -> String {
+        view.cat(catId)?.name.drawable ?? view.words.name(KeyContext.catPage)
+    }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
@@ -84,7 +86,7 @@ extension CatPage {
         var rect = body
         if view.layout.shape == .flat {
             let (left, right) = rect.split(right: rect.width - 26, gap: 2)
-            CatPicture(facts.cat, pose: view.household.look(of: facts.cat, at: view.now).pose)
+            CatPicture(facts.cat, pose: view.userData.look(of: facts.cat, at: view.now).pose)
                 .draw(on: &grid, in: left, view)
             rect = right
         } else if rect.height >= 36 {
@@ -115,8 +117,8 @@ extension CatPage {
         let inside =
             isBoxed ? grid.panel(rect, Panel(border: view.theme[.line]), characters: view.theme.characters) : rect
         CatCorner(
-            cat: cat, look: view.household.look(of: cat, at: view.now),
-            words: view.household.bubble(of: cat, at: view.now, in: view.words.language)
+            cat: cat, look: view.userData.look(of: cat, at: view.now),
+            words: view.userData.bubble(of: cat, at: view.now, in: view.words.language)
         ).draw(on: &grid, in: inside, view)
     }
 
@@ -162,7 +164,7 @@ extension CatPage {
         if cat.state != .graduated {
             let next = First.next(after: cat.totalMinutes)
             let missing = "+\(view.words.minutes(next.minutes - cat.totalMinutes))"
-            write(view.signs.open, view.words(next.deed), missing, .info, .info)
+            write(view.signs.open, view.words(next.action), missing, .info, .info)
         }
         for entry in facts.life.entries.reversed() where y < inside.maxY {
             var isFirst = false
@@ -175,9 +177,9 @@ extension CatPage {
 }
 
 extension CatPage {
-    package func spoken(_ view: Viewing) -> Spoken {
-        guard let cat = view.cat(catId) else { return Spoken() }
-        return Spoken(CatFacts(cat: cat, sessions: sessions, view: view).list(isWhole: true).spoken(view.words))
+    package func spoken(_ view: Viewing) -> PlainText {
+        guard let cat = view.cat(catId) else { return PlainText() }
+        return PlainText(CatFacts(cat: cat, sessions: sessions, view: view).list(isWhole: true).spoken(view.words))
     }
 }
 

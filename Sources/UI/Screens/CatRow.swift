@@ -53,7 +53,7 @@ struct CatRow {
         cats.map { cat in
             CatPicture(
                 appearance: cat.appearance, stage: isSmall ? .kitten : cat.stage, accessory: cat.equippedAccessory,
-                id: cat.id, pose: view.household.look(of: cat, petted: cat.id == petted, at: view.now).pose)
+                id: cat.id, pose: view.userData.look(of: cat, petted: cat.id == petted, at: view.now).pose)
         }
     }
 
@@ -104,7 +104,7 @@ struct CatRow {
     }
 }
 
-extension Household {
+extension UserData {
     /// What a cat has in its bubble today; nil for one that has nothing to say, and where cats are to be quiet.
     func bubble(of cat: Cat, at now: Moment, in language: Language) -> String? {
         settings.hasQuietCats ? nil : line(of: cat, at: now, in: language)

@@ -25,22 +25,22 @@ package struct CatsPlace: Filterable {
 
     package init() {}
 
-    package var contexts: [Context] { [.cats, .moving, .sideways, .places, .everywhere] }
+    package var contexts: [KeyContext] { [.cats, .moving, .sideways, .places, .everywhere] }
 
     /// Cats as they stand, from the window to the stove: each where its personality likes to be, those that rest last.
-    static func cats(in household: Household) -> [Cat] {
+    static func cats(in userData: UserData) -> [Cat] {
         let places: [Personality] = [.curious, .shy, .playful, .clingy, .brave, .lazy]
         func place(_ cat: Cat) -> Int {
             cat.state == .dormant ? places.count : places.firstIndex(of: cat.personality) ?? 0
         }
-        return household.catsAtHome.enumerated()
+        return userData.catsAtHome.enumerated()
             .sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }.map(\.element)
     }
 
     /// Those of them that are looked for, by their names or those of their habits.
-    func cats(in household: Household) -> [Cat] {
-        Self.cats(in: household).filter { cat in
-            filter.keeps(cat.name, household.habits.first { $0.id == cat.boundHabitId }?.name)
+    func cats(in userData: UserData) -> [Cat] {
+        Self.cats(in: userData).filter { cat in
+            filter.keeps(cat.name, userData.habits.first { $0.id == cat.boundHabitId }?.name)
         }
     }
 
@@ -48,8 +48,8 @@ package struct CatsPlace: Filterable {
     func guest(on day: Day) -> Guest? { filter.isActive || guest?.day != day ? nil : guest }
 
     /// The cat that keys mean; nil in an empty house.
-    func cat(in household: Household) -> Cat? {
-        let cats = cats(in: household)
+    func cat(in userData: UserData) -> Cat? {
+        let cats = cats(in: userData)
         return cats.first { $0.id == chosen } ?? cats.first
     }
 
@@ -62,58 +62,58 @@ package struct CatsPlace: Filterable {
 }
 
 extension CatsPlace {
-    package mutating func appear(in situation: inout Situation) { situation.ask(.effect(.load(.guest))) }
+    package mutating func onAppear(in context: inout ScreenContext) { context.ask(.effect(.load(.guest))) }
 
-    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         if case .loaded(.guest(let found)) = message { guest = found }
     }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {
-        if action == .album { return situation.open(AlbumPage()) }
-        guard let cat = cat(in: situation.household) else { return }
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
+        if action == .album { return context.open(AlbumPage()) }
+        guard let cat = cat(in: context.userData) else { return }
         switch action {
-        case .accept: situation.open(CatPage(catId: cat.id))
-        case .pet: pet(cat, in: situation)
-        case .left, .up: choose(.up, in: situation.household)
-        case .right, .down: choose(.down, in: situation.household)
-        case .first, .last, .pageUp, .pageDown: choose(action, in: situation.household)
-        default: CatDeeds.act(action, on: cat, in: &situation)
+        case .accept: context.open(CatPage(catId: cat.id))
+        case .pet: pet(cat, in: context)
+        case .left, .up: choose(.up, in: context.userData)
+        case .right, .down: choose(.down, in: context.userData)
+        case .first, .last, .pageUp, .pageDown: choose(action, in: context.userData)
+        default: CatActions.act(action, on: cat, in: &context)
         }
     }
 
-    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
-        guard case .name(let id) = choice, id != Guest.id, let cat = cat(in: situation.household) else { return false }
+    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
+        guard case .name(let id) = choice, id != Guest.id, let cat = cat(in: context.userData) else { return false }
         chosen = id
         if cat.id != id { petting = nil }
         return cat.id == id
     }
 
-    package func obstacle(to action: Action, in situation: Situation) -> String? {
-        guard let cat = cat(in: situation.household) else {
-            let why = filter.isActive ? situation.words.today.noMatch : situation.words.cats.nobodyHome
+    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
+        guard let cat = cat(in: context.userData) else {
+            let why = filter.isActive ? context.words.today.noMatch : context.words.cats.nobodyHome
             return [.accept, .pet, .dress, .edit, .portrait].contains(action) ? why : nil
         }
-        return action == .accept ? nil : CatDeeds.obstacle(to: action, on: cat, in: situation)
+        return action == .accept ? nil : CatActions.disabledReason(for: action, on: cat, in: context)
     }
 
-    private mutating func choose(_ action: Action, in household: Household) {
-        let cats = cats(in: household)
-        var list = ListCursor(cats.firstIndex { $0.id == cat(in: household)?.id } ?? 0)
+    private mutating func choose(_ action: KeyAction, in userData: UserData) {
+        let cats = cats(in: userData)
+        var list = ListCursor(cats.firstIndex { $0.id == cat(in: userData)?.id } ?? 0)
         list.move(action, count: cats.count)
         chosen = cats[list.index].id
         petting = nil
     }
 
-    private mutating func pet(_ cat: Cat, in situation: Situation) {
+    private mutating func pet(_ cat: Cat, in context: ScreenContext) {
         petting = Petting(
-            catId: cat.id, ends: situation.milliseconds + Petting.length, turn: (petting?.turn ?? -1) + 1)
+            catId: cat.id, ends: context.milliseconds + Petting.length, turn: (petting?.turn ?? -1) + 1)
     }
 
-    package func wishes(in situation: Situation) -> Wish {
-        let petted = petted(at: situation.milliseconds)
-        return Wish(
-            moves: !situation.household.catsAtHome.isEmpty || guest(on: situation.today) != nil,
-            milliseconds: petted.map { $0.ends - situation.milliseconds })
+    package func wishes(in context: ScreenContext) -> WakeRequest {
+        let petted = petted(at: context.milliseconds)
+        return WakeRequest(
+            moves: !context.userData.catsAtHome.isEmpty || guest(on: context.today) != nil,
+            milliseconds: petted.map { $0.ends - context.milliseconds })
     }
 }
 
@@ -123,18 +123,18 @@ extension CatsPlace {
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
         let scene = view.layout.scene.split(bottom: 2)
-        let cats = cats(in: view.household)
+        let cats = cats(in: view.userData)
         let guest = guest(on: view.today)
         let present = cats + (guest.map { [$0.cat] } ?? [])
-        guard let cat = cat(in: view.household) else {
+        guard let cat = cat(in: view.userData) else {
             return drawEmptyHouse(guest, on: &grid, in: scene.top, scene.bottom, view)
         }
         let petting = petted(at: view.now.instant.milliseconds)
         let words =
-            view.household.settings.hasQuietCats
+            view.userData.settings.hasQuietCats
             ? nil
-            : petting.map { view.words.cats.petted(cat, bond: view.household.bond(with: cat), turn: $0.turn) }
-                ?? view.household.bubble(of: cat, at: view.now, in: view.words.language)
+            : petting.map { view.words.cats.petted(cat, bond: view.userData.bond(with: cat), turn: $0.turn) }
+                ?? view.userData.bubble(of: cat, at: view.now, in: view.words.language)
         let hasSpoken =
             isPainted(view)
             ? RoomScene(present, chosen: cat.id, petted: petting?.catId, size: scene.top.size, view)
@@ -169,7 +169,7 @@ extension CatsPlace {
         let number = cats.count > 1 ? view.words.cats.order((cats.firstIndex(of: cat) ?? 0) + 1, of: cats.count) : ""
         let order = [number, guest.map { view.words.cats.visits($0) } ?? ""].filter { !$0.isEmpty }
             .joined(separator: " \(view.signs.between) ")
-        let mood = view.household.shownMood(of: cat, at: view.now)
+        let mood = view.userData.shownMood(of: cat, at: view.now)
         let feeling = mood.map { view.words.name($0) } ?? view.words.cats.resting
         let used = name.columns + 2 + (mood == nil ? 0 : 5) + feeling.columns
         // The longer one goes to the line that has room for it.
@@ -206,7 +206,7 @@ extension CatsPlace {
             grid.write(view.words.today.noMatch, wrappedIn: room, view.theme[.text])
             return
         }
-        let graduates = view.household.cats.count
+        let graduates = view.userData.cats.count
         guard graduates > 0 else {
             grid.write(view.words.cats.nobodyHome, wrappedIn: room, view.theme[.text])
             return
@@ -222,63 +222,63 @@ extension CatsPlace {
 }
 
 extension CatsPlace {
-    package func spoken(_ view: Viewing) -> Spoken {
+    package func spoken(_ view: Viewing) -> PlainText {
         let words = view.words
-        let cats = cats(in: view.household)
-        guard let chosen = cat(in: view.household) else { return Spoken([words.cats.nobodyHome]) }
+        let cats = cats(in: view.userData)
+        guard let chosen = cat(in: view.userData) else { return PlainText([words.cats.nobodyHome]) }
         let told = cats.map { cat in
-            let mood = view.household.shownMood(of: cat, at: view.now).map { words.name($0) } ?? words.cats.resting
+            let mood = view.userData.shownMood(of: cat, at: view.now).map { words.name($0) } ?? words.cats.resting
             return words.headed(cat.name, words.list([words.name(cat.stage), mood]))
         }
         var lines: [String] = []
-        if let bubble = view.household.bubble(of: chosen, at: view.now, in: words.language) {
+        if let bubble = view.userData.bubble(of: chosen, at: view.now, in: words.language) {
             lines.append(words.headed(chosen.name, bubble))
         }
         if let petting = petted(at: view.now.instant.milliseconds), petting.catId == chosen.id {
-            lines.append(words.cats.petted(chosen, bond: view.household.bond(with: chosen), turn: petting.turn))
+            lines.append(words.cats.petted(chosen, bond: view.userData.bond(with: chosen), turn: petting.turn))
         }
         if let guest = guest(on: view.today) { lines.append(words.cats.visits(guest) + words.say(".", "。")) }
-        return Spoken(lines, choices: Spoken.list(told, chosen: cats.firstIndex { $0.id == chosen.id }))
+        return PlainText(lines, choices: PlainText.list(told, chosen: cats.firstIndex { $0.id == chosen.id }))
     }
 }
 
 /// What can be done to one cat: the same keys in the room and on the cat's page.
-enum CatDeeds {
-    static func act(_ action: Action, on cat: Cat, in situation: inout Situation) {
+enum CatActions {
+    static func act(_ action: KeyAction, on cat: Cat, in context: inout ScreenContext) {
         switch action {
-        case .dress: situation.open(BoxPage(catId: cat.id))
-        case .edit: situation.open(LineForm(.catName(catId: cat.id), text: cat.name, in: situation.words))
-        case .portrait: paint(cat, in: &situation)
-        case .accept: situation.ask(.timer(habitId: cat.boundHabitId))
+        case .dress: context.open(BoxPage(catId: cat.id))
+        case .edit: context.open(LineForm(.catName(catId: cat.id), text: cat.name, in: context.words))
+        case .portrait: paint(cat, in: &context)
+        case .accept: context.ask(.timer(habitId: cat.boundHabitId))
         default: break
         }
     }
 
-    static func obstacle(to action: Action, on cat: Cat, in situation: Situation) -> String? {
+    static func disabledReason(for action: KeyAction, on cat: Cat, in context: ScreenContext) -> String? {
         switch action {
         case .dress, .edit, .accept:
-            guard cat.state == .graduated else { return resting(action, cat, in: situation) }
-            return situation.words.sentence(for: .catGraduated(cat: cat.name.drawable))
+            guard cat.state == .graduated else { return resting(action, cat, in: context) }
+            return context.words.sentence(for: .catGraduated(cat: cat.name.drawable))
         case .portrait:
-            guard situation.household.settings.showsCoins else { return situation.words.shop.coinsOff }
-            let short = PaintPortrait.price - (situation.household.person?.coins ?? 0)
-            return short > 0 ? situation.words.cats.portraitShort(short) : nil
+            guard context.userData.settings.showsCoins else { return context.words.shop.coinsOff }
+            let short = PaintPortrait.price - (context.userData.person?.coins ?? 0)
+            return short > 0 ? context.words.cats.portraitShort(short) : nil
         default: return nil
         }
     }
 
-    private static func resting(_ action: Action, _ cat: Cat, in situation: Situation) -> String? {
+    private static func resting(_ action: KeyAction, _ cat: Cat, in context: ScreenContext) -> String? {
         guard action == .accept, cat.state == .dormant else { return nil }
-        return situation.words.sentence(
-            for: .habitRests(habit: situation.habit(cat.boundHabitId)?.name ?? "", cat: cat.name.drawable))
+        return context.words.sentence(
+            for: .habitRests(habit: context.habit(cat.boundHabitId)?.name ?? "", cat: cat.name.drawable))
     }
 
     /// Coins that are spent on it do not come back, so it is asked about.
-    private static func paint(_ cat: Cat, in situation: inout Situation) {
-        let paint = PaintPortrait(id: situation.chance.makeId(), catId: cat.id)
-        situation.ask(
+    private static func paint(_ cat: Cat, in context: inout ScreenContext) {
+        let paint = PaintPortrait(id: context.random.makeId(), catId: cat.id)
+        context.ask(
             .confirm(
-                Confirmation(situation.words.cats.paint(cat.name.drawable), [.effect(.perform(.paintPortrait(paint)))]))
+                Confirmation(context.words.cats.paint(cat.name.drawable), [.effect(.perform(.paintPortrait(paint)))]))
         )
     }
 }

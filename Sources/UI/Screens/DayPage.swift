@@ -10,19 +10,19 @@ package struct DayPage: Filterable {
     var list = ListCursor()
     package var filter = ListFilter()
 
-    package var contexts: [Context] { [.moving, .overlay, .panel, .list] }
-    package var covering: Covering { .overlay }
+    package var contexts: [KeyContext] { [.moving, .overlay, .panel, .list] }
+    package var covering: Presentation { .overlay }
 
-    package mutating func appear(in situation: inout Situation) {
-        situation.ask(.effect(.load(.entries(day))))
+    package mutating func onAppear(in context: inout ScreenContext) {
+        context.ask(.effect(.load(.entries(day))))
     }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {
-        if action == .back || action == .accept { return situation.close() }
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
+        if action == .back || action == .accept { return context.close() }
         list.move(action, count: shown.count)
     }
 
-    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         if case .loaded(.entries(let day, let found)) = message, day == self.day { entries = found }
     }
 
@@ -41,7 +41,7 @@ package struct DayPage: Filterable {
         }
     }
 
-    package mutating func narrowed(in situation: inout Situation) { list = ListCursor() }
+    package mutating func narrowed(in context: inout ScreenContext) { list = ListCursor() }
 
     package func title(_ view: Viewing) -> String { view.words.dateWithYear(day) }
 
@@ -69,15 +69,15 @@ struct VisitMonth {
         month = day.month
         chosen = day
         today = view.today
-        let visits = view.household.visits[month.text]
+        let visits = view.userData.visits[month.text]
         visited = Set(visits?.checkedDays ?? [])
         claimed = Set(visits?.milestonesClaimed ?? [])
-        firstDayOfWeek = view.household.firstDayOfWeek
+        firstDayOfWeek = view.userData.firstDayOfWeek
         milestonesInReach =
-            view.household.settings.showsCoins
+            view.userData.settings.showsCoins
             ? VisitReward.inReach(
-                in: month, visits: visits, daysOff: view.household.daysOff,
-                since: view.household.person.map { view.now.day(of: $0.createdAt) }, today: view.today) : []
+                in: month, visits: visits, daysOff: view.userData.daysOff,
+                since: view.userData.person.map { view.now.day(of: $0.createdAt) }, today: view.today) : []
     }
 
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
@@ -108,8 +108,8 @@ struct VisitMonth {
 
     /// How far the day came towards its goals: half a cell high, in the colour of its heat.
     private func drawHeat(of day: Day, on grid: inout Grid, at x: Int, _ y: Int, columns: Int, _ view: Viewing) {
-        let minutes = view.household.minutes.minutes(of: nil, on: day)
-        let goal = view.household.goalMinutes(of: nil)
+        let minutes = view.userData.minutes.minutes(of: nil, on: day)
+        let goal = view.userData.goalMinutes(of: nil)
         let theme = view.theme
         let filled = minutes == 0 ? 0 : min(columns, max(1, (minutes * columns + goal / 2) / goal))
         let heat = Heat(minutes: minutes, goal: goal, hasEntry: minutes > 0)
@@ -123,9 +123,9 @@ struct VisitMonth {
 
     /// What was done that day, in the colour of its heat.
     private func drawMinutes(of day: Day, on grid: inout Grid, at x: Int, _ y: Int, columns: Int, _ view: Viewing) {
-        let minutes = view.household.minutes.minutes(of: nil, on: day)
+        let minutes = view.userData.minutes.minutes(of: nil, on: day)
         guard minutes > 0 else { return }
-        let heat = Heat(minutes: minutes, goal: view.household.goalMinutes(of: nil), hasEntry: true)
+        let heat = Heat(minutes: minutes, goal: view.userData.goalMinutes(of: nil), hasEntry: true)
         let whole = view.words.minutes(minutes)
         let text = whole.columns <= columns ? whole : view.words.tightHours((minutes + 30) / 60)
         grid.write(

@@ -9,63 +9,63 @@ package struct FirstRunPage: Screen {
 
     package init(habitId: String) { self.habitId = habitId }
 
-    package var contexts: [Context] { [.firstRun, .everywhere] }
+    package var contexts: [KeyContext] { [.firstRun, .everywhere] }
 
     package var keepsChoicesInSight: Bool { true }
 
-    package mutating func appear(in situation: inout Situation) { situation.ask(.effect(.load(.foreign))) }
+    package mutating func onAppear(in context: inout ScreenContext) { context.ask(.effect(.load(.foreign))) }
 
-    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
         case .loaded(.foreign(let found)): self.found = found
-        case .householdChanged where situation.habit(habitId) == nil: situation.close()
+        case .householdChanged where context.habit(habitId) == nil: context.close()
         default: break
         }
     }
 
-    package func word(of action: Action, in situation: Situation) -> Phrase? {
-        guard action == .accept, let minutes = minutes(in: situation.household) else { return nil }
-        return Phrase("start \(minutes) min", "开始\(minutes)分钟")
+    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
+        guard action == .accept, let minutes = minutes(in: context.userData) else { return nil }
+        return LocalizedText("start \(minutes) min", "开始\(minutes)分钟")
     }
 
     /// What a key does, in a line.
     func line(for binding: Binding, _ view: Viewing) -> String {
-        guard binding.action == .accept, let minutes = minutes(in: view.household) else {
+        guard binding.action == .accept, let minutes = minutes(in: view.userData) else {
             return view.words(binding.help)
         }
         return view.words.firstRun.startsNow(minutes)
     }
 
     /// How long the first timer runs: the habit's goal.
-    private func minutes(in household: Household) -> Int? {
-        household.habits.first { $0.id == habitId }.map(FocusPlan.minutes(for:))
+    private func minutes(in userData: UserData) -> Int? {
+        userData.habits.first { $0.id == habitId }.map(FocusPlan.minutes(for:))
     }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         switch action {
-        case .accept: start(in: &situation)
+        case .accept: start(in: &context)
         case .didSome:
-            guard let habit = situation.habit(habitId) else { return situation.close() }
-            situation.ask(
+            guard let habit = context.habit(habitId) else { return context.close() }
+            context.ask(
                 .replace(
-                    Page(MinutesForm(for: habit, on: situation.today, today: situation.today, in: situation.words))))
-        case .bringHistory: situation.say(situation.words.firstRun.bringsHistory(found))
-        case .back, .quit: situation.close()
+                    Page(MinutesForm(for: habit, on: context.today, today: context.today, in: context.words))))
+        case .bringHistory: context.say(context.words.firstRun.bringsHistory(found))
+        case .back, .quit: context.close()
         default: break
         }
     }
 
-    private func start(in situation: inout Situation) {
-        guard let minutes = minutes(in: situation.household) else { return situation.close() }
-        situation.perform(
+    private func start(in context: inout ScreenContext) {
+        guard let minutes = minutes(in: context.userData) else { return context.close() }
+        context.perform(
             .startTimer(
                 StartTimer(
                     habitId: habitId, plan: .countdown(minutes: minutes),
-                    sessionId: situation.chance.makeHistoryId(on: situation.today))))
-        situation.close()
+                    sessionId: context.random.makeHistoryId(on: context.today))))
+        context.close()
     }
 
-    package func wishes(in situation: Situation) -> Wish { Wish(moves: situation.layout.kind > .tiny) }
+    package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: context.layout.kind > .tiny) }
 
     package func title(_ view: Viewing) -> String { view.words.firstRun.title }
 
@@ -108,7 +108,7 @@ package struct FirstRunPage: Screen {
             let left = inside.minX + max(0, (inside.width - 44) / 2)
             grid.write(key, at: left, top, theme[.coin].with(.bold))
             let isTiny = view.layout.kind == .tiny
-            let word = word(of: binding.action, in: Situation(view.model, at: view.now)) ?? binding.word
+            let word = word(of: binding.action, in: ScreenContext(view.model, at: view.now)) ?? binding.word
             var words = isTiny ? view.words(word ?? binding.help) : line(for: binding, view)
             let room = inside.maxX - left - 7
             if binding.action == .bringHistory, !found.isEmpty, !isTiny {
@@ -123,15 +123,15 @@ package struct FirstRunPage: Screen {
 }
 
 extension FirstRunPage {
-    package func spoken(_ view: Viewing) -> Spoken {
+    package func spoken(_ view: Viewing) -> PlainText {
         var lines: [String] = []
         if let habit = view.habit(habitId), let cat = view.cat(habit.catId) {
             lines.append(view.words.firstRun.movedIn(cat.name, habit.name))
         }
-        return Spoken(
+        return PlainText(
             lines,
             choices: view.model.keymap.bindings(in: [.firstRun]).map {
-                Spoken.Choice(line(for: $0, view), Array($0.keys.prefix(1)))
+                PlainText.Choice(line(for: $0, view), Array($0.keys.prefix(1)))
             })
     }
 }

@@ -150,10 +150,10 @@ struct FocusFace {
 
     func drawToday(on grid: inout Grid, in lines: inout Rect) {
         guard lines.height > 0, let habit else { return }
-        let minutes = HabitDeeds.minutesToday(habit, in: view.household, on: view.today)
+        let minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
         var x = lines.minX + grid.write("\(view.words.today.title) ", at: lines.minX, lines.minY, theme[.muted])
         x += grid.write(view.words.minutes(minutes), at: x, lines.minY, theme[.text].with(.bold)) + 3
-        let streak = view.household.streakShown(of: habit, at: view.now).days
+        let streak = view.userData.streakShown(of: habit, at: view.now).days
         grid.write(
             "\(view.signs.streak) \(view.words.days(streak))", at: x, lines.minY,
             theme[streak > 0 ? .accent : .muted])

@@ -7,58 +7,58 @@ package import Domain
 package struct FocusPage: Screen {
     package init() {}
 
-    package var contexts: [Context] { [.focus, .places, .everywhere] }
+    package var contexts: [KeyContext] { [.focus, .places, .everywhere] }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {
-        guard let timer = situation.household.timer else { return situation.close() }
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
+        guard let timer = context.userData.timer else { return context.close() }
         switch action {
-        case .pause: pause(timer, in: &situation)
-        case .accept where timer.awaitsPhase(at: situation.now.clock): goOn(timer, in: &situation)
-        case .skipBreak: goOn(timer, in: &situation)
-        case .longer: change(timer, .extend(5), in: &situation)
-        case .shorter: change(timer, .extend(-5), in: &situation)
+        case .pause: pause(timer, in: &context)
+        case .accept where timer.awaitsPhase(at: context.now.clock): goOn(timer, in: &context)
+        case .skipBreak: goOn(timer, in: &context)
+        case .longer: change(timer, .extend(5), in: &context)
+        case .shorter: change(timer, .extend(-5), in: &context)
         case .note:
-            situation.open(
-                LineForm(.timerNote(sessionId: timer.sessionId), text: timer.note ?? "", in: situation.words))
+            context.open(
+                LineForm(.timerNote(sessionId: timer.sessionId), text: timer.note ?? "", in: context.words))
         case .stop:
             // It ends with what was earned, or as it is answered: the question says which.
-            if let gap = situation.gap { return situation.open(WelcomeBackPage(gap)) }
-            stop(timer, in: &situation)
-        case .back: situation.close()
+            if let gap = context.gap { return context.open(WelcomeBackPage(gap)) }
+            stop(timer, in: &context)
+        case .back: context.close()
         default: break
         }
     }
 
-    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
-        if case .householdChanged = message, situation.household.timer == nil { situation.close() }
+    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
+        if case .householdChanged = message, context.userData.timer == nil { context.close() }
     }
 
-    package func obstacle(to action: Action, in situation: Situation) -> String? {
-        guard let timer = situation.household.timer else { return nil }
-        if situation.gap != nil, let change = change(action, of: timer),
-            Deed.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change)).waitsForGap
+    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
+        guard let timer = context.userData.timer else { return nil }
+        if context.gap != nil, let change = change(action, of: timer),
+            Action.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change)).waitsForGap
         {
-            return situation.words.sentence(for: .gapWaits(cat: situation.cat(timer.catId)?.name ?? ""))
+            return context.words.sentence(for: .gapWaits(cat: context.cat(timer.catId)?.name ?? ""))
         }
         switch action {
-        case .pause: return timer.takesNoPause && !timer.isPaused ? situation.words.focus.strict : nil
-        case .skipBreak: return timer.isBreak == true ? nil : situation.words.focus.onlyInBreaks
+        case .pause: return timer.takesNoPause && !timer.isPaused ? context.words.focus.strict : nil
+        case .skipBreak: return timer.isBreak == true ? nil : context.words.focus.onlyInBreaks
         case .accept:
-            guard !timer.awaitsPhase(at: situation.now.clock) else { return nil }
-            return situation.words.focus.enterWaits(
-                pause: situation.keymap.label(of: .pause, in: contexts, Signs(.unicode)))
-        case .longer, .shorter: return timer.mode == .stopwatch ? situation.words.focus.stopwatchHasNoEnd : nil
+            guard !timer.awaitsPhase(at: context.now.clock) else { return nil }
+            return context.words.focus.enterWaits(
+                pause: context.keymap.label(of: .pause, in: contexts, Signs(.unicode)))
+        case .longer, .shorter: return timer.mode == .stopwatch ? context.words.focus.stopwatchHasNoEnd : nil
         default: return nil
         }
     }
 
-    package func word(of action: Action, in situation: Situation) -> Phrase? {
-        guard action == .pause, let timer = situation.household.timer, timer.isPaused else { return nil }
-        return Phrase("resume", "继续")
+    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
+        guard action == .pause, let timer = context.userData.timer, timer.isPaused else { return nil }
+        return LocalizedText("resume", "继续")
     }
 
     /// What an action does to the timer; nil for what does something else.
-    private func change(_ action: Action, of timer: TimerRecord) -> ChangeTimer.Change? {
+    private func change(_ action: KeyAction, of timer: TimerRecord) -> ChangeTimer.Change? {
         switch action {
         case .pause: timer.isPaused ? .resume : .pause
         case .longer: .extend(5)
@@ -68,38 +68,38 @@ package struct FocusPage: Screen {
         }
     }
 
-    package func wishes(in situation: Situation) -> Wish {
-        Wish(moves: situation.layout.kind > .tiny, ticks: true)
+    package func wishes(in context: ScreenContext) -> WakeRequest {
+        WakeRequest(moves: context.layout.kind > .tiny, ticks: true)
     }
 
-    private func change(_ timer: TimerRecord, _ change: ChangeTimer.Change, in situation: inout Situation) {
-        situation.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change)))
+    private func change(_ timer: TimerRecord, _ change: ChangeTimer.Change, in context: inout ScreenContext) {
+        context.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change)))
     }
 
-    private func pause(_ timer: TimerRecord, in situation: inout Situation) {
-        if timer.awaitsPhase(at: situation.now.clock) { return goOn(timer, in: &situation) }
-        change(timer, timer.isPaused ? .resume : .pause, in: &situation)
+    private func pause(_ timer: TimerRecord, in context: inout ScreenContext) {
+        if timer.awaitsPhase(at: context.now.clock) { return goOn(timer, in: &context) }
+        change(timer, timer.isPaused ? .resume : .pause, in: &context)
     }
 
     /// To the next round, or into the break that waits.
-    private func goOn(_ timer: TimerRecord, in situation: inout Situation) {
-        if timer.isBreak == true, timer.waitsForKey, !timer.hasRunOut(at: situation.now.clock) {
-            return change(timer, .resume, in: &situation)
+    private func goOn(_ timer: TimerRecord, in context: inout ScreenContext) {
+        if timer.isBreak == true, timer.waitsForKey, !timer.hasRunOut(at: context.now.clock) {
+            return change(timer, .resume, in: &context)
         }
-        let next = situation.chance.makeHistoryId(on: situation.today)
-        change(timer, .nextPhase(sessionId: next), in: &situation)
+        let next = context.random.makeHistoryId(on: context.today)
+        change(timer, .nextPhase(sessionId: next), in: &context)
     }
 
     /// The first ten seconds are left without a question or a trace; a break has nothing to log.
-    private func stop(_ timer: TimerRecord, in situation: inout Situation) {
-        let clock = situation.now.clock
+    private func stop(_ timer: TimerRecord, in context: inout ScreenContext) {
+        let clock = context.now.clock
         if timer.isBreak == true || timer.elapsed(at: clock) < 10_000 {
-            return situation.ask(.end(.throwAwayTimer(ThrowAwayTimer(sessionId: timer.sessionId))))
+            return context.ask(.end(.throwAwayTimer(ThrowAwayTimer(sessionId: timer.sessionId))))
         }
         if let forgotten = ForgottenStopwatch(timer, sign: nil, at: clock) {
-            return situation.open(ForgottenQuestion(forgotten))
+            return context.open(ForgottenQuestion(forgotten))
         }
-        situation.ask(
+        context.ask(
             .end(.logFocusSession(LogFocusSession(sessionId: timer.sessionId, ending: .stoppedHere))))
     }
 }
@@ -115,7 +115,7 @@ extension FocusPage {
     package func title(_ view: Viewing) -> String { view.words.focus.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        guard let timer = view.household.timer else { return }
+        guard let timer = view.userData.timer else { return }
         let face = FocusFace(timer, view)
         view.spots.add(body, .act(.pause))
         switch view.layout.kind {
@@ -142,9 +142,9 @@ extension FocusPage {
     /// The habits of today, beside the timer.
     private func drawToday(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
-        let wanted = view.household.habits.filter { view.isWanted($0) }
+        let wanted = view.userData.habits.filter { view.isWanted($0) }
         let done = wanted.filter {
-            HabitDeeds.minutesToday($0, in: view.household, on: view.today) >= $0.goalMinutes
+            HabitActions.minutesToday($0, in: view.userData, on: view.today) >= $0.goalMinutes
         }
         let inside = grid.card(rect, view.words.today.title, note: view.words.of(done.count, wanted.count), theme)
             .inset(rows: 1)
@@ -155,15 +155,15 @@ extension FocusPage {
             grid.write(isDone ? view.signs.done : view.signs.open, at: inside.minX, y, theme[isDone ? .done : .muted])
             let room = inside.width - 11
             grid.write(habit.name.shortened(toColumns: room), at: inside.minX + 3, y, theme[isDone ? .muted : .text])
-            let streak = view.household.streakShown(of: habit, at: view.now).days
+            let streak = view.userData.streakShown(of: habit, at: view.now).days
             grid.write("\(view.signs.streak) \(streak)", endingAt: inside.maxX, y, theme[streak > 0 ? .accent : .muted])
         }
     }
 }
 
 extension FocusPage {
-    package func spoken(_ view: Viewing) -> Spoken {
-        guard let timer = view.household.timer else { return Spoken() }
+    package func spoken(_ view: Viewing) -> PlainText {
+        guard let timer = view.userData.timer else { return PlainText() }
         let words = view.words
         let cat = view.cat(timer.catId)?.name ?? ""
         var lines = [view.habit(timer.habitId)?.name ?? ""]
@@ -173,25 +173,25 @@ extension FocusPage {
         if timer.overtime(at: view.now.clock) != nil { lines.append(words.focus.overtime) }
         if let ends = timer.endsAt(view.now.clock) { lines.append(words.focus.ends(view.now.timeOfDay(of: ends))) }
         if let note = timer.note { lines.append(note) }
-        return Spoken(lines.filter { !$0.isEmpty })
+        return PlainText(lines.filter { !$0.isEmpty })
     }
 }
 
 extension FocusSetup {
-    package func spoken(_ view: Viewing) -> Spoken {
-        Spoken(
+    package func spoken(_ view: Viewing) -> PlainText {
+        PlainText(
             [view.words.setup.line(plan, at: view.now)],
             field: form.spoken(faults: faults, isLast: form.focus == form.fields.count - 1, view))
     }
 }
 
 extension ForgottenQuestion {
-    package func spoken(_ view: Viewing) -> Spoken {
+    package func spoken(_ view: Viewing) -> PlainText {
         let words = view.words
-        if let form { return Spoken(field: form.spoken(isLast: true, view)) }
-        return Spoken(
+        if let form { return PlainText(field: form.spoken(isLast: true, view)) }
+        return PlainText(
             [words.forgotten.question(forgotten.minutesInAll)],
-            choices: Spoken.answers([
+            choices: PlainText.answers([
                 words.forgotten.all(forgotten.minutesInAll),
                 words.forgotten.until(forgotten.minutesUntilSeen, view.now.timeOfDay(of: forgotten.lastSeenAt)),
                 words.forgotten.typed, words.forgotten.away,
@@ -226,13 +226,13 @@ package struct FocusSetup: FormScreen {
         form.focus = 1
     }
 
-    package var contexts: [Context] { [.focusSetup, .form] }
+    package var contexts: [KeyContext] { [.focusSetup, .form] }
 
-    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        case .performed(.startTimer(let start), _, _) where start.habitId == habitId: situation.close()
+        case .performed(.startTimer(let start), _, _) where start.habitId == habitId: context.close()
         case .refused(.startTimer, .invalid(let field, let fault)):
-            form.refuse(field, situation.words.sentence(for: fault), in: &situation)
+            form.refuse(field, context.words.sentence(for: fault), in: &context)
         default: break
         }
     }
@@ -262,22 +262,22 @@ package struct FocusSetup: FormScreen {
         return plan.fault == nil ? plan : nil
     }
 
-    package mutating func keep(in situation: inout Situation) {
+    package mutating func keep(in context: inout ScreenContext) {
         guard let plan else {
-            let field: Refusal.Field = faults[.days] == nil ? .minutes : .days
-            return form.refuse(field, faults[field] ?? "", in: &situation)
+            let field: DomainError.Field = faults[.days] == nil ? .minutes : .days
+            return form.refuse(field, faults[field] ?? "", in: &context)
         }
         let note = form.text(.note)
         var start = StartTimer(
-            habitId: habitId, plan: plan, sessionId: situation.chance.makeHistoryId(on: situation.today),
+            habitId: habitId, plan: plan, sessionId: context.random.makeHistoryId(on: context.today),
             note: note.isEmpty ? nil : note)
         start.isOvertime = preferences.hasOvertime
         start.isStrict = preferences.isStrict
-        situation.perform(.startTimer(start))
+        context.perform(.startTimer(start))
     }
 
-    var faults: [Refusal.Field: String] {
-        var faults: [Refusal.Field: String] = [:]
+    var faults: [DomainError.Field: String] {
+        var faults: [DomainError.Field: String] = [:]
         if shownFields.contains(1), !FocusPlan.lengthRange.contains(Typed.minutes(form.text(.minutes)) ?? 0) {
             faults[.minutes] = preferences.words.sentence(for: .outside(FocusPlan.lengthRange))
         }

@@ -13,49 +13,51 @@ package struct ForgottenQuestion: Screen {
         if case .minutes = forgotten.defaultChoice { cursor = ListCursor(2) }
     }
 
-    package var contexts: [Context] { form == nil ? [.quitting, .moving, .overlay, .panel] : [.minutesForm, .form] }
-    package var covering: Covering { .overlay }
+    package var contexts: [KeyContext] {
+        form == nil ? [.quitting, .moving, .overlay, .panel] : [.minutesForm, .form]
+    }
+    package var covering: Presentation { .overlay }
     package var isTyping: Bool { form != nil }
 
-    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool { form?.type(key) ?? false }
+    package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool { form?.type(key) ?? false }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {
-        if form != nil { return actOnForm(action, in: &situation) }
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
+        if form != nil { return actOnForm(action, in: &context) }
         switch action {
-        case .accept: choose(cursor.index, in: &situation)
-        case .choose1: choose(0, in: &situation)
-        case .choose2: choose(1, in: &situation)
-        case .choose3: choose(2, in: &situation)
-        case .choose4: choose(3, in: &situation)
-        case .back: situation.close()
+        case .accept: choose(cursor.index, in: &context)
+        case .choose1: choose(0, in: &context)
+        case .choose2: choose(1, in: &context)
+        case .choose3: choose(2, in: &context)
+        case .choose4: choose(3, in: &context)
+        case .back: context.close()
         default: cursor.move(action, count: 4)
         }
     }
 
-    private mutating func choose(_ index: Int, in situation: inout Situation) {
+    private mutating func choose(_ index: Int, in context: inout ScreenContext) {
         switch index {
-        case 0: end(.all, in: &situation)
-        case 1: end(forgotten.minutesUntilSeen >= 1 ? .untilLastKey : .throwAway, in: &situation)
+        case 0: end(.all, in: &context)
+        case 1: end(forgotten.minutesUntilSeen >= 1 ? .untilLastKey : .throwAway, in: &context)
         case 2:
             form = Form([
                 Form.Field(
-                    .minutes, situation.words.name(.minutes), String(proposedMinutes), limit: 8,
+                    .minutes, context.words.name(.minutes), String(proposedMinutes), limit: 8,
                     letters: .minutes)
             ])
-        default: end(.throwAway, in: &situation)
+        default: end(.throwAway, in: &context)
         }
     }
 
-    private mutating func actOnForm(_ action: Action, in situation: inout Situation) {
+    private mutating func actOnForm(_ action: KeyAction, in context: inout ScreenContext) {
         switch action {
         case .back: form = nil
         case .accept:
             guard let minutes = typedMinutes else {
-                let range = situation.words.sentence(for: .outside(FocusSession.minutesRange))
-                form?.refuse(.minutes, range, in: &situation)
+                let range = context.words.sentence(for: .outside(FocusSession.minutesRange))
+                form?.refuse(.minutes, range, in: &context)
                 return
             }
-            end(.minutes(minutes), in: &situation)
+            end(.minutes(minutes), in: &context)
         default: break
         }
     }
@@ -70,23 +72,23 @@ package struct ForgottenQuestion: Screen {
         }
     }
 
-    private func end(_ choice: ForgottenStopwatch.Choice, in situation: inout Situation) {
-        let deed = forgotten.deed(for: choice)
+    private func end(_ choice: ForgottenStopwatch.Choice, in context: inout ScreenContext) {
+        let action = forgotten.action(for: choice)
         if choice == .throwAway {
-            return situation.ask(.confirm(Confirmation(situation.words.welcomeBack.loses, [.close, .end(deed)])))
+            return context.ask(.confirm(Confirmation(context.words.welcomeBack.loses, [.close, .end(action)])))
         }
-        situation.close()
-        situation.ask(.end(deed))
+        context.close()
+        context.ask(.end(action))
     }
 
-    package func obstacle(to action: Action, in situation: Situation) -> String? {
+    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         switch action {
-        case .nextField, .previousField: situation.words.form.oneField
+        case .nextField, .previousField: context.words.form.oneField
         default: nil
         }
     }
 
-    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         form == nil && cursor.choose(choice, count: 4)
     }
 
@@ -97,7 +99,7 @@ package struct ForgottenQuestion: Screen {
         if let form {
             let inside = FormPanel.draw(on: &grid, title: title(view), rows: 1, view)
             let range = view.words.sentence(for: .outside(FocusSession.minutesRange))
-            let faults: [Refusal.Field: String] = typedMinutes == nil ? [.minutes: range] : [:]
+            let faults: [DomainError.Field: String] = typedMinutes == nil ? [.minutes: range] : [:]
             return form.draw(on: &grid, in: inside, faults: faults, view, ground: view.theme[.panel].background)
         }
         ChoicePanel(

@@ -7,34 +7,34 @@ package protocol FormScreen: Screen {
     /// Places of the fields that are there now.
     var shownFields: [Int] { get }
     /// Enter: does what is written, or goes to the field that is wrong.
-    mutating func keep(in situation: inout Situation)
+    mutating func keep(in context: inout ScreenContext)
     /// Esc: the form goes, for good or until the next time.
-    mutating func leave(in situation: inout Situation)
+    mutating func leave(in context: inout ScreenContext)
 }
 
 extension FormScreen {
-    package var covering: Covering { .overlay }
+    package var covering: Presentation { .overlay }
     package var isTyping: Bool { true }
     package var shownFields: [Int] { Array(form.fields.indices) }
 
-    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool { form.type(key) }
+    package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool { form.type(key) }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) { actOnForm(action, in: &situation) }
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) { actOnForm(action, in: &context) }
 
     /// What all forms do with their keys.
-    mutating func actOnForm(_ action: Action, in situation: inout Situation) {
+    mutating func actOnForm(_ action: KeyAction, in context: inout ScreenContext) {
         switch action {
         case .nextField: move(by: 1)
         case .previousField: move(by: -1)
-        case .accept: keep(in: &situation)
-        case .back, .quit: leave(in: &situation)
+        case .accept: keep(in: &context)
+        case .back, .quit: leave(in: &context)
         default: break
         }
     }
 
-    package mutating func leave(in situation: inout Situation) { situation.ask(draftName == nil ? .close : .putAway) }
+    package mutating func leave(in context: inout ScreenContext) { context.ask(draftName == nil ? .close : .saveDraft) }
 
-    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         let shown = shownFields
         switch choice {
         case .row(let row) where shown.indices.contains(row): form.touch(shown[row])
@@ -45,14 +45,14 @@ extension FormScreen {
         return false
     }
 
-    package func obstacle(to action: Action, in situation: Situation) -> String? {
-        obstacleInForm(to: action, in: situation)
+    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
+        obstacleInForm(to: action, in: context)
     }
 
     /// Tab has nowhere to go where there is one field.
-    func obstacleInForm(to action: Action, in situation: Situation) -> String? {
+    func obstacleInForm(to action: KeyAction, in context: ScreenContext) -> String? {
         guard action == .nextField || action == .previousField, shownFields.count < 2 else { return nil }
-        return situation.words.form.oneField
+        return context.words.form.oneField
     }
 
     private mutating func move(by step: Int) {
@@ -122,7 +122,7 @@ package struct LineForm: FormScreen {
     /// - Parameters:
     ///   - text: what stands there at first.
     ///   - words: of its field.
-    package init(_ purpose: Purpose, text: String = "", in words: Words) {
+    package init(_ purpose: Purpose, text: String = "", in words: Strings) {
         self.purpose = purpose
         shown = text
         let isName = if case .catName = purpose { true } else { false }
@@ -133,49 +133,50 @@ package struct LineForm: FormScreen {
         ])
     }
 
-    package var contexts: [Context] { [isName ? .renameForm : .noteForm, .form] }
+    package var contexts: [KeyContext] { [isName ? .renameForm : .noteForm, .form] }
 
     private var isName: Bool { if case .catName = purpose { true } else { false } }
     private var rule: TextRule { isName ? .catName : .note }
 
-    package mutating func keep(in situation: inout Situation) {
+    package mutating func keep(in context: inout ScreenContext) {
         let text = form.fields[0].input.text
         guard let kept = try? rule.checked(text) as String else {
-            return form.refuse(form.fields[0].id, fault(in: situation.words) ?? "", in: &situation)
+            return form.refuse(form.fields[0].id, fault(in: context.words) ?? "", in: &context)
         }
         let note = kept.isEmpty ? nil : kept
         switch purpose {
         case .timerNote(let sessionId):
-            situation.perform(
+            context.perform(
                 .changeTimer(ChangeTimer(sessionId: sessionId, change: .note(note), shownNote: shown)))
         case .sessionNote(let habitId, let sessionId):
-            situation.perform(
+            context.perform(
                 .noteSession(NoteSession(habitId: habitId, sessionId: sessionId, note: note, shown: shown)))
         case .catName(let catId):
-            situation.perform(.renameCat(RenameCat(catId: catId, name: kept, shown: shown)))
+            context.perform(.renameCat(RenameCat(catId: catId, name: kept, shown: shown)))
         }
     }
 
-    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        case .performed(let deed, _, _) where isMine(deed): situation.close()
+        case .performed(let action, _, _) where isMine(action): context.close()
         // It is kept to be tried again.
-        case .notSaved(let deed, _) where isMine(deed): situation.close()
-        case .refused(let deed, .changedMeanwhile(let fields)) where isMine(deed):
+        case .notSaved(let action, _) where isMine(action): context.close()
+        case .refused(let action, .changedMeanwhile(let fields)) where isMine(action):
             // It is said what changed: the next enter is decided on that.
             if case .text(let now)? = fields.first?.now { shown = now }
-        case .refused(let deed, .invalid(let field, let fault)) where isMine(deed):
-            form.refuse(field, situation.words.sentence(for: fault), in: &situation)
+        case .refused(let action, .invalid(let field, let fault)) where isMine(action):
+            form.refuse(field, context.words.sentence(for: fault), in: &context)
         // There is nothing any more that it could be kept for.
-        case .refused(let deed, .timerGone) where isMine(deed), .refused(let deed, .noSuchCat) where isMine(deed):
-            situation.close()
+        case .refused(let action, .timerGone) where isMine(action),
+            .refused(let action, .noSuchCat) where isMine(action):
+            context.close()
         default: break
         }
     }
 
     /// Whether it is what this line asks for.
-    private func isMine(_ deed: Deed) -> Bool {
-        switch (purpose, deed) {
+    private func isMine(_ action: Action) -> Bool {
+        switch (purpose, action) {
         case (.timerNote(let id), .changeTimer(let change)):
             if case .note = change.change { change.sessionId == id } else { false }
         case (.sessionNote(_, let id), .noteSession(let note)): note.sessionId == id
@@ -184,7 +185,7 @@ package struct LineForm: FormScreen {
         }
     }
 
-    private func fault(in words: Words) -> String? {
+    private func fault(in words: Strings) -> String? {
         do {
             let _: String = try rule.checked(form.fields[0].input.text)
             return nil
@@ -214,7 +215,7 @@ package struct MinutesForm: FormScreen {
     ///   - day: the day offered.
     ///   - today: for the example of a day.
     ///   - words: of its fields.
-    package init(for habit: Habit, on day: Day, today: Day, in words: Words) {
+    package init(for habit: Habit, on day: Day, today: Day, in words: Strings) {
         habitId = habit.id
         goal = habit.goalMinutes
         form = Form([
@@ -226,48 +227,48 @@ package struct MinutesForm: FormScreen {
         ])
     }
 
-    package var contexts: [Context] { [.minutesForm, .form] }
+    package var contexts: [KeyContext] { [.minutesForm, .form] }
 
-    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
         // Not saved is kept to be tried again: what is still in the form would be told twice.
-        case .performed(.tellMinutes(let told), _, _) where told.habitId == habitId: situation.close()
-        case .notSaved(.tellMinutes(let told), _) where told.habitId == habitId: situation.close()
-        case .refused(.tellMinutes(let told), let refusal) where told.habitId == habitId:
+        case .performed(.logMinutes(let told), _, _) where told.habitId == habitId: context.close()
+        case .notSaved(.logMinutes(let told), _) where told.habitId == habitId: context.close()
+        case .refused(.logMinutes(let told), let refusal) where told.habitId == habitId:
             guard case .invalid(let field, let fault) = refusal else { return }
-            form.refuse(field, situation.words.sentence(for: fault), in: &situation)
+            form.refuse(field, context.words.sentence(for: fault), in: &context)
         default: break
         }
     }
 
-    package mutating func keep(in situation: inout Situation) {
-        guard let minutes = Typed.minutes(form.text(.minutes)), TellMinutes.range.contains(minutes) else {
-            let fault = faults(on: situation.today, in: situation.words)[.minutes]
-            let sentence = fault ?? situation.words.sentence(for: .outside(TellMinutes.range))
-            return form.refuse(.minutes, sentence, in: &situation)
+    package mutating func keep(in context: inout ScreenContext) {
+        guard let minutes = Typed.minutes(form.text(.minutes)), LogMinutes.range.contains(minutes) else {
+            let fault = faults(on: context.today, in: context.words)[.minutes]
+            let sentence = fault ?? context.words.sentence(for: .outside(LogMinutes.range))
+            return form.refuse(.minutes, sentence, in: &context)
         }
-        guard let day = Typed.day(form.text(.day), on: situation.today), day <= situation.today else {
-            let fault = faults(on: situation.today, in: situation.words)[.day]
-            return form.refuse(.day, fault ?? "", in: &situation)
+        guard let day = Typed.day(form.text(.day), on: context.today), day <= context.today else {
+            let fault = faults(on: context.today, in: context.words)[.day]
+            return form.refuse(.day, fault ?? "", in: &context)
         }
         let note = form.text(.note)
-        let deed = Deed.tellMinutes(
-            TellMinutes(
-                habitId: habitId, minutes: minutes, day: day, entryId: situation.chance.makeHistoryId(on: day),
+        let action = Action.logMinutes(
+            LogMinutes(
+                habitId: habitId, minutes: minutes, day: day, entryId: context.random.makeHistoryId(on: day),
                 note: note.isEmpty ? nil : note))
         if minutes > goal * 3 {
-            situation.ask(
-                .confirm(Confirmation(situation.words.form.many(minutes, goal: goal), [.effect(.perform(deed))])))
+            context.ask(
+                .confirm(Confirmation(context.words.form.many(minutes, goal: goal), [.effect(.perform(action))])))
         } else {
-            situation.perform(deed)
+            context.perform(action)
         }
     }
 
-    func faults(on today: Day, in words: Words) -> [Refusal.Field: String] {
-        var faults: [Refusal.Field: String] = [:]
+    func faults(on today: Day, in words: Strings) -> [DomainError.Field: String] {
+        var faults: [DomainError.Field: String] = [:]
         let minutes = Typed.minutes(form.text(.minutes))
-        if let minutes, !TellMinutes.range.contains(minutes) {
-            faults[.minutes] = words.sentence(for: .outside(TellMinutes.range))
+        if let minutes, !LogMinutes.range.contains(minutes) {
+            faults[.minutes] = words.sentence(for: .outside(LogMinutes.range))
         }
         if minutes == nil, !form.text(.minutes).isEmpty {
             faults[.minutes] = words.sentence(for: .notUnderstood(form.text(.minutes)))
@@ -294,29 +295,29 @@ package struct MinutesForm: FormScreen {
 }
 
 extension LineForm {
-    package func spoken(_ view: Viewing) -> Spoken { Spoken(field: form.spoken(isLast: true, view)) }
+    package func spoken(_ view: Viewing) -> PlainText { PlainText(field: form.spoken(isLast: true, view)) }
 }
 
 extension MinutesForm {
-    package func spoken(_ view: Viewing) -> Spoken {
-        Spoken(
+    package func spoken(_ view: Viewing) -> PlainText {
+        PlainText(
             [view.words.form.minutesTitle, view.words.form.toldHint],
             field: form.spoken(faults: faults(on: view.today, in: view.words), view))
     }
 }
 
 extension DaysOffForm {
-    package func spoken(_ view: Viewing) -> Spoken {
-        Spoken(
+    package func spoken(_ view: Viewing) -> PlainText {
+        PlainText(
             [view.habit(habitId)?.name ?? "", view.words.form.daysOffHint],
             field: form.spoken(faults: faults(on: view.today), view))
     }
 }
 
 extension HabitForm {
-    package func spoken(_ view: Viewing) -> Spoken {
+    package func spoken(_ view: Viewing) -> PlainText {
         let faults = HabitFields.faults(form, on: view.today, isKept: isTried, in: view.words)
-        return Spoken(
+        return PlainText(
             younger(view).map { [$0] } ?? [], field: form.spoken(faults: faults, view))
     }
 }

@@ -15,7 +15,7 @@ package struct HabitForm: FormScreen {
     private var sharedName: String?
 
     /// - Parameter words: of its fields.
-    package init(editing habit: Habit, on day: Day, in words: Words) {
+    package init(editing habit: Habit, on day: Day, in words: Strings) {
         habitId = habit.id
         let draft = HabitDraft(habit, on: day)
         form = HabitFields.form(draft, in: words)
@@ -23,30 +23,30 @@ package struct HabitForm: FormScreen {
         shown = draft.values
     }
 
-    package var contexts: [Context] { [.habitForm, .form] }
+    package var contexts: [KeyContext] { [.habitForm, .form] }
     package var draftName: String? { "habit \(habitId)" }
 
-    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        case .performed(.editHabit(let edit), _, _) where edit.habitId == habitId: situation.close()
+        case .performed(.editHabit(let edit), _, _) where edit.habitId == habitId: context.close()
         case .refused(.editHabit(let edit), .invalid(let field, let fault)) where edit.habitId == habitId:
-            form.refuse(field, situation.words.sentence(for: fault), in: &situation)
+            form.refuse(field, context.words.sentence(for: fault), in: &context)
         // It is said what changed: the next enter is decided on that.
         case .refused(.editHabit(let edit), .changedMeanwhile(let fields)) where edit.habitId == habitId:
             for field in fields { shown[field.field] = field.now }
             if let first = fields.first { form.focus(on: first.field) }
-        case .householdChanged: follow(in: situation)
+        case .householdChanged: follow(in: context)
         default: break
         }
     }
 
-    package mutating func appear(in situation: inout Situation) { follow(in: situation) }
+    package mutating func onAppear(in context: inout ScreenContext) { follow(in: context) }
 
     /// Fields that nobody has written in show what is stored now.
-    private mutating func follow(in situation: Situation) {
-        guard let habit = situation.habit(habitId) else { return }
-        let draft = HabitDraft(habit, on: situation.today)
-        let now = HabitFields.form(draft, in: situation.words)
+    private mutating func follow(in context: ScreenContext) {
+        guard let habit = context.habit(habitId) else { return }
+        let draft = HabitDraft(habit, on: context.today)
+        let now = HabitFields.form(draft, in: context.words)
         for index in form.fields.indices {
             let id = form.fields[index].id
             if form.fields[index].input.text == untouched.fields[index].input.text {
@@ -60,22 +60,22 @@ package struct HabitForm: FormScreen {
         }
     }
 
-    package mutating func keep(in situation: inout Situation) {
+    package mutating func keep(in context: inout ScreenContext) {
         isTried = true
         do {
-            let draft = try HabitFields.draft(form, on: situation.today)
-            if let other = situation.household.habit(called: draft.name, besides: habitId), sharedName != draft.name,
+            let draft = try HabitFields.draft(form, on: context.today)
+            if let other = context.userData.habit(called: draft.name, besides: habitId), sharedName != draft.name,
                 draft.values[.name] != shown[.name]
             {
                 sharedName = draft.name
                 return form.refuse(
-                    .name, situation.words.form.isTaken(other, situation.cat(other.catId)), in: &situation)
+                    .name, context.words.form.isTaken(other, context.cat(other.catId)), in: &context)
             }
-            situation.perform(.editHabit(EditHabit(habitId: habitId, draft: draft, shown: shown)))
+            context.perform(.editHabit(EditHabit(habitId: habitId, draft: draft, shown: shown)))
         } catch .invalid(let field, let fault) {
-            form.refuse(field, situation.words.sentence(for: fault), in: &situation)
+            form.refuse(field, context.words.sentence(for: fault), in: &context)
         } catch {
-            situation.say(situation.words.sentence(for: error))
+            context.say(context.words.sentence(for: error))
         }
     }
 
@@ -102,7 +102,7 @@ package struct HabitForm: FormScreen {
 
 /// The fields of a habit, for a new one and for changing one.
 enum HabitFields {
-    static func form(_ draft: HabitDraft, in words: Words) -> Form {
+    static func form(_ draft: HabitDraft, in words: Strings) -> Form {
         Form([
             Form.Field(.name, words.name(.name), draft.name, limit: 80),
             Form.Field(.icon, words.name(.icon), draft.icon, limit: 4, hint: words.form.icon, picks: icons),
@@ -130,7 +130,7 @@ enum HabitFields {
 
     /// What the fields say.
     /// - Throws: the first that is wrong.
-    static func draft(_ form: Form, on today: Day) throws(Refusal) -> HabitDraft {
+    static func draft(_ form: Form, on today: Day) throws(DomainError) -> HabitDraft {
         var draft = HabitDraft(name: form.text(.name))
         draft.icon = form.text(.icon)
         draft.goalMinutes = try number(Typed.minutes(form.text(.goalMinutes)), .goalMinutes, form)
@@ -154,15 +154,15 @@ enum HabitFields {
         return try draft.checked()
     }
 
-    private static func number(_ number: Int?, _ field: Refusal.Field, _ form: Form) throws(Refusal) -> Int {
+    private static func number(_ number: Int?, _ field: DomainError.Field, _ form: Form) throws(DomainError) -> Int {
         guard let number else { throw .invalid(field, .notUnderstood(form.text(field))) }
         return number
     }
 
     /// What is wrong, by field, while it is written; an empty name is not wrong before it is to be kept.
     static func faults(
-        _ form: Form, on today: Day, isKept: Bool, in words: Words
-    ) -> [Refusal.Field: String] {
+        _ form: Form, on today: Day, isKept: Bool, in words: Strings
+    ) -> [DomainError.Field: String] {
         do {
             _ = try draft(form, on: today)
             return [:]
@@ -182,12 +182,12 @@ package struct DaysOffForm: FormScreen {
     /// Those that can be taken away, in the order of their fields.
     let known: [DaysOff]
     /// What its choices are told apart by.
-    private let words: Words
+    private let words: Strings
 
     /// - Parameters:
     ///   - known: days off there are; those of this habit or all that are not long over can be taken away.
     ///   - words: of its fields.
-    package init(for habit: Habit, on day: Day, known: [DaysOff], in words: Words) {
+    package init(for habit: Habit, on day: Day, known: [DaysOff], in words: Strings) {
         self.words = words
         habitId = habit.id
         self.known = Array(
@@ -210,13 +210,13 @@ package struct DaysOffForm: FormScreen {
         }
     }
 
-    package var contexts: [Context] { [.daysOffForm, .form] }
+    package var contexts: [KeyContext] { [.daysOffForm, .form] }
 
-    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
         case .performed(.addDaysOff, _, _), .performed(.removeDaysOff, _, _), .notSaved(.addDaysOff, _),
             .notSaved(.removeDaysOff, _):
-            situation.close()
+            context.close()
         default: break
         }
     }
@@ -227,26 +227,28 @@ package struct DaysOffForm: FormScreen {
         return zip(known, marks).filter(\.1).map(\.0)
     }
 
-    package mutating func keep(in situation: inout Situation) {
+    package mutating func keep(in context: inout ScreenContext) {
         guard unwanted.isEmpty else {
-            for off in unwanted { situation.perform(.removeDaysOff(RemoveDaysOff(id: off.id, removed: off))) }
+            for off in unwanted { context.perform(.removeDaysOff(RemoveDaysOff(id: off.id, removed: off))) }
             return
         }
-        let faults = faults(on: situation.today)
-        if let (field, fault) = [Refusal.Field.day, .endsOn].lazy.compactMap({ f in faults[f].map { (f, $0) } }).first {
-            return form.refuse(field, fault, in: &situation)
+        let faults = faults(on: context.today)
+        if let (field, fault) = [DomainError.Field.day, .endsOn].lazy.compactMap({ f in faults[f].map { (f, $0) } })
+            .first
+        {
+            return form.refuse(field, fault, in: &context)
         }
-        guard let from = Typed.day(form.text(.day), on: situation.today, .either) else { return }
-        guard let through = Typed.day(form.text(.endsOn), on: situation.today, .either) else { return }
+        guard let from = Typed.day(form.text(.day), on: context.today, .either) else { return }
+        guard let through = Typed.day(form.text(.endsOn), on: context.today, .either) else { return }
         let isForAll = form.text(.setting) == words.form.allHabits
-        situation.perform(
+        context.perform(
             .addDaysOff(
                 AddDaysOff(
-                    id: situation.chance.makeId(), habitId: isForAll ? nil : habitId, from: from, through: through)))
+                    id: context.random.makeId(), habitId: isForAll ? nil : habitId, from: from, through: through)))
     }
 
-    func faults(on today: Day) -> [Refusal.Field: String] {
-        var faults: [Refusal.Field: String] = [:]
+    func faults(on today: Day) -> [DomainError.Field: String] {
+        var faults: [DomainError.Field: String] = [:]
         let from = Typed.day(form.text(.day), on: today, .either)
         let through = Typed.day(form.text(.endsOn), on: today, .either)
         if from == nil { faults[.day] = words.sentence(for: .notUnderstood(form.text(.day))) }

@@ -17,69 +17,69 @@ package struct HabitPage: Filterable {
 
     package init(habitId: String) { self.habitId = habitId }
 
-    package var contexts: [Context] { [.habitPage, .moving, .sideways, .places, .everywhere] }
+    package var contexts: [KeyContext] { [.habitPage, .moving, .sideways, .places, .everywhere] }
 
-    package mutating func appear(in situation: inout Situation) {
-        guard situation.habit(habitId) != nil else { return situation.close() }
-        situation.ask(.effect(.load(.sessions(habitId: habitId, limit: Self.lookBack))))
-        situation.ask(.effect(.load(.minutes(from: Day(number: 0)))))
+    package mutating func onAppear(in context: inout ScreenContext) {
+        guard context.habit(habitId) != nil else { return context.close() }
+        context.ask(.effect(.load(.sessions(habitId: habitId, limit: Self.lookBack))))
+        context.ask(.effect(.load(.minutes(from: Day(number: 0)))))
     }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {
-        guard action != .back, action != .quit, let habit = situation.habit(habitId) else { return situation.close() }
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
+        guard action != .back, action != .quit, let habit = context.habit(habitId) else { return context.close() }
         switch action {
-        case .left, .right: turn(action == .left ? -1 : 1, in: &situation)
+        case .left, .right: turn(action == .left ? -1 : 1, in: &context)
         case .up, .pageUp: scroll = max(0, scroll - (action == .up ? 1 : 8))
         case .down, .pageDown: scroll += action == .down ? 1 : 8
         case .first: scroll = 0
         case .last: scroll = Self.lookBack
-        default: HabitDeeds.act(action, on: habit, in: &situation)
+        default: HabitActions.act(action, on: habit, in: &context)
         }
     }
 
     /// A day of the weeks that is pointed at shows its entries.
-    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         guard case .day(let day) = choice else { return false }
-        situation.open(DayPage(day: day, habitId: habitId))
+        context.open(DayPage(day: day, habitId: habitId))
         return false
     }
 
-    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
         case .loaded(.sessions(habitId, let found)): sessions = found
-        case .householdChanged where situation.habit(habitId) == nil: situation.close()
+        case .householdChanged where context.habit(habitId) == nil: context.close()
         case .performed(.logFocusSession, _, _):
-            situation.ask(.effect(.load(.sessions(habitId: habitId, limit: Self.lookBack))))
+            context.ask(.effect(.load(.sessions(habitId: habitId, limit: Self.lookBack))))
         default: break
         }
     }
 
-    package func obstacle(to action: Action, in situation: Situation) -> String? {
-        if action == .left || action == .right, situation.household.habits.count < 2 {
-            return situation.words.habitPage.onlyOne
+    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
+        if action == .left || action == .right, context.userData.habits.count < 2 {
+            return context.words.habitPage.onlyOne
         }
-        return situation.habit(habitId).flatMap { HabitDeeds.obstacle(to: action, on: $0, in: situation) }
+        return context.habit(habitId).flatMap { HabitActions.disabledReason(for: action, on: $0, in: context) }
     }
 
-    package func habitForTimer(in situation: Situation) -> String? {
-        situation.habit(habitId)?.isActive == true ? habitId : nil
+    package func habitForTimer(in context: ScreenContext) -> String? {
+        context.habit(habitId)?.isActive == true ? habitId : nil
     }
 
-    package func wishes(in situation: Situation) -> Wish { Wish(moves: situation.layout.kind == .wide) }
+    package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: context.layout.kind == .wide) }
 
-    private mutating func turn(_ steps: Int, in situation: inout Situation) {
-        let habits = situation.household.habits
+    private mutating func turn(_ steps: Int, in context: inout ScreenContext) {
+        let habits = context.userData.habits
         guard habits.count > 1, let index = habits.firstIndex(where: { $0.id == habitId }) else { return }
         habitId = habits[(index + steps + habits.count) % habits.count].id
         sessions = nil
         scroll = 0
-        appear(in: &situation)
+        onAppear(in: &context)
     }
 }
 
 extension HabitPage {
     package func title(_ view: Viewing) -> String {
-        view.habit(habitId)?.name.drawable ?? view.words.name(Context.habitPage)
+        view.habit(habitId)?.name.drawable ?? view.words.name(KeyContext.habitPage)
     }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -170,16 +170,16 @@ extension HabitPage {
     }
 
     private func heatmap(_ habit: Habit, _ view: Viewing) -> Heatmap {
-        let calendar = view.household.calendar(of: habit, at: view.now)
+        let calendar = view.userData.calendar(of: habit, at: view.now)
         return Heatmap(
-            minutes: view.household.minutes, habitId: habit.id, goal: habit.goalMinutes,
+            minutes: view.userData.minutes, habitId: habit.id, goal: habit.goalMinutes,
             isOff: { calendar.isOff(on: $0) }, today: view.today,
-            firstDayOfWeek: view.household.settings.weekBegins)
+            firstDayOfWeek: view.userData.settings.weekBegins)
     }
 
     /// Minutes of each day of this month.
     private func drawMonth(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let bars = view.household.minutes.bars(of: habit.id, in: .month, around: view.today)
+        let bars = view.userData.minutes.bars(of: habit.id, in: .month, around: view.today)
         let sum = view.words.minutes(bars.reduce(0) { $0 + $1.minutes })
         let inside = grid.card(rect, view.words.history.title(view.today.month), note: sum, view.theme)
         let columns = bars.map { bar in
@@ -194,17 +194,17 @@ extension HabitPage {
         guard let cat = view.cat(habit.catId) else { return }
         grid.card(rect, cat.name.drawable, note: view.words.name(cat.stage), view.theme)
         CatCorner(
-            cat: cat, pose: view.household.pose(of: cat),
-            words: view.household.bubble(of: cat, at: view.now, in: view.words.language)
+            cat: cat, pose: view.userData.pose(of: cat),
+            words: view.userData.bubble(of: cat, at: view.now, in: view.words.language)
         )
         .draw(on: &grid, in: rect.inset(columns: 1, rows: 1), view)
     }
 }
 
 extension HabitPage {
-    package func spoken(_ view: Viewing) -> Spoken {
-        guard let habit = view.habit(habitId) else { return Spoken() }
-        return Spoken(
+    package func spoken(_ view: Viewing) -> PlainText {
+        guard let habit = view.habit(habitId) else { return PlainText() }
+        return PlainText(
             HabitFacts(habit: habit, view: view).list.spoken(view.words)
                 + SessionList(sessions: sessions.map { Array($0.prefix(10)) }).spoken(view))
     }
@@ -215,7 +215,7 @@ struct HabitFacts {
     let habit: Habit
     let view: Viewing
 
-    private var minutes: MinutesByDay { view.household.minutes }
+    private var minutes: MinutesByDay { view.userData.minutes }
 
     /// The most asked for first.
     var list: FactList {
@@ -226,7 +226,7 @@ struct HabitFacts {
     }
 
     private var today: FactList.Fact {
-        let done = HabitDeeds.minutesToday(habit, in: view.household, on: view.today)
+        let done = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
         let isDone = done >= habit.goalMinutes
         let isWanted = view.isWanted(habit)
         let sign = isDone ? view.signs.done : isWanted ? view.signs.open : view.signs.noDot
@@ -237,7 +237,7 @@ struct HabitFacts {
     }
 
     private var streak: FactList.Fact {
-        let shown = view.words.today.streak(view.household.streakShown(of: habit, at: view.now))
+        let shown = view.words.today.streak(view.userData.streakShown(of: habit, at: view.now))
         return FactList.Fact(view.words.today.streak, "\(view.signs.streak) \(shown)", .accent)
     }
 
@@ -260,7 +260,7 @@ struct HabitFacts {
 
     private var cat: FactList.Fact? {
         guard let cat = view.cat(habit.catId) else { return nil }
-        let mood = view.household.shownMood(of: cat, at: view.now)
+        let mood = view.userData.shownMood(of: cat, at: view.now)
         let feeling = mood.map { view.words.name($0) } ?? view.words.cats.resting
         let text = view.words.list([cat.name.drawable, view.words.name(cat.stage), feeling])
         return FactList.Fact(view.words.habitPage.cat, text, sign: mood.map(FactList.Sign.hearts) ?? .none)

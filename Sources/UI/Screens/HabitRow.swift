@@ -10,9 +10,9 @@ struct HabitRow {
 
     init(_ habit: Habit, _ view: Viewing) {
         self.habit = habit
-        minutes = HabitDeeds.minutesToday(habit, in: view.household, on: view.today)
+        minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
         isWanted = view.isWanted(habit)
-        shown = view.household.streakShown(of: habit, at: view.now)
+        shown = view.userData.streakShown(of: habit, at: view.now)
     }
 
     /// Where the columns begin, by the room there is.
@@ -41,7 +41,7 @@ struct HabitRow {
         let style = view.theme[.muted]
         grid.write(view.words.today.minutes, endingAt: columns.minutesEnd, rect.minY, style)
         if let dots = columns.dots {
-            let first = view.household.settings.weekBegins.rawValue
+            let first = view.userData.settings.weekBegins.rawValue
             let days = (0..<7).compactMap { Weekday(rawValue: (first - 1 + $0) % 7 + 1) }
             grid.write(view.words.today.heading(of: days), at: dots, rect.minY, style)
         }
@@ -117,78 +117,78 @@ extension HabitRow {
 }
 
 /// What can be done to one habit: the same keys on Today and on the habit's page.
-enum HabitDeeds {
-    static func act(_ action: Action, on habit: Habit, in situation: inout Situation) {
+enum HabitActions {
+    static func act(_ action: KeyAction, on habit: Habit, in context: inout ScreenContext) {
         switch action {
-        case .accept: situation.ask(.timer(habitId: habit.id))
-        case .didIt: didIt(habit, in: &situation)
-        case .addMinutes: openMinutes(of: habit, on: situation.today, in: &situation)
-        case .bringBack: openMinutes(of: habit, on: situation.today.advanced(by: -1), in: &situation)
-        case .edit: situation.open(HabitForm(editing: habit, on: situation.today, in: situation.words))
-        case .openHabit: situation.open(HabitPage(habitId: habit.id))
+        case .accept: context.ask(.timer(habitId: habit.id))
+        case .didIt: didIt(habit, in: &context)
+        case .addMinutes: openMinutes(of: habit, on: context.today, in: &context)
+        case .bringBack: openMinutes(of: habit, on: context.today.advanced(by: -1), in: &context)
+        case .edit: context.open(HabitForm(editing: habit, on: context.today, in: context.words))
+        case .openHabit: context.open(HabitPage(habitId: habit.id))
         case .daysOff:
-            situation.open(
-                DaysOffForm(for: habit, on: situation.today, known: situation.household.daysOff, in: situation.words))
-        case .rest: rest(habit, in: &situation)
-        case .remove: remove(habit, in: &situation)
+            context.open(
+                DaysOffForm(for: habit, on: context.today, known: context.userData.daysOff, in: context.words))
+        case .rest: rest(habit, in: &context)
+        case .remove: remove(habit, in: &context)
         default: break
         }
     }
 
-    static func obstacle(to action: Action, on habit: Habit, in situation: Situation) -> String? {
-        let cat = situation.cat(habit.catId)?.name ?? habit.name
+    static func disabledReason(for action: KeyAction, on habit: Habit, in context: ScreenContext) -> String? {
+        let cat = context.cat(habit.catId)?.name ?? habit.name
         switch action {
         case .accept, .didIt, .addMinutes:
             guard !habit.isActive else { return nil }
-            return situation.words.sentence(for: .habitRests(habit: habit.name, cat: cat))
+            return context.words.sentence(for: .habitRests(habit: habit.name, cat: cat))
         case .bringBack:
-            if case .lapsedYesterday = situation.household.streakShown(of: habit, at: situation.now) { return nil }
-            return situation.words.today.nothingLapsed
+            if case .lapsedYesterday = context.userData.streakShown(of: habit, at: context.now) { return nil }
+            return context.words.today.nothingLapsed
         default: return nil
         }
     }
 
     /// Minutes of a habit on the person's today.
-    static func minutesToday(_ habit: Habit, in household: Household, on today: Day) -> Int {
-        household.minutes.minutes(of: habit.id, on: today)
+    static func minutesToday(_ habit: Habit, in userData: UserData, on today: Day) -> Int {
+        userData.minutes.minutes(of: habit.id, on: today)
     }
 
-    private static func openMinutes(of habit: Habit, on day: Day, in situation: inout Situation) {
-        situation.open(MinutesForm(for: habit, on: day, today: situation.today, in: situation.words))
+    private static func openMinutes(of habit: Habit, on day: Day, in context: inout ScreenContext) {
+        context.open(MinutesForm(for: habit, on: day, today: context.today, in: context.words))
     }
 
-    private static func didIt(_ habit: Habit, in situation: inout Situation) {
-        let shown = minutesToday(habit, in: situation.household, on: situation.today)
+    private static func didIt(_ habit: Habit, in context: inout ScreenContext) {
+        let shown = minutesToday(habit, in: context.userData, on: context.today)
         let missing = habit.goalMinutes - shown
-        guard missing > 0 else { return situation.say(situation.words.today.goalReached) }
-        let entryId = situation.chance.makeHistoryId(on: situation.today)
-        situation.perform(
-            .tellMinutes(
-                TellMinutes(
-                    habitId: habit.id, minutes: missing, day: situation.today, entryId: entryId, shown: shown)))
+        guard missing > 0 else { return context.say(context.words.today.goalReached) }
+        let entryId = context.random.makeHistoryId(on: context.today)
+        context.perform(
+            .logMinutes(
+                LogMinutes(
+                    habitId: habit.id, minutes: missing, day: context.today, entryId: entryId, shown: shown)))
     }
 
-    private static func rest(_ habit: Habit, in situation: inout Situation) {
+    private static func rest(_ habit: Habit, in context: inout ScreenContext) {
         if habit.isActive {
-            situation.perform(
-                .restHabit(RestHabit(habitId: habit.id, daysOffId: situation.chance.makeId())))
+            context.perform(
+                .restHabit(RestHabit(habitId: habit.id, daysOffId: context.random.makeId())))
         } else {
-            situation.perform(.wakeHabit(WakeHabit(habitId: habit.id)))
+            context.perform(.wakeHabit(WakeHabit(habitId: habit.id)))
         }
     }
 
     /// A habit without history goes with its cat; else the cat graduates. Both ask.
-    private static func remove(_ habit: Habit, in situation: inout Situation) {
-        let cat = situation.cat(habit.catId)?.name ?? habit.name
+    private static func remove(_ habit: Habit, in context: inout ScreenContext) {
+        let cat = context.cat(habit.catId)?.name ?? habit.name
         let isUntouched = habit.looksUntouched
-        let deed: Deed =
+        let action: Action =
             isUntouched
             ? .takeBackHabit(TakeBackHabit(habitId: habit.id)) : .deleteHabit(DeleteHabit(habitId: habit.id))
         let sentence =
             isUntouched
-            ? situation.words.today.takeBack(habit.name, cat: cat)
-            : situation.words.today.graduate(habit.name, cat: cat)
-        let brief = isUntouched ? situation.words.today.takeBack(cat) : situation.words.today.graduate(cat)
-        situation.ask(.confirm(Confirmation(sentence, brief: brief, [.effect(.perform(deed))])))
+            ? context.words.today.takeBack(habit.name, cat: cat)
+            : context.words.today.graduate(habit.name, cat: cat)
+        let brief = isUntouched ? context.words.today.takeBack(cat) : context.words.today.graduate(cat)
+        context.ask(.confirm(Confirmation(sentence, brief: brief, [.effect(.perform(action))])))
     }
 }

@@ -4,22 +4,22 @@ import Domain
 /// Keys for here and now, filtered as one types; made of the key table.
 package struct HelpOverlay: Screen {
     /// Of the screen that help was asked on.
-    let helped: [Context]
+    let helped: [KeyContext]
     var query = TextField(limit: 40)
     var scroll = 0
 
-    package init(of contexts: [Context]) { helped = contexts }
+    package init(of contexts: [KeyContext]) { helped = contexts }
 
-    package var contexts: [Context] { [.help, .overlay] }
-    package var covering: Covering { .overlay }
+    package var contexts: [KeyContext] { [.help, .overlay] }
+    package var covering: Presentation { .overlay }
     package var isTyping: Bool { true }
 
-    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool {
+    package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
         switch key {
         case .down, .pageDown: scroll += key == .down ? 1 : 10
         case .up, .pageUp: scroll = max(0, scroll - (key == .up ? 1 : 10))
-        case .enter: situation.close()
-        case .character("?") where query.text.isEmpty: situation.close()
+        case .enter: context.close()
+        case .character("?") where query.text.isEmpty: context.close()
         case .character("q") where query.text.isEmpty: return false
         default:
             guard query.type(key) else { return false }
@@ -28,8 +28,8 @@ package struct HelpOverlay: Screen {
         return true
     }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {
-        if action == .back { situation.close() }
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
+        if action == .back { context.close() }
     }
 
     /// A heading, and what belongs under it.
@@ -44,17 +44,19 @@ package struct HelpOverlay: Screen {
         let keys: String
         let help: String
         /// Why it cannot be done right now; nil where it can.
-        let obstacle: String?
+        let disabledReason: String?
 
         /// The same as a line of its own.
-        func saying(_ text: String, keys: String) -> Line { Line(id: id, keys: keys, help: text, obstacle: obstacle) }
+        func saying(_ text: String, keys: String) -> Line {
+            Line(id: id, keys: keys, help: text, disabledReason: disabledReason)
+        }
     }
 
     /// What matches what is typed: in the words or as the key.
     func sections(_ view: Viewing) -> [Section] {
         let asked = query.text.lowercased()
         let below = view.model.screenBelow
-        var seen: Set<Action> = []
+        var seen: Set<KeyAction> = []
         return helped.compactMap { context in
             let bindings = view.model.keymap.bindings(in: [context]).filter { !seen.contains($0.action) }
             seen.formUnion(bindings.map(\.action))
@@ -62,7 +64,7 @@ package struct HelpOverlay: Screen {
                 Line(
                     id: binding.id, keys: binding.keys.map { $0.label(view.signs) }.joined(separator: " "),
                     help: view.words(binding.help),
-                    obstacle: view.model.obstacle(to: binding.action, on: below, at: view.now))
+                    disabledReason: view.model.disabledReason(for: binding.action, on: below, at: view.now))
             }
             let kept = lines.filter { line in
                 asked.isEmpty || line.help.lowercased().contains(asked)
@@ -73,12 +75,12 @@ package struct HelpOverlay: Screen {
     }
 
     /// What is pointed at is done.
-    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         if case .letter(_, let position) = choice { query.place(at: position) }
-        guard case .name(let id) = choice, let binding = situation.keymap.bindings.first(where: { $0.id == id })
+        guard case .name(let id) = choice, let binding = context.keymap.bindings.first(where: { $0.id == id })
         else { return false }
-        situation.close()
-        situation.ask(.act(binding.action))
+        context.close()
+        context.ask(.act(binding.action))
         return false
     }
 }
@@ -120,11 +122,11 @@ extension HelpOverlay {
             switch line {
             case .heading(let text): grid.write(text, at: list.minX, y, theme[.accent].on(ground).with(.bold))
             case .key(let key):
-                let role: Role = key.obstacle == nil ? .coin : .muted
+                let role: Role = key.disabledReason == nil ? .coin : .muted
                 let keys = key.keys.shortened(toColumns: keyColumns)
                 grid.write(keys, endingAt: list.minX + keyColumns, y, theme[role].on(ground).with(.bold))
                 let room = list.width - keyColumns - 2
-                let style = theme[key.obstacle == nil ? .text : .muted].on(ground)
+                let style = theme[key.disabledReason == nil ? .text : .muted].on(ground)
                 grid.write(key.help.shortened(toColumns: room), at: list.minX + keyColumns + 2, y, style)
                 view.spots.add(list.row(number % area.height), .choose(.name(key.id)))
             case .air: break
@@ -140,7 +142,7 @@ extension HelpOverlay {
 
     /// What is to be said of a key, and why it has no use right now.
     private func told(_ key: HelpOverlay.Line, _ view: Viewing) -> String {
-        [key.help, key.obstacle].compactMap { $0 }.joined(separator: " \(view.signs.between) ")
+        [key.help, key.disabledReason].compactMap { $0 }.joined(separator: " \(view.signs.between) ")
     }
 
     /// - Parameter columns: for what a key does; what is longer goes on in the next line.
@@ -160,8 +162,8 @@ extension HelpOverlay {
 }
 
 extension HelpOverlay {
-    package func spoken(_ view: Viewing) -> Spoken {
-        Spoken(
+    package func spoken(_ view: Viewing) -> PlainText {
+        PlainText(
             sections(view).flatMap { section in
                 [section.title] + section.lines.map { view.words.headed($0.keys, $0.help) }
             })
@@ -169,20 +171,20 @@ extension HelpOverlay {
 }
 
 extension PaletteOverlay {
-    package func spoken(_ view: Viewing) -> Spoken {
+    package func spoken(_ view: Viewing) -> PlainText {
         let found = entries(view.model.keymap, view.words).prefix(20)
-        return Spoken(
+        return PlainText(
             found.map { view.words.palette.line($0.binding, at: $0.place) },
-            field: Spoken.Field(
+            field: PlainText.Field(
                 label: title(view), text: query.text, aside: view.words.palette.hint, picks: [], isChoice: false,
                 isLast: true))
     }
 }
 
 extension LogOverlay {
-    package func spoken(_ view: Viewing) -> Spoken {
+    package func spoken(_ view: Viewing) -> PlainText {
         let said = view.model.log.suffix(20).map { "\(view.now.timeOfDay(of: $0.saidAt).text) \($0.text)" }
-        return Spoken(said.isEmpty ? [view.words.help.nothingSaid] : said)
+        return PlainText(said.isEmpty ? [view.words.help.nothingSaid] : said)
     }
 }
 
@@ -193,13 +195,13 @@ package struct LogOverlay: Filterable {
 
     package init() {}
 
-    package mutating func narrowed(in situation: inout Situation) { cursor = ListCursor(.max) }
+    package mutating func narrowed(in context: inout ScreenContext) { cursor = ListCursor(.max) }
 
-    package var contexts: [Context] { [.log, .moving, .overlay, .panel, .list] }
-    package var covering: Covering { .overlay }
+    package var contexts: [KeyContext] { [.log, .moving, .overlay, .panel, .list] }
+    package var covering: Presentation { .overlay }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {
-        if action == .back || action == .accept { return situation.close() }
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
+        if action == .back || action == .accept { return context.close() }
         cursor.move(action, count: 200)
     }
 

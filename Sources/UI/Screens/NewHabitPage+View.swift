@@ -166,7 +166,7 @@ extension NewHabitPage {
         grid.write(view.words.newHabit.bond(habit, name.text(.catName)), wrappedIn: bond, theme[.muted])
     }
 
-    func nameFaults(in words: Words) -> [Refusal.Field: String] {
+    func nameFaults(in words: Strings) -> [DomainError.Field: String] {
         do {
             let _: String = try TextRule.catName.checked(name.text(.catName))
             return [:]

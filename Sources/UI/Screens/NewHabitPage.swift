@@ -19,14 +19,14 @@ package struct NewHabitPage: Screen {
     enum Step: Sendable, Equatable { case habit, kittens, adoption }
 
     /// - Parameter situation: draws the kittens, with names that nobody here has.
-    package init(isFirst: Bool = false, in situation: inout Situation) {
+    package init(isFirst: Bool = false, in context: inout ScreenContext) {
         self.isFirst = isFirst
-        form = HabitFields.form(HabitDraft(name: ""), in: situation.words)
+        form = HabitFields.form(HabitDraft(name: ""), in: context.words)
         litter = Litter(
-            using: &situation.chance, besides: Set(situation.household.cats.map(\.name)), in: situation.words.language)
+            using: &context.random, besides: Set(context.userData.cats.map(\.name)), in: context.words.language)
     }
 
-    package var contexts: [Context] {
+    package var contexts: [KeyContext] {
         switch step {
         case .habit: [.newHabit, .form]
         case .kittens: [.kittens, .moving, .sideways]
@@ -39,13 +39,13 @@ package struct NewHabitPage: Screen {
     /// The kitten under the cursor.
     var kitten: Kitten? { litter.kittens.indices.contains(chosen) ? litter.kittens[chosen] : litter.kittens.first }
 
-    package func wishes(in situation: Situation) -> Wish {
-        Wish(moves: step != .habit && situation.layout.kind > .tiny)
+    package func wishes(in context: ScreenContext) -> WakeRequest {
+        WakeRequest(moves: step != .habit && context.layout.kind > .tiny)
     }
 }
 
 extension NewHabitPage {
-    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool {
+    package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
         switch step {
         case .habit: form.type(key)
         case .kittens: false
@@ -53,15 +53,15 @@ extension NewHabitPage {
         }
     }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         switch step {
-        case .habit: actOnHabit(action, in: &situation)
-        case .kittens: actOnKittens(action, in: &situation)
-        case .adoption: actOnAdoption(action, in: &situation)
+        case .habit: actOnHabit(action, in: &context)
+        case .kittens: actOnKittens(action, in: &context)
+        case .adoption: actOnAdoption(action, in: &context)
         }
     }
 
-    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         switch step {
         case .habit: form.touch(choice)
         case .adoption: name.touch(choice)
@@ -73,120 +73,120 @@ extension NewHabitPage {
         return false
     }
 
-    private mutating func actOnHabit(_ action: Action, in situation: inout Situation) {
+    private mutating func actOnHabit(_ action: KeyAction, in context: inout ScreenContext) {
         switch action {
         case .nextField, .previousField:
             showsAll = true
             form.move(by: action == .nextField ? 1 : -1)
         case .accept:
             do {
-                let draft = try HabitFields.draft(form, on: situation.today)
-                if let other = situation.household.habit(called: draft.name), sharedName != draft.name {
+                let draft = try HabitFields.draft(form, on: context.today)
+                if let other = context.userData.habit(called: draft.name), sharedName != draft.name {
                     sharedName = draft.name
                     return form.refuse(
-                        .name, situation.words.form.isTaken(other, situation.cat(other.catId)), in: &situation)
+                        .name, context.words.form.isTaken(other, context.cat(other.catId)), in: &context)
                 }
                 step = .kittens
             } catch {
-                mend(error, in: &situation)
+                mend(error, in: &context)
             }
         case .back where isFirst:
-            situation.perform(.changeSetting(ChangeSetting(.onboarded)))
-            situation.close()
-        case .back: situation.ask(.putAway)
+            context.perform(.changeSetting(ChangeSetting(.onboarded)))
+            context.close()
+        case .back: context.ask(.saveDraft)
         default: break
         }
     }
 
-    private mutating func actOnKittens(_ action: Action, in situation: inout Situation) {
+    private mutating func actOnKittens(_ action: KeyAction, in context: inout ScreenContext) {
         switch action {
         case .first: chosen = 0
         case .last: chosen = 2
         case .left, .up, .pageUp: chosen = (chosen + 2) % 3
         case .right, .down, .pageDown: chosen = (chosen + 1) % 3
-        case .rerollOne: litter.reroll(chosen, using: &situation.chance)
-        case .rerollAll: litter.rerollAll(using: &situation.chance)
-        case .anotherName: litter.rerollName(chosen, using: &situation.chance)
+        case .rerollOne: litter.reroll(chosen, using: &context.random)
+        case .rerollAll: litter.rerollAll(using: &context.random)
+        case .anotherName: litter.rerollName(chosen, using: &context.random)
         case .rerollBack: litter.takeBack()
         case .accept:
-            name = Form([Form.Field(.catName, situation.words.name(.catName), kitten?.name ?? "", limit: 40)])
+            name = Form([Form.Field(.catName, context.words.name(.catName), kitten?.name ?? "", limit: 40)])
             step = .adoption
         case .back: step = .habit
         default: break
         }
     }
 
-    private mutating func actOnAdoption(_ action: Action, in situation: inout Situation) {
+    private mutating func actOnAdoption(_ action: KeyAction, in context: inout ScreenContext) {
         switch action {
         case .anotherName:
-            litter.rerollName(chosen, using: &situation.chance)
-            name = Form([Form.Field(.catName, situation.words.name(.catName), kitten?.name ?? "", limit: 40)])
+            litter.rerollName(chosen, using: &context.random)
+            name = Form([Form.Field(.catName, context.words.name(.catName), kitten?.name ?? "", limit: 40)])
         case .back: step = .kittens
-        case .accept: adopt(in: &situation)
+        case .accept: adopt(in: &context)
         default: break
         }
     }
 
-    private mutating func adopt(in situation: inout Situation) {
+    private mutating func adopt(in context: inout ScreenContext) {
         guard var kitten else { return }
         do {
             kitten.name = try TextRule.catName.checked(name.text(.catName))
-            let draft = try HabitFields.draft(form, on: situation.today)
-            let habitId = situation.chance.makeId()
-            let catId = situation.chance.makeId()
-            situation.perform(
+            let draft = try HabitFields.draft(form, on: context.today)
+            let habitId = context.random.makeId()
+            let catId = context.random.makeId()
+            context.perform(
                 .createHabitWithCat(
                     CreateHabitWithCat(habitId: habitId, catId: catId, draft: draft, kitten: kitten)))
         } catch {
-            mend(error, in: &situation)
+            mend(error, in: &context)
         }
     }
 
     /// To the field that is wrong, and says what is.
-    private mutating func mend(_ refusal: Refusal, in situation: inout Situation) {
+    private mutating func mend(_ refusal: DomainError, in context: inout ScreenContext) {
         guard case .invalid(let field, let fault) = refusal else {
-            return situation.say(situation.words.sentence(for: refusal))
+            return context.say(context.words.sentence(for: refusal))
         }
-        let sentence = situation.words.sentence(for: fault)
-        if field == .catName { return name.refuse(field, sentence, in: &situation) }
+        let sentence = context.words.sentence(for: fault)
+        if field == .catName { return name.refuse(field, sentence, in: &context) }
         step = .habit
         showsAll = showsAll || field != .name
-        form.refuse(field, sentence, in: &situation)
+        form.refuse(field, sentence, in: &context)
     }
 
-    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
         case .performed(.createHabitWithCat, .adopted(let habitId, _), _):
             if isFirst {
-                situation.ask(.replace(Page(FirstRunPage(habitId: habitId))))
-                situation.perform(.changeSetting(ChangeSetting(.onboarded)))
+                context.ask(.replace(Page(FirstRunPage(habitId: habitId))))
+                context.perform(.changeSetting(ChangeSetting(.onboarded)))
             } else {
-                situation.close()
+                context.close()
             }
-        case .refused(.createHabitWithCat, let refusal): mend(refusal, in: &situation)
+        case .refused(.createHabitWithCat, let refusal): mend(refusal, in: &context)
         // It is kept to be tried again: another go would be a second adoption.
-        case .notSaved(.createHabitWithCat, _): situation.close()
+        case .notSaved(.createHabitWithCat, _): context.close()
         default: break
         }
     }
 
-    package func obstacle(to action: Action, in situation: Situation) -> String? {
+    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         if step == .adoption, action == .nextField || action == .previousField {
-            return situation.words.form.oneField
+            return context.words.form.oneField
         }
         return action == .rerollBack && step == .kittens && !litter.canTakeBack
-            ? situation.words.newHabit.nothingBefore : nil
+            ? context.words.newHabit.nothingBefore : nil
     }
 }
 
 extension NewHabitPage {
-    package func spoken(_ view: Viewing) -> Spoken {
+    package func spoken(_ view: Viewing) -> PlainText {
         let words = view.words
         switch step {
         case .habit:
             let faults = HabitFields.faults(form, on: view.today, isKept: false, in: words)
             let isOneField = !showsAll
-            return Spoken(
+            return PlainText(
                 isFirst ? [words.newHabit.welcome, words.newHabit.question] : [words.newHabit.question],
                 field: form.spoken(faults: faults, isLast: isOneField ? true : nil, view))
         case .kittens:
@@ -194,14 +194,14 @@ extension NewHabitPage {
                 words.headed(
                     kitten.name, words.list([words.name(kitten.personality), words.looks(kitten.appearance)]))
             }
-            return Spoken(
+            return PlainText(
                 choices: told.enumerated().map { index, text in
                     let steps = (index - chosen + told.count) % max(1, told.count)
-                    return Spoken.Choice(
+                    return PlainText.Choice(
                         text, isChosen: index == chosen, Array(repeating: .right, count: steps) + [.enter])
                 })
         case .adoption:
-            return Spoken(field: name.spoken(faults: nameFaults(in: words), isLast: true, view))
+            return PlainText(field: name.spoken(faults: nameFaults(in: words), isLast: true, view))
         }
     }
 }

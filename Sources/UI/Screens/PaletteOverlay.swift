@@ -4,14 +4,14 @@ import Domain
 /// Every action by name, filtered as one types; what cannot act says why.
 package struct PaletteOverlay: Screen {
     /// Of the screen below.
-    let below: [Context]
+    let below: [KeyContext]
     var query = TextField(limit: 40)
     var cursor = ListCursor()
 
-    package init(of contexts: [Context]) { below = contexts }
+    package init(of contexts: [KeyContext]) { below = contexts }
 
-    package var contexts: [Context] { [.palette, .overlay] }
-    package var covering: Covering { .overlay }
+    package var contexts: [KeyContext] { [.palette, .overlay] }
+    package var covering: Presentation { .overlay }
     package var isTyping: Bool { true }
 
     /// One line: an action, and the place it is done at where that is not here.
@@ -20,15 +20,15 @@ package struct PaletteOverlay: Screen {
         let place: Place?
     }
 
-    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool {
+    package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
         // Only where it is asked for: letters change what is found.
-        var found: [Entry] { entries(situation.keymap, situation.words) }
+        var found: [Entry] { entries(context.keymap, context.words) }
         switch key {
         case .down, .tab: cursor.move(.down, count: found.count)
         case .up, .backTab: cursor.move(.up, count: found.count)
         case .pageDown: cursor.move(.pageDown, count: found.count)
         case .pageUp: cursor.move(.pageUp, count: found.count)
-        case .enter: choose(found, in: &situation)
+        case .enter: choose(found, in: &context)
         case .character("q") where query.text.isEmpty: return false
         default:
             guard query.type(key) else { return false }
@@ -37,32 +37,32 @@ package struct PaletteOverlay: Screen {
         return true
     }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {
-        if action == .back { situation.close() }
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
+        if action == .back { context.close() }
     }
 
-    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         if case .letter(_, let position) = choice { query.place(at: position) }
-        let found = entries(situation.keymap, situation.words)
-        if cursor.choose(choice, count: found.count) { choose(found, in: &situation) }
+        let found = entries(context.keymap, context.words)
+        if cursor.choose(choice, count: found.count) { choose(found, in: &context) }
         return false
     }
 
-    private func choose(_ found: [Entry], in situation: inout Situation) {
+    private func choose(_ found: [Entry], in context: inout ScreenContext) {
         guard found.indices.contains(cursor.index) else {
-            return situation.say(
-                situation.words.palette.unknown(query.text, near: nearest(in: situation.keymap, situation.words)))
+            return context.say(
+                context.words.palette.unknown(query.text, near: nearest(in: context.keymap, context.words)))
         }
         let entry = found[cursor.index]
-        situation.close()
-        if let place = entry.place { situation.ask(.go(place)) }
-        situation.ask(.act(entry.binding.action))
+        context.close()
+        if let place = entry.place { context.ask(.go(place)) }
+        context.ask(.act(entry.binding.action))
     }
 
     /// What matches all words typed, in the language that holds, in English or as its name: what begins with what is
     /// typed comes first, then what has it at the beginning of words, then the rest; within these what is here before
     /// the other places. Nothing is bought for letters in the middle of a word.
-    func entries(_ keymap: Keymap, _ words: Words) -> [Entry] {
+    func entries(_ keymap: Keymap, _ words: Strings) -> [Entry] {
         let question = Question(typed: query.text.lowercased(), below: below, keymap: keymap, language: words.language)
         return Self.known.answer(to: question) { found(by: $0.typed, keymap, words) }
     }
@@ -70,14 +70,14 @@ package struct PaletteOverlay: Screen {
     /// All that entries are made of: asked for while one types, and once more as they are drawn.
     private struct Question: Equatable, Sendable {
         let typed: String
-        let below: [Context]
+        let below: [KeyContext]
         let keymap: Keymap
         let language: Language
     }
 
     private static let known = LastAnswer<Question, [Entry]>()
 
-    private func found(by typed: String, _ keymap: Keymap, _ words: Words) -> [Entry] {
+    private func found(by typed: String, _ keymap: Keymap, _ words: Strings) -> [Entry] {
         let asked = typed.split(separator: " ").map(String.init)
         guard !asked.isEmpty else { return all(keymap) }
         let ranked = all(keymap).compactMap { entry -> (entry: Entry, match: Match)? in
@@ -102,14 +102,14 @@ package struct PaletteOverlay: Screen {
     }
 
     /// What moves in what is seen, and the ways out of it: seldom looked for by name.
-    private static let moving: Set<Action> = [
+    private static let moving: Set<KeyAction> = [
         .up, .down, .left, .right, .first, .last, .pageUp, .pageDown, .back, .nextPlace, .previousPlace,
     ]
 }
 
 extension Place {
     /// Where the keys of a place are.
-    var context: Context {
+    var context: KeyContext {
         switch self {
         case .today: .today
         case .cats: .cats
@@ -131,7 +131,7 @@ extension PaletteOverlay {
         case inside
 
         /// - Parameter asked: the words typed, in small letters; nil where one of them is nowhere in the line.
-        init?(of asked: [String], in entry: Entry, _ words: Words) {
+        init?(of asked: [String], in entry: Entry, _ words: Strings) {
             let binding = entry.binding
             let titles = [words(binding.help), binding.help.english].map { $0.lowercased() }
             let text =
@@ -164,7 +164,7 @@ extension PaletteOverlay {
     /// The action that may have been meant by what nothing matches, in words: the one with a word for each that was
     /// typed, spelt nearly so.
     /// - Returns: nil where none is near.
-    func nearest(in keymap: Keymap, _ words: Words) -> String? {
+    func nearest(in keymap: Keymap, _ words: Strings) -> String? {
         let asked = Self.words(of: query.text)
         guard !asked.isEmpty else { return nil }
         let lines = all(keymap).map { words.palette.line($0.binding, at: $0.place) }
@@ -235,7 +235,9 @@ extension PaletteOverlay {
         let top = cursor.top(rows: list.height, count: found.count)
         for (row, entry) in found.dropFirst(top).prefix(max(0, list.height)).enumerated() {
             let y = list.minY + row
-            let why = entry.place == nil ? view.model.obstacle(to: entry.binding.action, on: screen, at: view.now) : nil
+            let why =
+                entry.place == nil
+                ? view.model.disabledReason(for: entry.binding.action, on: screen, at: view.now) : nil
             let style = theme[why == nil ? .text : .muted].on(ground)
             let key = entry.binding.keys.first?.label(view.signs) ?? ""
             let line = view.words.palette.line(entry.binding, at: entry.place)

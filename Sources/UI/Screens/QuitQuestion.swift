@@ -7,28 +7,28 @@ package struct QuitQuestion: Screen {
 
     package init() {}
 
-    package var contexts: [Context] { [.quitting, .moving, .overlay, .panel] }
-    package var covering: Covering { .overlay }
+    package var contexts: [KeyContext] { [.quitting, .moving, .overlay, .panel] }
+    package var covering: Presentation { .overlay }
 
     /// The answers, in order of their keys.
     enum Choice: Int, CaseIterable { case run, pause, stop }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         switch action {
-        case .back: situation.close()
-        case .accept: choose(Choice(rawValue: cursor.index) ?? .run, in: &situation)
-        case .choose1: choose(.run, in: &situation)
-        case .choose2: choose(.pause, in: &situation)
-        case .choose3: choose(.stop, in: &situation)
+        case .back: context.close()
+        case .accept: choose(Choice(rawValue: cursor.index) ?? .run, in: &context)
+        case .choose1: choose(.run, in: &context)
+        case .choose2: choose(.pause, in: &context)
+        case .choose3: choose(.stop, in: &context)
         default: cursor.move(action, count: Choice.allCases.count)
         }
     }
 
-    private func choose(_ choice: Choice, in situation: inout Situation) {
-        if let timer = situation.household.timer {
-            for effect in Self.effects(of: choice, on: timer) { situation.ask(.effect(effect)) }
+    private func choose(_ choice: Choice, in context: inout ScreenContext) {
+        if let timer = context.userData.timer {
+            for effect in Self.effects(of: choice, on: timer) { context.ask(.effect(effect)) }
         }
-        situation.ask(.effect(.quit))
+        context.ask(.effect(.quit))
     }
 
     /// What an answer does to the timer before the program goes.
@@ -49,22 +49,22 @@ package struct QuitQuestion: Screen {
         }
     }
 
-    package func obstacle(to action: Action, in situation: Situation) -> String? {
-        if action == .choose2, let timer = situation.household.timer, timer.takesNoPause, !timer.isPaused {
-            return situation.words.focus.strict
+    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
+        if action == .choose2, let timer = context.userData.timer, timer.takesNoPause, !timer.isPaused {
+            return context.words.focus.strict
         }
-        return action == .choose4 ? situation.words.quit.short : nil
+        return action == .choose4 ? context.words.quit.short : nil
     }
 
-    package mutating func choose(_ choice: UI.Choice, in situation: inout Situation) -> Bool {
+    package mutating func choose(_ choice: UI.Choice, in context: inout ScreenContext) -> Bool {
         cursor.choose(choice, count: Choice.allCases.count)
     }
 
     package func title(_ view: Viewing) -> String { view.words.quit.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let cat = view.household.timer.flatMap { view.cat($0.catId)?.name } ?? ""
-        let clock = view.household.timer?.shownClock(at: view.now.clock, view) ?? ""
+        let cat = view.userData.timer.flatMap { view.cat($0.catId)?.name } ?? ""
+        let clock = view.userData.timer?.shownClock(at: view.now.clock, view) ?? ""
         ChoicePanel(
             title: title(view), note: clock, lines: [view.words.quit.question(cat)],
             choices: Choice.allCases.map(view.words.quit.name), chosen: cursor.index, short: view.words.quit.short
@@ -73,10 +73,10 @@ package struct QuitQuestion: Screen {
 }
 
 extension QuitQuestion {
-    package func spoken(_ view: Viewing) -> Spoken {
-        let cat = view.household.timer.flatMap { view.cat($0.catId)?.name } ?? ""
-        return Spoken(
-            [view.words.quit.question(cat)], choices: Spoken.answers(Choice.allCases.map(view.words.quit.name)))
+    package func spoken(_ view: Viewing) -> PlainText {
+        let cat = view.userData.timer.flatMap { view.cat($0.catId)?.name } ?? ""
+        return PlainText(
+            [view.words.quit.question(cat)], choices: PlainText.answers(Choice.allCases.map(view.words.quit.name)))
     }
 }
 
@@ -85,7 +85,7 @@ package enum ReadingView {
     /// - Parameters:
     ///   - share: how much is read, from 0 to 1.
     ///   - size: the display's, in cells.
-    package static func draw(share: Double, size: Size, theme: Theme, words: Words) -> Grid {
+    package static func draw(share: Double, size: Size, theme: Theme, words: Strings) -> Grid {
         var grid = Grid(size: size)
         let text = words.readingHistory(share)
         let line = theme.characters == .ascii ? text.replacing("…", with: "...") : text

@@ -38,8 +38,8 @@ extension ResultPage {
     }
 
     private func said(by cat: Cat, on occasion: LineOccasion, _ view: Viewing) -> String? {
-        guard !view.household.settings.hasQuietCats else { return nil }
-        return view.household.line(of: cat, on: occasion, at: view.now, in: view.words.language)
+        guard !view.userData.settings.hasQuietCats else { return nil }
+        return view.userData.line(of: cat, on: occasion, at: view.now, in: view.words.language)
     }
 
     /// The cat as it was, and as it is: out of the one the other, with sparkles around it.

@@ -26,11 +26,11 @@ package struct ResultPage: Screen {
         steppedAt = openedAt
     }
 
-    package var contexts: [Context] { [.result, .places, .everywhere] }
+    package var contexts: [KeyContext] { [.result, .places, .everywhere] }
 
     /// Keys meant for something else are not to close it: they are not heard for a second.
-    package func ignoresKeys(in situation: Situation) -> Bool {
-        (0..<1000).contains(situation.milliseconds - openedAt.milliseconds)
+    package func ignoresKeys(in context: ScreenContext) -> Bool {
+        (0..<1000).contains(context.milliseconds - openedAt.milliseconds)
     }
 
     /// What the minutes brought about, told one by one.
@@ -42,45 +42,45 @@ package struct ResultPage: Screen {
         return scenes[index] == .reachedTarget
     }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         let session = result.session
         switch action {
-        case .accept: goOn(in: &situation)
-        case .back: situation.close()
+        case .accept: goOn(in: &context)
+        case .back: context.close()
         case .note:
-            situation.open(
+            context.open(
                 LineForm(
                     .sessionNote(habitId: session.habitId, sessionId: session.id), text: session.note ?? "",
-                    in: situation.words))
+                    in: context.words))
         case .takeBack:
             guard let batch else { return }
-            situation.ask(.takeBack(result, batch))
-            situation.close()
+            context.ask(.takeBack(result, batch))
+            context.close()
         case .remove:
-            let graduate = Deed.deleteHabit(DeleteHabit(habitId: session.habitId))
-            let sentence = situation.words.today.graduate(result.habitName, cat: result.catName)
-            let brief = situation.words.today.graduate(result.catName)
-            situation.ask(.confirm(Confirmation(sentence, brief: brief, [.effect(.perform(graduate)), .close])))
+            let graduate = Action.deleteHabit(DeleteHabit(habitId: session.habitId))
+            let sentence = context.words.today.graduate(result.habitName, cat: result.catName)
+            let brief = context.words.today.graduate(result.catName)
+            context.ask(.confirm(Confirmation(sentence, brief: brief, [.effect(.perform(graduate)), .close])))
         default: break
         }
     }
 
-    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         guard case .performed(.noteSession(let note), _, _) = message, note.sessionId == result.session.id else {
             return
         }
         result.session.note = note.note
     }
 
-    package func obstacle(to action: Action, in situation: Situation) -> String? {
+    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         switch action {
-        case .remove: isAtTarget ? nil : situation.words.result.notYetThere
-        case .takeBack: batch == nil ? situation.words.sentence(for: .nothingToUndo) : nil
+        case .remove: isAtTarget ? nil : context.words.result.notYetThere
+        case .takeBack: batch == nil ? context.words.sentence(for: .nothingToUndo) : nil
         default: nil
         }
     }
 
-    private mutating func goOn(in situation: inout Situation) {
+    private mutating func goOn(in context: inout ScreenContext) {
         switch step {
         case .sums: step = result.xp.total > result.xp.base ? .parts : scenes.isEmpty ? .sums : .scene(0)
         case .parts: step = .scene(0)
@@ -92,12 +92,12 @@ package struct ResultPage: Screen {
         case .parts: isOver = false
         case .scene(let index): isOver = !scenes.indices.contains(index)
         }
-        steppedAt = situation.now.instant
-        if isOver { situation.close() }
+        steppedAt = context.now.instant
+        if isOver { context.close() }
     }
 
-    package func wishes(in situation: Situation) -> Wish {
-        Wish(moves: situation.layout.kind > .tiny)
+    package func wishes(in context: ScreenContext) -> WakeRequest {
+        WakeRequest(moves: context.layout.kind > .tiny)
     }
 }
 
@@ -170,7 +170,7 @@ extension ResultPage {
 
     private func drawTiny(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let coins =
-            view.household.settings.showsCoins && result.session.coinsEarned > 0
+            view.userData.settings.showsCoins && result.session.coinsEarned > 0
             ? " +\(result.session.coinsEarned)\(view.signs.coin)" : ""
         let lines = [
             "\(view.signs.done) \(view.words.result.short(result.session.durationMinutes))\(coins)",
@@ -186,7 +186,7 @@ extension ResultPage {
     private func drawSums(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
         var rows: [(sign: String, text: String, role: Role)] = [(view.signs.done, headline(view), .done)]
-        if view.household.settings.showsCoins, result.session.coinsEarned > 0 {
+        if view.userData.settings.showsCoins, result.session.coinsEarned > 0 {
             rows.append((view.signs.coin, "+\(view.words.coins(coinsShown(view)))", .coin))
         }
         if result.xp.total > 0 { rows.append((view.signs.sparkle, view.words.result.xp(result.xp.total), .info)) }
@@ -253,8 +253,8 @@ extension ResultPage {
     private func drawCat(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard let cat = view.cat(result.session.catId) else { return }
         var room = rect
-        if !view.household.settings.hasQuietCats, rect.height >= 12 {
-            let said = view.household.line(of: cat, on: result.occasion, at: view.now, in: view.words.language)
+        if !view.userData.settings.hasQuietCats, rect.height >= 12 {
+            let said = view.userData.line(of: cat, on: result.occasion, at: view.now, in: view.words.language)
             let words = Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: 2)
             room = rect.below(1 + grid.write(said, wrappedIn: words, view.theme[.info]))
         }
@@ -264,26 +264,26 @@ extension ResultPage {
 }
 
 extension ResultPage {
-    package func spoken(_ view: Viewing) -> Spoken {
+    package func spoken(_ view: Viewing) -> PlainText {
         let words = view.words
         switch step {
         case .sums:
             var lines = [headline(view)]
-            if view.household.settings.showsCoins, result.session.coinsEarned > 0 {
+            if view.userData.settings.showsCoins, result.session.coinsEarned > 0 {
                 lines.append("+\(words.coins(result.session.coinsEarned))")
             }
             if result.xp.total > 0 { lines.append(words.result.xp(result.xp.total)) }
             let best = result.streakAfter >= result.bestStreak && result.streakAfter > 1 ? words.result.bestYet : ""
             lines.append(words.days(result.streakAfter) + best)
             if let cat = view.cat(result.session.catId) { lines.append(words.today.growth(of: cat)) }
-            return Spoken(lines + remarks(view))
+            return PlainText(lines + remarks(view))
         case .parts:
-            return Spoken(words.result.xp(result.xp).map { words.headed($0.0, "+\($0.1)") })
+            return PlainText(words.result.xp(result.xp).map { words.headed($0.0, "+\($0.1)") })
         case .scene(let index):
-            guard scenes.indices.contains(index) else { return Spoken() }
+            guard scenes.indices.contains(index) else { return PlainText() }
             switch scenes[index] {
-            case .grewUp(_, let stage): return Spoken([words.result.grewUp(result.catName, stage)])
-            case .reachedTarget: return Spoken([words.result.reached(result.catName), words.result.graduate])
+            case .grewUp(_, let stage): return PlainText([words.result.grewUp(result.catName, stage)])
+            case .reachedTarget: return PlainText([words.result.reached(result.catName), words.result.graduate])
             }
         }
     }

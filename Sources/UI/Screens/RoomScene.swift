@@ -20,7 +20,7 @@ struct RoomScene {
     init(_ cats: [Cat], chosen: String?, petted: String?, size: Size, _ view: Viewing) {
         let pixels = Size(width: size.width, height: size.height * 2)
         let inside = Self.inside(cats, chosen: chosen, Room.capacity(of: pixels))
-        let looks = inside.map { view.household.look(of: $0, petted: $0.id == petted, at: view.now) }
+        let looks = inside.map { view.userData.look(of: $0, petted: $0.id == petted, at: view.now) }
         let room = view.room(size, guests: inside.count)
         let seats = Self.seats(for: inside, looks, in: room)
         let stroll = view.animationClock.flatMap { clock in
@@ -92,7 +92,7 @@ struct RoomScene {
     func draw(on grid: inout Grid, in rect: Rect, words: String?, _ view: Viewing) -> Bool {
         let depth = view.theme.depth
         let clock = view.animationClock
-        guard var image = room.image(at: clock, depth: depth, hanging: view.household.wallPictures) else {
+        guard var image = room.image(at: clock, depth: depth, hanging: view.userData.wallPictures) else {
             return false
         }
         // The chosen one is seen in front of the others.
@@ -155,7 +155,7 @@ extension Rect {
     }
 }
 
-extension Household {
+extension UserData {
     /// What hangs on the wall of the room: portraits, the newest first, and a keepsake for each full month known.
     var wallPictures: [WallPicture] {
         portraits.sorted { $0.createdAt > $1.createdAt }.map { .portrait($0.appearance) }
@@ -223,17 +223,17 @@ extension Stage {
     }
 }
 
-extension Household {
+extension UserData {
     /// What a cat does in the room: by the timer, else by its pastime.
     func look(of cat: Cat, petted: Bool = false, at now: Moment) -> PastimeLook {
         let look: PastimeLook
         switch pose(of: cat) {
         case .stretching: look = .plain(.stretching)
-        case .asleep: look = Pastime.resting.look
+        case .asleep: look = CatActivity.resting.look
         case .awake, .happy:
             let minute = Int(now.instant.milliseconds / 60_000)
             look =
-                Pastime(
+                CatActivity(
                     of: cat, bond: bond(with: cat), minute: minute, minuteOfDay: now.timeOfDay.minutesSinceMidnight
                 ).look
         }

@@ -74,11 +74,11 @@ package enum Setting: String, Sendable, CaseIterable {
 
 extension Setting {
     /// What it is now, as it is kept.
-    package func value(in household: Household, _ preferences: Preferences) -> String {
-        let settings = household.settings
+    package func value(in userData: UserData, _ preferences: Preferences) -> String {
+        let settings = userData.settings
         return switch self {
-        case .displayName: household.person?.displayName ?? ""
-        case .email: household.person?.email ?? ""
+        case .displayName: userData.person?.displayName ?? ""
+        case .email: userData.person?.email ?? ""
         case .dayStartsAt: settings.dayStartsAt?.text ?? "00:00"
         case .firstDayOfWeek: String(settings.weekBegins.rawValue)
         case .checkIn: settings.checksInByItself ? "auto" : "ask"
@@ -115,7 +115,7 @@ extension Setting {
     /// - Parameter value: as it is kept, or as somebody wrote it.
     /// - Parameter shown: what the person was shown before they changed it; nil where they were shown nothing.
     /// - Throws: `.invalid` with what is wrong with it.
-    package func effect(of value: String, shown: String? = nil) throws(Refusal) -> AppEffect {
+    package func effect(of value: String, shown: String? = nil) throws(DomainError) -> AppEffect {
         guard reach == .person else {
             if let range {
                 guard let minutes = Int(value) else { throw .invalid(.minutes, .notUnderstood(value)) }
@@ -129,7 +129,7 @@ extension Setting {
         return .perform(.changeSetting(ChangeSetting(try change(to: value), shown: before)))
     }
 
-    private func change(to value: String) throws(Refusal) -> ChangeSetting.Change {
+    private func change(to value: String) throws(DomainError) -> ChangeSetting.Change {
         switch self {
         case .displayName: return .displayName(try TextRule.ownName.checked(value) as String)
         case .email: return .email(try TextRule.ownName.checked(value) as String)

@@ -13,17 +13,17 @@ package struct SettingsPage: Filterable {
 
     package init() {}
 
-    package var contexts: [Context] {
+    package var contexts: [KeyContext] {
         field != nil ? [.form] : [.settings, .moving, .sideways, .overlay, .panel, .list]
     }
-    package var covering: Covering { .overlay }
+    package var covering: Presentation { .overlay }
     package var isTyping: Bool { field != nil || filter.isWritten }
 
     /// The setting under the cursor.
     var chosen: Setting { Setting.allCases[min(Setting.allCases.count - 1, max(0, list.index))] }
 
     /// What is wrong with what is written; nil where it is well.
-    func fault(in words: Words) -> String? {
+    func fault(in words: Strings) -> String? {
         guard let field else { return nil }
         do {
             _ = try chosen.effect(of: field.text)
@@ -36,12 +36,12 @@ package struct SettingsPage: Filterable {
     }
 
     /// The settings that are listed.
-    func settings(in words: Words) -> [Setting] {
+    func settings(in words: Strings) -> [Setting] {
         Setting.allCases.filter { filter.keeps(words.settings.name($0), words.settings.help($0), $0.rawValue) }
     }
 
     /// Moves among those that are listed.
-    mutating func move(_ action: Action, in words: Words) {
+    mutating func move(_ action: KeyAction, in words: Strings) {
         let listed = settings(in: words)
         var cursor = ListCursor(listed.firstIndex(of: chosen) ?? 0)
         cursor.move(action, count: listed.count)
@@ -49,85 +49,85 @@ package struct SettingsPage: Filterable {
         list.index = Setting.allCases.firstIndex(of: listed[cursor.index]) ?? 0
     }
 
-    package mutating func narrowed(in situation: inout Situation) {
-        let listed = settings(in: situation.words)
+    package mutating func narrowed(in context: inout ScreenContext) {
+        let listed = settings(in: context.words)
         guard !listed.contains(chosen), let first = listed.first else { return }
         list.index = Setting.allCases.firstIndex(of: first) ?? 0
     }
 }
 
 extension SettingsPage {
-    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool {
-        field?.type(key) ?? typeFilter(key, in: &situation)
+    package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
+        field?.type(key) ?? typeFilter(key, in: &context)
     }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {
-        if field != nil { return write(action, in: &situation) }
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
+        if field != nil { return write(action, in: &context) }
         switch action {
         case .accept:
             if chosen.choices.isEmpty {
                 let isNumber = chosen.range != nil || chosen == .dayStartsAt
-                shown = value(in: situation)
+                shown = value(in: context)
                 field = TextField(shown, limit: 120, isSelected: isNumber)
             } else {
-                choose(1, in: &situation)
+                choose(1, in: &context)
             }
-        case .left: if !chosen.choices.isEmpty { choose(-1, in: &situation) }
-        case .right: if !chosen.choices.isEmpty { choose(1, in: &situation) }
-        case .reset: if let standard = chosen.standard { set(standard, in: &situation) }
-        case .back: situation.close()
-        default: move(action, in: situation.words)
+        case .left: if !chosen.choices.isEmpty { choose(-1, in: &context) }
+        case .right: if !chosen.choices.isEmpty { choose(1, in: &context) }
+        case .reset: if let standard = chosen.standard { set(standard, in: &context) }
+        case .back: context.close()
+        default: move(action, in: context.words)
         }
     }
 
-    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
-        if field != nil { write(.accept, in: &situation) }
+    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
+        if field != nil { write(.accept, in: &context) }
         guard field == nil else { return false }
         return list.choose(choice, count: Setting.allCases.count)
     }
 
-    package func obstacle(to action: Action, in situation: Situation) -> String? {
+    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         guard field == nil else { return nil }
-        if !settings(in: situation.words).contains(chosen), action != .back { return situation.words.today.noMatch }
+        if !settings(in: context.words).contains(chosen), action != .back { return context.words.today.noMatch }
         switch action {
         case .accept, .left, .right, .reset:
-            if chosen.isFixed(situation.preferences) { return situation.words.settings.fixed }
-            if action == .left || action == .right, chosen.choices.isEmpty { return situation.words.settings.isWritten }
+            if chosen.isFixed(context.preferences) { return context.words.settings.fixed }
+            if action == .left || action == .right, chosen.choices.isEmpty { return context.words.settings.isWritten }
             guard action == .reset else { return nil }
-            guard let standard = chosen.standard else { return situation.words.settings.noStandard }
-            return standard == value(in: situation) ? situation.words.settings.isStandard : nil
+            guard let standard = chosen.standard else { return context.words.settings.noStandard }
+            return standard == value(in: context) ? context.words.settings.isStandard : nil
         default: return nil
         }
     }
 
-    private func value(in situation: Situation) -> String {
-        chosen.value(in: situation.household, situation.preferences)
+    private func value(in context: ScreenContext) -> String {
+        chosen.value(in: context.userData, context.preferences)
     }
 
     /// The choice so many further, around the end.
-    private func choose(_ steps: Int, in situation: inout Situation) {
-        let choices = chosen.choices(situation.preferences)
-        let index = choices.firstIndex(of: value(in: situation)) ?? 0
-        set(choices[(index + steps + choices.count) % choices.count], in: &situation)
+    private func choose(_ steps: Int, in context: inout ScreenContext) {
+        let choices = chosen.choices(context.preferences)
+        let index = choices.firstIndex(of: value(in: context)) ?? 0
+        set(choices[(index + steps + choices.count) % choices.count], in: &context)
     }
 
-    private func set(_ value: String, in situation: inout Situation) {
-        guard value != self.value(in: situation),
-            let effect = try? chosen.effect(of: value, shown: self.value(in: situation))
+    private func set(_ value: String, in context: inout ScreenContext) {
+        guard value != self.value(in: context),
+            let effect = try? chosen.effect(of: value, shown: self.value(in: context))
         else { return }
-        situation.ask(.effect(effect))
+        context.ask(.effect(effect))
     }
 
     /// Keys while a setting is written.
-    private mutating func write(_ action: Action, in situation: inout Situation) {
+    private mutating func write(_ action: KeyAction, in context: inout ScreenContext) {
         switch action {
         case .accept, .nextField, .previousField:
-            if let fault = fault(in: situation.words) { return refuse(fault, in: &situation) }
+            if let fault = fault(in: context.words) { return refuse(fault, in: &context) }
             guard let text = field?.text, text != shown, let effect = try? chosen.effect(of: text, shown: shown) else {
                 field = nil
                 return
             }
-            situation.ask(.effect(effect))
+            context.ask(.effect(effect))
             // What the store has to take may have been changed elsewhere: what is written stays until that is known.
             if chosen.reach == .machine { field = nil }
         case .back: field = nil
@@ -135,7 +135,7 @@ extension SettingsPage {
         }
     }
 
-    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
         case .performed(.changeSetting, _, _), .notSaved(.changeSetting, _): field = nil
         // It is said what changed: the next enter is decided on that.
@@ -147,9 +147,9 @@ extension SettingsPage {
 
     /// What is wrong stands in the place of the help: what is written is selected, to be written anew. Where there is no
     /// room for help, it is said.
-    private mutating func refuse(_ fault: String, in situation: inout Situation) {
+    private mutating func refuse(_ fault: String, in context: inout ScreenContext) {
         field?.select()
-        if situation.layout.kind == .tiny { situation.say(fault, .error) }
+        if context.layout.kind == .tiny { context.say(fault, .error) }
     }
 }
 
@@ -205,7 +205,7 @@ extension SettingsPage {
         case air
     }
 
-    private func lines(in words: Words) -> [Line] {
+    private func lines(in words: Strings) -> [Line] {
         Setting.Reach.allCases.flatMap { reach -> [Line] in
             let listed = settings(in: words).filter { $0.reach == reach }
             guard !listed.isEmpty else { return [] }
@@ -237,7 +237,7 @@ extension SettingsPage {
         grid.write(
             view.words.settings.name(setting).shortened(toColumns: nameColumns - 1), at: row.minX + 2, row.minY,
             style(isFixed ? .muted : .text, view))
-        let value = view.words.settings.value(setting.value(in: view.household, view.model.preferences), of: setting)
+        let value = view.words.settings.value(setting.value(in: view.userData, view.model.preferences), of: setting)
         let isWritten = field != nil && setting == chosen
         if !isWritten {
             let shown = (value.isEmpty ? view.signs.noDot : value).shortened(toColumns: valueColumns - 1)
@@ -272,20 +272,20 @@ extension SettingsPage {
 }
 
 extension SettingsPage {
-    package func spoken(_ view: Viewing) -> Spoken {
+    package func spoken(_ view: Viewing) -> PlainText {
         let words = view.words
         if let field {
-            return Spoken(
-                field: Spoken.Field(
+            return PlainText(
+                field: PlainText.Field(
                     label: words.settings.name(chosen), text: field.text,
                     aside: fault(in: words) ?? words.settings.help(chosen), picks: [], isChoice: false, isLast: true))
         }
         let told = Setting.allCases.map { setting in
-            let value = setting.value(in: view.household, view.model.preferences)
+            let value = setting.value(in: view.userData, view.model.preferences)
             return words.headed(words.settings.name(setting), words.settings.value(value, of: setting))
         }
-        return Spoken(
+        return PlainText(
             [words.settings.help(chosen)],
-            choices: Spoken.list(told, chosen: settings(in: view.words).firstIndex(of: chosen)))
+            choices: PlainText.list(told, chosen: settings(in: view.words).firstIndex(of: chosen)))
     }
 }

@@ -15,7 +15,7 @@ package struct ShopPlace: Filterable {
 
     package init() {}
 
-    package var contexts: [Context] { [.shop, .moving, .sideways, .places, .everywhere] }
+    package var contexts: [KeyContext] { [.shop, .moving, .sideways, .places, .everywhere] }
 
     /// What lies on the shelf; what is looked for, on all of them.
     var goods: [Accessory] {
@@ -25,74 +25,74 @@ package struct ShopPlace: Filterable {
     /// The one under the cursor.
     var chosen: Accessory? { goods.indices.contains(list.index) ? goods[list.index] : nil }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         switch action {
         case .shelf:
             let shelves = Shelf.allCases
             shelf = shelves[((shelves.firstIndex(of: shelf) ?? 0) + 1) % shelves.count]
             list = ListCursor()
-        case .box: situation.open(BoxPage(catId: nil))
+        case .box: context.open(BoxPage(catId: nil))
         case .tryOn:
-            if let chosen { situation.open(TryOnPage(accessoryId: chosen.id)) }
+            if let chosen { context.open(TryOnPage(accessoryId: chosen.id)) }
         case .takeOff:
-            if let cat = chosen.flatMap({ situation.household.wearer(of: $0.id) }) {
-                situation.perform(.unequipAccessory(UnequipAccessory(catId: cat.id)))
+            if let cat = chosen.flatMap({ context.userData.wearer(of: $0.id) }) {
+                context.perform(.unequipAccessory(UnequipAccessory(catId: cat.id)))
             }
-        case .accept: buyOrWear(in: &situation)
-        default: move(action, columns: Self.columns(situation.layout))
+        case .accept: buyOrWear(in: &context)
+        default: move(action, columns: Self.columns(context.layout))
         }
     }
 
-    package mutating func narrowed(in situation: inout Situation) { list = ListCursor() }
+    package mutating func narrowed(in context: inout ScreenContext) { list = ListCursor() }
 
-    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         list.choose(choice, count: goods.count)
     }
 
-    package func obstacle(to action: Action, in situation: Situation) -> String? {
-        guard situation.household.settings.showsCoins else {
-            return [.accept, .tryOn, .takeOff, .box, .shelf].contains(action) ? situation.words.shop.coinsOff : nil
+    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
+        guard context.userData.settings.showsCoins else {
+            return [.accept, .tryOn, .takeOff, .box, .shelf].contains(action) ? context.words.shop.coinsOff : nil
         }
-        if action == .shelf, filter.isActive { return situation.words.shop.allShelves }
+        if action == .shelf, filter.isActive { return context.words.shop.allShelves }
         guard let chosen else {
-            return [.accept, .tryOn, .takeOff].contains(action) ? situation.words.shop.nothingFound : nil
+            return [.accept, .tryOn, .takeOff].contains(action) ? context.words.shop.nothingFound : nil
         }
-        let wearer = situation.household.wearer(of: chosen.id)
+        let wearer = context.userData.wearer(of: chosen.id)
         switch action {
         case .accept:
             if let wearer {
-                return situation.words.shop.alreadyWorn(situation.words(chosen.name), by: wearer.name.drawable)
+                return context.words.shop.alreadyWorn(context.words(chosen.name), by: wearer.name.drawable)
             }
-            let balance = situation.household.person?.coins ?? 0
-            let isShort = !situation.household.owns(chosen.id) && balance < chosen.price
-            return isShort ? situation.words.shop.isShort(chosen.price - balance) : nil
-        case .takeOff: return wearer == nil ? situation.words.shop.notWorn(situation.words(chosen.name)) : nil
-        case .tryOn: return situation.household.catsAtHome.isEmpty ? situation.words.shop.nobodyHome : nil
+            let balance = context.userData.person?.coins ?? 0
+            let isShort = !context.userData.owns(chosen.id) && balance < chosen.price
+            return isShort ? context.words.shop.isShort(chosen.price - balance) : nil
+        case .takeOff: return wearer == nil ? context.words.shop.notWorn(context.words(chosen.name)) : nil
+        case .tryOn: return context.userData.catsAtHome.isEmpty ? context.words.shop.nobodyHome : nil
         default: return nil
         }
     }
 
-    package func word(of action: Action, in situation: Situation) -> Phrase? {
+    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
         guard action == .accept, let chosen else { return nil }
-        return situation.household.isInBox(chosen.id) ? .wear : .buy
+        return context.userData.isInBox(chosen.id) ? .wear : .buy
     }
 
-    private mutating func buyOrWear(in situation: inout Situation) {
+    private mutating func buyOrWear(in context: inout ScreenContext) {
         guard let chosen else { return }
-        guard situation.household.isInBox(chosen.id) else {
-            return situation.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: chosen.id)))
+        guard context.userData.isInBox(chosen.id) else {
+            return context.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: chosen.id)))
         }
-        let cats = situation.household.catsAtHome
+        let cats = context.userData.catsAtHome
         if cats.count == 1, let cat = cats.first {
-            situation.perform(.equipAccessory(EquipAccessory(catId: cat.id, accessoryId: chosen.id)))
+            context.perform(.equipAccessory(EquipAccessory(catId: cat.id, accessoryId: chosen.id)))
         } else if cats.isEmpty {
-            situation.say(situation.words.shop.nobodyHome)
+            context.say(context.words.shop.nobodyHome)
         } else {
-            situation.open(TryOnPage(accessoryId: chosen.id))
+            context.open(TryOnPage(accessoryId: chosen.id))
         }
     }
 
-    private mutating func move(_ action: Action, columns: Int) {
+    private mutating func move(_ action: KeyAction, columns: Int) {
         switch action {
         case .left: list.index -= 1
         case .right: list.index += 1
@@ -120,7 +120,7 @@ extension ShopPlace {
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
-        guard view.household.settings.showsCoins else {
+        guard view.userData.settings.showsCoins else {
             grid.write(view.words.shop.coinsOff, wrappedIn: body, view.theme[.muted])
             return
         }
@@ -149,7 +149,7 @@ extension ShopPlace {
 
     /// "Plants 3 of 37", the shelf that is open.
     func shelves(_ view: Viewing) -> String {
-        let owned = goods.count { view.household.owns($0.id) }
+        let owned = goods.count { view.userData.owns($0.id) }
         let name = filter.isActive ? view.words.shop.all : view.words.shop.name(shelf)
         return "\(name) \(view.words.shop.count(owned, of: goods.count))"
     }
@@ -227,7 +227,7 @@ extension ShopPlace {
     /// Price, or that it is owned and who wears it.
     private func status(of accessory: Accessory, _ view: Viewing) -> (text: String, style: Style) {
         if let place = view.whereabouts(of: accessory) { return ("\(view.signs.done) \(place)", view.theme[.done]) }
-        let isShort = (view.household.person?.coins ?? 0) < accessory.price
+        let isShort = (view.userData.person?.coins ?? 0) < accessory.price
         return ("\(view.signs.coin) \(view.words.number(accessory.price))", view.theme[isShort ? .muted : .coin])
     }
 
@@ -237,8 +237,8 @@ extension ShopPlace {
             let said = view.words.shop.nothingFound.shortened(toColumns: row.width)
             grid.write(said, at: row.minX, row.minY, view.theme[.muted])
         }
-        guard let chosen, !view.household.owns(chosen.id) else { return }
-        let left = (view.household.person?.coins ?? 0) - chosen.price
+        guard let chosen, !view.userData.owns(chosen.id) else { return }
+        let left = (view.userData.person?.coins ?? 0) - chosen.price
         let name = view.words(chosen.name)
         let text =
             left >= 0
@@ -251,7 +251,7 @@ extension ShopPlace {
     func drawSide(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let inside = grid.card(rect, view.words.shop.tryOn, view.theme)
         view.spots.add(rect, .act(.tryOn))
-        guard let chosen, let cat = view.household.wearer(of: chosen.id) ?? view.household.catsAtHome.first else {
+        guard let chosen, let cat = view.userData.wearer(of: chosen.id) ?? view.userData.catsAtHome.first else {
             grid.write(view.words.shop.nobodyHome, wrappedIn: inside, view.theme[.muted])
             return
         }
@@ -266,7 +266,7 @@ extension ShopPlace {
         grid.write(view.words(chosen.name), centredIn: inside, row: room.height + 2, view.theme[.muted])
     }
 
-    package func wishes(in situation: Situation) -> Wish { Wish(moves: situation.layout.kind == .wide) }
+    package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: context.layout.kind == .wide) }
 }
 
 /// The shop on panes that are not shaped like a terminal.
@@ -292,42 +292,42 @@ extension ShopPlace {
         grid.verticalLine(
             at: left.maxX + 1, body.minY, rows: body.height, view.theme[.line], characters: view.theme.characters)
         guard let chosen else { return }
-        let cat = view.household.wearer(of: chosen.id) ?? view.household.catsAtHome.first
+        let cat = view.userData.wearer(of: chosen.id) ?? view.userData.catsAtHome.first
         DressedCat(chosen, on: cat)?.draw(on: &grid, in: right, view)
     }
 }
 
 extension ShopPlace {
-    package func spoken(_ view: Viewing) -> Spoken {
+    package func spoken(_ view: Viewing) -> PlainText {
         let words = view.words
-        guard view.household.settings.showsCoins else { return Spoken([words.shop.coinsOff]) }
-        let owned = goods.count { view.household.owns($0.id) }
+        guard view.userData.settings.showsCoins else { return PlainText([words.shop.coinsOff]) }
+        let owned = goods.count { view.userData.owns($0.id) }
         let shelf = "\(words.shop.name(shelf)) \(words.shop.count(owned, of: goods.count))"
         let told = goods.map { words.headed(words($0.name), view.whereabouts(of: $0) ?? words.coins($0.price)) }
-        return Spoken(
-            [shelf, words.plain.owns(view.household.person?.coins ?? 0)],
-            choices: Spoken.list(told, chosen: list.index, by: .right))
+        return PlainText(
+            [shelf, words.plain.owns(view.userData.person?.coins ?? 0)],
+            choices: PlainText.list(told, chosen: list.index, by: .right))
     }
 }
 
 extension BoxPage {
-    package func spoken(_ view: Viewing) -> Spoken {
-        let owned = view.household.ownedAccessories
-        guard !owned.isEmpty else { return Spoken([view.words.shop.emptyBox]) }
+    package func spoken(_ view: Viewing) -> PlainText {
+        let owned = view.userData.ownedAccessories
+        guard !owned.isEmpty else { return PlainText([view.words.shop.emptyBox]) }
         let told = owned.map { view.words.headed(view.words($0.name), view.whereabouts(of: $0) ?? "") }
-        return Spoken(choices: Spoken.list(told, chosen: list.index))
+        return PlainText(choices: PlainText.list(told, chosen: list.index))
     }
 }
 
 extension TryOnPage {
-    package func spoken(_ view: Viewing) -> Spoken {
-        let home = view.household.catsAtHome
-        guard !home.isEmpty else { return Spoken([view.words.shop.nobodyHome]) }
+    package func spoken(_ view: Viewing) -> PlainText {
+        let home = view.userData.catsAtHome
+        guard !home.isEmpty else { return PlainText([view.words.shop.nobodyHome]) }
         let toFirst = Array(repeating: Key.up, count: home.count)
-        return Spoken(
+        return PlainText(
             [view.words.accessory(accessoryId)],
             choices: home.enumerated().map { index, cat in
-                Spoken.Choice(
+                PlainText.Choice(
                     cat.name, isChosen: index == cats.index, toFirst + Array(repeating: .down, count: index) + [.enter])
             })
     }
@@ -336,7 +336,7 @@ extension TryOnPage {
 extension Viewing {
     /// Where an accessory is that is owned; nil for one that is not.
     func whereabouts(of accessory: Accessory) -> String? {
-        if let cat = household.wearer(of: accessory.id) { return words.shop.worn(by: cat.name.drawable) }
-        return household.isInBox(accessory.id) ? words.shop.owned : nil
+        if let cat = userData.wearer(of: accessory.id) { return words.shop.worn(by: cat.name.drawable) }
+        return userData.isInBox(accessory.id) ? words.shop.owned : nil
     }
 }

@@ -16,63 +16,63 @@ package struct StatsPlace: Filterable {
 
     package init() {}
 
-    package var contexts: [Context] { [.stats, .moving, .places, .everywhere] }
+    package var contexts: [KeyContext] { [.stats, .moving, .places, .everywhere] }
 
-    package mutating func appear(in situation: inout Situation) {
-        if situation.habit(habitId) == nil { habitId = nil }
-        situation.ask(.effect(.load(.minutes(from: Day(number: 0)))))
-        situation.ask(.effect(.load(.sessions(habitId: habitId, limit: Self.lookBack))))
+    package mutating func onAppear(in context: inout ScreenContext) {
+        if context.habit(habitId) == nil { habitId = nil }
+        context.ask(.effect(.load(.minutes(from: Day(number: 0)))))
+        context.ask(.effect(.load(.sessions(habitId: habitId, limit: Self.lookBack))))
     }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         switch action {
         case .span:
             let spans = Span.allCases
             span = spans[((spans.firstIndex(of: span) ?? 0) + 1) % spans.count]
         case .habitFilter:
-            show(situation.household.habitId(after: habitId), in: &situation)
+            show(context.userData.habitId(after: habitId), in: &context)
         case .accept:
-            let habits = habits(in: situation.household)
+            let habits = habits(in: context.userData)
             guard habits.indices.contains(list.index) else { return }
             let id = habits[list.index].id
-            show(habitId == id ? nil : id, in: &situation)
-        default: list.move(action, count: habits(in: situation.household).count)
+            show(habitId == id ? nil : id, in: &context)
+        default: list.move(action, count: habits(in: context.userData).count)
         }
     }
 
     /// The habits that are listed.
-    func habits(in household: Household) -> [Habit] {
-        household.habits.filter { (habitId == nil || $0.id == habitId) && filter.keeps($0.name, $0.group) }
+    func habits(in userData: UserData) -> [Habit] {
+        userData.habits.filter { (habitId == nil || $0.id == habitId) && filter.keeps($0.name, $0.group) }
     }
 
-    package mutating func narrowed(in situation: inout Situation) { list = ListCursor() }
+    package mutating func narrowed(in context: inout ScreenContext) { list = ListCursor() }
 
     /// A habit that is pointed at is the one that is shown; once more, all are.
-    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         if case .day(let day) = choice {
-            situation.open(DayPage(day: day, habitId: habitId))
+            context.open(DayPage(day: day, habitId: habitId))
             return false
         }
         guard case .name(let id) = choice else { return false }
-        show(habitId == id ? nil : id, in: &situation)
+        show(habitId == id ? nil : id, in: &context)
         return false
     }
 
     /// Shows one habit alone, or all with nil; the cursor stays on that one.
-    private mutating func show(_ id: String?, in situation: inout Situation) {
+    private mutating func show(_ id: String?, in context: inout ScreenContext) {
         let before = habitId
         habitId = id
-        list.index = habits(in: situation.household).firstIndex { $0.id == (id ?? before) } ?? 0
+        list.index = habits(in: context.userData).firstIndex { $0.id == (id ?? before) } ?? 0
         sessions = []
-        appear(in: &situation)
+        onAppear(in: &context)
     }
 
-    package func obstacle(to action: Action, in situation: Situation) -> String? {
+    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         let wantsHabit = action == .habitFilter || action == .accept
-        return wantsHabit && situation.household.habits.isEmpty ? situation.words.today.noHabit : nil
+        return wantsHabit && context.userData.habits.isEmpty ? context.words.today.noHabit : nil
     }
 
-    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         if case .loaded(.sessions(let id, let found)) = message, id == habitId { sessions = found }
     }
 }
@@ -110,7 +110,7 @@ extension StatsPlace {
         grid.write(note(view).shortened(toColumns: left.width), at: left.minX, left.minY, view.theme[.muted])
         drawSums(on: &grid, in: left.row(1), view)
         chart(view).draw(on: &grid, in: left.rows(2, left.height - 2), view)
-        let habits = min(max(1, view.household.habits.count), right.height / 2)
+        let habits = min(max(1, view.userData.habits.count), right.height / 2)
         drawHabits(on: &grid, in: right.rows(0, habits), view)
         drawRuns(on: &grid, in: right.rows(habits + 1, right.height - habits - 1), view)
     }
@@ -121,7 +121,7 @@ extension StatsPlace {
         drawSums(on: &grid, in: body.row(1), view)
         chart(view).draw(on: &grid, in: body.rows(3, 10), view)
         trend(view).draw(on: &grid, in: body.rows(14, 5), view)
-        let habits = min(max(1, view.household.habits.count), 8)
+        let habits = min(max(1, view.userData.habits.count), 8)
         drawHabits(on: &grid, in: body.rows(20, habits), view)
         let runs = max(2, body.height - 20 - habits - 8)
         drawTitle(view.words.history.streaks, on: &grid, in: body.row(21 + habits), view)
@@ -188,12 +188,12 @@ extension StatsPlace {
     }
 
     func sums(_ view: Viewing) -> [(word: String, minutes: Int)] {
-        let minutes = view.household.minutes
+        let minutes = view.userData.minutes
         let today = view.today
         let spans = zip([view.words.history.week, view.words.history.month, view.words.history.year], Span.allCases).map
         {
             word, span in
-            let days = span.days(around: today, firstDayOfWeek: view.household.settings.weekBegins)
+            let days = span.days(around: today, firstDayOfWeek: view.userData.settings.weekBegins)
             return (word, minutes.minutes(of: habitId, from: days.lowerBound, through: days.upperBound))
         }
         return [(view.words.history.today, minutes.minutes(of: habitId, on: today))] + spans
@@ -204,12 +204,12 @@ extension StatsPlace {
 extension StatsPlace {
     /// The bars of the span.
     func chart(_ view: Viewing) -> ColumnChart {
-        let bars = view.household.minutes.bars(
-            of: habitId, in: span, around: view.today, firstDayOfWeek: view.household.firstDayOfWeek)
+        let bars = view.userData.minutes.bars(
+            of: habitId, in: span, around: view.today, firstDayOfWeek: view.userData.firstDayOfWeek)
         let columns = bars.map { bar in
             ColumnChart.Column(minutes: bar.minutes, label: label(bar, view), kind: bar.kind(of: habitId, view))
         }
-        return ColumnChart(columns: columns, goal: span == .year ? nil : view.household.goalMinutes(of: habitId))
+        return ColumnChart(columns: columns, goal: span == .year ? nil : view.userData.goalMinutes(of: habitId))
     }
 
     private func label(_ bar: SpanBar, _ view: Viewing) -> String {
@@ -222,7 +222,7 @@ extension StatsPlace {
 
     /// The minutes of each day of 53 weeks.
     func trend(_ view: Viewing) -> TrendChart {
-        TrendChart(year: view.household.minutes, of: habitId, until: view.today)
+        TrendChart(year: view.userData.minutes, of: habitId, until: view.today)
     }
 
     /// What the last sessions tell.
@@ -258,9 +258,9 @@ extension SpanBar {
         if from > view.today { return .toCome }
         if through >= view.today { return .now }
         guard from == through, minutes == 0 else { return .past }
-        let calendar = view.habit(habitId).map { view.household.calendar(of: $0, at: view.now) }
+        let calendar = view.habit(habitId).map { view.userData.calendar(of: $0, at: view.now) }
         let isOff =
-            calendar?.isOff(on: from) ?? view.household.daysOff.contains { $0.habitId == nil && $0.covers(from) }
+            calendar?.isOff(on: from) ?? view.userData.daysOff.contains { $0.habitId == nil && $0.covers(from) }
         return isOff ? .off : .past
     }
 }
@@ -268,7 +268,7 @@ extension SpanBar {
 extension StatsPlace {
     /// Each habit with its progress and its best streak.
     func drawHabits(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let habits = habits(in: view.household)
+        let habits = habits(in: view.userData)
         guard !habits.isEmpty else {
             grid.write(
                 view.words.history.noHabits.shortened(toColumns: rect.width), at: rect.minX, rect.minY,
@@ -338,7 +338,7 @@ extension StatsPlace {
     /// What the last sessions tell.
     func facts(_ view: Viewing) -> [String] {
         let facts = sessionFacts(view)
-        let minutes = view.household.minutes
+        let minutes = view.userData.minutes
         let lines = [
             view.words.history.completed(facts),
             view.words.history.average(
@@ -357,16 +357,16 @@ extension StatsPlace {
 }
 
 extension StatsPlace {
-    package func spoken(_ view: Viewing) -> Spoken {
+    package func spoken(_ view: Viewing) -> PlainText {
         let words = view.words
-        let bars = view.household.minutes.bars(
-            of: habitId, in: span, around: view.today, firstDayOfWeek: view.household.firstDayOfWeek)
+        let bars = view.userData.minutes.bars(
+            of: habitId, in: span, around: view.today, firstDayOfWeek: view.userData.firstDayOfWeek)
         let columns = bars.filter { $0.minutes > 0 }.map { bar in
             let from = words.date(bar.from)
             let name = bar.from == bar.through ? from : "\(from) - \(words.date(bar.through))"
             return words.headed(name, words.minutes(bar.minutes))
         }
-        let habits = view.household.habits.filter { habitId == nil || $0.id == habitId }.map { habit in
+        let habits = view.userData.habits.filter { habitId == nil || $0.id == habitId }.map { habit in
             words.headed(
                 habit.name,
                 words.list([
@@ -374,7 +374,7 @@ extension StatsPlace {
                     "\(words.history.bestStreak) \(words.days(habit.bestStreak))",
                 ]))
         }
-        return Spoken(
+        return PlainText(
             ["\(view.habit(habitId)?.name ?? words.history.allHabits), \(words.history.span(span))"]
                 + sums(view).map { words.headed($0.word, words.minutes($0.minutes)) } + columns + habits + facts(view))
     }

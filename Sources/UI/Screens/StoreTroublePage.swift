@@ -5,21 +5,21 @@ import Domain
 package struct StoreTroublePage: Screen {
     package init() {}
 
-    package var contexts: [Context] { [.storeTrouble, .places, .everywhere] }
+    package var contexts: [KeyContext] { [.storeTrouble, .places, .everywhere] }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         switch action {
-        case .retry: situation.ask(.effect(.retryStore))
-        case .export: situation.ask(.effect(.exportUnsaved))
-        case .back, .quit: situation.close()
+        case .retry: context.ask(.effect(.retryStore))
+        case .export: context.ask(.effect(.exportUnsaved))
+        case .back, .quit: context.close()
         default: break
         }
     }
 
-    package func obstacle(to action: Action, in situation: Situation) -> String? {
+    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         switch action {
-        case .retry: situation.trouble == nil ? situation.words.storeTrouble.isWell : nil
-        case .export: (situation.trouble?.unsaved ?? 0) == 0 ? situation.words.storeTrouble.nothingUnsaved : nil
+        case .retry: context.trouble == nil ? context.words.storeTrouble.isWell : nil
+        case .export: (context.trouble?.unsaved ?? 0) == 0 ? context.words.storeTrouble.nothingUnsaved : nil
         default: nil
         }
     }
@@ -68,7 +68,7 @@ extension StoreTroublePage {
     }
 
     func paragraphs(_ trouble: Trouble, _ view: Viewing) -> [(heading: String, text: String)] {
-        func key(_ action: Action) -> String { view.model.keymap.label(of: action, in: contexts, view.signs) }
+        func key(_ action: KeyAction) -> String { view.model.keymap.label(of: action, in: contexts, view.signs) }
         return [
             (view.words.storeTrouble.happened, view.words.storeTrouble.happened(trouble.error)),
             (view.words.storeTrouble.kept, view.words.storeTrouble.kept(trouble.error, unsaved: trouble.unsaved)),
@@ -82,8 +82,8 @@ extension StoreTroublePage {
 }
 
 extension StoreTroublePage {
-    package func spoken(_ view: Viewing) -> Spoken {
-        guard let trouble = view.model.trouble else { return Spoken([view.words.storeTrouble.isWell]) }
-        return Spoken(paragraphs(trouble, view).map { view.words.headed($0.heading, $0.text) })
+    package func spoken(_ view: Viewing) -> PlainText {
+        guard let trouble = view.model.trouble else { return PlainText([view.words.storeTrouble.isWell]) }
+        return PlainText(paragraphs(trouble, view).map { view.words.headed($0.heading, $0.text) })
     }
 }

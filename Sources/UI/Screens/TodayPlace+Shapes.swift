@@ -6,20 +6,20 @@ import Domain
 extension TodayPlace {
     /// Narrow and high: the list, each habit in two rows where that fits; below it the cat, then the week.
     func drawTall(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let hasCat = body.height >= 34 && habit(in: view.household).map { view.cat($0.catId) != nil } == true
+        let hasCat = body.height >= 34 && habit(in: view.userData).map { view.cat($0.catId) != nil } == true
         let hasWeek = body.height >= 44 && hasCat
         let lines = notices(view)
-        let double = rows(in: view.household, isAiry: false)
+        let double = rows(in: view.userData, isAiry: false)
             .reduce(0) { if case .habit = $1 { $0 + 2 } else { $0 + 1 } }
         // The cat has its picture, a bubble and five lines; the week seven bars; one row stands between list and cat.
         let most = body.height - (hasCat ? 20 : 0) - (hasWeek ? 9 : 0) - 1 - lines.count
-        let wanted = max(double, double > most ? rows(in: view.household, isAiry: false).count : 0)
+        let wanted = max(double, double > most ? rows(in: view.userData, isAiry: false).count : 0)
         let listed = body.rows(0, 1 + lines.count + (hasCat ? min(most, wanted) : most))
         grid.write(
             progress(view).shortened(toColumns: listed.width), at: listed.minX, listed.minY, view.theme[.muted])
         let list = Rect(
             x: listed.minX + 2, y: listed.minY + 1, width: listed.width - 2, height: listed.height - 1 - lines.count)
-        if double <= list.height, !rows(in: view.household, isAiry: false).isEmpty {
+        if double <= list.height, !rows(in: view.userData, isAiry: false).isEmpty {
             drawDouble(on: &grid, in: list, view)
         } else {
             drawRows(on: &grid, in: list, view, isAiry: false)
@@ -36,9 +36,9 @@ extension TodayPlace {
 
     /// All habits in two rows each; there is room for them.
     private func drawDouble(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let chosen = habit(in: view.household)
+        let chosen = habit(in: view.userData)
         var y = rect.minY
-        for row in rows(in: view.household, isAiry: false) {
+        for row in rows(in: view.userData, isAiry: false) {
             switch row {
             case .air: y += 1
             case .heading(let name):
@@ -71,7 +71,7 @@ extension TodayPlace {
         drawRows(
             on: &grid, in: Rect(x: list.minX, y: list.minY + 1, width: list.width, height: bottom - list.minY - 1),
             view, isAiry: false)
-        guard let habit = habit(in: view.household), let cat = view.cat(habit.catId) else { return }
+        guard let habit = habit(in: view.userData), let cat = view.cat(habit.catId) else { return }
         grid.verticalLine(
             at: left.maxX + 1, body.minY, rows: body.height, theme[.line], characters: theme.characters)
         let cursor = grid.cursor
@@ -82,9 +82,9 @@ extension TodayPlace {
     /// Name, stage and mood beside the picture, the rest below it.
     private func drawFlatCat(_ cat: Cat, of habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let (above, below) = rect.split(bottom: rect.height >= 12 ? 4 : min(3, rect.height))
-        let mood = view.household.shownMood(of: cat, at: view.now)
+        let mood = view.userData.shownMood(of: cat, at: view.now)
         drawProgress(of: cat, habit, on: &grid, in: below, view)
-        let picture = CatPicture(cat, pose: view.household.pose(of: cat))
+        let picture = CatPicture(cat, pose: view.userData.pose(of: cat))
             .fitting(Size(width: above.width * 3 / 5, height: above.height), view.theme)
         let cells = picture.cells(view.theme)
         let hasPicture = picture.draw(
@@ -115,7 +115,7 @@ extension TodayPlace {
         let (cat, week) = cards.split(bottom: 11)
         drawCat(on: &grid, in: cat, view)
         WeekCard.draw(on: &grid, in: week, view)
-        let visits = view.household.visits[view.today.month.text]?.checkedDays.count ?? 0
+        let visits = view.userData.visits[view.today.month.text]?.checkedDays.count ?? 0
         let inside = grid.card(
             month, view.words.history.visits, note: view.words.history.visited(visits, of: view.today.month.length),
             view.theme)
@@ -126,10 +126,10 @@ extension TodayPlace {
     private func drawYear(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let inside = grid.card(
             rect, view.words.habitPage.weeks, note: view.words.history.allHabits, view.theme)
-        let household = view.household
+        let userData = view.userData
         Heatmap(
-            minutes: household.minutes, habitId: nil, goal: household.goalMinutes(of: nil), isOff: { _ in false },
-            today: view.today, firstDayOfWeek: household.settings.weekBegins
+            minutes: userData.minutes, habitId: nil, goal: userData.goalMinutes(of: nil), isOff: { _ in false },
+            today: view.today, firstDayOfWeek: userData.settings.weekBegins
         )
         .draw(on: &grid, in: inside.inset(rows: 1), byGlyphs: view.model.preferences.heatByGlyphs, view)
     }
@@ -139,23 +139,23 @@ extension TodayPlace {
     /// The chosen habit's cat, alive, with its bubble and how far it has grown.
     func drawCat(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
-        guard let habit = habit(in: view.household), let cat = view.cat(habit.catId) else {
+        guard let habit = habit(in: view.userData), let cat = view.cat(habit.catId) else {
             grid.card(rect, "", theme)
             return
         }
         view.spots.add(rect, .act(.openHabit))
-        let mood = view.household.shownMood(of: cat, at: view.now)
+        let mood = view.userData.shownMood(of: cat, at: view.now)
         let inside = grid.card(rect, cat.name, note: view.words.name(cat.stage), theme)
         let facts = inside.split(bottom: 5)
         drawFacts(of: cat, habit, mood, on: &grid, in: facts.bottom, view)
         let scene = Rect(x: rect.minX + 1, y: facts.top.minY, width: rect.width - 2, height: facts.top.height)
-        var picture = CatPicture(cat, pose: view.household.pose(of: cat))
+        var picture = CatPicture(cat, pose: view.userData.pose(of: cat))
         if view.layout.shape == .vast { picture.isDoubled = true }
         picture = picture.fitting(scene.size, theme)
         picture.draw(on: &grid, in: scene, view)
         // The bubble takes the rows that the cat leaves, and half a sentence is none.
         let rows = min(3, scene.height - picture.cells(theme).height)
-        guard let bubble = view.household.bubble(of: cat, at: view.now, in: view.words.language),
+        guard let bubble = view.userData.bubble(of: cat, at: view.now, in: view.words.language),
             bubble.wrapped(toColumns: inside.width).count <= rows
         else { return }
         let air = Rect(x: inside.minX, y: scene.minY, width: inside.width, height: rows)
@@ -184,7 +184,7 @@ extension TodayPlace {
     func drawProgress(of cat: Cat, _ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard rect.height >= 3 else { return }
         let theme = view.theme
-        let streak = view.words.today.streak(view.household.streakShown(of: habit, at: view.now))
+        let streak = view.words.today.streak(view.userData.streakShown(of: habit, at: view.now))
         grid.write(view.signs.streak, at: rect.minX, rect.minY, theme[.accent])
         grid.write(
             streak.shortened(toColumns: rect.width - 2), at: rect.minX + 2, rect.minY, theme[.muted])
@@ -192,7 +192,7 @@ extension TodayPlace {
         let growth = view.words.today.growth(of: cat).shortened(toColumns: rect.width)
         grid.write(growth, at: rect.minX, rect.minY + 2, theme[.muted])
         guard rect.height >= 4 else { return }
-        let minutes = HabitDeeds.minutesToday(habit, in: view.household, on: view.today)
+        let minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
         let goal = view.words.today.minutes(minutes, of: habit.goalMinutes)
         grid.write(goal.shortened(toColumns: rect.width), at: rect.minX, rect.minY + 3, theme[.text])
     }
@@ -203,8 +203,8 @@ enum WeekCard {
     /// Minutes of each day of this week.
     static func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
-        let bars = view.household.minutes.bars(
-            of: nil, in: .week, around: view.today, firstDayOfWeek: view.household.settings.weekBegins)
+        let bars = view.userData.minutes.bars(
+            of: nil, in: .week, around: view.today, firstDayOfWeek: view.userData.settings.weekBegins)
         let sum = bars.reduce(0) { $0 + $1.minutes }
         let inside = grid.card(rect, view.words.today.week, note: view.words.minutes(sum), theme)
         let most = max(1, bars.map(\.minutes).max() ?? 1)

@@ -12,19 +12,19 @@ package struct TodayPlace: Filterable {
 
     package init() {}
 
-    package var contexts: [Context] { [.today, .moving, .places, .everywhere] }
+    package var contexts: [KeyContext] { [.today, .moving, .places, .everywhere] }
 
     /// Habits as they are listed: by group in the person's order, narrowed by the filter.
-    func habits(in household: Household) -> [Habit] {
-        groups(in: household).flatMap(\.habits).filter(isListed)
+    func habits(in userData: UserData) -> [Habit] {
+        groups(in: userData).flatMap(\.habits).filter(isListed)
     }
 
     func isListed(_ habit: Habit) -> Bool { filter.keeps(habit.name, habit.group) }
 
     /// Groups in the order of their first habit; those without a group stand together where the first of them does.
-    func groups(in household: Household) -> [(name: String, habits: [Habit])] {
+    func groups(in userData: UserData) -> [(name: String, habits: [Habit])] {
         var groups: [(name: String, habits: [Habit])] = []
-        for habit in household.habits {
+        for habit in userData.habits {
             let name = habit.group ?? ""
             if let index = groups.firstIndex(where: { $0.name == name }) {
                 groups[index].habits.append(habit)
@@ -36,98 +36,98 @@ package struct TodayPlace: Filterable {
     }
 
     /// The habit that keys mean; nil where none is listed.
-    func habit(in household: Household) -> Habit? {
-        if let chosen = household.habits.first(where: { $0.id == chosen }), isListed(chosen) { return chosen }
-        return habits(in: household).first
+    func habit(in userData: UserData) -> Habit? {
+        if let chosen = userData.habits.first(where: { $0.id == chosen }), isListed(chosen) { return chosen }
+        return habits(in: userData).first
     }
 }
 
 extension TodayPlace {
-    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
-        guard case .name(let id) = choice, let habit = habit(in: situation.household) else { return false }
+    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
+        guard case .name(let id) = choice, let habit = habit(in: context.userData) else { return false }
         filter.keep()
         chosen = id
         return habit.id == id
     }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {
-        let habit = habit(in: situation.household)
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
+        let habit = habit(in: context.userData)
         switch action {
-        case .up, .down, .first, .last, .pageUp, .pageDown: move(action, in: situation)
-        case .newHabit: situation.open(NewHabitPage(in: &situation))
-        case .visit: situation.perform(.checkIn(CheckIn()))
-        case .moveUp, .moveDown: reorder(by: action == .moveUp ? -1 : 1, in: &situation)
-        case .accept where habit == nil: situation.open(NewHabitPage(in: &situation))
+        case .up, .down, .first, .last, .pageUp, .pageDown: move(action, in: context)
+        case .newHabit: context.open(NewHabitPage(in: &context))
+        case .visit: context.perform(.checkIn(CheckIn()))
+        case .moveUp, .moveDown: reorder(by: action == .moveUp ? -1 : 1, in: &context)
+        case .accept where habit == nil: context.open(NewHabitPage(in: &context))
         default:
-            if let habit { HabitDeeds.act(action, on: habit, in: &situation) }
+            if let habit { HabitActions.act(action, on: habit, in: &context) }
         }
     }
 
-    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
+    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         if case .performed(_, .adopted(let habitId, _), _) = message { chosen = habitId }
     }
 
-    package mutating func appear(in situation: inout Situation) {
-        guard situation.household.settings.onboarded != true, situation.household.habits.isEmpty,
-            situation.household.cats.isEmpty, !hasOfferedFirstRun
+    package mutating func onAppear(in context: inout ScreenContext) {
+        guard context.userData.settings.onboarded != true, context.userData.habits.isEmpty,
+            context.userData.cats.isEmpty, !hasOfferedFirstRun
         else { return }
         hasOfferedFirstRun = true
-        situation.open(NewHabitPage(isFirst: true, in: &situation))
+        context.open(NewHabitPage(isFirst: true, in: &context))
     }
 
-    package func obstacle(to action: Action, in situation: Situation) -> String? {
-        let household = situation.household
+    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
+        let userData = context.userData
         switch action {
         case .visit:
-            if household.person?.lastCheckInDate == situation.today { return situation.words.today.visitTaken }
-            return household.settings.checksInByItself ? situation.words.today.visitComesByItself : nil
+            if userData.person?.lastCheckInDate == context.today { return context.words.today.visitTaken }
+            return userData.settings.checksInByItself ? context.words.today.visitComesByItself : nil
         case .didIt, .addMinutes, .edit, .openHabit, .rest, .remove, .bringBack, .moveUp, .moveDown:
-            guard let habit = habit(in: household) else { return nothingListed(in: situation) }
+            guard let habit = habit(in: userData) else { return nothingListed(in: context) }
             if action == .moveUp || action == .moveDown {
-                let listed = habits(in: household)
+                let listed = habits(in: userData)
                 guard habit.id == (action == .moveUp ? listed.first : listed.last)?.id else { return nil }
-                return action == .moveUp ? situation.words.today.isFirst : situation.words.today.isLast
+                return action == .moveUp ? context.words.today.isFirst : context.words.today.isLast
             }
-            return HabitDeeds.obstacle(to: action, on: habit, in: situation)
-        case .daysOff: return habit(in: household) == nil ? nothingListed(in: situation) : nil
+            return HabitActions.disabledReason(for: action, on: habit, in: context)
+        case .daysOff: return habit(in: userData) == nil ? nothingListed(in: context) : nil
         case .accept:
-            guard let habit = habit(in: household) else {
-                return household.habits.isEmpty ? nil : situation.words.today.noMatch
+            guard let habit = habit(in: userData) else {
+                return userData.habits.isEmpty ? nil : context.words.today.noMatch
             }
-            return HabitDeeds.obstacle(to: action, on: habit, in: situation)
+            return HabitActions.disabledReason(for: action, on: habit, in: context)
         default: return nil
         }
     }
 
     /// Why there is no habit that keys could mean.
-    private func nothingListed(in situation: Situation) -> String {
-        situation.household.habits.isEmpty ? situation.words.today.noHabit : situation.words.today.noMatch
+    private func nothingListed(in context: ScreenContext) -> String {
+        context.userData.habits.isEmpty ? context.words.today.noHabit : context.words.today.noMatch
     }
 
-    package func wishes(in situation: Situation) -> Wish {
-        Wish(moves: situation.layout.kind >= .boxed && habit(in: situation.household) != nil)
+    package func wishes(in context: ScreenContext) -> WakeRequest {
+        WakeRequest(moves: context.layout.kind >= .boxed && habit(in: context.userData) != nil)
     }
 
-    private mutating func move(_ action: Action, in situation: Situation) {
-        let listed = habits(in: situation.household)
+    private mutating func move(_ action: KeyAction, in context: ScreenContext) {
+        let listed = habits(in: context.userData)
         var cursor = ListCursor(listed.firstIndex { $0.id == chosen } ?? 0)
         cursor.move(action, count: listed.count)
         chosen = listed.indices.contains(cursor.index) ? listed[cursor.index].id : nil
     }
 
     /// Changes places with the neighbour in the list.
-    private mutating func reorder(by step: Int, in situation: inout Situation) {
-        let listed = habits(in: situation.household)
-        guard let habit = habit(in: situation.household), let index = listed.firstIndex(of: habit),
+    private mutating func reorder(by step: Int, in context: inout ScreenContext) {
+        let listed = habits(in: context.userData)
+        guard let habit = habit(in: context.userData), let index = listed.firstIndex(of: habit),
             listed.indices.contains(index + step)
         else { return }
-        var order = situation.household.habits.map(\.id)
+        var order = context.userData.habits.map(\.id)
         guard let from = order.firstIndex(of: habit.id), let to = order.firstIndex(of: listed[index + step].id) else {
             return
         }
         order.swapAt(from, to)
         chosen = habit.id
-        situation.perform(.reorderHabits(ReorderHabits(order: order)))
+        context.perform(.reorderHabits(ReorderHabits(order: order)))
     }
 }
 
@@ -179,8 +179,8 @@ extension TodayPlace {
         case heading(String), habit(Habit), air
     }
 
-    func rows(in household: Household, isAiry: Bool) -> [Row] {
-        groups(in: household).enumerated().flatMap { index, group -> [Row] in
+    func rows(in userData: UserData, isAiry: Bool) -> [Row] {
+        groups(in: userData).enumerated().flatMap { index, group -> [Row] in
             let kept = group.habits.filter(isListed)
             guard !kept.isEmpty else { return [] }
             let heading: [Row] = group.name.isEmpty ? (index > 0 ? [.air] : []) : [.heading(group.name)]
@@ -190,11 +190,11 @@ extension TodayPlace {
 
     func drawRows(on grid: inout Grid, in rect: Rect, _ view: Viewing, isAiry: Bool) {
         let theme = view.theme
-        let chosen = habit(in: view.household)
-        var rows = rows(in: view.household, isAiry: isAiry)
-        if rows.count > rect.height, isAiry { rows = self.rows(in: view.household, isAiry: false) }
+        let chosen = habit(in: view.userData)
+        var rows = rows(in: view.userData, isAiry: isAiry)
+        if rows.count > rect.height, isAiry { rows = self.rows(in: view.userData, isAiry: false) }
         guard !rows.isEmpty else {
-            let text = view.household.habits.isEmpty ? view.words.today.empty : view.words.today.noMatch
+            let text = view.userData.habits.isEmpty ? view.words.today.empty : view.words.today.noMatch
             grid.write(text, wrappedIn: rect.inset(rows: 1), theme[.muted])
             return
         }
@@ -217,7 +217,7 @@ extension TodayPlace {
 
     private func drawBare(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let theme = view.theme
-        let chosen = habit(in: view.household)
+        let chosen = habit(in: view.userData)
         let hasCat = body.height >= 8 && chosen != nil
         let list = Rect(
             x: body.minX + 2, y: body.minY, width: body.width - 2, height: body.height - (hasCat ? 2 : 0))
@@ -232,14 +232,14 @@ extension TodayPlace {
 
     private func drawTiny(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let theme = view.theme
-        guard let habit = habit(in: view.household) else {
-            let text = view.household.habits.isEmpty ? view.words.today.empty : view.words.today.noMatch
+        guard let habit = habit(in: view.userData) else {
+            let text = view.userData.habits.isEmpty ? view.words.today.empty : view.words.today.noMatch
             grid.write(text, wrappedIn: body, theme[.muted])
             return
         }
-        let minutes = HabitDeeds.minutesToday(habit, in: view.household, on: view.today)
+        let minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
         var lines: [(String, Style)] = []
-        if let timer = view.household.timer {
+        if let timer = view.userData.timer {
             lines.append((timer.shownClock(at: view.now.clock, view), theme[.focus].with(.bold)))
         }
         lines.append((habit.name, theme[.text].with(.bold)))
@@ -256,30 +256,30 @@ extension TodayPlace {
     }
 
     func face(_ cat: Cat, _ view: Viewing) -> String {
-        TextFace(of: cat, mood: view.household.shownMood(of: cat, at: view.now)).rawValue
+        TextFace(of: cat, mood: view.userData.shownMood(of: cat, at: view.now)).rawValue
     }
 
     /// Due habits done and minutes of today, for the border.
     func progress(_ view: Viewing) -> String {
-        let due = view.household.habits.filter { view.isWanted($0) }
+        let due = view.userData.habits.filter { view.isWanted($0) }
         let done = due.filter {
-            HabitDeeds.minutesToday($0, in: view.household, on: view.today) >= $0.goalMinutes
+            HabitActions.minutesToday($0, in: view.userData, on: view.today) >= $0.goalMinutes
         }
         return view.words.today.progress(
-            done: done.count, due: due.count, minutes: view.household.minutes.minutes(of: nil, on: view.today),
+            done: done.count, due: due.count, minutes: view.userData.minutes.minutes(of: nil, on: view.today),
             between: view.signs.between)
     }
 
     /// What stands below the list: the filter, a visit to take, reminders whose time has come.
     func notices(_ view: Viewing) -> [(text: String, role: Role, touch: Touch)] {
         var lines: [(String, Role, Touch)] = []
-        let settings = view.household.settings
-        if !settings.checksInByItself, view.household.isVisitOpen(at: view.now) {
+        let settings = view.userData.settings
+        if !settings.checksInByItself, view.userData.isVisitOpen(at: view.now) {
             let key = view.model.keymap.label(of: .visit, in: [.today], view.signs)
             let coins = settings.showsCoins ? VisitReward.coins(on: view.today) : nil
             lines.append((view.words.today.visit(coins, key: key), .coin, .act(.visit)))
         }
-        for reminder in view.household.reminders(at: view.now) {
+        for reminder in view.userData.reminders(at: view.now) {
             let line = "\(view.signs.running) \(view.words.today.reminder(reminder))"
             lines.append((line, .info, .choose(.name(reminder.habitId))))
         }
@@ -290,35 +290,35 @@ extension TodayPlace {
 extension Viewing {
     /// Whether a habit is asked for today: due, and awake.
     func isWanted(_ habit: Habit) -> Bool {
-        habit.isActive && household.isDue(habit, at: now)
+        habit.isActive && userData.isDue(habit, at: now)
     }
 }
 
 extension TodayPlace {
-    package func spoken(_ view: Viewing) -> Spoken {
+    package func spoken(_ view: Viewing) -> PlainText {
         let words = view.words
-        let listed = habits(in: view.household)
-        let chosen = habit(in: view.household)
+        let listed = habits(in: view.userData)
+        let chosen = habit(in: view.userData)
         guard !listed.isEmpty else {
-            return Spoken([view.household.habits.isEmpty ? words.today.empty : words.today.noMatch])
+            return PlainText([view.userData.habits.isEmpty ? words.today.empty : words.today.noMatch])
         }
         var lines = [words.headed(words.today.title, progress(view))]
-        if view.household.settings.showsCoins { lines.append(words.plain.owns(view.household.person?.coins ?? 0)) }
+        if view.userData.settings.showsCoins { lines.append(words.plain.owns(view.userData.person?.coins ?? 0)) }
         if let chosen, let cat = view.cat(chosen.catId) {
-            let mood = view.household.shownMood(of: cat, at: view.now).map { words.name($0) } ?? words.today.resting
+            let mood = view.userData.shownMood(of: cat, at: view.now).map { words.name($0) } ?? words.today.resting
             lines.append(words.headed(cat.name, words.list([mood, words.today.growth(of: cat)])))
         }
-        return Spoken(
+        return PlainText(
             lines + notices(view).map(\.text),
-            choices: Spoken.list(
+            choices: PlainText.list(
                 listed.map { told($0, view) }, chosen: listed.firstIndex { $0.id == chosen?.id }))
     }
 
     private func told(_ habit: Habit, _ view: Viewing) -> String {
-        let minutes = HabitDeeds.minutesToday(habit, in: view.household, on: view.today)
+        let minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
         let aside = !habit.isActive ? view.words.today.resting : view.isWanted(habit) ? nil : view.words.today.notDue
         return view.words.plain.habit(
             habit.name, view.words.today.minutes(minutes, of: habit.goalMinutes),
-            streak: view.words.today.streak(view.household.streakShown(of: habit, at: view.now)), aside: aside)
+            streak: view.words.today.streak(view.userData.streakShown(of: habit, at: view.now)), aside: aside)
     }
 }

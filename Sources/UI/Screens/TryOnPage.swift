@@ -7,53 +7,53 @@ package struct TryOnPage: Screen {
     let accessoryId: String
     var cats = ListCursor()
 
-    package var contexts: [Context] { [.box, .moving, .sideways, .overlay, .panel] }
-    package var covering: Covering { .overlay }
+    package var contexts: [KeyContext] { [.box, .moving, .sideways, .overlay, .panel] }
+    package var covering: Presentation { .overlay }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {
-        let home = situation.household.catsAtHome
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
+        let home = context.userData.catsAtHome
         switch action {
         case .left, .up: cats.move(.up, count: home.count)
         case .right, .down: cats.move(.down, count: home.count)
-        case .back: situation.close()
+        case .back: context.close()
         case .takeOff:
-            if let cat = situation.household.wearer(of: accessoryId) {
-                situation.perform(.unequipAccessory(UnequipAccessory(catId: cat.id)))
+            if let cat = context.userData.wearer(of: accessoryId) {
+                context.perform(.unequipAccessory(UnequipAccessory(catId: cat.id)))
             }
-            situation.close()
+            context.close()
         case .accept:
-            guard home.indices.contains(cats.index) else { return situation.close() }
-            if situation.household.isInBox(accessoryId) {
+            guard home.indices.contains(cats.index) else { return context.close() }
+            if context.userData.isInBox(accessoryId) {
                 let wear = EquipAccessory(catId: home[cats.index].id, accessoryId: accessoryId)
-                situation.perform(.equipAccessory(wear))
-                situation.close()
+                context.perform(.equipAccessory(wear))
+                context.close()
             } else {
-                situation.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: accessoryId)))
+                context.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: accessoryId)))
             }
         default: cats.move(action, count: home.count)
         }
     }
 
-    package func obstacle(to action: Action, in situation: Situation) -> String? {
-        let wearer = situation.household.wearer(of: accessoryId)
-        let name = situation.words.accessory(accessoryId)
+    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
+        let wearer = context.userData.wearer(of: accessoryId)
+        let name = context.words.accessory(accessoryId)
         switch action {
         case .accept:
-            if let wearer { return situation.words.shop.alreadyWorn(name, by: wearer.name.drawable) }
-            guard !situation.household.isInBox(accessoryId) else { return nil }
-            let short = (Catalogue.accessory(accessoryId)?.price ?? 0) - (situation.household.person?.coins ?? 0)
-            return short > 0 ? situation.words.shop.isShort(short) : nil
-        case .takeOff: return wearer == nil ? situation.words.shop.notWorn(name) : nil
+            if let wearer { return context.words.shop.alreadyWorn(name, by: wearer.name.drawable) }
+            guard !context.userData.isInBox(accessoryId) else { return nil }
+            let short = (Catalogue.accessory(accessoryId)?.price ?? 0) - (context.userData.person?.coins ?? 0)
+            return short > 0 ? context.words.shop.isShort(short) : nil
+        case .takeOff: return wearer == nil ? context.words.shop.notWorn(name) : nil
         default: return nil
         }
     }
 
-    package func word(of action: Action, in situation: Situation) -> Phrase? {
+    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
         guard action == .accept else { return nil }
-        return situation.household.isInBox(accessoryId) ? .wear : .buy
+        return context.userData.isInBox(accessoryId) ? .wear : .buy
     }
 
-    package func wishes(in situation: Situation) -> Wish { Wish(moves: true) }
+    package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: true) }
 
     package func title(_ view: Viewing) -> String { view.words.shop.tryOn }
 
@@ -65,7 +65,7 @@ package struct TryOnPage: Screen {
             return grid.needsRoom(view)
         }
         let inside = room(on: &grid, view)
-        let home = view.household.catsAtHome
+        let home = view.userData.catsAtHome
         guard home.indices.contains(cats.index) else {
             grid.write(view.words.shop.nobodyHome, wrappedIn: inside, theme[.muted].on(ground))
             return
@@ -113,66 +113,66 @@ package struct BoxPage: Filterable {
     var list = ListCursor()
     package var filter = ListFilter()
 
-    package var contexts: [Context] { [.box, .moving, .places, .everywhere] }
+    package var contexts: [KeyContext] { [.box, .moving, .places, .everywhere] }
 
-    private func owned(in household: Household) -> [Accessory] {
-        household.ownedAccessories.filter { filter.keeps($0.name.english, $0.name.chinese) }
+    private func owned(in userData: UserData) -> [Accessory] {
+        userData.ownedAccessories.filter { filter.keeps($0.name.english, $0.name.chinese) }
     }
 
-    package mutating func narrowed(in situation: inout Situation) { list = ListCursor() }
+    package mutating func narrowed(in context: inout ScreenContext) { list = ListCursor() }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {
-        let owned = owned(in: situation.household)
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
+        let owned = owned(in: context.userData)
         let chosen = owned.indices.contains(list.index) ? owned[list.index] : nil
         switch action {
-        case .back, .quit: situation.close()
+        case .back, .quit: context.close()
         case .accept:
-            guard let chosen else { return situation.go(.shop) }
+            guard let chosen else { return context.go(.shop) }
             if let catId {
-                situation.perform(.equipAccessory(EquipAccessory(catId: catId, accessoryId: chosen.id)))
+                context.perform(.equipAccessory(EquipAccessory(catId: catId, accessoryId: chosen.id)))
             } else {
-                situation.open(TryOnPage(accessoryId: chosen.id))
+                context.open(TryOnPage(accessoryId: chosen.id))
             }
         case .takeOff:
-            if let cat = chosen.flatMap({ situation.household.wearer(of: $0.id) }) {
-                situation.perform(.unequipAccessory(UnequipAccessory(catId: cat.id)))
+            if let cat = chosen.flatMap({ context.userData.wearer(of: $0.id) }) {
+                context.perform(.unequipAccessory(UnequipAccessory(catId: cat.id)))
             }
         default: list.move(action, count: owned.count)
         }
     }
 
-    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
-        list.choose(choice, count: owned(in: situation.household).count)
+    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
+        list.choose(choice, count: owned(in: context.userData).count)
     }
 
-    package func obstacle(to action: Action, in situation: Situation) -> String? {
-        let owned = owned(in: situation.household)
+    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
+        let owned = owned(in: context.userData)
         guard owned.indices.contains(list.index) else {
-            if action == .takeOff { return situation.words.shop.emptyBox }
-            return action == .accept && filter.isActive ? situation.words.shop.nothingFound : nil
+            if action == .takeOff { return context.words.shop.emptyBox }
+            return action == .accept && filter.isActive ? context.words.shop.nothingFound : nil
         }
         let chosen = owned[list.index]
-        let wearer = situation.household.wearer(of: chosen.id)
+        let wearer = context.userData.wearer(of: chosen.id)
         switch action {
         case .accept:
-            return wearer.map { situation.words.shop.alreadyWorn(situation.words(chosen.name), by: $0.name.drawable) }
-        case .takeOff: return wearer == nil ? situation.words.shop.notWorn(situation.words(chosen.name)) : nil
+            return wearer.map { context.words.shop.alreadyWorn(context.words(chosen.name), by: $0.name.drawable) }
+        case .takeOff: return wearer == nil ? context.words.shop.notWorn(context.words(chosen.name)) : nil
         default: return nil
         }
     }
 
-    package func word(of action: Action, in situation: Situation) -> Phrase? {
-        action == .accept && owned(in: situation.household).isEmpty ? Phrase("shop", "商店") : nil
+    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
+        action == .accept && owned(in: context.userData).isEmpty ? LocalizedText("shop", "商店") : nil
     }
 
-    package func wishes(in situation: Situation) -> Wish { Wish(moves: situation.layout.kind >= .boxed) }
+    package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: context.layout.kind >= .boxed) }
 
     package func title(_ view: Viewing) -> String { view.words.shop.box }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
         let theme = view.theme
-        let owned = owned(in: view.household)
+        let owned = owned(in: view.userData)
         let note = view.words.shop.count(owned.count, of: Catalogue.all.count)
         let isBoxed = view.layout.kind >= .boxed
         let (rect, beside) = parts(of: body, isEmpty: owned.isEmpty, view.layout)
@@ -197,7 +197,7 @@ package struct BoxPage: Filterable {
                 grid.draw(
                     theme.icon(of: accessory), at: Point(x: whole.minX + 2, y: whole.minY), depth: theme.depth)
             }
-            let wearer = view.household.wearer(of: accessory.id)
+            let wearer = view.userData.wearer(of: accessory.id)
             let status = (wearer.map { view.words.shop.worn(by: $0.name.drawable) } ?? view.words.shop.owned)
                 .shortened(toColumns: line.width / 2)
             grid.write(status, endingAt: line.maxX, line.minY, theme[wearer == nil ? .muted : .done])
@@ -233,9 +233,9 @@ package struct BoxPage: Filterable {
 
     /// The chosen one on the cat that is being dressed, else on who wears it, else on the first one at home.
     private func drawDressed(_ accessory: Accessory, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let cats = view.household.catsAtHome
+        let cats = view.userData.catsAtHome
         guard
-            var cat = cats.first(where: { $0.id == catId }) ?? view.household.wearer(of: accessory.id) ?? cats.first
+            var cat = cats.first(where: { $0.id == catId }) ?? view.userData.wearer(of: accessory.id) ?? cats.first
         else { return }
         if view.layout.shape == .flat {
             grid.verticalLine(
@@ -249,7 +249,7 @@ package struct BoxPage: Filterable {
     }
 }
 
-extension Situation {
+extension ScreenContext {
     /// Asks for one of the five places.
     mutating func go(_ place: Place) { ask(.go(place)) }
 }

@@ -11,42 +11,42 @@ package struct WelcomeBackPage: Screen {
         cursor = ListCursor(gap.defaultChoice.rawValue - 1)
     }
 
-    package var contexts: [Context] { [.welcomeBack, .moving, .panel] }
-    package var covering: Covering { .overlay }
+    package var contexts: [KeyContext] { [.welcomeBack, .moving, .panel] }
+    package var covering: Presentation { .overlay }
 
-    package mutating func act(_ action: Action, in situation: inout Situation) {
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         switch action {
-        case .accept: answer(GapChoice(rawValue: cursor.index + 1) ?? gap.defaultChoice, in: &situation)
-        case .choose1: answer(.leaveOut, in: &situation)
-        case .choose2: answer(.count, in: &situation)
-        case .choose3: answer(.finish, in: &situation)
-        case .choose4: answer(.split, in: &situation)
-        case .choose5: answer(.throwAway, in: &situation)
-        case .back: situation.close()
+        case .accept: answer(GapChoice(rawValue: cursor.index + 1) ?? gap.defaultChoice, in: &context)
+        case .choose1: answer(.leaveOut, in: &context)
+        case .choose2: answer(.count, in: &context)
+        case .choose3: answer(.finish, in: &context)
+        case .choose4: answer(.split, in: &context)
+        case .choose5: answer(.throwAway, in: &context)
+        case .back: context.close()
         default: cursor.move(action, count: GapChoice.allCases.count)
         }
     }
 
-    package mutating func learn(_ message: AppMessage, in situation: inout Situation) {
-        guard case .householdChanged = message, situation.gap?.sessionId != gap.sessionId else { return }
-        situation.close()
+    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
+        guard case .householdChanged = message, context.gap?.sessionId != gap.sessionId else { return }
+        context.close()
     }
 
-    private func answer(_ choice: GapChoice, in situation: inout Situation) {
-        guard let timer = situation.household.timer, timer.sessionId == gap.sessionId else { return situation.close() }
-        let deed = gap.deed(
-            for: choice, in: timer, nextSessionId: situation.chance.makeHistoryId(on: situation.today),
-            autoStart: situation.preferences.autoStart)
+    private func answer(_ choice: GapChoice, in context: inout ScreenContext) {
+        guard let timer = context.userData.timer, timer.sessionId == gap.sessionId else { return context.close() }
+        let action = gap.action(
+            for: choice, in: timer, nextSessionId: context.random.makeHistoryId(on: context.today),
+            autoStart: context.preferences.autoStart)
         if choice == .throwAway {
-            return situation.ask(.confirm(Confirmation(situation.words.welcomeBack.loses, [.close, .end(deed)])))
+            return context.ask(.confirm(Confirmation(context.words.welcomeBack.loses, [.close, .end(action)])))
         }
-        situation.close()
-        situation.ask(.end(deed))
+        context.close()
+        context.ask(.end(action))
         // Whoever goes on wants to see it run.
-        if [.leaveOut, .count, .split].contains(choice) { situation.ask(.showFocus) }
+        if [.leaveOut, .count, .split].contains(choice) { context.ask(.showFocus) }
     }
 
-    package mutating func choose(_ choice: Choice, in situation: inout Situation) -> Bool {
+    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         cursor.choose(choice, count: GapChoice.allCases.count)
     }
 
@@ -54,10 +54,10 @@ package struct WelcomeBackPage: Screen {
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let length = view.words.length(milliseconds: gap.milliseconds)
-        let cat = view.household.timer.flatMap { view.cat($0.catId)?.name } ?? ""
+        let cat = view.userData.timer.flatMap { view.cat($0.catId)?.name } ?? ""
         let minutes = FocusSession.wholeMinutes(of: gap.earnedMilliseconds)
         ChoicePanel(
-            title: title(view), note: view.household.timer.flatMap { view.habit($0.habitId)?.name } ?? "",
+            title: title(view), note: view.userData.timer.flatMap { view.habit($0.habitId)?.name } ?? "",
             lines: [view.words.welcomeBack.away(length, gap.cause), view.words.welcomeBack.known(cat, minutes)],
             choices: GapChoice.allCases.map(view.words.welcomeBack.name), chosen: cursor.index,
             short: view.words.welcomeBack.short(length)
@@ -66,13 +66,13 @@ package struct WelcomeBackPage: Screen {
 }
 
 extension WelcomeBackPage {
-    package func spoken(_ view: Viewing) -> Spoken {
-        let cat = view.household.timer.flatMap { view.cat($0.catId)?.name } ?? ""
+    package func spoken(_ view: Viewing) -> PlainText {
+        let cat = view.userData.timer.flatMap { view.cat($0.catId)?.name } ?? ""
         let minutes = FocusSession.wholeMinutes(of: gap.earnedMilliseconds)
-        return Spoken(
+        return PlainText(
             [
                 view.words.welcomeBack.away(view.words.length(milliseconds: gap.milliseconds), gap.cause),
                 view.words.welcomeBack.known(cat, minutes),
-            ], choices: Spoken.answers(GapChoice.allCases.map(view.words.welcomeBack.name)))
+            ], choices: PlainText.answers(GapChoice.allCases.map(view.words.welcomeBack.name)))
     }
 }

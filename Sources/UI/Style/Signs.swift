@@ -53,19 +53,19 @@ package struct Signs: Sendable, Hashable {
 
 /// Whose drawings of cats are shown.
 package struct Drawings: Sendable {
-    package let library: SpriteLibrary
+    package let repository: SpriteLibrary
 
     /// Those inside the binary.
-    package static let embedded = Drawings(library: .embedded)
+    package static let embedded = Drawings(repository: .embedded)
 
-    private init(library: SpriteLibrary) { self.library = library }
+    private init(repository: SpriteLibrary) { self.repository = repository }
 
     /// - Parameter assets: what is broken there gives way to what is in the binary.
-    package init(_ assets: Assets) { self.init(library: SpriteLibrary(assets: assets)) }
+    package init(_ assets: Assets) { self.init(repository: SpriteLibrary(assets: assets)) }
 }
 
 extension Drawings: Hashable {
-    package static func == (one: Drawings, other: Drawings) -> Bool { one.library === other.library }
+    package static func == (one: Drawings, other: Drawings) -> Bool { one.repository === other.repository }
 
-    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(library)) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(repository)) }
 }

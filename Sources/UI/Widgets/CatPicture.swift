@@ -31,7 +31,7 @@ struct CatPicture {
             let rows = TextCat.rows(stage: stage, pose: pose)
             return Size(width: rows.map(\.columns).max() ?? 0, height: rows.count)
         }
-        let size = portrait.size(of: pose, from: theme.drawings.library)
+        let size = portrait.size(of: pose, from: theme.drawings.repository)
         return isDoubled
             ? Size(width: size.width * 2, height: size.height)
             : Size(width: size.width, height: (size.height + 1) / 2)
@@ -47,7 +47,7 @@ struct CatPicture {
             other.isDoubled = false
         }
         let pixels = Size(width: room.width, height: room.height * 2)
-        other.portrait = portrait.fitting(pixels, in: pose, from: theme.drawings.library)
+        other.portrait = portrait.fitting(pixels, in: pose, from: theme.drawings.repository)
         return other
     }
 
@@ -66,7 +66,7 @@ struct CatPicture {
         } else {
             let image = fitted.portrait
                 .image(
-                    fitted.frame(view), depth: view.theme.depth, from: view.theme.drawings.library
+                    fitted.frame(view), depth: view.theme.depth, from: view.theme.drawings.repository
                 )
                 .enlarged(by: fitted.isDoubled ? 2 : 1)
             grid.draw(image, at: corner, over: ground, depth: view.theme.depth)

@@ -10,13 +10,13 @@ package struct Form: Sendable, Equatable {
 
     /// A field that was refused, and why, in words.
     struct Refused: Sendable, Equatable {
-        let field: Refusal.Field
+        let field: DomainError.Field
         let sentence: String
     }
 
     /// One line to fill in.
     package struct Field: Sendable, Equatable {
-        package let id: Refusal.Field
+        package let id: DomainError.Field
         package let label: String
         package var input: TextField
         /// Said beside it while nothing is wrong.
@@ -49,7 +49,7 @@ package struct Form: Sendable, Equatable {
         }
 
         package init(
-            _ id: Refusal.Field, _ label: String, _ text: String = "", limit: Int = 200, hint: String = "",
+            _ id: DomainError.Field, _ label: String, _ text: String = "", limit: Int = 200, hint: String = "",
             picks: [String] = [], isChoice: Bool = false, isReplaced: Bool = false, letters: Letters = .any
         ) {
             self.id = id
@@ -79,7 +79,7 @@ package struct Form: Sendable, Equatable {
     package init(_ fields: [Field]) { self.fields = fields }
 
     /// What stands in a field; empty where there is none such.
-    package func text(_ id: Refusal.Field) -> String { fields.first { $0.id == id }?.input.text ?? "" }
+    package func text(_ id: DomainError.Field) -> String { fields.first { $0.id == id }?.input.text ?? "" }
 
     /// Takes a key that writes or moves in the focused field, or picks.
     package mutating func type(_ key: Key) -> Bool {
@@ -136,12 +136,12 @@ package struct Form: Sendable, Equatable {
     }
 
     /// Focuses a field, where there is one such.
-    package mutating func focus(on id: Refusal.Field) {
+    package mutating func focus(on id: DomainError.Field) {
         focus = fields.firstIndex { $0.id == id } ?? focus
     }
 
     /// Says beside a field why it was refused; what is replaced as a whole is selected, so that it can be written anew.
-    mutating func note(_ sentence: String, on id: Refusal.Field) {
+    mutating func note(_ sentence: String, on id: DomainError.Field) {
         refused = Refused(field: id, sentence: sentence)
         guard let index = fields.firstIndex(where: { $0.id == id }), fields[index].isReplaced else { return }
         fields[index].input.select()
@@ -161,7 +161,7 @@ extension Form {
     /// Draws the fields, labels at the left, what is wrong with a field beside it.
     /// - Parameter faults: by field, in words.
     package func draw(
-        on grid: inout Grid, in rect: Rect, faults: [Refusal.Field: String], _ view: Viewing, ground: Colour? = nil
+        on grid: inout Grid, in rect: Rect, faults: [DomainError.Field: String], _ view: Viewing, ground: Colour? = nil
     ) {
         let labels = min(14, (fields.map(\.label.columns).max() ?? 0) + 2)
         switch view.layout.shape {
@@ -194,7 +194,7 @@ extension Form {
 
     func draw(
         _ field: Field, _ index: Int, on grid: inout Grid, in row: Rect, _ labelWidth: Int,
-        _ faults: [Refusal.Field: String], _ view: Viewing, _ ground: Colour?, hasAside: Bool = true
+        _ faults: [DomainError.Field: String], _ view: Viewing, _ ground: Colour?, hasAside: Bool = true
     ) {
         let theme = view.theme
         let isFocused = index == focus
@@ -219,7 +219,7 @@ extension Form {
     }
 
     /// What is wrong with a field, or that nothing more goes into it.
-    func fault(of field: Field, _ faults: [Refusal.Field: String], _ view: Viewing) -> String? {
+    func fault(of field: Field, _ faults: [DomainError.Field: String], _ view: Viewing) -> String? {
         faults[field.id] ?? (refused?.field == field.id ? refused?.sentence : nil)
             ?? (field.input.wasCut ? view.words.form.full(field.input.limit) : nil)
     }
@@ -234,11 +234,11 @@ extension Form {
 extension Form {
     /// Goes to a field that is wrong and says there what is; in a toast that goes with the next key where beside the
     /// field there is no room.
-    mutating func refuse(_ id: Refusal.Field, _ sentence: String, in situation: inout Situation) {
-        guard fields.contains(where: { $0.id == id }) else { return situation.say(sentence) }
+    mutating func refuse(_ id: DomainError.Field, _ sentence: String, in context: inout ScreenContext) {
+        guard fields.contains(where: { $0.id == id }) else { return context.say(sentence) }
         focus(on: id)
         note(sentence, on: id)
-        if situation.layout.kind == .tiny { situation.say(sentence, .error) }
+        if context.layout.kind == .tiny { context.say(sentence, .error) }
     }
 }
 
@@ -246,7 +246,7 @@ extension Form {
 extension Form {
     /// Narrow and high: a row of air below each field, in which stands what is said of it.
     func drawAiry(
-        on grid: inout Grid, in rect: Rect, _ labels: Int, _ faults: [Refusal.Field: String], _ view: Viewing,
+        on grid: inout Grid, in rect: Rect, _ labels: Int, _ faults: [DomainError.Field: String], _ view: Viewing,
         _ ground: Colour?
     ) {
         for (index, field) in fields.enumerated() {
@@ -261,7 +261,7 @@ extension Form {
 
     /// Broad and low: two columns, the first filled first, and below them what is said of the focused field.
     func drawInColumns(
-        on grid: inout Grid, in rect: Rect, _ labels: Int, _ faults: [Refusal.Field: String], _ view: Viewing,
+        on grid: inout Grid, in rect: Rect, _ labels: Int, _ faults: [DomainError.Field: String], _ view: Viewing,
         _ ground: Colour?
     ) {
         let rows = (fields.count + 1) / 2
@@ -276,7 +276,7 @@ extension Form {
     /// What is wrong with the focused field or the first that is, else what goes into the focused one: below the values
     /// where that is room enough.
     func drawAsideBelow(
-        on grid: inout Grid, in row: Rect, _ labels: Int, _ faults: [Refusal.Field: String], _ view: Viewing,
+        on grid: inout Grid, in row: Rect, _ labels: Int, _ faults: [DomainError.Field: String], _ view: Viewing,
         _ ground: Colour?
     ) {
         let wrong = fields.firstIndex { fault(of: $0, faults, view) != nil }
@@ -290,7 +290,7 @@ extension Form {
 
     /// What is said of a field, on a row of its own.
     func drawAside(
-        of index: Int, on grid: inout Grid, in row: Rect, _ faults: [Refusal.Field: String], _ view: Viewing,
+        of index: Int, on grid: inout Grid, in row: Rect, _ faults: [DomainError.Field: String], _ view: Viewing,
         _ ground: Colour?
     ) {
         guard let aside = aside(of: index, faults, view) else { return }
@@ -300,7 +300,7 @@ extension Form {
 
     /// What is wrong with a field; else, of the focused one, what goes into it.
     func aside(
-        of index: Int, _ faults: [Refusal.Field: String], _ view: Viewing
+        of index: Int, _ faults: [DomainError.Field: String], _ view: Viewing
     ) -> (text: String, isFault: Bool)? {
         guard fields.indices.contains(index) else { return nil }
         if let fault = fault(of: fields[index], faults, view) { return (fault, true) }

@@ -156,9 +156,9 @@ extension Grid {
     /// The days of this week as dots: done, to come, off.
     package mutating func weekDots(of habit: Habit, at x: Int, _ y: Int, _ view: Viewing) {
         let theme = view.theme
-        let calendar = view.household.calendar(of: habit, at: view.now)
+        let calendar = view.userData.calendar(of: habit, at: view.now)
         for (column, day) in calendar.week(of: view.today).days.enumerated() {
-            let isLogged = view.household.minutes.hasEntry(of: habit.id, on: day)
+            let isLogged = view.userData.minutes.hasEntry(of: habit.id, on: day)
             let sign = isLogged ? theme.signs.dot : calendar.isOff(on: day) ? theme.signs.dayOff : theme.signs.noDot
             write(sign, at: x + column, y, isLogged ? theme[.done] : theme[.line])
         }

@@ -10,7 +10,7 @@ enum Header {
             return drawTitle(screen, on: &grid, view)
         }
         let room = grid.size.width
-        let coins = view.household.settings.showsCoins ? coins(view) : ""
+        let coins = view.userData.settings.showsCoins ? coins(view) : ""
         // One clock is enough: each costs the terminal bytes every second.
         let hasTimer = !screen.contexts.contains(.focus)
         var parts = Parts(view, coins: coins, hasTimer: hasTimer)
@@ -28,7 +28,7 @@ enum Header {
         var hasWords = true
         let coins: String
         let place: Place
-        private let words: Words
+        private let words: Strings
 
         init(_ view: Viewing, coins: String, hasTimer: Bool) {
             words = view.words
@@ -37,7 +37,7 @@ enum Header {
             place = view.model.place
             clock = ""
             catName = ""
-            if hasTimer, let timer = view.household.timer {
+            if hasTimer, let timer = view.userData.timer {
                 clock = view.timerClock(timer)
                 catName = view.cat(timer.catId)?.name ?? ""
             }
@@ -83,7 +83,7 @@ enum Header {
             if leads { view.spots.add(Rect(x: start, y: 0, width: x - start, height: 1), .act(tab.place.action)) }
         }
         var end = grid.size.width - 1
-        let right: [(text: String, role: Role, action: Action)] = [
+        let right: [(text: String, role: Role, action: KeyAction)] = [
             (parts.coins, .coin, .goShop), (parts.date, .muted, .goCalendar), (parts.timer, .focus, .timer),
         ]
         for (text, role, action) in right where !text.isEmpty {
@@ -95,12 +95,12 @@ enum Header {
 
     /// Two rows: the tabs, and below them which page this is and the timer.
     private static func drawTall(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
-        var parts = Parts(view, coins: view.household.settings.showsCoins ? coins(view) : "", hasTimer: false)
+        var parts = Parts(view, coins: view.userData.settings.showsCoins ? coins(view) : "", hasTimer: false)
         for drop in Drop.allCases where parts.columns > grid.size.width { parts.drop(drop) }
         write(parts, of: screen, on: &grid, view)
         let title = screen.title(view)
         var end = grid.size.width - 1
-        if let timer = view.household.timer, !screen.contexts.contains(.focus) {
+        if let timer = view.userData.timer, !screen.contexts.contains(.focus) {
             let used = grid.write(view.timerClock(timer), endingAt: end, 1, view.theme[.focus])
             if screen.contexts.contains(.places) {
                 view.spots.add(Rect(x: end - used, y: 1, width: used, height: 1), .act(.timer))
@@ -115,7 +115,7 @@ enum Header {
         let theme = view.theme
         var end = grid.size.width - 1
         let leads = screen.contexts.contains(.places)
-        if view.household.settings.showsCoins {
+        if view.userData.settings.showsCoins {
             let used = grid.write(coins(view), endingAt: end, 0, theme[.coin].with(.bold))
             if leads { view.spots.add(Rect(x: end - used, y: 0, width: used, height: 1), .act(.goShop)) }
             end -= used + 2
@@ -123,7 +123,7 @@ enum Header {
         let title = screen.title(view).shortened(toColumns: max(0, end - 1))
         let used = 1 + grid.write(title, at: 1, 0, theme[.accent].with(.bold))
         if leads { view.spots.add(Rect(x: 0, y: 0, width: used + 1, height: 1), .act(.nextPlace)) }
-        if let timer = view.household.timer, !(screen.contexts.contains(.focus)) {
+        if let timer = view.userData.timer, !(screen.contexts.contains(.focus)) {
             let clock = view.timerClock(timer)
             guard used + 2 + clock.columns <= end else { return }
             grid.write(clock, endingAt: end, 0, theme[.focus])
@@ -133,7 +133,7 @@ enum Header {
     }
 
     private static func coins(_ view: Viewing) -> String {
-        "\(view.signs.coin) \(view.words.number(view.household.person?.coins ?? 0))"
+        "\(view.signs.coin) \(view.words.number(view.userData.person?.coins ?? 0))"
     }
 }
 
@@ -201,14 +201,14 @@ enum Footer {
         return nil
     }
 
-    private typealias Hint = (key: String, word: String, action: Action)
+    private typealias Hint = (key: String, word: String, action: KeyAction)
 
     /// Keys that can act now, in order of use; `last` are the ways out.
     private static func keys(of screen: any Screen, _ view: Viewing) -> (first: [Hint], last: [Hint]) {
-        let situation = Situation(view.model, at: view.now)
+        let context = ScreenContext(view.model, at: view.now)
         var first: [Hint] = []
         var last: [Hint] = []
-        for binding in situation.hints(of: screen) {
+        for binding in context.hints(of: screen) {
             guard let word = binding.word, let key = binding.keys.first else { continue }
             let leaves = screen.covering == .page && (view.model.pages.isEmpty || screen is FocusPage)
             let hint = (

@@ -209,28 +209,28 @@ struct RunList {
 
     /// - Parameter habitId: of one habit, or nil for all.
     init(of habitId: String?, _ view: Viewing) {
-        var household = view.household
-        household.timer = nil
-        let question = Question(household: household, habitId: habitId, today: view.today, zone: view.now.zone.name)
-        rows = Self.known.answer(to: question) { Self.rows(of: $0.habitId, in: $0.household, at: view.now) }
+        var userData = view.userData
+        userData.timer = nil
+        let question = Question(userData: userData, habitId: habitId, today: view.today, zone: view.now.zone.name)
+        rows = Self.known.answer(to: question) { Self.rows(of: $0.habitId, in: $0.userData, at: view.now) }
     }
 
     private static let known = LastAnswer<Question, [Row]>()
 
     /// All that rows are made of.
     private struct Question: Equatable, Sendable {
-        let household: Household
+        let userData: UserData
         let habitId: String?
         let today: Day
         let zone: String
     }
 
-    private static func rows(of habitId: String?, in household: Household, at now: Moment) -> [Row] {
-        let habits = household.habits.filter { habitId == nil || $0.id == habitId }
+    private static func rows(of habitId: String?, in userData: UserData, at now: Moment) -> [Row] {
+        let habits = userData.habits.filter { habitId == nil || $0.id == habitId }
         let rows = habits.flatMap { habit -> [Row] in
-            let days = household.minutes.daysWithEntries(of: habit.id)
-            let runs = StreakRun.all(over: days, in: household.calendar(of: habit, at: now))
-            let isGoing = household.streakShown(of: habit, at: now).days > 0
+            let days = userData.minutes.daysWithEntries(of: habit.id)
+            let runs = StreakRun.all(over: days, in: userData.calendar(of: habit, at: now))
+            let isGoing = userData.streakShown(of: habit, at: now).days > 0
             return runs.map { run in
                 Row(run: run, name: habit.name.drawable, isNow: isGoing && run.through == days.last)
             }

@@ -13,7 +13,7 @@ package struct ListCursor: Sendable, Equatable {
     ///   - page: rows that are seen.
     /// - Returns: whether it was.
     @discardableResult
-    package mutating func move(_ action: Action, count: Int, page: Int = 10) -> Bool {
+    package mutating func move(_ action: KeyAction, count: Int, page: Int = 10) -> Bool {
         switch action {
         case .up: index -= 1
         case .down: index += 1
@@ -95,29 +95,29 @@ package struct ListFilter: Sendable, Equatable {
 package protocol Filterable: Screen {
     var filter: ListFilter { get set }
     /// Another filter holds: the cursor goes to something that is listed.
-    mutating func narrowed(in situation: inout Situation)
+    mutating func narrowed(in context: inout ScreenContext)
 }
 
 extension Filterable {
     package var isTyping: Bool { filter.isWritten }
-    package mutating func narrowed(in situation: inout Situation) {}
+    package mutating func narrowed(in context: inout ScreenContext) {}
 
-    package mutating func type(_ key: Key, in situation: inout Situation) -> Bool {
-        typeFilter(key, in: &situation)
+    package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
+        typeFilter(key, in: &context)
     }
 
     /// Keys while the filter is written; those that move, move in the list.
-    mutating func typeFilter(_ key: Key, in situation: inout Situation) -> Bool {
+    mutating func typeFilter(_ key: Key, in context: inout ScreenContext) -> Bool {
         guard filter.isWritten else { return false }
         switch key {
-        case .up: act(.up, in: &situation)
-        case .down: act(.down, in: &situation)
-        case .pageUp: act(.pageUp, in: &situation)
-        case .pageDown: act(.pageDown, in: &situation)
+        case .up: act(.up, in: &context)
+        case .down: act(.down, in: &context)
+        case .pageUp: act(.pageUp, in: &context)
+        case .pageDown: act(.pageDown, in: &context)
         default:
             let before = filter.text
             guard filter.type(key) else { return false }
-            if filter.text != before { narrowed(in: &situation) }
+            if filter.text != before { narrowed(in: &context) }
         }
         return true
     }
@@ -126,9 +126,9 @@ extension Filterable {
     mutating func beginFilter() { filter.write() }
 
     /// All is listed again.
-    mutating func endFilter(in situation: inout Situation) {
+    mutating func endFilter(in context: inout ScreenContext) {
         filter.clear()
-        narrowed(in: &situation)
+        narrowed(in: &context)
     }
 }
 
@@ -157,9 +157,9 @@ extension AppModel {
     var filter: ListFilter? { (top.screen as? any Filterable)?.filter }
 
     mutating func endFilter(at now: Moment) -> [AppEffect] {
-        withTop(at: now) { screen, situation in
+        withTop(at: now) { screen, context in
             guard var list = screen as? any Filterable else { return }
-            list.endFilter(in: &situation)
+            list.endFilter(in: &context)
             screen = list
         }
     }

@@ -19,8 +19,10 @@ struct WidthTests {
         for value in UInt32(0x20)...0x10FFFF {
             guard let scalar = Unicode.Scalar(value), let columns = scalar.columns else { continue }
             claimed += 1
-            let library = Int(library_columns(wchar_t(bitPattern: value)))
-            if library != columns { differing.append("U+\(String(value, radix: 16)): \(columns), library \(library)") }
+            let repository = Int(library_columns(wchar_t(bitPattern: value)))
+            if repository != columns {
+                differing.append("U+\(String(value, radix: 16)): \(columns), library \(repository)")
+            }
         }
         #expect(claimed > 280_000)
         #expect(differing.isEmpty, "\(differing.count): \(differing.prefix(20))")

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Cats drawn at random") struct RandomCats {
     private static let cats: [CatAppearance] = {
-        var chance = Chance(seed: 2026)
-        return (0..<200).map { _ in CatAppearance.drawn(using: &chance) }
+        var random = RandomSource(seed: 2026)
+        return (0..<200).map { _ in CatAppearance.drawn(using: &random) }
     }()
 
     @Test("200 grown cats are all different, in each kind of picture in colour", arguments: [CatPose.awake, .asleep])

@@ -37,8 +37,8 @@ import Testing
     @Test("each accessory has an icon that fits and is like no other")
     func iconsDiffer() {
         for accessory in Catalogue.all {
-            let trinket = AccessoryLook(accessory).icon
-            #expect(trinket.width <= AccessoryIcon.size.width && trinket.height <= AccessoryIcon.size.height)
+            let ornament = AccessoryLook(accessory).icon
+            #expect(ornament.width <= AccessoryIcon.size.width && ornament.height <= AccessoryIcon.size.height)
             #expect(AccessoryIcon.image(of: accessory).drawnPixels >= 6, "\(accessory.id)")
         }
         #expect(Set(Catalogue.all.map { AccessoryIcon.image(of: $0) }).count == Catalogue.all.count)
@@ -68,9 +68,9 @@ import Testing
             let seen = figure.inks.count { $0?.material == .band || $0?.material == .charm }
             switch worn {
             case .neck: #expect(seen >= 6, "\(accessory.id)")
-            case .stuck(let trinket, _):
+            case .stuck(let ornament, _):
                 var marks = 0
-                trinket.forEachMark { _, _, _ in marks += 1 }
+                ornament.forEachMark { _, _, _ in marks += 1 }
                 #expect(seen == marks, "\(accessory.id)")
             }
         }

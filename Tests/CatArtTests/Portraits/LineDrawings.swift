@@ -12,8 +12,8 @@ import Testing
 
     @Test("200 adults drawn at random are all different without colour", arguments: 1...3 as ClosedRange<UInt64>)
     func randomAdults(seed: UInt64) {
-        var chance = Chance(seed: seed)
-        let cats = (0..<200).map { _ in CatAppearance.drawn(using: &chance) }
+        var random = RandomSource(seed: seed)
+        let cats = (0..<200).map { _ in CatAppearance.drawn(using: &random) }
         var seen: [[Bool]: CatAppearance] = [:]
         for cat in cats {
             let picture = pixels(cat)

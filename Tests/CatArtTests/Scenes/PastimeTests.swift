@@ -11,11 +11,12 @@ import Testing
     private static let portrait = CatPortrait(appearance: CatSamples.ginger, stage: .adult)
 
     private static let pastimes =
-        (0..<Pastime.countOfFirsts).map(Pastime.first) + (0..<Pastime.countOfGestures).map(Pastime.gesture)
+        (0..<CatActivity.countOfFirsts).map(CatActivity.first)
+        + (0..<CatActivity.countOfGestures).map(CatActivity.gesture)
 
-    private func drawn(_ pastime: Pastime, at clock: Int? = nil) throws -> PixelImage {
+    private func drawn(_ catActivity: CatActivity, at clock: Int? = nil) throws -> PixelImage {
         var image = try #require(Self.room.image(at: nil, depth: .direct))
-        let look = pastime.look
+        let look = catActivity.look
         let spot = look.perch.flatMap { Self.room.spot(on: $0) } ?? Self.room.spots(for: 1)[0]
         let portrait = spot.isSmall ? Self.portrait.small : Self.portrait
         image.place(portrait.image(look.pose, at: clock, depth: .direct), at: spot, look, clock: clock)
@@ -46,18 +47,20 @@ import Testing
 
     @Test("there is a look for each first and each gesture there is")
     func noneIsLeftOut() {
-        let deeds = Set(First.reached(at: 200 * 600).map(\.deed))
-        #expect(deeds.count == Pastime.countOfFirsts)
-        #expect(Bond.levels.count == Pastime.countOfGestures)
+        let actions = Set(First.reached(at: 200 * 600).map(\.action))
+        #expect(actions.count == CatActivity.countOfFirsts)
+        #expect(Bond.levels.count == CatActivity.countOfGestures)
     }
 
     @Test("a kitten stays in its box up to the first of the firsts")
     func box() {
         for minute in stride(from: 0, to: 5000, by: 10) {
             #expect(
-                Pastime(of: cat(minutes: 24), bond: Bond(experience: 0), minute: minute, minuteOfDay: 600) == .boxed)
+                CatActivity(of: cat(minutes: 24), bond: Bond(experience: 0), minute: minute, minuteOfDay: 600) == .boxed
+            )
             #expect(
-                Pastime(of: cat(minutes: 25), bond: Bond(experience: 0), minute: minute, minuteOfDay: 600) != .boxed)
+                CatActivity(of: cat(minutes: 25), bond: Bond(experience: 0), minute: minute, minuteOfDay: 600) != .boxed
+            )
         }
     }
 
@@ -67,17 +70,17 @@ import Testing
         let firsts = First.reached(at: minutes).count
         let bond = Bond(experience: 700)
         let seen = Set(
-            (0..<20_000).map { Pastime(of: cat(minutes: minutes), bond: bond, minute: $0 * 10, minuteOfDay: 600) })
-        let expected = Set((0..<firsts).map(Pastime.first) + (0...3).map(Pastime.gesture) + [.nature(.shy)])
+            (0..<20_000).map { CatActivity(of: cat(minutes: minutes), bond: bond, minute: $0 * 10, minuteOfDay: 600) })
+        let expected = Set((0..<firsts).map(CatActivity.first) + (0...3).map(CatActivity.gesture) + [.nature(.shy)])
         #expect(seen == expected)
     }
 
     @Test("it keeps to one thing for ten minutes")
     func tenMinutes() {
         let cat = cat(minutes: 3000)
-        let first = Pastime(of: cat, bond: Bond(experience: 0), minute: 70, minuteOfDay: 600)
+        let first = CatActivity(of: cat, bond: Bond(experience: 0), minute: 70, minuteOfDay: 600)
         for minute in 70..<80 {
-            #expect(Pastime(of: cat, bond: Bond(experience: 0), minute: minute, minuteOfDay: 600) == first)
+            #expect(CatActivity(of: cat, bond: Bond(experience: 0), minute: minute, minuteOfDay: 600) == first)
         }
     }
 
@@ -85,18 +88,18 @@ import Testing
     func night() {
         let slots = (0..<100).map { $0 * 10 }
         let asleep = slots.count { minute in
-            Pastime(of: cat(minutes: 3000), bond: Bond(experience: 0), minute: minute, minuteOfDay: 60) == .night
+            CatActivity(of: cat(minutes: 3000), bond: Bond(experience: 0), minute: minute, minuteOfDay: 60) == .night
         }
         #expect((60...95).contains(asleep))
-        let resting = Pastime(
+        let resting = CatActivity(
             of: cat(minutes: 3000, state: .dormant), bond: Bond(experience: 0), minute: 0, minuteOfDay: 600)
         #expect(resting == .resting && resting.look.pose == .asleep)
     }
 
     @Test("a petted cat has hearts, one that sleeps sleeps on")
     func petted() {
-        #expect(Pastime.nature(.shy).look.petted.pose == .happy)
-        #expect(Pastime.resting.look.petted.pose == .asleep)
-        #expect(Pastime.nature(.shy).look.petted.trifle == .heart)
+        #expect(CatActivity.nature(.shy).look.petted.pose == .happy)
+        #expect(CatActivity.resting.look.petted.pose == .asleep)
+        #expect(CatActivity.nature(.shy).look.petted.prop == .heart)
     }
 }

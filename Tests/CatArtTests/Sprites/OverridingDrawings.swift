@@ -8,13 +8,13 @@ import Testing
 @Suite("Drawings from a folder") struct OverridingDrawings {
     private static let sitting = Sprite(stage: .adult, pose: .awake, isLonghair: false, variant: 0)
 
-    private func library(_ path: String, _ text: String) -> SpriteLibrary {
+    private func repository(_ path: String, _ text: String) -> SpriteLibrary {
         SpriteLibrary(assets: Assets.embedded.overlaid(with: [path: text]))
     }
 
     @Test("one of its own wins over that of the binary")
     func ownDrawingWins() {
-        let own = library("cats/adult/sit.cat", "@name mine\n@size 30x30\n@head adult 1,2\n[shape 0,20]\n##")
+        let own = repository("cats/adult/sit.cat", "@name mine\n@size 30x30\n@head adult 1,2\n[shape 0,20]\n##")
         #expect(own.troubles == [])
         #expect(own.sheet(Self.sitting).name == "mine")
         #expect(own.sheet(Self.sitting).anchors.crown == Point(x: 10, y: 5))
@@ -22,7 +22,7 @@ import Testing
 
     @Test("a broken one gives way to that of the binary, and is told with file and line")
     func brokenDrawingGivesWay() {
-        let broken = library("cats/adult/sit.cat", "@name sit\n@size 2")
+        let broken = repository("cats/adult/sit.cat", "@name sit\n@size 2")
         #expect(broken.sheet(Self.sitting) == SpriteLibrary.embedded.sheet(Self.sitting))
         #expect(
             broken.troubles == [
@@ -33,7 +33,7 @@ import Testing
 
     @Test("a broken head is told under its own name")
     func brokenHeadIsTold() {
-        let broken = library("cats/heads/adult.cat", "@name adult\n@size 4x4\n[head 0,0]\n.###.")
+        let broken = repository("cats/heads/adult.cat", "@name adult\n@size 4x4\n[head 0,0]\n.###.")
         #expect(broken.sheet(Self.sitting) == SpriteLibrary.embedded.sheet(Self.sitting))
         #expect(
             broken.troubles == [
@@ -43,7 +43,7 @@ import Testing
 
     @Test("a head that leaves the box of its body is told with the line that asks for it")
     func headOutsideBoxIsTold() {
-        let broken = library("cats/adult/sit.cat", "@name sit\n@size 24x22\n@head adult 9,0\n[shape 0,20]\n##")
+        let broken = repository("cats/adult/sit.cat", "@name sit\n@size 24x22\n@head adult 9,0\n[shape 0,20]\n##")
         #expect(
             broken.troubles == [
                 .malformed(file: "cats/adult/sit.cat", line: 3, problem: .outsideBox(layer: "head"))

@@ -7,7 +7,7 @@ import UI
 /// Help, manual and completions are made of one table: none of them may lack a flag of it, or have one too many.
 @Suite struct ManualTests {
     private static let page = ManualPage.program(of: Command.all, flags: Flag.ofProgram)
-    private static let table = CompletionTable(Command.all, flags: Flag.ofProgram, Words(.english))
+    private static let table = CompletionTable(Command.all, flags: Flag.ofProgram, Strings(.english))
     static let shown = Command.all.filter { !$0.isHidden }.map(\.name)
 
     /// The part of the manual that is about a command: from its heading to the next one.
@@ -28,7 +28,7 @@ import UI
         let expected = command.flags.map(\.name)
         let own = command.flags.filter { !Flag.common.contains($0) }.map(\.name)
 
-        let help = HelpText.page(of: command, in: Words(.english)).split(separator: "\n")
+        let help = HelpText.page(of: command, in: Strings(.english)).split(separator: "\n")
         #expect(help.filter { Self.listsFlag($0) }.map { self.name($0.dropFirst(8)) } == expected)
 
         let manual = try #require(part(command)).split(separator: "\n").filter { $0.contains("\\fB\\-\\-") }
@@ -58,7 +58,7 @@ import UI
 
     @Test("the program's own flags are in help, manual and completions")
     func programFlags() {
-        let help = HelpText.overview(of: Command.all, flags: Flag.ofProgram, in: Words(.english))
+        let help = HelpText.overview(of: Command.all, flags: Flag.ofProgram, in: Strings(.english))
         for flag in Flag.ofProgram {
             #expect(help.contains("  " + flag.listed))
             #expect(Self.page.contains("\\fB" + Roff.escaped("--" + flag.name) + "\\fR"))
@@ -90,7 +90,7 @@ import UI
     }
 
     @Test("all variables that are read, all places of files and all exit codes are told")
-    func surroundings() {
+    func environment() {
         for name in ["HABICAT_HOME", "XDG_STATE_HOME", "NO_COLOR", "CLICOLOR_FORCE", "COLUMNS", "TZ"] {
             #expect(Self.page.contains("\\fB\(name)") || Self.page.contains(", \(name)"))
         }

@@ -60,7 +60,7 @@ import UI
             let answer = try bench.run(line)
             text = answer.printed + answer.remark.harmless
         } catch {
-            text = Words(.english).sentence(for: error).echoed
+            text = Strings(.english).sentence(for: error).echoed
         }
         #expect(Self.scalars.isDisjoint(with: text.replacing("\r\n", with: "\n").unicodeScalars), "\(text)")
     }
@@ -102,7 +102,8 @@ import UI
         defer { folder.remove() }
         let files = PosixFileSystem()
         let desk = Desk(
-            surroundings: Surroundings(variables: [:], userName: "robin"), paths: Paths(below: folder.path + "/home"),
+            environment: ProcessEnvironment(variables: [:], userName: "robin"),
+            paths: Paths(below: folder.path + "/home"),
             files: files, clock: MovedClock(), seed: 1)
         try body(desk, files, folder.path)
     }

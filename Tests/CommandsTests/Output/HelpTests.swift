@@ -10,7 +10,7 @@ import UI
     @Test(
         "every command is in the help, with a page of its own", arguments: Command.all.map(\.name), Language.allCases)
     func isHelped(name: String, language: Language) throws {
-        let words = Words(language)
+        let words = Strings(language)
         let overview = HelpText.overview(of: Command.all, flags: Flag.ofProgram, in: words)
         let command = try #require(Command.all.first { $0.name == name })
         #expect(overview.contains("\n  \(name)") == !command.isHidden)
@@ -31,13 +31,13 @@ import UI
             (.unknownCommand("x", nearest: nil), .wrongUse),
             (.unknownFlag("--x", command: nil, nearest: nil), .wrongUse),
             (.missingValue(of: "--x N"), .wrongUse), (.unexpectedValue(of: "--x"), .wrongUse),
-            (.invalidValue(of: Phrase("--x"), value: "y", expected: Phrase("a number", "数")), .wrongUse),
-            (.missingOperand("add", "NAME"), .wrongUse), (.noJSON("say", Phrase("it draws", "它画画")), .wrongUse),
-            (.ambiguousDay(of: Phrase("--day"), value: "1/2/2026", Day(number: 0), Day(number: 9)), .wrongUse),
+            (.invalidValue(of: LocalizedText("--x"), value: "y", expected: LocalizedText("a number", "数")), .wrongUse),
+            (.missingOperand("add", "NAME"), .wrongUse), (.noJSON("say", LocalizedText("it draws", "它画画")), .wrongUse),
+            (.ambiguousDay(of: LocalizedText("--day"), value: "1/2/2026", Day(number: 0), Day(number: 9)), .wrongUse),
             (.extraOperand("x", "add"), .wrongUse), (.unknownField("x", nearest: nil, ["name"]), .wrongUse),
             (.brokenFormat("{"), .wrongUse), (.noSuchCat("x", nearest: "y"), .refused), (.noCats, .refused),
             (.noSuchAccessory("x", nearest: nil), .refused), (.nothingToChange("edit"), .wrongUse),
-            (.noSuchChoice(of: Phrase("--x"), value: "y", nearest: nil, ["a", "b"]), .wrongUse),
+            (.noSuchChoice(of: LocalizedText("--x"), value: "y", nearest: nil, ["a", "b"]), .wrongUse),
             (.goalReached("x"), .refused), (.notAgreed, .refused), (.coinsOff, .refused),
             (.noSuchDaysOff("x"), .refused), (.refused(.habitRests(habit: "a b", cat: "x")), .refused),
             (.refused(.habitHasHistory(habit: "a")), .refused), (.noSuchHabit("x", nearest: nil), .refused),
@@ -53,12 +53,12 @@ import UI
             (.store(.unusable(path: "/x", .tooLarge(bytes: 1 << 40, limit: 65536))), .storeTrouble),
             (.store(.unusable(path: "/x", .belongs(to: "anna"))), .storeTrouble),
             (.needsYes, .wrongUse), (.wordNotTyped("erase"), .refused), (.timerIsShown, .refused),
-            (.folderTaken("/x"), .refused), (.nothingThen(Phrase("Fri 20 Nov 2026, 18:30")), .refused),
+            (.folderTaken("/x"), .refused), (.nothingThen(LocalizedText("Fri 20 Nov 2026, 18:30")), .refused),
             (.runtime(.invalidVariable(name: "X", value: "y")), .wrongUse),
         ]
         for (error, code) in errors {
             #expect(error.exitCode == code)
-            let sentence = Words(language).sentence(for: error)
+            let sentence = Strings(language).sentence(for: error)
             #expect(sentence.count > 6)
             #expect(sentence.last.map { ".?。？".contains($0) } == true, "\(sentence)")
             #expect(!sentence.contains("\n"))

@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct LineFormatTests {
     private static let fields = [
-        LineField<Int>("number", Phrase("it")) { String($0) },
-        LineField<Int>("double", Phrase("twice"), number: { $0 * 2 }),
-        LineField<Int>("sign", Phrase("wide")) { _ in "猫" },
+        LineField<Int>("number", LocalizedText("it")) { String($0) },
+        LineField<Int>("double", LocalizedText("twice"), number: { $0 * 2 }),
+        LineField<Int>("sign", LocalizedText("wide")) { _ in "猫" },
     ]
 
     @Test(
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test("the flag names the fields") func isHelped() {
-        let flag = Flag.format(Self.fields, each: Phrase("number", "个数"))
+        let flag = Flag.format(Self.fields, each: LocalizedText("number", "个数"))
         #expect(flag.summary.english == "a line for each number by this pattern; in braces: number double sign")
         #expect(flag.kind == .format(["number", "double", "sign"]))
     }

@@ -9,9 +9,9 @@ import Testing
     private func command(
         _ variables: [String: String], rows: Int? = 24, isTerminal: Bool = true, text: String = long
     ) -> ShellCommand? {
-        let surroundings = Surroundings(
+        let environment = ProcessEnvironment(
             variables: variables, isInputTerminal: isTerminal, isOutputTerminal: isTerminal)
-        return Paging(surroundings, rows: rows).command(for: text)
+        return Paging(environment, rows: rows).command(for: text)
     }
 
     @Test("a text longer than the screen goes through the pager") func pages() {

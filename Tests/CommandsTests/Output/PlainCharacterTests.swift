@@ -32,9 +32,9 @@ import UI
         ])
     func winOverLocale(line: String, locale: String, characters: CharacterSet, language: Language) {
         let words = line.split(separator: " ").map(String.init)
-        let surroundings = Surroundings(variables: ["LC_ALL": locale]).showing(words)
-        #expect(surroundings.characters == characters)
-        #expect(surroundings.language == language)
+        let environment = ProcessEnvironment(variables: ["LC_ALL": locale]).showing(words)
+        #expect(environment.characters == characters)
+        #expect(environment.language == language)
     }
 
     @Test("tables stay aligned, quotes and letters have their likeness") func looksAlike() {

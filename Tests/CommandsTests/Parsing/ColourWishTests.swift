@@ -7,8 +7,8 @@ import UI
 @testable import Commands
 
 @Suite("What decides about colour") struct ColourWishTests {
-    private func surroundings(_ variables: [String: String], isTerminal: Bool = false) -> Surroundings {
-        Surroundings(variables: variables, isOutputTerminal: isTerminal)
+    private func environment(_ variables: [String: String], isTerminal: Bool = false) -> ProcessEnvironment {
+        ProcessEnvironment(variables: variables, isOutputTerminal: isTerminal)
     }
 
     @Test(
@@ -24,7 +24,7 @@ import UI
         ] as [(String?, [String: String], Bool, Bool)])
     func pipes(flag: String?, variables: [String: String], isTerminal: Bool, expected: Bool) throws {
         let arguments = Arguments(values: flag.map { ["color": $0] } ?? [:])
-        #expect(try arguments.isColoured(in: surroundings(variables, isTerminal: isTerminal)) == expected)
+        #expect(try arguments.isColoured(in: environment(variables, isTerminal: isTerminal)) == expected)
     }
 
     @Test(
@@ -38,14 +38,15 @@ import UI
         var preferences = Preferences()
         preferences.colour = setting
         let arguments = Arguments(values: flag.map { ["color": $0] } ?? [:])
-        let wish = try DisplayWish(arguments, surroundings(["NO_COLOR": "1"]), preferences)
+        let wish = try DisplayOptions(arguments, environment(["NO_COLOR": "1"]), preferences)
         #expect(wish.depth == depth)
         #expect(wish.wantsColour == wants)
     }
 
     @Test("what --color cannot be is told")
     func unknown() {
-        #expect(throws: CommandError.invalidValue(of: Phrase("--color"), value: "loud", expected: Flag.colours)) {
+        #expect(throws: CommandError.invalidValue(of: LocalizedText("--color"), value: "loud", expected: Flag.colours))
+        {
             _ = try Arguments(values: ["color": "loud"]).colour
         }
     }

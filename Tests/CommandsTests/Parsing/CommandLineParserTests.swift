@@ -7,14 +7,16 @@ import UI
 @Suite struct CommandLineParserTests {
     static let commands = [
         Command(
-            "start", Phrase("starts the timer"), takes: [.habit, Operand("25m", .length, .optional)],
-            flags: [Flag("note", "TEXT", Phrase("a note")), Flag("day", "DAY", Phrase("a day")), .yes, .json]
+            "start", LocalizedText("starts the timer"), takes: [.habit, Operand("25m", .length, .optional)],
+            flags: [
+                Flag("note", "TEXT", LocalizedText("a note")), Flag("day", "DAY", LocalizedText("a day")), .yes, .json,
+            ]
         ) {
             _, _ in Answer()
         },
-        Command("status", Phrase("what runs"), flags: [.json]) { _, _ in Answer() },
-        Command("note", Phrase("says"), takes: [Operand("TEXT", .text, .atLeastOnce)]) { _, _ in Answer() },
-        Command("stats", Phrase("counts"), noJSON: Phrase("it is a test", "测试")) { _, _ in Answer() },
+        Command("status", LocalizedText("what runs"), flags: [.json]) { _, _ in Answer() },
+        Command("note", LocalizedText("says"), takes: [Operand("TEXT", .text, .atLeastOnce)]) { _, _ in Answer() },
+        Command("stats", LocalizedText("counts"), noJSON: LocalizedText("it is a test", "测试")) { _, _ in Answer() },
     ]
 
     private func parse(_ line: String) throws(CommandError) -> CommandLineParser.Request {
@@ -65,7 +67,7 @@ import UI
             ("status now", .extraOperand("now", "status")),
             ("start a --note --quiet", .missingValue(of: "--note TEXT")),
             ("start a --note -q", .missingValue(of: "--note TEXT")),
-            ("stats --json", .noJSON("stats", Phrase("it is a test", "测试"))),
+            ("stats --json", .noJSON("stats", LocalizedText("it is a test", "测试"))),
             ("status -y", .unknownFlag("-y", command: "status", nearest: nil)),
             ("status -json", .unknownFlag("-json", command: "status", nearest: "--json")),
             ("--demo strat", .unknownCommand("strat", nearest: "start")),
@@ -80,7 +82,7 @@ import UI
         ] as [(String, CommandError)])
     func namesWhatIsWrong(line: String, error: CommandError) {
         #expect(throws: error) { try parse(line) }
-        #expect(!Words(.english).sentence(for: error).contains("  "))
+        #expect(!Strings(.english).sentence(for: error).contains("  "))
         #expect(error.exitCode == .wrongUse)
     }
 
@@ -146,7 +148,7 @@ import UI
     func refusesEmptyHome(line: String) {
         let error = #expect(throws: CommandError.self) { try parse(line) }
         #expect(
-            error.map { Words(.english).sentence(for: $0) } == "--home cannot be “”: it takes the path of a folder.")
+            error.map { Strings(.english).sentence(for: $0) } == "--home cannot be “”: it takes the path of a folder.")
     }
 
     @Test(
@@ -158,7 +160,7 @@ import UI
         ])
     func saysWhatIsMissing(line: String, sentence: String) {
         let error = #expect(throws: CommandError.self) { try parse(line) }
-        #expect(error.map { Words(.english).sentence(for: $0) } == sentence)
+        #expect(error.map { Strings(.english).sentence(for: $0) } == sentence)
     }
 
     @Test(

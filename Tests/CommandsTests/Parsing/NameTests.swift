@@ -73,12 +73,12 @@ import Testing
 
     @Test("one of a few words, or its beginning") func chooses() throws {
         let words = ["day", "week", "month", "year", "all"]
-        #expect(try Arguments.choice("Mon", of: Phrase("SPAN"), among: words) == "month")
-        #expect(throws: CommandError.noSuchChoice(of: Phrase("SPAN"), value: "", nearest: nil, words)) {
-            try Arguments.choice("", of: Phrase("SPAN"), among: words)
+        #expect(try Arguments.choice("Mon", of: LocalizedText("SPAN"), among: words) == "month")
+        #expect(throws: CommandError.noSuchChoice(of: LocalizedText("SPAN"), value: "", nearest: nil, words)) {
+            try Arguments.choice("", of: LocalizedText("SPAN"), among: words)
         }
-        #expect(throws: CommandError.noSuchChoice(of: Phrase("SPAN"), value: "weak", nearest: "week", words)) {
-            try Arguments.choice("weak", of: Phrase("SPAN"), among: words)
+        #expect(throws: CommandError.noSuchChoice(of: LocalizedText("SPAN"), value: "weak", nearest: "week", words)) {
+            try Arguments.choice("weak", of: LocalizedText("SPAN"), among: words)
         }
     }
 }

@@ -11,10 +11,10 @@ import Testing
             case .command(let command, let arguments) = try CommandLineParser.parse(
                 line, commands: Command.all, programFlags: Flag.ofProgram)
         else { return [] }
-        var surroundings = bench.desk.surroundings
-        surroundings.isErrorTerminal = atTerminal
+        var environment = bench.desk.environment
+        environment.isErrorTerminal = atTerminal
         let desk = Desk(
-            surroundings: surroundings, paths: bench.paths, files: bench.files, clock: bench.clock, seed: 1)
+            environment: environment, paths: bench.paths, files: bench.files, clock: bench.clock, seed: 1)
         return desk.firstSteps(after: command, arguments)
     }
 

@@ -27,7 +27,8 @@ struct MovedLinesTests {
         #expect(first.bytes.lowerBound < mirrored)
         let step = Effort.of(some: 7, all: 1)
         // Without its line feed a line is one with the next.
-        for index in stride(from: first.bytes.lowerBound, to: mirrored, by: step) where whole[index] != Frame.lineFeed {
+        for index in stride(from: first.bytes.lowerBound, to: mirrored, by: step)
+        where whole[index] != RecordFraming.lineFeed {
             let disk = sound.with(change.made(in: whole, at: index), at: sound.journal)
             try mend(disk, in: sound)
             let home = StoreHome(files: disk)
@@ -63,7 +64,7 @@ struct MovedLinesTests {
     }
 
     @discardableResult
-    private func mend(_ disk: MemoryFileSystem, in sound: SoundStore) throws(StoreError) -> [Mending] {
+    private func mend(_ disk: MemoryFileSystem, in sound: SoundStore) throws(StoreError) -> [RepairAction] {
         try Repair.mend(sound.layout, files: disk, machine: "laptop")
     }
 }

@@ -16,7 +16,7 @@ struct RepairTests {
     private var whole: [UInt8] { sound.disk[sound.journal] ?? [] }
 
     @discardableResult
-    private func mend(_ disk: any FileSystem) throws(StoreError) -> [Mending] {
+    private func mend(_ disk: any FileSystem) throws(StoreError) -> [RepairAction] {
         try Repair.mend(sound.layout, files: disk, machine: "laptop")
     }
 

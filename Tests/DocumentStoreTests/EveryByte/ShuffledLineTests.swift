@@ -15,7 +15,7 @@ struct ShuffledLineTests {
         let sound = try SoundStore()
         for (_, path) in sound.files.filter({ $0.word == word }) {
             let whole = try #require(sound.disk[path])
-            let lines = whole.split(separator: Frame.lineFeed).map { Array($0) + [Frame.lineFeed] }
+            let lines = whole.split(separator: RecordFraming.lineFeed).map { Array($0) + [RecordFraming.lineFeed] }
             var start = 0
             for (index, line) in lines.enumerated() {
                 var dealt = lines

@@ -21,7 +21,7 @@ struct TornSectorTests {
         try store.commit(.note(DocumentPath("cats/c1"), long))
         let path = try journal()
         var bytes = try #require(disk[path])
-        let start = try #require(bytes.dropLast().lastIndex(of: Frame.lineFeed)) + 1
+        let start = try #require(bytes.dropLast().lastIndex(of: RecordFraming.lineFeed)) + 1
         let zeros = max(start, sectors.lowerBound * 512)..<min(bytes.count, sectors.upperBound * 512)
         for index in zeros { bytes[index] = 0 }
         disk[path] = bytes

@@ -6,24 +6,24 @@ import Testing
 struct JournalPartTests {
     @Test("a framed line is the one of STORE section 2")
     func frame() throws {
-        let line = Frame.line(.batch, Array("{\"seq\":118}".utf8), seed: 7)
+        let line = RecordFraming.line(.batch, Array("{\"seq\":118}".utf8), seed: 7)
         let crc = CRC32C.text(of: CRC32C.checksum(of: Array("{\"seq\":118}".utf8), seed: 7))
         #expect(String(decoding: line.bytes, as: UTF8.self) == "{\"crc\":\"\(crc)\",\"batch\":{\"seq\":118}}\n")
-        let read = try #require(Frame.body(of: line.bytes.dropLast(), .batch, seed: 7))
+        let read = try #require(RecordFraming.body(of: line.bytes.dropLast(), .batch, seed: 7))
         #expect(Array(read.bytes) == Array("{\"seq\":118}".utf8))
         #expect(read.crc == line.crc)
-        #expect(Frame.body(of: line.bytes.dropLast(), .batch, seed: 8) == nil)
-        #expect(Frame.body(of: line.bytes.dropLast(), .head, seed: 7) == nil)
+        #expect(RecordFraming.body(of: line.bytes.dropLast(), .batch, seed: 8) == nil)
+        #expect(RecordFraming.body(of: line.bytes.dropLast(), .head, seed: 7) == nil)
     }
 
     @Test("a flipped bit anywhere in a line is seen")
     func flips() {
-        let line = Array(Frame.line(.head, Array("{\"month\":\"2026-11\"}".utf8)).bytes.dropLast())
+        let line = Array(RecordFraming.line(.head, Array("{\"month\":\"2026-11\"}".utf8)).bytes.dropLast())
         for index in line.indices {
             for bit in 0..<8 {
                 var flipped = line
                 flipped[index] ^= 1 << UInt8(bit)
-                #expect(Frame.body(of: flipped[...], .head) == nil, "byte \(index), bit \(bit)")
+                #expect(RecordFraming.body(of: flipped[...], .head) == nil, "byte \(index), bit \(bit)")
             }
         }
     }

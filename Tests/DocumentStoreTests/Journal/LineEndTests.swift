@@ -37,9 +37,9 @@ struct LineEndTests {
         for path in try home.journalFiles() {
             let bytes = try #require(disk[path])
             before[path] = bytes
-            let lines = bytes.split(separator: Frame.lineFeed)
+            let lines = bytes.split(separator: RecordFraming.lineFeed)
             let changed = lines.enumerated().map { index, line in
-                Array(line) + (which.contains(index, of: lines.count) ? [13] : []) + [Frame.lineFeed]
+                Array(line) + (which.contains(index, of: lines.count) ? [13] : []) + [RecordFraming.lineFeed]
             }
             // Another file in the place of that, as git makes it.
             disk[path] = nil

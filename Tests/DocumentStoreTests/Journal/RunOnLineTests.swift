@@ -28,7 +28,7 @@ struct RunOnLineTests {
         if isMirrored { first.copyToMirror() }
         let path = try #require(try life.journalFiles().first)
         let whole = try #require(sound[path])
-        for index in whole.indices.dropLast() where whole[index] == Frame.lineFeed {
+        for index in whole.indices.dropLast() where whole[index] == RecordFraming.lineFeed {
             let disk = sound.copied()
             disk[path] = harm.bytes(whole, at: index)
             let home = StoreHome(files: disk)
@@ -57,7 +57,7 @@ struct RunOnLineTests {
         try store.commit(.count(2))
         let path = try #require(try home.journalFiles().last)
         let whole = try #require(disk[path])
-        let end = try #require(whole.firstIndex(of: Frame.lineFeed))
+        let end = try #require(whole.firstIndex(of: RecordFraming.lineFeed))
         for harm in Harm.allCases {
             disk[path] = harm.bytes(whole, at: end)
             let again = try home.open()

@@ -28,7 +28,7 @@ struct DamagedHeaderTests {
         let sample = try Sample(isMirrored: isMirrored)
         let path = sample.files[file]
         let whole = try #require(sample.disk[path])
-        let end = try #require(whole.firstIndex(of: Frame.lineFeed))
+        let end = try #require(whole.firstIndex(of: RecordFraming.lineFeed))
         var read = 0
         for index in 0..<end {
             for bit in 0..<8 where isMirrored || bit == index % 8 {

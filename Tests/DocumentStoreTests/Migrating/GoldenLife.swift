@@ -41,10 +41,10 @@ final class GoldenLife {
         return try laptop.commit(batch).id
     }
 
-    private func perform(_ deed: Deed) throws {
+    private func perform(_ action: Action) throws {
         pass(minutes: 1)
-        let library = Library(documents: laptop, deviceId: laptop.deviceId, systemUserName: "ada")
-        if let batch = try deed.decided(on: library, at: moment).batch { try commit(batch) }
+        let repository = Repository(documents: laptop, deviceId: laptop.deviceId, systemUserName: "ada")
+        if let batch = try action.decided(on: repository, at: moment).batch { try commit(batch) }
     }
 
     private func begin() throws {
@@ -56,33 +56,33 @@ final class GoldenLife {
                     CreateHabitWithCat(habitId: id, catId: "c\(number)", draft: draft, kitten: .sample)))
         }
         try commit(.count(5000))
-        for deed in [
-            Deed.checkIn(CheckIn()), .changeSetting(ChangeSetting(.onboarded)),
+        for action in [
+            Action.checkIn(CheckIn()), .changeSetting(ChangeSetting(.onboarded)),
             .changeSetting(ChangeSetting(.displayName("Ada \u{65}\u{301}"))),
             .editHabit(EditHabit(habitId: "h1", draft: HabitDraft(name: "Edited", targetHours: 40))),
             .reorderHabits(ReorderHabits(order: ["h2", "h0", "h1"])),
             .renameCat(RenameCat(catId: "c0", name: "Miso 猫")),
             .restHabit(RestHabit(habitId: "h2", daysOffId: "rest1")), .wakeHabit(WakeHabit(habitId: "h2")),
-        ] { try perform(deed) }
+        ] { try perform(action) }
     }
 
     private func keepHouse() throws {
         let today = moment.today
-        for deed in [
-            Deed.addDaysOff(AddDaysOff(id: "off1", habitId: nil, from: today, through: today.advanced(by: 2))),
+        for action in [
+            Action.addDaysOff(AddDaysOff(id: "off1", habitId: nil, from: today, through: today.advanced(by: 2))),
             .removeDaysOff(RemoveDaysOff(id: "off1")),
-            .tellMinutes(TellMinutes(habitId: "h0", minutes: 30, day: today, entryId: "202611entry000000000a")),
+            .logMinutes(LogMinutes(habitId: "h0", minutes: 30, day: today, entryId: "202611entry000000000a")),
             .startTimer(StartTimer(habitId: "h0", plan: .stopwatch, sessionId: "202611aaaaaaaaaaaaaa")),
             .changeTimer(ChangeTimer(sessionId: "202611aaaaaaaaaaaaaa", change: .note("Chapter 4"))),
-        ] { try perform(deed) }
+        ] { try perform(action) }
         pass(minutes: 40)
-        for deed in [
-            Deed.logFocusSession(LogFocusSession(sessionId: "202611aaaaaaaaaaaaaa", ending: .stoppedHere)),
+        for action in [
+            Action.logFocusSession(LogFocusSession(sessionId: "202611aaaaaaaaaaaaaa", ending: .stoppedHere)),
             .noteSession(NoteSession(habitId: "h0", sessionId: "202611aaaaaaaaaaaaaa", note: "Chapter 5")),
             .startTimer(StartTimer(habitId: "h1", plan: .countdown(minutes: 5), sessionId: "202611bbbbbbbbbbbbbb")),
             .throwAwayTimer(ThrowAwayTimer(sessionId: "202611bbbbbbbbbbbbbb")),
             .paintPortrait(PaintPortrait(id: "p1", catId: "c0")),
-        ] { try perform(deed) }
+        ] { try perform(action) }
         for accessory in Catalogue.all.sorted(by: { $0.price < $1.price }).prefix(2) {
             try perform(.purchaseAccessory(PurchaseAccessory(accessoryId: accessory.id)))
             try perform(.equipAccessory(EquipAccessory(catId: "c0", accessoryId: accessory.id)))

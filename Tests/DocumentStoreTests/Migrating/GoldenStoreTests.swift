@@ -8,7 +8,7 @@ import Testing
 @Suite("Golden stores")
 struct GoldenStoreTests {
     /// What this program writes.
-    static let version = "\(JournalHeader.knownFormat).\(BatchSchema.household.number)"
+    static let version = "\(JournalHeader.knownFormat).\(BatchSchema.userData.number)"
     private static let groups = [
         "habits", "cats", "sessions", "entries", "odd", "below", "grouped", "daysOff", "settings", "portraits",
         "timers", "monthlyCheckIns", "after",
@@ -25,7 +25,7 @@ struct GoldenStoreTests {
         }
         #expect(versions.contains(GoldenStoreTests.version), "record one: RECORD_SNAPSHOTS=1")
         let schemas = Set(versions.compactMap { Int64($0.split(separator: ".").last ?? "") })
-        #expect(schemas == Set(1...BatchSchema.household.number))
+        #expect(schemas == Set(1...BatchSchema.userData.number))
     }
 
     @Test("are read as they were, from the snapshot and from the lines alone", arguments: [false, true])

@@ -35,7 +35,7 @@ struct SchemaTests {
             for path in try home.journalFiles() { before[path] = disk[path] }
         }
         let headers = try home.journalFiles().map { path in
-            let line = try #require(disk[path]?.split(separator: Frame.lineFeed).first)
+            let line = try #require(disk[path]?.split(separator: RecordFraming.lineFeed).first)
             return try #require(JournalHeader.read(line)).header
         }
         #expect(Set(headers.map(\.schema)) == [1, 2, 3] && Set(headers.map(\.month)) == ["2026-11"])

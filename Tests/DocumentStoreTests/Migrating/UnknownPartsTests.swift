@@ -36,13 +36,13 @@ struct UnknownPartsTests {
         let path = try #require(try home.journalFiles().first)
         let storeFile = home.layout().storeFile
         let bytes = try #require(disk[path])
-        let lines = bytes.split(separator: Frame.lineFeed)
+        let lines = bytes.split(separator: RecordFraming.lineFeed)
         guard case .map(var head)? = try Codec.value(from: lines[0]).fields?["head"] else { return }
         head["later"] = ["a": [1, 2]]
-        let header = Frame.line(.head, Codec.bytes(of: .map(head)))
-        let body = lines[1].dropFirst(Frame.openingLength(.batch)).dropLast()
+        let header = RecordFraming.line(.head, Codec.bytes(of: .map(head)))
+        let body = lines[1].dropFirst(RecordFraming.openingLength(.batch)).dropLast()
         disk[path] = nil
-        disk[path] = header.bytes + Frame.line(.batch, Array(body), seed: header.crc).bytes
+        disk[path] = header.bytes + RecordFraming.line(.batch, Array(body), seed: header.crc).bytes
         let begun = try #require(disk[path])
         guard case .map(var identity) = try Codec.value(from: disk[storeFile] ?? []) else { return }
         if identity["crc"] == nil {
@@ -67,13 +67,13 @@ struct UnknownPartsTests {
         try store.commit(.count(1))
         let path = try #require(try home.journalFiles().first)
         let bytes = try #require(disk[path])
-        let head = try #require(bytes.firstIndex(of: Frame.lineFeed))
+        let head = try #require(bytes.firstIndex(of: RecordFraming.lineFeed))
         let seed = try #require(JournalHeader.read(bytes[..<head])).crc
         let line = try #require(try home.loggedBatches().first)
         guard case .map(var fields) = line.value else { return }
         fields["unless"] = ["something later"]
         fields["seq"] = 2
-        disk[path] = bytes + Frame.line(.batch, Codec.bytes(of: .map(fields)), seed: seed).bytes
+        disk[path] = bytes + RecordFraming.line(.batch, Codec.bytes(of: .map(fields)), seed: seed).bytes
         let begun = try #require(disk[path])
         let again = try home.open()
         #expect(again.coins == 1 && again.trouble.map(\.severity) == [.damage])

@@ -45,19 +45,19 @@ struct MemoryDocumentsTests {
 
     @Test("come to the same state as their log folded anew")
     mutating func sameAsHistory() throws {
-        var chance = SeededChance(seed: 7)
+        var random = SeededChance(seed: 7)
         for step in 0..<300 {
-            let path = at("a/\(Int.random(in: 0..<4, using: &chance))")
+            let path = at("a/\(Int.random(in: 0..<4, using: &random))")
             let verb =
-                [Write.Verb.set, .merge, .create, .update, .updateIfPresent].randomElement(using: &chance) ?? .set
+                [Write.Verb.set, .merge, .create, .update, .updateIfPresent].randomElement(using: &random) ?? .set
             var batch = Sample.batch(
                 Write(verb, path, fields: ["x": .integer(Int64(step % 3))], transforms: [Transform("n", .increment(1))])
             )
-            let undone = memory.log.randomElement(using: &chance)?.id
+            let undone = memory.log.randomElement(using: &random)?.id
             if step % 7 == 0, let undone { batch = Batch(kind: "undo", writes: [.delete(path)], retracts: [undone]) }
             _ = try? memory.commit(batch, now: Timestamp(milliseconds: Int64(step)))
         }
         #expect(memory.log.count > 150)
-        #expect(try History.fold(memory.log.shuffled(using: &chance)).table == memory.table)
+        #expect(try History.fold(memory.log.shuffled(using: &random)).table == memory.table)
     }
 }

@@ -48,7 +48,7 @@ struct EarlierStoreTests {
         let layout = StoreLayout(below: "/restored")
         try earlier(times[12]).write(to: layout, files: disk)
         #expect(try Doctor.examine(layout, files: disk) == [])
-        let restored = try Store.open(layout, files: disk, machine: "laptop", chance: SystemRandomNumberGenerator()) {
+        let restored = try Store.open(layout, files: disk, machine: "laptop", random: SystemRandomNumberGenerator()) {
             home.now
         }
         #expect(restored.coins == 130)

@@ -12,16 +12,16 @@ struct HistoryMonthTests {
             ("habits/h1/sessions/000012", "sessions/0000-12"),
         ])
     func named(path: String, name: String) throws {
-        let month = try #require(HistoryMonth(at(path)))
+        let month = try #require(MonthKey(at(path)))
         #expect(month.name == name)
-        #expect(HistoryMonth(name: name) == month)
+        #expect(MonthKey(name: name) == month)
     }
 
     @Test(
         "is none of what is kept in memory",
         arguments: ["", "habits/h1", "sessions/202611abc", "habits/h1/sessions/202613abc", "habits/h1/sessions/20261"])
     func living(path: String) {
-        #expect(HistoryMonth(at(path)) == nil)
+        #expect(MonthKey(at(path)) == nil)
     }
 
     @Test(
@@ -31,12 +31,12 @@ struct HistoryMonthTests {
             "cats/2026-11", "sessions/2026_11", "sessions/2026-1a", "sessions/2026-1１",
         ])
     func otherNames(name: String) {
-        #expect(HistoryMonth(name: name) == nil)
+        #expect(MonthKey(name: name) == nil)
     }
 
     @Test("comes in order by collection and month")
     func ordered() {
         let names = ["entries/2025-12", "entries/2026-01", "sessions/1999-12", "sessions/2026-11"]
-        #expect(names.reversed().compactMap { HistoryMonth(name: $0) }.sorted().map(\.name) == names)
+        #expect(names.reversed().compactMap { MonthKey(name: $0) }.sorted().map(\.name) == names)
     }
 }

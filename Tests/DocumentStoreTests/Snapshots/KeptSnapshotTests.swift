@@ -17,7 +17,7 @@ struct KeptSnapshotTests {
         for path in disk.files where path.contains("/mirror/") { disk[path] = nil }
         let path = try #require(try home.journalFiles().first)
         let whole = try #require(disk[path])
-        let place = try #require(whole.firstIndex(of: Frame.lineFeed)) + 60
+        let place = try #require(whole.firstIndex(of: RecordFraming.lineFeed)) + 60
         disk[path]?[place] ^= 1
         let snapshot = disk.files.filter { $0.contains("/snapshot/") }
         let before = disk.copied()

@@ -6,15 +6,15 @@ import Testing
 struct PackedMonthTests {
     @Test("holds the documents it was made of", arguments: 1...20)
     func holds(seed: UInt64) {
-        var chance = SeededChance(seed: seed)
+        var random = SeededChance(seed: seed)
         var documents: [DocumentPath: Document] = [:]
         for number in 0..<40 {
             let path = DocumentPath("habits/h\(number % 3)/sessions/202611é\(number)")
-            guard case .map(let fields) = Value.map([:]).filled(using: &chance) else { continue }
+            guard case .map(let fields) = Value.map([:]).filled(using: &random) else { continue }
             documents[path] = Document(
                 path: path, fields: fields,
                 metadata: Document.Metadata(
-                    createTime: Timestamp(milliseconds: Int64(bitPattern: chance.next())),
+                    createTime: Timestamp(milliseconds: Int64(bitPattern: random.next())),
                     updateTime: Timestamp(milliseconds: .max), version: .min, device: "d\(number % 2)"))
         }
         #expect(PackedMonth(documents, of: "sessions").documents == documents)
@@ -38,10 +38,10 @@ struct PackedMonthTests {
 
 extension Value {
     /// A map with some values of any type in it.
-    fileprivate func filled(using chance: inout SeededChance) -> Value {
+    fileprivate func filled(using random: inout SeededChance) -> Value {
         var fields = Fields()
-        for number in 0..<Int.random(in: 0...6, using: &chance) {
-            fields["f\(number)"] = .random(depth: 3, using: &chance)
+        for number in 0..<Int.random(in: 0...6, using: &random) {
+            fields["f\(number)"] = .random(depth: 3, using: &random)
         }
         return .map(fields)
     }

@@ -20,7 +20,7 @@ struct ReadingInStepsTests {
 
     private func opening() throws -> Store {
         try Store.opening(
-            home.layout(), files: disk, machine: "laptop", chance: Chance(seed: 9), schema: .household
+            home.layout(), files: disk, machine: "laptop", random: RandomSource(seed: 9), schema: .userData
         ) { home.now }
     }
 
@@ -62,7 +62,7 @@ struct ReadingInStepsTests {
     func fails() throws {
         let faulty = FaultyFileSystem(disk)
         let store = try Store.opening(
-            home.layout(), files: faulty, machine: "laptop", chance: Chance(seed: 9), schema: .household
+            home.layout(), files: faulty, machine: "laptop", random: RandomSource(seed: 9), schema: .userData
         ) { home.now }
         _ = try store.readHistory { false }
         faulty.plan = { $0.name == "pread" ? .fails(5) : nil }

@@ -19,7 +19,7 @@ struct StatusNoteTests {
     private var path: String { home.layout().statusFile }
 
     private func noted(machine: String = "laptop") -> Value? {
-        StatusNote.read(home.layout(), files: disk, machine: machine)?.summary
+        StatusCache.read(home.layout(), files: disk, machine: machine)?.summary
     }
 
     private func lastJournal() throws -> String { try #require(try home.journalFiles().last) }
@@ -27,7 +27,7 @@ struct StatusNoteTests {
     @Test("is read while nothing changed, without a lock and without a write")
     func read() throws {
         let faulty = FaultyFileSystem(disk)
-        #expect(StatusNote.read(home.layout(), files: faulty, machine: "laptop")?.summary == "two")
+        #expect(StatusCache.read(home.layout(), files: faulty, machine: "laptop")?.summary == "two")
         let names = Set(faulty.calls.map(\.name))
         #expect(names.isSubset(of: ["open", "close", "pread", "fstat", "stat", "readdir"]), "\(names)")
         #expect(!faulty.calls.contains { $0.path.hasSuffix(".jsonl") && $0.name == "open" })
@@ -67,7 +67,7 @@ struct StatusNoteTests {
         try foreign.commit(.count(1))
         foreign.noteStatus { "other" }
         disk[other.layout().statusFile] = disk[path]
-        #expect(StatusNote.read(other.layout(), files: disk, machine: "laptop") == nil)
+        #expect(StatusCache.read(other.layout(), files: disk, machine: "laptop") == nil)
         #expect(noted(machine: "phone") == nil)
         disk[home.layout().deviceFile] = disk[other.layout().deviceFile]
         #expect(noted() == nil)

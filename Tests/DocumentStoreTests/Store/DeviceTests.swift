@@ -215,8 +215,10 @@ struct DeviceTests {
 
     /// A header of another number, rightly framed.
     private func newerHeader(_ bytes: [UInt8], _ name: String) throws -> [UInt8] {
-        let line = try #require(bytes.split(separator: Frame.lineFeed).first)
-        return Frame.line(.head, newer(Array(line.dropFirst(Frame.openingLength(.head)).dropLast()), name)).bytes
+        let line = try #require(bytes.split(separator: RecordFraming.lineFeed).first)
+        return RecordFraming.line(
+            .head, newer(Array(line.dropFirst(RecordFraming.openingLength(.head)).dropLast()), name)
+        ).bytes
     }
 
     @Test("a taken lock is waited for, and its taking told when it stays")

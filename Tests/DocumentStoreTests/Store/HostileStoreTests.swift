@@ -9,7 +9,7 @@ import Testing
     /// A line of a journal with a right checksum.
     private func line(_ batch: Batch, seq: Int64, at: String, seed: UInt32) -> [UInt8] {
         let now = Timestamp(milliseconds: 1_795_255_300_000)
-        return Frame.line(.batch, LoggedBatch.bytes(of: batch, seq: seq, at: at, now: now), seed: seed).bytes
+        return RecordFraming.line(.batch, LoggedBatch.bytes(of: batch, seq: seq, at: at, now: now), seed: seed).bytes
     }
 
     @Test("no number of a line takes the program down", arguments: [Int64.max, .max - 1, .max / 2, 0, .min])
@@ -28,7 +28,7 @@ import Testing
         // Our own journal the same.
         let own = try #require(try home.journalFiles().first { !$0.contains("deadbeef") })
         let bytes = try #require(disk[own])
-        let seed = try #require(JournalHeader.read(bytes.prefix { $0 != Frame.lineFeed })?.crc)
+        let seed = try #require(JournalHeader.read(bytes.prefix { $0 != RecordFraming.lineFeed })?.crc)
         disk[own]? += line(.count(100), seq: seq, at: "2026-11-21T11:00:01.000Z-0000-0000aaaa", seed: seed)
         disk[own]? += Array("{\"broken\"\n".utf8)
         let store = try home.open()
@@ -196,7 +196,7 @@ import Testing
         for _ in 0..<2 { #expect(try home.open().troubleOfOthers.map(\.problem) == [.missingBesideCopy]) }
         let again = try home.open()
         again.noteStatus { ["a": 1] }
-        #expect(StatusNote.read(home.layout(), files: disk, machine: "laptop") == nil)
+        #expect(StatusCache.read(home.layout(), files: disk, machine: "laptop") == nil)
         disk[path] = whole
         #expect(try home.open().troubleOfOthers.isEmpty)
     }

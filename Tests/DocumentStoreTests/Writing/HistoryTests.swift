@@ -20,9 +20,9 @@ struct HistoryTests {
             Sample.logged("2", Self.mark("c"), device: "d", crc: 2), Sample.logged("10", Self.mark("d"), seq: 3),
         ]
         #expect(batches.sorted().map(\.at) == ["1", "10", "2", "2"])
-        var chance = SeededChance(seed: 1)
+        var random = SeededChance(seed: 1)
         for _ in 0..<20 {
-            #expect(try letters(batches.shuffled(using: &chance)) == ["a", "d", "b", "c"])
+            #expect(try letters(batches.shuffled(using: &random)) == ["a", "d", "b", "c"])
         }
     }
 

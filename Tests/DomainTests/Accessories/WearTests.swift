@@ -28,8 +28,8 @@ import Testing
         var life = try living(coins: plant.price)
         let outcome = try life.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: plant.id)), at: now)
         #expect(outcome == .bought(accessoryId: plant.id, price: plant.price, balance: 0))
-        #expect(try life.library.person()?.coins == 0)
-        #expect(try life.library.person()?.inventory == [plant.id])
+        #expect(try life.repository.person()?.coins == 0)
+        #expect(try life.repository.person()?.inventory == [plant.id])
     }
 
     @Test("one coin short is refused and changes nothing")
@@ -37,7 +37,7 @@ import Testing
         let plant = try plant
         var life = try living(coins: plant.price - 1)
         let before = life.store.table
-        #expect(throws: Refusal.coinsShort(price: plant.price, balance: plant.price - 1)) {
+        #expect(throws: DomainError.coinsShort(price: plant.price, balance: plant.price - 1)) {
             try life.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: plant.id)), at: now)
         }
         #expect(life.store.table == before)
@@ -48,12 +48,12 @@ import Testing
         let plant = try plant
         for life in [try living(coins: 9000, box: [plant.id]), try living(coins: 9000, worn: plant.id)] {
             var life = life
-            #expect(throws: Refusal.alreadyOwned(accessory: plant.id)) {
+            #expect(throws: DomainError.alreadyOwned(accessory: plant.id)) {
                 try life.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: plant.id)), at: now)
             }
         }
         var life = try living(coins: 9000)
-        #expect(throws: Refusal.noSuchAccessory("plant.triffid")) {
+        #expect(throws: DomainError.noSuchAccessory("plant.triffid")) {
             try life.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: "plant.triffid")), at: now)
         }
     }
@@ -64,13 +64,13 @@ import Testing
         let life = try living(coins: try plant.price)
         let batches = try two.map {
             try #require(
-                try Deed.purchaseAccessory(PurchaseAccessory(accessoryId: $0.id))
-                    .decided(on: try living(coins: 9000).library, at: now).batch)
+                try Action.purchaseAccessory(PurchaseAccessory(accessoryId: $0.id))
+                    .decided(on: try living(coins: 9000).repository, at: now).batch)
         }
         var store = life.store
         try store.commit(batches[0], now: now.instant)
         #expect(throws: StoreError.self) { try store.commit(batches[1], now: now.instant) }
-        #expect(try Library(documents: store, deviceId: "d").person()?.coins == 0)
+        #expect(try Repository(documents: store, deviceId: "d").person()?.coins == 0)
     }
 
     @Test("a purchase is taken back while it lies in the box, and never once it is worn")
@@ -84,8 +84,8 @@ import Testing
         #expect(life.store.table[.root]?.fields == before[.root]?.fields)
         let bought = try #require(worn.committed.last)
         try worn.perform(.equipAccessory(EquipAccessory(catId: "c1", accessoryId: plant.id)), at: now)
-        #expect(throws: Refusal.notUndoable(kind: "purchaseAccessory")) {
-            try worn.library.retraction(of: [bought.id], deed: bought.deed, at: now)
+        #expect(throws: DomainError.notUndoable(kind: "purchaseAccessory")) {
+            try worn.repository.retraction(of: [bought.id], action: bought.action, at: now)
         }
     }
 
@@ -94,23 +94,25 @@ import Testing
         var life = try living(box: ["b"], worn: "a")
         let outcome = try life.perform(.equipAccessory(EquipAccessory(catId: "c1", accessoryId: "b")), at: now)
         #expect(outcome == .dressed(catId: "c1", accessoryId: "b", before: "a"))
-        #expect(try life.library.person()?.inventory == ["a"])
-        #expect(try life.library.cat("c1")?.equippedAccessory == "b")
+        #expect(try life.repository.person()?.inventory == ["a"])
+        #expect(try life.repository.cat("c1")?.equippedAccessory == "b")
         #expect(
-            try Deed.equipAccessory(EquipAccessory(catId: "c1", accessoryId: "b")).decided(on: life.library, at: now)
-                .batch == nil)
+            try Action.equipAccessory(EquipAccessory(catId: "c1", accessoryId: "b")).decided(
+                on: life.repository, at: now
+            )
+            .batch == nil)
         try life.undo(at: now)
-        #expect(try life.library.person()?.inventory == ["b"])
+        #expect(try life.repository.person()?.inventory == ["b"])
     }
 
     @Test("what is not in the box, or worn by another cat, cannot be put on")
     func notInBox() throws {
         var life = try living(worn: "a")
         try life.adopt(habitId: "h2", catId: "c2", at: now)
-        #expect(throws: Refusal.notInBox(accessory: "a")) {
+        #expect(throws: DomainError.notInBox(accessory: "a")) {
             try life.perform(.equipAccessory(EquipAccessory(catId: "c2", accessoryId: "a")), at: now)
         }
-        #expect(throws: Refusal.noSuchCat("c9")) {
+        #expect(throws: DomainError.noSuchCat("c9")) {
             try life.perform(.equipAccessory(EquipAccessory(catId: "c9", accessoryId: "a")), at: now)
         }
     }
@@ -119,10 +121,11 @@ import Testing
     func takeOff() throws {
         var life = try living(worn: "a")
         try life.perform(.unequipAccessory(UnequipAccessory(catId: "c1")), at: now)
-        #expect(try life.library.person()?.inventory == ["a"])
-        #expect(try life.library.cat("c1")?.equippedAccessory == nil)
+        #expect(try life.repository.person()?.inventory == ["a"])
+        #expect(try life.repository.cat("c1")?.equippedAccessory == nil)
         #expect(
-            try Deed.unequipAccessory(UnequipAccessory(catId: "c1")).decided(on: life.library, at: now).batch == nil)
+            try Action.unequipAccessory(UnequipAccessory(catId: "c1")).decided(on: life.repository, at: now).batch
+                == nil)
     }
 
     @Test(
@@ -131,13 +134,13 @@ import Testing
         var life = try living(box: ["x"], worn: "a")
         try life.put([.update(.cat("c1"), ["accessories": ["a", "b", "x"]])])
         let before = life.store.table
-        #expect(try life.library.box() == ["x", "b"])
-        _ = try life.library.household(at: now)
+        #expect(try life.repository.box() == ["x", "b"])
+        _ = try life.repository.userData(at: now)
         #expect(life.store.table == before)
         try life.tell(25, on: "2026-02-19", at: now)
-        #expect(try life.library.person()?.inventory == ["x", "b"])
-        #expect(try life.library.cat("c1")?.accessories == [])
-        #expect(try life.library.cat("c1")?.equippedAccessory == "a")
+        #expect(try life.repository.person()?.inventory == ["x", "b"])
+        #expect(try life.repository.cat("c1")?.accessories == [])
+        #expect(try life.repository.cat("c1")?.equippedAccessory == "a")
     }
 
     @Test("older data: what lies in such a list can be put on at once")
@@ -145,7 +148,7 @@ import Testing
         var life = try living()
         try life.put([.update(.cat("c1"), ["accessories": ["a", "b"]])])
         try life.perform(.equipAccessory(EquipAccessory(catId: "c1", accessoryId: "b")), at: now)
-        #expect(try life.library.person()?.inventory == ["a"])
-        #expect(try life.library.cat("c1")?.equippedAccessory == "b")
+        #expect(try life.repository.person()?.inventory == ["a"])
+        #expect(try life.repository.cat("c1")?.equippedAccessory == "b")
     }
 }

@@ -49,14 +49,14 @@ struct AlbumFactsTests {
     }
 
     @Test("What is left of a graduated cat is read from the store")
-    func library() throws {
+    func repository() throws {
         var life = Life()
         try life.adopt()
         try life.tell(30, on: "2026-02-10", at: Self.now)
         try life.tell(30, on: "2026-02-11", at: Self.now)
         try life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: Self.now)
-        let cat = try #require(try life.library.cat("c1"))
-        let facts = try life.library.albumFacts(of: cat, at: Self.now)
+        let cat = try #require(try life.repository.cat("c1"))
+        let facts = try life.repository.albumFacts(of: cat, at: Self.now)
         #expect(facts.bestStreak == 2)
         #expect(facts.minutes == 60)
         #expect(facts.sessionCount == 0)

@@ -17,8 +17,8 @@ struct FirstTests {
     }
 
     @Test("Each of the first thirty is another deed")
-    func deeds() {
-        #expect(Set(First.reached(at: 600 * 26).map(\.deed)).count == 30)
+    func actions() {
+        #expect(Set(First.reached(at: 600 * 26).map(\.action)).count == 30)
     }
 
     @Test("What a session brings about, and only that")

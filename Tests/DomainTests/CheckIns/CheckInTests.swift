@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 @Suite("The daily visit") struct CheckInTests {
-    static let visit = Deed.checkIn(CheckIn())
+    static let visit = Action.checkIn(CheckIn())
 
-    static func result(_ outcome: DeedOutcome) -> CheckInResult? {
+    static func result(_ outcome: ActionResult) -> CheckInResult? {
         guard case .checkedIn(let result) = outcome else { return nil }
         return result
     }
@@ -25,25 +25,25 @@ import Testing
         var life = Life()
         let result = Self.result(try life.perform(Self.visit, at: .at(day)))
         #expect(result == CheckInResult(dailyCoins: coins, milestoneBonus: 0, newMilestones: []))
-        #expect(try life.library.person()?.coins == coins)
-        #expect(try life.library.person()?.lastCheckInDate?.text == day)
+        #expect(try life.repository.person()?.coins == coins)
+        #expect(try life.repository.person()?.lastCheckInDate?.text == day)
     }
 
     @Test("once a local date: the second time is no change")
     func onceADay() throws {
         var life = Life()
         try life.perform(Self.visit, at: .at("2026-02-19", "08:00"))
-        #expect(try life.library.isVisitOpen(at: .at("2026-02-19", "23:00")) == false)
-        let again = try Self.visit.decided(on: life.library, at: .at("2026-02-19", "23:59"))
+        #expect(try life.repository.isVisitOpen(at: .at("2026-02-19", "23:00")) == false)
+        let again = try Self.visit.decided(on: life.repository, at: .at("2026-02-19", "23:59"))
         #expect(again.batch == nil)
         #expect(Self.result(again.outcome)?.total == 0)
-        #expect(try life.library.household(at: .at("2026-02-19")).isVisitOpen(at: .at("2026-02-20")))
+        #expect(try life.repository.userData(at: .at("2026-02-19")).isVisitOpen(at: .at("2026-02-20")))
     }
 
     @Test("two machines take it once: the later batch is void")
     func twice() throws {
         var life = Life()
-        let batch = try #require(try Self.visit.decided(on: life.library, at: .at("2026-02-19")).batch)
+        let batch = try #require(try Self.visit.decided(on: life.repository, at: .at("2026-02-19")).batch)
         try life.perform(Self.visit, at: .at("2026-02-19"))
         var store = life.store
         #expect(throws: StoreError.self) { try store.commit(batch, now: Timestamp("2026-02-19")) }
@@ -54,7 +54,7 @@ import Testing
     func seventh() throws {
         var life = try Self.visited(2, [3, 5, 7, 9, 13, 17])
         #expect(Self.result(try life.perform(Self.visit, at: .at("2026-02-18")))?.total == 110)
-        #expect(try life.library.monthlyCheckIn(Month(year: 2026, number: 2))?.milestonesClaimed == [7])
+        #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 2))?.milestonesClaimed == [7])
         #expect(Self.result(try life.perform(Self.visit, at: .at("2026-02-19")))?.total == 10)
     }
 
@@ -63,24 +63,24 @@ import Testing
         var life = try Self.visited(2, 1...27)
         let last = try #require(Self.result(try life.perform(Self.visit, at: .at("2026-02-28"))))
         #expect(last.total == 615 && last.newMilestones == [28])
-        let month = try #require(try life.library.monthlyCheckIn(Month(year: 2026, number: 2)))
+        let month = try #require(try life.repository.monthlyCheckIn(Month(year: 2026, number: 2)))
         #expect(month.totalCoins == 1520 && month.isFull && month.milestonesClaimed == [7, 14, 21, 28])
-        #expect(try life.library.person()?.coins == 1520)
+        #expect(try life.repository.person()?.coins == 1520)
     }
 
     @Test("a month of 31 days is full with the 31st, not the 28th")
     func longMonth() throws {
         var life = try Self.visited(1, 1...30)
-        #expect(try life.library.monthlyCheckIn(Month(year: 2026, number: 1))?.isFull == false)
+        #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 1))?.isFull == false)
         try life.perform(Self.visit, at: .at("2026-01-31"))
-        #expect(try life.library.monthlyCheckIn(Month(year: 2026, number: 1))?.isFull == true)
+        #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 1))?.isFull == true)
     }
 
     @Test("a new month begins anew")
     func newMonth() throws {
         var life = try Self.visited(1, 25...31)
         try life.perform(Self.visit, at: .at("2026-02-01"))
-        #expect(try life.library.monthlyCheckIn(Month(year: 2026, number: 2))?.checkedDays == [1])
+        #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 2))?.checkedDays == [1])
     }
 
     @Test("the clock set back earns nothing again, neither for a day visited nor for one before it")
@@ -89,7 +89,7 @@ import Testing
         for day in ["2026-02-18", "2026-02-17"] {
             #expect(Self.result(try life.perform(Self.visit, at: .at(day)))?.total == 0)
         }
-        #expect(try life.library.person()?.coins == 20)
+        #expect(try life.repository.person()?.coins == 20)
         #expect(Self.result(try life.perform(Self.visit, at: .at("2026-02-20")))?.total == 10)
     }
 
@@ -97,8 +97,8 @@ import Testing
     func visitedElsewhere() throws {
         var life = try Self.visited(2, [18, 19])
         try life.put([.update(.root, ["lastCheckInDate": .string("2026-02-18")])])
-        #expect(try !life.library.isVisitOpen(at: .at("2026-02-19")))
-        #expect(try Self.visit.decided(on: life.library, at: .at("2026-02-19")).batch == nil)
+        #expect(try !life.repository.isVisitOpen(at: .at("2026-02-19")))
+        #expect(try Self.visit.decided(on: life.repository, at: .at("2026-02-19")).batch == nil)
     }
 
     @Test("a day that is kept twice counts once")

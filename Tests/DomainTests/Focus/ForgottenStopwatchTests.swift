@@ -19,19 +19,19 @@ struct ForgottenStopwatchTests {
         let timer = TimerRecord.sample(at: clocks.reading, minutes: nil)
         clocks.pass(seconds: 42 * 60 + 10)
         let key = clocks.reading.instant
-        let sign = SignOfLife(of: timer, at: clocks.reading, lastSeenAt: key)
+        let sign = HeartbeatRecord(of: timer, at: clocks.reading, lastSeenAt: key)
         clocks.pass(seconds: 500 * 60)
         let forgotten = try #require(ForgottenStopwatch(timer, sign: sign, at: clocks.reading))
         #expect(forgotten.minutesInAll == 480)
         #expect(forgotten.minutesUntilSeen == 42)
         let session = timer.sessionId
-        #expect(forgotten.deed(for: .all) == .logFocusSession(.init(sessionId: session, ending: .stoppedHere)))
+        #expect(forgotten.action(for: .all) == .logFocusSession(.init(sessionId: session, ending: .stoppedHere)))
         #expect(
-            forgotten.deed(for: .untilLastKey)
+            forgotten.action(for: .untilLastKey)
                 == .logFocusSession(.init(sessionId: session, ending: .stoppedAt(key))))
         #expect(
-            forgotten.deed(for: .minutes(90)) == .logFocusSession(.init(sessionId: session, ending: .minutes(90))))
-        #expect(forgotten.deed(for: .throwAway) == .throwAwayTimer(.init(sessionId: session)))
+            forgotten.action(for: .minutes(90)) == .logFocusSession(.init(sessionId: session, ending: .minutes(90))))
+        #expect(forgotten.action(for: .throwAway) == .throwAwayTimer(.init(sessionId: session)))
     }
 
     @Test("Nothing seen since it began: 180 minutes are proposed, never nothing")
@@ -53,13 +53,13 @@ struct ForgottenStopwatchTests {
         clocks.pass(seconds: 30 * 60)
         let key = clocks.reading.instant
         clocks.pass(seconds: 60 * 60)
-        let sign = SignOfLife(of: timer, at: clocks.reading, lastSeenAt: key)
+        let sign = HeartbeatRecord(of: timer, at: clocks.reading, lastSeenAt: key)
         clocks.pass(seconds: 200 * 60)
         let forgotten = try #require(ForgottenStopwatch(timer, sign: sign, at: clocks.reading))
         #expect(forgotten.defaultChoice == .untilLastKey && forgotten.minutesUntilSeen == 30)
         #expect(forgotten.unaskedChoice == .untilLastSign && forgotten.minutesUntilSign == 90)
         #expect(
-            forgotten.deed(for: .untilLastSign)
+            forgotten.action(for: .untilLastSign)
                 == .logFocusSession(.init(sessionId: timer.sessionId, ending: .stoppedAt(sign.at))))
     }
 
@@ -67,7 +67,7 @@ struct ForgottenStopwatchTests {
     func seen() throws {
         var clocks = SampleClocks()
         let timer = TimerRecord.sample(at: clocks.reading, minutes: nil)
-        let sign = SignOfLife(of: timer, at: clocks.reading, lastSeenAt: nil)
+        let sign = HeartbeatRecord(of: timer, at: clocks.reading, lastSeenAt: nil)
         clocks.pass(seconds: 600)
         let later = sign.seen(at: clocks.reading.instant)
         #expect(later.lastSeenAt == clocks.reading.instant)
@@ -90,7 +90,7 @@ struct ForgottenStopwatchTests {
         try life.start(.stopwatch)
         life.clocks.pass(seconds: 200 * 60)
         try life.change(.note("chapter three"))
-        let timer = try #require(try life.library.timer())
+        let timer = try #require(try life.repository.timer())
         #expect(timer.note == "chapter three")
         let forgotten = try #require(ForgottenStopwatch(timer, sign: nil, at: life.clocks.reading))
         #expect(forgotten.minutesUntilSeen == 0)

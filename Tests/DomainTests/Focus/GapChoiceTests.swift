@@ -25,19 +25,19 @@ struct GapChoiceTests {
     }
 
     @Test("What each choice turns into")
-    func deeds() {
+    func actions() {
         let gap = Self.gap(minutes: 5)
         let session = gap.sessionId
-        func deed(_ choice: GapChoice) -> Deed { gap.deed(for: choice, in: Self.timer, nextSessionId: "next") }
+        func action(_ choice: GapChoice) -> Action { gap.action(for: choice, in: Self.timer, nextSessionId: "next") }
         let earned = LogFocusSession.Ending.earned(milliseconds: 600_000, at: gap.from)
-        #expect(deed(.leaveOut) == .changeTimer(.init(sessionId: session, change: .leaveOutGap(gap))))
-        #expect(deed(.count) == .changeTimer(.init(sessionId: session, change: .countGap(gap))))
-        #expect(deed(.finish) == .logFocusSession(.init(sessionId: session, ending: earned)))
+        #expect(action(.leaveOut) == .changeTimer(.init(sessionId: session, change: .leaveOutGap(gap))))
+        #expect(action(.count) == .changeTimer(.init(sessionId: session, change: .countGap(gap))))
+        #expect(action(.finish) == .logFocusSession(.init(sessionId: session, ending: earned)))
         #expect(
-            deed(.split)
+            action(.split)
                 == .logFocusSession(
                     .init(sessionId: session, ending: earned, continuing: .rest(sessionId: "next"))))
-        #expect(deed(.throwAway) == .throwAwayTimer(.init(sessionId: session)))
+        #expect(action(.throwAway) == .throwAwayTimer(.init(sessionId: session)))
     }
 
     @Test("A gap that is counted takes a countdown to its end, never past it", arguments: [15, 16, 500])
@@ -45,7 +45,7 @@ struct GapChoiceTests {
         let gap = Self.gap(minutes: minutes)
         let end = Self.timer.startedAt.advanced(bySeconds: 1500)
         #expect(
-            gap.deed(for: .count, in: Self.timer, nextSessionId: "next")
+            gap.action(for: .count, in: Self.timer, nextSessionId: "next")
                 == .logFocusSession(
                     .init(sessionId: gap.sessionId, ending: .earned(milliseconds: 1_500_000, at: end))))
     }

@@ -6,11 +6,11 @@ struct GapTests {
     /// Ten minutes watched, the last sign of life just left.
     private static func watched(
         minutes: Int? = 25, isDetached: Bool = false
-    ) -> (clocks: SampleClocks, timer: TimerRecord, sign: SignOfLife) {
+    ) -> (clocks: SampleClocks, timer: TimerRecord, sign: HeartbeatRecord) {
         var clocks = SampleClocks()
         let timer = TimerRecord.sample(at: clocks.reading, minutes: minutes, isDetached: isDetached)
         clocks.pass(seconds: 600)
-        return (clocks, timer, SignOfLife(of: timer, at: clocks.reading, lastSeenAt: nil))
+        return (clocks, timer, HeartbeatRecord(of: timer, at: clocks.reading, lastSeenAt: nil))
     }
 
     enum Mishap: Sendable { case killed, slept, rebooted, clockJumped }
@@ -89,7 +89,7 @@ struct GapTests {
         var pause = timer
         pause.isBreak = true
         clocks.pass(seconds: 900)
-        let sign = SignOfLife(of: timer, at: clocks.reading, lastSeenAt: nil)
+        let sign = HeartbeatRecord(of: timer, at: clocks.reading, lastSeenAt: nil)
         clocks.reboot(afterSeconds: 40_000)
         #expect(Gap.found(in: paused, lastSign: nil, now: clocks.reading) == nil)
         #expect(Gap.found(in: pause, lastSign: nil, now: clocks.reading) == nil)
@@ -135,15 +135,15 @@ struct GapTests {
             (.note("a"), false), (.seen, false),
         ]
         for (change, isAnswer) in changes {
-            let deed = Deed.changeTimer(ChangeTimer(sessionId: id, change: change))
-            #expect(deed.answersGap == isAnswer && deed.waitsForGap == !isAnswer)
+            let action = Action.changeTimer(ChangeTimer(sessionId: id, change: change))
+            #expect(action.answersGap == isAnswer && action.waitsForGap == !isAnswer)
         }
         let endings: [(LogFocusSession.Ending, Bool)] = [(.stoppedHere, false), (.ranOut, false), (.minutes(5), false)]
         for (ending, isAnswer) in endings {
-            let deed = Deed.logFocusSession(LogFocusSession(sessionId: id, ending: ending))
-            #expect(deed.answersGap == isAnswer && deed.waitsForGap == !isAnswer)
+            let action = Action.logFocusSession(LogFocusSession(sessionId: id, ending: ending))
+            #expect(action.answersGap == isAnswer && action.waitsForGap == !isAnswer)
         }
-        let discarded = Deed.throwAwayTimer(ThrowAwayTimer(sessionId: id))
+        let discarded = Action.throwAwayTimer(ThrowAwayTimer(sessionId: id))
         #expect(discarded.answersGap && !discarded.waitsForGap)
     }
 }

@@ -57,8 +57,8 @@ struct OvertimeTests {
         start.isStrict = true
         try life.perform(.startTimer(start))
         let pause = ChangeTimer(sessionId: start.sessionId, change: .pause)
-        #expect(throws: Refusal.timerIsStrict) { try life.perform(.changeTimer(pause)) }
-        var timer = try #require(try life.library.timer())
+        #expect(throws: DomainError.timerIsStrict) { try life.perform(.changeTimer(pause)) }
+        var timer = try #require(try life.repository.timer())
         timer.isBreak = true
         #expect(!timer.takesNoPause)
     }

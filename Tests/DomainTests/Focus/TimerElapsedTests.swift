@@ -76,7 +76,7 @@ struct TimerElapsedTests {
         var clocks = SampleClocks()
         let timer = TimerRecord.sample(at: clocks.reading)
         clocks.pass(seconds: 600)
-        let sign = SignOfLife(of: timer, at: clocks.reading, lastSeenAt: nil)
+        let sign = HeartbeatRecord(of: timer, at: clocks.reading, lastSeenAt: nil)
         clocks.reboot(afterSeconds: -7200)
         #expect(timer.elapsed(at: clocks.reading) == 0)
         #expect(timer.elapsed(at: clocks.reading, sign: sign) == 600_000)

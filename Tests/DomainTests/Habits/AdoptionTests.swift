@@ -6,7 +6,7 @@ import Testing
 @Suite("Adoption") struct AdoptionTests {
     let now = Moment.at("2026-02-17", "09:00")
 
-    func adoption(_ draft: HabitDraft = HabitDraft(name: "Piano"), name: String = "Mochi") -> Deed {
+    func adoption(_ draft: HabitDraft = HabitDraft(name: "Piano"), name: String = "Mochi") -> Action {
         .createHabitWithCat(
             CreateHabitWithCat(
                 habitId: "h1", catId: "c1", draft: draft,
@@ -16,7 +16,7 @@ import Testing
     @Test("is the seed's batch of three writes, the first of all with the person before them")
     func batch() throws {
         let life = Life()
-        let batch = try #require(try adoption().decided(on: life.library, at: now).batch)
+        let batch = try #require(try adoption().decided(on: life.repository, at: now).batch)
         #expect(batch.kind == "createHabitWithCat")
         #expect(batch.writes.map(\.verb) == [.merge, .set, .set, .update])
         #expect(batch.writes.map(\.path.text) == ["", "habits/h1", "cats/c1", "habits/h1"])
@@ -37,7 +37,7 @@ import Testing
                 "targetMinutes", "totalMinutes",
             ])
         #expect(cat["targetMinutes"] == 6000)
-        let habit = try #require(try life.library.habit("h1"))
+        let habit = try #require(try life.repository.habit("h1"))
         #expect(habit.catId == "c1" && habit.isActive && habit.totalMinutes == 0 && habit.lastCheckInDate == nil)
         #expect(habit.createdAt == now.instant)
     }
@@ -48,8 +48,8 @@ import Testing
         try life.perform(adoption(), at: now)
         try life.put([.update(.root, ["displayName": "Ada Lovelace"])])
         try life.adopt(habitId: "h2", catId: "c2", at: now)
-        #expect(try life.library.person()?.displayName == "Ada Lovelace")
-        #expect(try life.library.habits().map(\.id) == ["h1", "h2"])
+        #expect(try life.repository.person()?.displayName == "Ada Lovelace")
+        #expect(try life.repository.habits().map(\.id) == ["h1", "h2"])
     }
 
     @Test("ids that are taken are refused by the store, and nothing of it is written")
@@ -65,11 +65,11 @@ import Testing
 
     @Test(
         "a cat's name has 1 to 20 characters",
-        arguments: [("", Refusal.Fault.empty), (String(repeating: "m", count: 21), .tooLong(20))])
-    func catNames(name: String, fault: Refusal.Fault) {
+        arguments: [("", DomainError.Fault.empty), (String(repeating: "m", count: 21), .tooLong(20))])
+    func catNames(name: String, fault: DomainError.Fault) {
         let life = Life()
-        #expect(throws: Refusal.invalid(.catName, fault)) {
-            try adoption(name: name).decided(on: life.library, at: now)
+        #expect(throws: DomainError.invalid(.catName, fault)) {
+            try adoption(name: name).decided(on: life.repository, at: now)
         }
     }
 
@@ -78,6 +78,6 @@ import Testing
         var life = Life()
         try life.perform(adoption(HabitDraft(name: "Piano", schedule: .timesAWeek(3))), at: now)
         #expect(
-            try life.library.habit("h1")?.schedules == [DatedSchedule(from: now.today, rule: .timesAWeek(3))])
+            try life.repository.habit("h1")?.schedules == [DatedSchedule(from: now.today, rule: .timesAWeek(3))])
     }
 }

@@ -6,8 +6,8 @@ import Testing
 @Suite("Editing habits") struct EditHabitTests {
     let now = Moment.at("2026-02-17", "09:00")
 
-    func edited(_ life: Life, _ change: (inout HabitDraft) -> Void) throws -> Deed {
-        var draft = HabitDraft(try #require(try life.library.habit("h1")), on: now.today)
+    func edited(_ life: Life, _ change: (inout HabitDraft) -> Void) throws -> Action {
+        var draft = HabitDraft(try #require(try life.repository.habit("h1")), on: now.today)
         change(&draft)
         return .editHabit(EditHabit(habitId: "h1", draft: draft))
     }
@@ -16,22 +16,22 @@ import Testing
     func nothing() throws {
         var life = Life()
         try life.adopt()
-        #expect(try edited(life) { $0.name = " Daily Reading " }.decided(on: life.library, at: now).batch == nil)
+        #expect(try edited(life) { $0.name = " Daily Reading " }.decided(on: life.repository, at: now).batch == nil)
     }
 
     @Test("only what changed is written, and an emptied field goes")
     func changedFields() throws {
         var life = Life()
         try life.adopt(HabitDraft(name: "Piano", reminderTime: TimeOfDay("08:30"), about: "scales"))
-        let deed = try edited(life) {
+        let action = try edited(life) {
             $0.about = "  "
             $0.goalMinutes = 40
         }
-        let batch = try #require(try deed.decided(on: life.library, at: now).batch)
+        let batch = try #require(try action.decided(on: life.repository, at: now).batch)
         #expect(batch.writes == [.update(.habit("h1"), ["goalMinutes": 40], removing: ["about"])])
-        try life.perform(deed, at: now)
-        #expect(try life.library.habit("h1")?.about == nil)
-        #expect(try life.library.habit("h1")?.reminderTime == TimeOfDay("08:30"))
+        try life.perform(action, at: now)
+        #expect(try life.repository.habit("h1")?.about == nil)
+        #expect(try life.repository.habit("h1")?.reminderTime == TimeOfDay("08:30"))
     }
 
     @Test("a new target moves the cat's in the same batch, and says where the cat gets younger")
@@ -39,8 +39,8 @@ import Testing
         var life = Life()
         try life.adopt()
         try life.tell(1300, on: "2026-02-16", at: now)
-        let cat = try #require(try life.library.cat("c1"))
-        let habit = try #require(try life.library.habit("h1"))
+        let cat = try #require(try life.repository.cat("c1"))
+        let habit = try #require(try life.repository.habit("h1"))
         var draft = HabitDraft(habit, on: now.today)
         draft.targetHours = 200
         let edit = EditHabit(habitId: "h1", draft: draft)
@@ -49,8 +49,8 @@ import Testing
         let before = life.store.log.count
         try life.perform(.editHabit(edit), at: now)
         #expect(life.store.log.count == before + 1)
-        #expect(try life.library.cat("c1")?.targetMinutes == 12_000)
-        #expect(try life.library.cat("c1")?.totalMinutes == 1300)
+        #expect(try life.repository.cat("c1")?.targetMinutes == 12_000)
+        #expect(try life.repository.cat("c1")?.totalMinutes == 1300)
     }
 
     @Test("a new schedule holds from its day; the same day's last word counts")
@@ -59,7 +59,7 @@ import Testing
         try life.adopt()
         try life.perform(try edited(life) { $0.schedule = .weekdays([.monday]) }, at: now)
         try life.perform(try edited(life) { $0.schedule = .timesAWeek(2) }, at: now)
-        let habit = try #require(try life.library.habit("h1"))
+        let habit = try #require(try life.repository.habit("h1"))
         #expect(habit.schedules?.map(\.from.text) == ["2026-01-01", "2026-02-17"])
         #expect(habit.schedule(on: try #require(Day("2026-02-16"))) == .everyDay)
         #expect(habit.schedule(on: now.today) == .timesAWeek(2))
@@ -69,13 +69,13 @@ import Testing
     func preconditions() throws {
         var life = Life()
         try life.adopt()
-        let batch = try #require(try edited(life) { $0.name = "Violin" }.decided(on: life.library, at: now).batch)
+        let batch = try #require(try edited(life) { $0.name = "Violin" }.decided(on: life.repository, at: now).batch)
         try life.perform(try edited(life) { $0.goalMinutes = 30 }, at: now)
         try life.put(batch.writes)
-        #expect(try life.library.habit("h1")?.goalMinutes == 30)
+        #expect(try life.repository.habit("h1")?.goalMinutes == 30)
         var other = Life()
         try other.adopt()
-        let late = try #require(try edited(other) { $0.name = "Violin" }.decided(on: other.library, at: now).batch)
+        let late = try #require(try edited(other) { $0.name = "Violin" }.decided(on: other.repository, at: now).batch)
         try other.perform(try edited(other) { $0.name = "Cello" }, at: now)
         var store = other.store
         #expect(throws: StoreError.self) { try store.commit(late, now: now.instant) }
@@ -86,13 +86,13 @@ import Testing
         var life = Life()
         for number in 1...3 { try life.adopt(habitId: "h\(number)", catId: "c\(number)") }
         try life.perform(.reorderHabits(ReorderHabits(order: ["h3", "h1"])), at: now)
-        #expect(try life.library.habits().map(\.id) == ["h3", "h1", "h2"])
+        #expect(try life.repository.habits().map(\.id) == ["h3", "h1", "h2"])
         try life.adopt(habitId: "h0", catId: "c0")
-        #expect(try life.library.habits().map(\.id) == ["h3", "h1", "h2", "h0"])
-        let again = Deed.reorderHabits(ReorderHabits(order: ["h3", "h1", "h2", "h0"]))
-        #expect(try again.decided(on: life.library, at: now).batch == nil)
-        #expect(throws: Refusal.noSuchHabit("h7")) {
-            try Deed.reorderHabits(ReorderHabits(order: ["h7"])).decided(on: life.library, at: now)
+        #expect(try life.repository.habits().map(\.id) == ["h3", "h1", "h2", "h0"])
+        let again = Action.reorderHabits(ReorderHabits(order: ["h3", "h1", "h2", "h0"]))
+        #expect(try again.decided(on: life.repository, at: now).batch == nil)
+        #expect(throws: DomainError.noSuchHabit("h7")) {
+            try Action.reorderHabits(ReorderHabits(order: ["h7"])).decided(on: life.repository, at: now)
         }
     }
 
@@ -100,21 +100,21 @@ import Testing
     func conflict() throws {
         var life = Life()
         try life.adopt(HabitDraft(name: "Read", about: "OLD"))
-        let shown = HabitDraft(try #require(try life.library.habit("h1")), on: now.today)
+        let shown = HabitDraft(try #require(try life.repository.habit("h1")), on: now.today)
         try life.perform(try edited(life) { ($0.goalMinutes, $0.about) = (60, "NEW") }, at: now)
         var draft = shown
         draft.name = "Readx"
         try life.perform(.editHabit(EditHabit(habitId: "h1", draft: draft, shown: shown.values)), at: now)
-        let habit = try #require(try life.library.habit("h1"))
+        let habit = try #require(try life.repository.habit("h1"))
         #expect(habit.name == "Readx" && habit.goalMinutes == 60 && habit.about == "NEW")
         draft = shown
         (draft.goalMinutes, draft.about) = (40, "NEW")
-        let edit = Deed.editHabit(EditHabit(habitId: "h1", draft: draft, shown: shown.values))
+        let edit = Action.editHabit(EditHabit(habitId: "h1", draft: draft, shown: shown.values))
         let goal = ChangedField(.goalMinutes, shown: .number(25), now: .number(60))
-        #expect(throws: Refusal.changedMeanwhile([goal])) { try life.perform(edit, at: now) }
+        #expect(throws: DomainError.changedMeanwhile([goal])) { try life.perform(edit, at: now) }
         var seen = shown.values
         seen[.goalMinutes] = .number(60)
         try life.perform(.editHabit(EditHabit(habitId: "h1", draft: draft, shown: seen)), at: now)
-        #expect(try life.library.habit("h1")?.goalMinutes == 40)
+        #expect(try life.repository.habit("h1")?.goalMinutes == 40)
     }
 }

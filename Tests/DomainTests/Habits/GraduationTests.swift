@@ -16,12 +16,12 @@ import Testing
         let outcome = try life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: now)
         #expect(outcome == .graduated(Graduation(catId: "c1", accessoryId: "a")))
         #expect(life.store.log.count == before + 1)
-        #expect(try life.library.habit("h1") == nil)
-        let cat = try #require(try life.library.cat("c1"))
+        #expect(try life.repository.habit("h1") == nil)
+        let cat = try #require(try life.repository.cat("c1"))
         #expect(cat.state == .graduated && cat.equippedAccessory == nil && cat.boundHabitId == "h1")
         #expect(cat.totalMinutes == 25)
-        #expect(try life.library.person()?.inventory == ["a"])
-        #expect(try life.library.entries(on: now.today).count == 1)
+        #expect(try life.repository.person()?.inventory == ["a"])
+        #expect(try life.repository.entries(on: now.today).count == 1)
     }
 
     @Test("a resting habit can graduate; its rest ends")
@@ -30,8 +30,8 @@ import Testing
         try life.adopt()
         try life.perform(.restHabit(RestHabit(habitId: "h1", daysOffId: "r")), at: .at("2026-02-10"))
         try life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: now)
-        #expect(try life.library.cat("c1")?.state == .graduated)
-        #expect(try life.library.daysOff().first?.through != nil)
+        #expect(try life.repository.cat("c1")?.state == .graduated)
+        #expect(try life.repository.daysOff().first?.through != nil)
     }
 
     @Test("graduated cats wear nothing more")
@@ -40,7 +40,7 @@ import Testing
         try life.adopt()
         try life.put([.update(.root, ["inventory": ["a"]])])
         try life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: now)
-        #expect(throws: Refusal.catGraduated(cat: "Mochi")) {
+        #expect(throws: DomainError.catGraduated(cat: "Mochi")) {
             try life.perform(.equipAccessory(EquipAccessory(catId: "c1", accessoryId: "a")), at: now)
         }
     }
@@ -50,7 +50,7 @@ import Testing
         var life = Life()
         try life.adopt()
         try life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: now)
-        #expect(throws: Refusal.noSuchHabit("h1")) {
+        #expect(throws: DomainError.noSuchHabit("h1")) {
             try life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: now)
         }
     }
@@ -61,21 +61,21 @@ import Testing
         try life.adopt()
         try life.put([.update(.cat("c1"), ["equippedAccessory": "a"])])
         try life.perform(.takeBackHabit(TakeBackHabit(habitId: "h1")), at: now)
-        #expect(try life.library.habits().isEmpty)
-        #expect(try life.library.cats().isEmpty)
-        #expect(try life.library.person()?.inventory == ["a"])
+        #expect(try life.repository.habits().isEmpty)
+        #expect(try life.repository.cats().isEmpty)
+        #expect(try life.repository.person()?.inventory == ["a"])
     }
 
     @Test(
         "neither graduates nor goes while its timer runs",
-        arguments: [Deed.deleteHabit(DeleteHabit(habitId: "h1")), .takeBackHabit(TakeBackHabit(habitId: "h1"))])
-    func whileItsTimerRuns(deed: Deed) throws {
+        arguments: [Action.deleteHabit(DeleteHabit(habitId: "h1")), .takeBackHabit(TakeBackHabit(habitId: "h1"))])
+    func whileItsTimerRuns(action: Action) throws {
         var life = Life()
         try life.adopt()
         let start = StartTimer(habitId: "h1", plan: .countdown(minutes: 25), sessionId: "202602aaaaaaaaaaaaaa")
         try life.perform(.startTimer(start), at: now)
-        #expect(throws: Refusal.timerRuns(habit: "Daily Reading", minutes: 0)) { try life.perform(deed, at: now) }
-        #expect(try life.library.habit("h1") != nil)
+        #expect(throws: DomainError.timerRuns(habit: "Daily Reading", minutes: 0)) { try life.perform(action, at: now) }
+        #expect(try life.repository.habit("h1") != nil)
     }
 
     @Test("a habit with an entry, even of 0 minutes, stays")
@@ -87,7 +87,7 @@ import Testing
                 .entry("e", on: now.today),
                 ["habitId": "h1", "habitName": "x", "minutes": 0, "completedAt": .timestamp(now.instant)])
         ])
-        #expect(throws: Refusal.habitHasHistory(habit: "Daily Reading")) {
+        #expect(throws: DomainError.habitHasHistory(habit: "Daily Reading")) {
             try life.perform(.takeBackHabit(TakeBackHabit(habitId: "h1")), at: now)
         }
     }

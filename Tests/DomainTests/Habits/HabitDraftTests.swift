@@ -12,11 +12,11 @@ import Testing
     @Test(
         "what is wrong with a name is told",
         arguments: [
-            ("", Refusal.Fault.empty), ("  \t ", .empty), (String(repeating: "x", count: 61), .tooLong(60)),
+            ("", DomainError.Fault.empty), ("  \t ", .empty), (String(repeating: "x", count: 61), .tooLong(60)),
             ("a\u{7}b", .controlCharacters), ("a\nb", .controlCharacters), ("a\u{202E}b", .controlCharacters),
         ])
-    func badNames(name: String, fault: Refusal.Fault) {
-        #expect(throws: Refusal.invalid(.name, fault)) { try HabitDraft(name: name).checked() }
+    func badNames(name: String, fault: DomainError.Fault) {
+        #expect(throws: DomainError.invalid(.name, fault)) { try HabitDraft(name: name).checked() }
     }
 
     @Test("icons: one emoji of one scalar, or one or two letters", arguments: ["📚", "✏", "R", "Dé", "書", "🧘"])
@@ -30,9 +30,9 @@ import Testing
             ("", .empty), ("👩‍💻", .notOneEmoji), ("🇩🇪", .notOneEmoji), ("ABC", .tooLong(2)), ("7", .notOneEmoji),
             ("書道", .notOneEmoji), ("a\u{301}", .notOneEmoji), ("👍🏽", .notOneEmoji), ("\u{1}", .notOneEmoji),
             ("📚📚", .notOneEmoji), ("\u{1FAE0}", .notOneEmoji), ("\u{FE0F}", .empty),
-        ] as [(String, Refusal.Fault)])
-    func badIcons(icon: String, fault: Refusal.Fault) {
-        #expect(throws: Refusal.invalid(.icon, fault)) { try HabitDraft(name: "x", icon: icon).checked() }
+        ] as [(String, DomainError.Fault)])
+    func badIcons(icon: String, fault: DomainError.Fault) {
+        #expect(throws: DomainError.invalid(.icon, fault)) { try HabitDraft(name: "x", icon: icon).checked() }
     }
 
     @Test("the variation selector of an emoji is left out", arguments: [("❤️", "❤"), ("✏️", "✏"), ("📚\u{FE0F}", "📚")])
@@ -54,10 +54,10 @@ import Testing
     func schedules() throws {
         let all = HabitDraft(name: "x", schedule: .weekdays(Set(Weekday.allCases)))
         #expect(try all.checked().schedule == .everyDay)
-        #expect(throws: Refusal.invalid(.schedule, .empty)) {
+        #expect(throws: DomainError.invalid(.schedule, .empty)) {
             try HabitDraft(name: "x", schedule: .weekdays([])).checked()
         }
-        #expect(throws: Refusal.invalid(.schedule, .outOfRange(1, 7))) {
+        #expect(throws: DomainError.invalid(.schedule, .outOfRange(1, 7))) {
             try HabitDraft(name: "x", schedule: .timesAWeek(8)).checked()
         }
     }

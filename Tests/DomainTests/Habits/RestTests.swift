@@ -10,19 +10,19 @@ import Testing
         try life.adopt()
         try life.tell(25, on: "2026-02-16", at: .at("2026-02-16"))
         try life.perform(.restHabit(RestHabit(habitId: "h1", daysOffId: "r1")), at: .at("2026-02-17"))
-        #expect(try life.library.habit("h1")?.isActive == false)
-        #expect(try life.library.cat("c1")?.state == .dormant)
-        #expect(try life.library.daysOff().first?.isRest == true)
-        let resting = try life.library.household(at: .at("2026-02-20"))
+        #expect(try life.repository.habit("h1")?.isActive == false)
+        #expect(try life.repository.cat("c1")?.state == .dormant)
+        #expect(try life.repository.daysOff().first?.isRest == true)
+        let resting = try life.repository.userData(at: .at("2026-02-20"))
         #expect(!resting.isDue(try #require(resting.habits.first), at: .at("2026-02-20")))
         try life.perform(.wakeHabit(WakeHabit(habitId: "h1")), at: .at("2026-03-02"))
-        #expect(try life.library.cat("c1")?.state == .active)
-        #expect(try life.library.daysOff().first?.through?.text == "2026-03-01")
-        let woken = try life.library.household(at: .at("2026-03-02"))
+        #expect(try life.repository.cat("c1")?.state == .active)
+        #expect(try life.repository.daysOff().first?.through?.text == "2026-03-01")
+        let woken = try life.repository.userData(at: .at("2026-03-02"))
         #expect(woken.isDue(try #require(woken.habits.first), at: .at("2026-03-02")))
         #expect(woken.wokenAt(try #require(woken.habits.first)) == Timestamp("2026-03-02"))
         try life.tell(25, on: "2026-03-02", at: .at("2026-03-02"))
-        #expect(try life.library.habit("h1")?.currentStreak == 2)
+        #expect(try life.repository.habit("h1")?.currentStreak == 2)
     }
 
     @Test("woken on the day it fell asleep, no day was off")
@@ -32,12 +32,12 @@ import Testing
         let now = Moment.at("2026-02-17")
         try life.perform(.restHabit(RestHabit(habitId: "h1", daysOffId: "r1")), at: now)
         #expect(
-            try Deed.restHabit(RestHabit(habitId: "h1", daysOffId: "r2")).decided(on: life.library, at: now).batch
+            try Action.restHabit(RestHabit(habitId: "h1", daysOffId: "r2")).decided(on: life.repository, at: now).batch
                 == nil)
         try life.perform(.wakeHabit(WakeHabit(habitId: "h1")), at: now)
-        let household = try life.library.household(at: now)
-        #expect(household.isDue(try #require(household.habits.first), at: now))
-        #expect(try Deed.wakeHabit(WakeHabit(habitId: "h1")).decided(on: life.library, at: now).batch == nil)
+        let userData = try life.repository.userData(at: now)
+        #expect(userData.isDue(try #require(userData.habits.first), at: now))
+        #expect(try Action.wakeHabit(WakeHabit(habitId: "h1")).decided(on: life.repository, at: now).batch == nil)
     }
 
     @Test("days off entered afterwards mend the streak in the same batch; taken away, it breaks again")
@@ -45,15 +45,15 @@ import Testing
         var life = Life()
         try life.adopt()
         for day in ["2026-02-14", "2026-02-15", "2026-02-18"] { try life.tell(25, on: day, at: .at(day)) }
-        #expect(try life.library.habit("h1")?.currentStreak == 1)
+        #expect(try life.repository.habit("h1")?.currentStreak == 1)
         let before = life.store.log.count
         try life.perform(.addDaysOff(holiday("o1", nil)), at: .at("2026-02-18"))
         #expect(life.store.log.count == before + 1)
-        #expect(try life.library.habit("h1")?.currentStreak == 3)
+        #expect(try life.repository.habit("h1")?.currentStreak == 3)
         try life.perform(.removeDaysOff(RemoveDaysOff(id: "o1")), at: .at("2026-02-18"))
-        #expect(try life.library.habit("h1")?.currentStreak == 1)
-        #expect(try life.library.habit("h1")?.bestStreak == 3)
-        #expect(try life.library.daysOff().isEmpty)
+        #expect(try life.repository.habit("h1")?.currentStreak == 1)
+        #expect(try life.repository.habit("h1")?.bestStreak == 3)
+        #expect(try life.repository.daysOff().isEmpty)
     }
 
     @Test("undone after another day was logged, the streak is counted without them")
@@ -64,12 +64,12 @@ import Testing
         try life.perform(.addDaysOff(holiday("o1", "h1")), at: .at("2026-02-18"))
         let added = try #require(life.committed.last)
         try life.tell(25, on: "2026-02-18", at: .at("2026-02-18"))
-        #expect(try life.library.habit("h1")?.currentStreak == 3)
+        #expect(try life.repository.habit("h1")?.currentStreak == 3)
         var store = life.store
         try store.commit(
-            life.library.retraction(of: [added.id], deed: added.deed, at: .at("2026-02-18")),
+            life.repository.retraction(of: [added.id], action: added.action, at: .at("2026-02-18")),
             now: Timestamp("2026-02-18"))
-        #expect(try Library(documents: store, deviceId: "desk").habit("h1")?.currentStreak == 1)
+        #expect(try Repository(documents: store, deviceId: "desk").habit("h1")?.currentStreak == 1)
     }
 
     @Test("brought back after another day was logged, the streak is counted with them again")
@@ -78,14 +78,14 @@ import Testing
         try life.adopt()
         for day in ["2026-02-14", "2026-02-15"] { try life.tell(25, on: day, at: .at(day)) }
         try life.perform(.addDaysOff(holiday("o1", "h1")), at: .at("2026-02-18"))
-        let off = try #require(try life.library.daysOff().first)
+        let off = try #require(try life.repository.daysOff().first)
         try life.perform(.removeDaysOff(RemoveDaysOff(id: "o1", removed: off)), at: .at("2026-02-18"))
         let removed = try #require(life.committed.last)
         try life.tell(25, on: "2026-02-18", at: .at("2026-02-18"))
-        #expect(try life.library.habit("h1")?.currentStreak == 1)
+        #expect(try life.repository.habit("h1")?.currentStreak == 1)
         _ = try life.retract([removed.id], at: .at("2026-02-18"))
-        #expect(try life.library.habit("h1")?.currentStreak == 3)
-        #expect(try life.library.daysOff() == [off])
+        #expect(try life.repository.habit("h1")?.currentStreak == 3)
+        #expect(try life.repository.daysOff() == [off])
     }
 
     @Test("the same days off for the same habits are no change")
@@ -93,10 +93,10 @@ import Testing
         var life = Life()
         try life.adopt()
         try life.perform(.addDaysOff(holiday("o1", nil)), at: .at("2026-02-18"))
-        let again = Deed.addDaysOff(holiday("o2", nil))
-        #expect(try again.decided(on: life.library, at: .at("2026-02-18")).batch == nil)
-        let forOne = Deed.addDaysOff(holiday("o3", "h1"))
-        #expect(try forOne.decided(on: life.library, at: .at("2026-02-18")).batch != nil)
+        let again = Action.addDaysOff(holiday("o2", nil))
+        #expect(try again.decided(on: life.repository, at: .at("2026-02-18")).batch == nil)
+        let forOne = Action.addDaysOff(holiday("o3", "h1"))
+        #expect(try forOne.decided(on: life.repository, at: .at("2026-02-18")).batch != nil)
     }
 
     @Test("ranges the wrong way round or longer than a year are refused")
@@ -104,7 +104,7 @@ import Testing
         var life = Life()
         try life.adopt()
         let first = try #require(Day("2026-02-16"))
-        let faults: [(Int, Refusal)] = [
+        let faults: [(Int, DomainError)] = [
             (-1, .endsBeforeItBegins(from: first, through: first.advanced(by: -1))),
             (366, .invalid(.days, .outOfRange(1, 366))),
         ]

@@ -18,14 +18,14 @@ import Testing
         let before = life.store.log.count
         try life.tell(20, on: "2026-02-19", at: now)
         #expect(life.store.log.count == before + 1)
-        let entry = try #require(try life.library.entries(on: now.today).first)
+        let entry = try #require(try life.repository.entries(on: now.today).first)
         #expect(entry.source == "told" && entry.minutes == 20 && entry.habitName == "Daily Reading")
-        let habit = try #require(try life.library.habit("h1"))
+        let habit = try #require(try life.repository.habit("h1"))
         #expect(habit.totalMinutes == 20 && habit.currentStreak == 1 && habit.lastCheckInDate == now.today)
-        #expect(try life.library.cat("c1")?.totalMinutes == 20)
-        #expect(try life.library.cat("c1")?.lastSessionAt == now.instant)
-        #expect(try life.library.person()?.coins == 0)
-        #expect(try life.library.sessions(of: nil, limit: 9).isEmpty)
+        #expect(try life.repository.cat("c1")?.totalMinutes == 20)
+        #expect(try life.repository.cat("c1")?.lastSessionAt == now.instant)
+        #expect(try life.repository.person()?.coins == 0)
+        #expect(try life.repository.sessions(of: nil, limit: 9).isEmpty)
     }
 
     @Test(
@@ -34,15 +34,15 @@ import Testing
     func missing(shown: Int, holds: Bool) throws {
         var life = try living()
         try life.tell(10, on: "2026-02-19", at: now)
-        let rest = Deed.tellMinutes(
-            TellMinutes(habitId: "h1", minutes: 15, day: now.today, entryId: "202602entryrest", shown: shown))
+        let rest = Action.logMinutes(
+            LogMinutes(habitId: "h1", minutes: 15, day: now.today, entryId: "202602entryrest", shown: shown))
         if holds {
             try life.perform(rest, at: now)
         } else {
             let change = ChangedField(.minutes, shown: .number(shown), now: .number(10))
-            #expect(throws: Refusal.changedMeanwhile([change])) { try life.perform(rest, at: now) }
+            #expect(throws: DomainError.changedMeanwhile([change])) { try life.perform(rest, at: now) }
         }
-        #expect(try life.library.habit("h1")?.totalMinutes == (holds ? 25 : 10))
+        #expect(try life.repository.habit("h1")?.totalMinutes == (holds ? 25 : 10))
     }
 
     @Test("a past day closes the gap in the streak, and the last visit stays the later one")
@@ -50,11 +50,11 @@ import Testing
         var life = try living()
         for day in ["2026-02-16", "2026-02-17"] { try life.tell(25, on: day, at: .at(day)) }
         try life.tell(25, on: "2026-02-19", at: now)
-        #expect(try life.library.habit("h1")?.currentStreak == 1)
+        #expect(try life.repository.habit("h1")?.currentStreak == 1)
         try life.tell(25, on: "2026-02-18", at: now)
-        let habit = try #require(try life.library.habit("h1"))
+        let habit = try #require(try life.repository.habit("h1"))
         #expect(habit.currentStreak == 4 && habit.bestStreak == 4 && habit.lastCheckInDate == now.today)
-        #expect(try life.library.cat("c1")?.lastSessionAt == now.instant)
+        #expect(try life.repository.cat("c1")?.lastSessionAt == now.instant)
     }
 
     @Test("a past day never costs days of the streak, even if their entries are missing")
@@ -65,7 +65,7 @@ import Testing
                 .habit("h1"), ["currentStreak": 10, "bestStreak": 12, "lastCheckInDate": .string("2026-02-18")])
         ])
         try life.tell(25, on: "2026-02-10", at: now)
-        let habit = try #require(try life.library.habit("h1"))
+        let habit = try #require(try life.repository.habit("h1"))
         #expect(habit.currentStreak == 10 && habit.bestStreak == 12 && habit.lastCheckInDate?.text == "2026-02-18")
     }
 
@@ -73,16 +73,16 @@ import Testing
     func yesterday() throws {
         var life = try living()
         try life.tell(25, on: "2026-02-18", at: now)
-        #expect(try life.library.cat("c1")?.lastSessionAt == Timestamp("2026-02-18", "12:00"))
-        #expect(try life.library.habit("h1")?.lastCheckInDate?.text == "2026-02-18")
+        #expect(try life.repository.cat("c1")?.lastSessionAt == Timestamp("2026-02-18", "12:00"))
+        #expect(try life.repository.habit("h1")?.lastCheckInDate?.text == "2026-02-18")
     }
 
     @Test("a day long before the habit is fine, a day to come is not")
     func days() throws {
         var life = try living()
         try life.tell(25, on: "2019-05-05", at: now)
-        #expect(try life.library.habit("h1")?.totalMinutes == 25)
-        #expect(throws: Refusal.dayInFuture(now.today.advanced(by: 1))) {
+        #expect(try life.repository.habit("h1")?.totalMinutes == 25)
+        #expect(throws: DomainError.dayInFuture(now.today.advanced(by: 1))) {
             try life.tell(25, on: "2026-02-20", at: now)
         }
     }
@@ -90,7 +90,7 @@ import Testing
     @Test("0 and more than a day's minutes are refused", arguments: [0, -5, 1441])
     func ranges(minutes: Int) throws {
         var life = try living()
-        #expect(throws: Refusal.invalid(.minutes, .outOfRange(1, 1440))) {
+        #expect(throws: DomainError.invalid(.minutes, .outOfRange(1, 1440))) {
             try life.tell(minutes, on: "2026-02-19", at: now)
         }
     }
@@ -99,33 +99,33 @@ import Testing
     func fullDay() throws {
         var life = try living()
         try life.tell(1400, on: "2026-02-18", at: now)
-        #expect(throws: Refusal.dayIsFull(habit: "Daily Reading", day: now.today.advanced(by: -1), logged: 1400)) {
+        #expect(throws: DomainError.dayIsFull(habit: "Daily Reading", day: now.today.advanced(by: -1), logged: 1400)) {
             try life.tell(41, on: "2026-02-18", at: now)
         }
         try life.tell(40, on: "2026-02-18", at: now)
         try life.tell(1440, on: "2026-02-17", at: now)
-        #expect(try life.library.habit("h1")?.totalMinutes == 2880)
+        #expect(try life.repository.habit("h1")?.totalMinutes == 2880)
     }
 
     @Test("is a fact: another machine's deletion does not void it")
     func fact() throws {
         var life = try living()
-        let tell = Deed.tellMinutes(
-            TellMinutes(habitId: "h1", minutes: 5, day: now.today, entryId: "202602abcdefghijklmn"))
-        let batch = try #require(try tell.decided(on: life.library, at: now).batch)
+        let tell = Action.logMinutes(
+            LogMinutes(habitId: "h1", minutes: 5, day: now.today, entryId: "202602abcdefghijklmn"))
+        let batch = try #require(try tell.decided(on: life.repository, at: now).batch)
         #expect(batch.preconditions.isEmpty)
         try life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: now)
         try life.put(batch.writes, at: now)
-        #expect(try life.library.entries(on: now.today).count == 1)
-        #expect(try life.library.habit("h1") == nil)
-        #expect(try life.library.cat("c1")?.totalMinutes == 5)
+        #expect(try life.repository.entries(on: now.today).count == 1)
+        #expect(try life.repository.habit("h1") == nil)
+        #expect(try life.repository.cat("c1")?.totalMinutes == 5)
     }
 
     @Test("a habit at rest takes none for today")
     func resting() throws {
         var life = try living()
         try life.perform(.restHabit(RestHabit(habitId: "h1", daysOffId: "r1")), at: now)
-        #expect(throws: Refusal.habitRests(habit: "Daily Reading", cat: "Mochi")) {
+        #expect(throws: DomainError.habitRests(habit: "Daily Reading", cat: "Mochi")) {
             try life.tell(25, on: "2026-02-19", at: now)
         }
         try life.tell(25, on: "2026-02-18", at: now)
@@ -138,21 +138,21 @@ import Testing
         try life.tell(25, on: "2026-02-18", at: .at("2026-02-18"))
         let told = try #require(life.committed.last)
         try life.tell(25, on: "2026-02-19", at: now)
-        #expect(try life.library.habit("h1")?.currentStreak == 4)
-        let retraction = try life.library.retraction(of: [told.id], deed: told.deed, at: now)
+        #expect(try life.repository.habit("h1")?.currentStreak == 4)
+        let retraction = try life.repository.retraction(of: [told.id], action: told.action, at: now)
         var store = life.store
         let id = try store.commit(retraction, now: now.instant)
-        let library = Library(documents: store, deviceId: "desk")
-        let habit = try #require(try library.habit("h1"))
+        let repository = Repository(documents: store, deviceId: "desk")
+        let habit = try #require(try repository.habit("h1"))
         #expect(habit.totalMinutes == 75 && habit.currentStreak == 1 && habit.lastCheckInDate == now.today)
-        #expect(try library.entries(on: try #require(Day("2026-02-18"))).isEmpty)
-        try store.commit(library.restoration(of: [id]), now: now.instant)
+        #expect(try repository.entries(on: try #require(Day("2026-02-18"))).isEmpty)
+        try store.commit(repository.restoration(of: [id]), now: now.instant)
         #expect(store.table == life.store.table)
     }
 
     @Test("more than three times the goal is plenty")
     func plenty() {
-        let tell = { TellMinutes(habitId: "h1", minutes: $0, day: now.today, entryId: "e") }
+        let tell = { LogMinutes(habitId: "h1", minutes: $0, day: now.today, entryId: "e") }
         #expect(!tell(75).isPlenty(for: .sample()))
         #expect(tell(76).isPlenty(for: .sample()))
     }

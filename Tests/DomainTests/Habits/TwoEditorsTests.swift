@@ -18,9 +18,9 @@ import Testing
         }
 
         /// Writes something in one field.
-        mutating func write(by chance: inout Chance) {
-            let number = Int.random(in: 0..<4, using: &chance)
-            switch Int.random(in: 0..<9, using: &chance) {
+        mutating func write(by random: inout RandomSource) {
+            let number = Int.random(in: 0..<4, using: &random)
+            switch Int.random(in: 0..<9, using: &random) {
             case 0: draft.name = "Read \(number)"
             case 1: draft.icon = ["📚", "🏃", "🎹", "A"][number]
             case 2: draft.goalMinutes = 20 + number
@@ -36,15 +36,15 @@ import Testing
 
     @Test("keep what either saved", arguments: UInt64(1)...40)
     func random(seed: UInt64) throws {
-        var chance = Chance(seed: seed)
+        var random = RandomSource(seed: seed)
         var life = Life()
         try life.adopt(HabitDraft(name: "Read", about: "x"))
         var editors = [Editor(try habit(in: life)), Editor(try habit(in: life))]
         var conflicts = 0
         for _ in 0..<60 {
-            let index = Int.random(in: 0..<2, using: &chance)
-            for _ in 0..<Int.random(in: 1...3, using: &chance) { editors[index].write(by: &chance) }
-            guard Int.random(in: 0..<2, using: &chance) == 0 else { continue }
+            let index = Int.random(in: 0..<2, using: &random)
+            for _ in 0..<Int.random(in: 1...3, using: &random) { editors[index].write(by: &random) }
+            guard Int.random(in: 0..<2, using: &random) == 0 else { continue }
             let editor = editors[index]
             let (before, wanted) = (try values(in: life), editor.draft.values)
             let mine = Set(wanted.keys.filter { wanted[$0] != editor.shown[$0] })
@@ -52,7 +52,7 @@ import Testing
             do {
                 try life.perform(.editHabit(edit(editor)), at: Self.now)
                 #expect(clashing.isEmpty, "seed \(seed)")
-            } catch let refusal as Refusal {
+            } catch let refusal as DomainError {
                 guard case .changedMeanwhile(let fields) = refusal else { throw refusal }
                 #expect(Set(fields.map(\.field)) == clashing, "seed \(seed)")
                 #expect(fields.allSatisfy { $0.now == before[$0.field] && $0.shown == editor.shown[$0.field] })
@@ -66,7 +66,7 @@ import Testing
             for (field, value) in after {
                 #expect(value == (mine.contains(field) ? wanted[field] : before[field]), "seed \(seed) \(field)")
             }
-            #expect(try life.library.cat("c1")?.targetMinutes == habit(in: life).targetHours * 60)
+            #expect(try life.repository.cat("c1")?.targetMinutes == habit(in: life).targetHours * 60)
             editors[index] = Editor(try habit(in: life))
         }
         #expect(conflicts > 0, "seed \(seed)")
@@ -76,7 +76,7 @@ import Testing
         EditHabit(habitId: "h1", draft: editor.draft, shown: editor.shown)
     }
 
-    private func habit(in life: Life) throws -> Habit { try #require(try life.library.habit("h1")) }
+    private func habit(in life: Life) throws -> Habit { try #require(try life.repository.habit("h1")) }
 
     private func values(in life: Life) throws -> FieldEdit.Values {
         HabitDraft(try habit(in: life), on: Self.now.today).values
@@ -90,15 +90,15 @@ import Testing
     func names() throws {
         var life = Life()
         try life.adopt()
-        let shown = try #require(try life.library.cat("c1")?.name)
+        let shown = try #require(try life.repository.cat("c1")?.name)
         try life.perform(.renameCat(RenameCat(catId: "c1", name: "Nori", shown: shown)), at: now)
         let field = ChangedField(.catName, shown: .text(shown), now: .text("Nori"))
-        #expect(throws: Refusal.changedMeanwhile([field])) {
+        #expect(throws: DomainError.changedMeanwhile([field])) {
             try life.perform(.renameCat(RenameCat(catId: "c1", name: "Miso", shown: shown)), at: now)
         }
         // Nothing was typed: nothing is written over what came meanwhile.
         try life.perform(.renameCat(RenameCat(catId: "c1", name: shown, shown: shown)), at: now)
-        #expect(try life.library.cat("c1")?.name == "Nori")
+        #expect(try life.repository.cat("c1")?.name == "Nori")
     }
 
     @Test("a setting")
@@ -107,11 +107,11 @@ import Testing
         let quiet = ChangeSetting.Change.hasQuietCats(true)
         try life.perform(.changeSetting(ChangeSetting(.displayName("Ada"), shown: .displayName("ada"))), at: now)
         let field = ChangedField(.setting, shown: .setting(.displayName("ada")), now: .setting(.displayName("Ada")))
-        #expect(throws: Refusal.changedMeanwhile([field])) {
+        #expect(throws: DomainError.changedMeanwhile([field])) {
             try life.perform(.changeSetting(ChangeSetting(.displayName("Bob"), shown: .displayName("ada"))), at: now)
         }
         try life.perform(.changeSetting(ChangeSetting(quiet, shown: .hasQuietCats(false))), at: now)
         try life.perform(.changeSetting(ChangeSetting(quiet, shown: .hasQuietCats(false))), at: now)
-        #expect(try life.library.settings().hasQuietCats)
+        #expect(try life.repository.settings().hasQuietCats)
     }
 }

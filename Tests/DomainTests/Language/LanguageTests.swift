@@ -24,7 +24,7 @@ struct LanguageTests {
         for language in Language.allCases {
             let accessories = Catalogue.all.map { $0.name(in: language) }
             #expect(Set(accessories).count == accessories.count)
-            let firsts = First.reached(at: 600 * 26).map { $0.deed(in: language) }
+            let firsts = First.reached(at: 600 * 26).map { $0.action(in: language) }
             #expect(Set(firsts).count == firsts.count)
             let bonds = Bond.levels.flatMap { [$0.name(in: language), $0.gesture(in: language)] }
             #expect(Set(bonds).count == bonds.count)

@@ -84,7 +84,7 @@ struct StreakOracle {
             )
         }
         for day in logged { try life.tell(25, on: day, at: .at(day)) }
-        #expect(try life.library.habit("h1")?.currentStreak == expected)
+        #expect(try life.repository.habit("h1")?.currentStreak == expected)
         let oracle = StreakOracle(
             schedule: try #require(Schedule(schedule)), logged: Set(logged.compactMap { Day($0) }),
             daysOff: Set(off.compactMap { Day($0) }), createdOn: try #require(Day("2026-01-01")))
@@ -98,35 +98,35 @@ struct StreakOracle {
 
     @Test("lives by chance: stored and shown, day by day", arguments: schedules, 1...6)
     func lives(schedule: Schedule, seed: UInt64) throws {
-        var chance = Chance(seed: seed)
-        let first = Day(year: 2026, month: 1, day: 1 + Int.random(in: 0..<7, using: &chance))
+        var random = RandomSource(seed: seed)
+        let first = Day(year: 2026, month: 1, day: 1 + Int.random(in: 0..<7, using: &random))
         var life = Life()
         try life.adopt(HabitDraft(name: "Read", schedule: schedule), at: .at(first.text))
         var oracle = StreakOracle(schedule: schedule, createdOn: first)
         for number in 0..<4 {
-            let from = first.advanced(by: Int.random(in: 5...90, using: &chance))
-            let through = from.advanced(by: Int.random(in: 0...9, using: &chance))
+            let from = first.advanced(by: Int.random(in: 5...90, using: &random))
+            let through = from.advanced(by: Int.random(in: 0...9, using: &random))
             try life.perform(
                 .addDaysOff(AddDaysOff(id: "o\(number)", habitId: "h1", from: from, through: through)),
                 at: .at(first.text))
             oracle.daysOff.formUnion((from.number...through.number).map(Day.init(number:)))
         }
-        let odds = Int.random(in: 3...9, using: &chance)
+        let odds = Int.random(in: 3...9, using: &random)
         for offset in 0..<100 {
             let day = first.advanced(by: offset)
-            if Int.random(in: 0..<10, using: &chance) < odds {
+            if Int.random(in: 0..<10, using: &random) < odds {
                 try life.tell(10, on: day.text, at: .at(day.text))
                 oracle.logged.insert(day)
             }
-            let habit = try #require(try life.library.habit("h1"))
+            let habit = try #require(try life.repository.habit("h1"))
             #expect(habit.currentStreak == oracle.streak.current, "seed \(seed), \(day.text)")
             #expect(habit.bestStreak == oracle.streak.best, "seed \(seed), \(day.text)")
-            let household = try life.library.household(at: .at(day.text))
+            let userData = try life.repository.userData(at: .at(day.text))
             #expect(
-                household.streakShown(of: habit, at: .at(day.text)) == oracle.shown(on: day),
+                userData.streakShown(of: habit, at: .at(day.text)) == oracle.shown(on: day),
                 "seed \(seed), \(day.text)")
         }
-        #expect(try Audit(life.library, at: .at(first.advanced(by: 100).text)).findings() == [])
+        #expect(try Audit(life.repository, at: .at(first.advanced(by: 100).text)).findings() == [])
     }
 
     @Test("a streak that was lost stays lost, however long the habit is off")
@@ -139,10 +139,10 @@ struct StreakOracle {
         let holiday = AddDaysOff(
             id: "o", habitId: nil, from: try #require(Day("2026-02-02")), through: try #require(Day("2026-04-30")))
         try life.perform(.addDaysOff(holiday), at: .at("2026-02-10"))
-        let habit = try #require(try life.library.habit("h1"))
+        let habit = try #require(try life.repository.habit("h1"))
         for day in ["2026-02-10", "2026-02-28", "2026-03-01", "2026-03-31", "2026-04-29"] {
-            let household = try life.library.household(at: .at(day))
-            #expect(household.streakShown(of: habit, at: .at(day)).days == 0, "\(day)")
+            let userData = try life.repository.userData(at: .at(day))
+            #expect(userData.streakShown(of: habit, at: .at(day)).days == 0, "\(day)")
         }
     }
 
@@ -156,9 +156,9 @@ struct StreakOracle {
         let holiday = AddDaysOff(
             id: "o", habitId: nil, from: try #require(Day("2026-02-02")), through: try #require(Day("2026-04-30")))
         try life.perform(.addDaysOff(holiday), at: .at("2026-02-10"))
-        let habit = try #require(try life.library.habit("h1"))
+        let habit = try #require(try life.repository.habit("h1"))
         for day in ["2026-03-01", "2026-04-29"] {
-            #expect(try life.library.household(at: .at(day)).streakShown(of: habit, at: .at(day)).days == 8, "\(day)")
+            #expect(try life.repository.userData(at: .at(day)).streakShown(of: habit, at: .at(day)).days == 8, "\(day)")
         }
     }
 
@@ -169,7 +169,7 @@ struct StreakOracle {
         for day in ["2026-09-16", "2026-09-17"] { try life.tell(25, on: day, at: .at(day)) }
         try life.tell(25, on: "2026-09-13", at: .at("2026-09-17"))
         try life.tell(25, on: "2026-09-22", at: .at("2026-09-22"))
-        #expect(try life.library.habit("h1")?.currentStreak == 4)
+        #expect(try life.repository.habit("h1")?.currentStreak == 4)
     }
 
     @Test("undoing logged minutes takes a best back that they alone made, and none from elsewhere")
@@ -183,16 +183,16 @@ struct StreakOracle {
         try life.tell(5, on: "2026-02-18", at: .at("2026-02-18"))
         try life.perform(.renameCat(RenameCat(catId: "c1", name: "Miso")), at: .at("2026-02-18"))
         let both = life.committed.filter {
-            if case .tellMinutes(let told) = $0.deed { told.day.text == "2026-02-18" } else { false }
+            if case .logMinutes(let told) = $0.action { told.day.text == "2026-02-18" } else { false }
         }
         #expect(both.first?.id == logged.id)
         for batch in both.reversed() { _ = try life.retract([batch.id], at: .at("2026-02-18")) }
-        #expect(try life.library.habit("h1")?.bestStreak == 1)
-        #expect(try life.library.habit("h1")?.currentStreak == 1)
+        #expect(try life.repository.habit("h1")?.bestStreak == 1)
+        #expect(try life.repository.habit("h1")?.currentStreak == 1)
         try life.put([.update(.habit("h1"), ["bestStreak": 40])])
         try life.tell(25, on: "2026-02-18", at: .at("2026-02-18"))
         try life.undo(at: .at("2026-02-18"))
-        #expect(try life.library.habit("h1")?.bestStreak == 40)
+        #expect(try life.repository.habit("h1")?.bestStreak == 40)
     }
 
     @Test("a store of version 0.1, whose weeks with a day off asked for nothing, is sound as it is")
@@ -203,11 +203,11 @@ struct StreakOracle {
         try life.perform(
             .addDaysOff(AddDaysOff(id: "o", habitId: "h1", from: off, through: off)), at: .at("2026-02-01"))
         for day in ["2026-02-09", "2026-02-16"] { try life.tell(25, on: day, at: .at(day)) }
-        #expect(try life.library.habit("h1")?.currentStreak == 1)
+        #expect(try life.repository.habit("h1")?.currentStreak == 1)
         try life.put([.update(.habit("h1"), ["currentStreak": 2, "bestStreak": 2])])
-        #expect(try Audit(life.library, at: .at("2026-02-16")).findings() == [])
+        #expect(try Audit(life.repository, at: .at("2026-02-16")).findings() == [])
         try life.put([.update(.habit("h1"), ["currentStreak": 3, "bestStreak": 3])])
-        #expect(try Audit(life.library, at: .at("2026-02-16")).findings().count == 1)
+        #expect(try Audit(life.repository, at: .at("2026-02-16")).findings().count == 1)
     }
 
     @Test("no minutes are logged for a day that the zone left out")
@@ -216,7 +216,7 @@ struct StreakOracle {
         var life = Life()
         try life.adopt(at: Moment(clock: Moment.at("2011-12-20", "20:00").clock, zone: .apia))
         let day = try #require(Day("2011-12-30"))
-        #expect(throws: Refusal.dayLeftOut(day)) { try life.tell(25, on: "2011-12-30", at: now) }
+        #expect(throws: DomainError.dayLeftOut(day)) { try life.tell(25, on: "2011-12-30", at: now) }
         try life.tell(25, on: "2011-12-29", at: now)
     }
 }

@@ -38,26 +38,26 @@ private struct VisitOracle {
 }
 
 @Suite("Visits beside an oracle") struct VisitOracleTests {
-    static let visit = Deed.checkIn(CheckIn())
+    static let visit = Action.checkIn(CheckIn())
 
-    static func holiday(_ id: String, _ from: Day, _ through: Day, habitId: String? = nil) -> Deed {
+    static func holiday(_ id: String, _ from: Day, _ through: Day, habitId: String? = nil) -> Action {
         .addDaysOff(AddDaysOff(id: id, habitId: habitId, from: from, through: through))
     }
 
     @Test("lives by chance: coins, days and rewards, day by day", arguments: 1...12)
     func lives(seed: UInt64) throws {
-        var chance = Chance(seed: seed)
-        let first = Day(year: 2026, month: 1, day: Int.random(in: 1...5, using: &chance))
+        var random = RandomSource(seed: seed)
+        let first = Day(year: 2026, month: 1, day: Int.random(in: 1...5, using: &random))
         var life = Life()
         try life.adopt(at: .at(first.text))
         var oracle = VisitOracle(first: first)
-        let odds = Int.random(in: 5...10, using: &chance)
+        let odds = Int.random(in: 5...10, using: &random)
         for offset in 0..<130 {
             let today = first.advanced(by: offset)
-            if Int.random(in: 0..<15, using: &chance) == 0 {
-                let from = today.advanced(by: Int.random(in: -12...9, using: &chance))
-                let through = from.advanced(by: Int.random(in: 0...12, using: &chance))
-                let isForAll = Int.random(in: 0..<4, using: &chance) > 0
+            if Int.random(in: 0..<15, using: &random) == 0 {
+                let from = today.advanced(by: Int.random(in: -12...9, using: &random))
+                let through = from.advanced(by: Int.random(in: 0...12, using: &random))
+                let isForAll = Int.random(in: 0..<4, using: &random) > 0
                 try life.perform(
                     Self.holiday("o\(offset)", from, through, habitId: isForAll ? nil : "h1"), at: .at(today.text))
                 if isForAll {
@@ -68,19 +68,19 @@ private struct VisitOracle {
                     for day in added { oracle.months[day.month, default: .init()].days.insert(day) }
                 }
             }
-            if Int.random(in: 0..<10, using: &chance) < odds {
+            if Int.random(in: 0..<10, using: &random) < odds {
                 try life.perform(Self.visit, at: .at(today.text))
                 oracle.visit(today)
             }
-            #expect(try life.library.person()?.coins == oracle.coins, "seed \(seed), \(today.text)")
+            #expect(try life.repository.person()?.coins == oracle.coins, "seed \(seed), \(today.text)")
             for (month, sheet) in oracle.months {
-                let kept = try life.library.monthlyCheckIn(month)
+                let kept = try life.repository.monthlyCheckIn(month)
                 #expect(
                     Set(kept?.checkedDays ?? []) == Set(sheet.days.map(\.parts.day)), "seed \(seed), \(today.text)")
                 #expect(Set(kept?.milestonesClaimed ?? []) == sheet.claimed, "seed \(seed), \(today.text)")
             }
         }
-        #expect(try Audit(life.library, at: .at(first.advanced(by: 130).text)).findings() == [], "seed \(seed)")
+        #expect(try Audit(life.repository, at: .at(first.advanced(by: 130).text)).findings() == [], "seed \(seed)")
     }
 
     @Test("a month with a holiday at its end is full with the first visit after it")
@@ -90,12 +90,13 @@ private struct VisitOracle {
         for day in 1...20 { try life.perform(Self.visit, at: .at(Day(year: 2026, month: 2, day: day).text)) }
         let (from, through) = (Day(year: 2026, month: 2, day: 21), Day(year: 2026, month: 3, day: 3))
         try life.perform(Self.holiday("o", from, through), at: .at("2026-02-20"))
-        let coins = try #require(try life.library.person()?.coins)
+        let coins = try #require(try life.repository.person()?.coins)
         let february = Month(year: 2026, number: 2)
-        #expect(try life.library.monthlyCheckIn(february)?.checkedDays.count == 20)
+        #expect(try life.repository.monthlyCheckIn(february)?.checkedDays.count == 20)
         let reach = { (today: String) throws in
             VisitReward.inReach(
-                in: february, visits: try life.library.monthlyCheckIn(february), daysOff: try life.library.daysOff(),
+                in: february, visits: try life.repository.monthlyCheckIn(february),
+                daysOff: try life.repository.daysOff(),
                 since: Day(year: 2026, month: 2, day: 1), today: try #require(Day(today))
             ).map(\.days)
         }
@@ -103,10 +104,10 @@ private struct VisitOracle {
         #expect(try reach("2026-03-04") == [21, 28])
         guard case .checkedIn(let result) = try life.perform(Self.visit, at: .at("2026-03-04")) else { return }
         #expect(result == CheckInResult(dailyCoins: 10, milestoneBonus: 900, newMilestones: [21, 28]))
-        #expect(try life.library.person()?.coins == coins + 910)
-        #expect(try life.library.monthlyCheckIn(february)?.isFull == true)
-        #expect(try life.library.monthlyCheckIn(Month(year: 2026, number: 3))?.checkedDays == [1, 2, 3, 4])
-        #expect(try Audit(life.library, at: .at("2026-03-04")).findings() == [])
+        #expect(try life.repository.person()?.coins == coins + 910)
+        #expect(try life.repository.monthlyCheckIn(february)?.isFull == true)
+        #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 3))?.checkedDays == [1, 2, 3, 4])
+        #expect(try Audit(life.repository, at: .at("2026-03-04")).findings() == [])
     }
 
     @Test("undone or removed, a holiday takes the visits on your behalf with it, and no visit of your own")
@@ -115,21 +116,21 @@ private struct VisitOracle {
         try life.adopt(at: .at("2026-02-01"))
         for day in [2, 3] { try life.perform(Self.visit, at: .at(Day(year: 2026, month: 2, day: day).text)) }
         let february = Month(year: 2026, number: 2)
-        let deed = Self.holiday("o", Day(year: 2026, month: 2, day: 3), Day(year: 2026, month: 2, day: 6))
+        let action = Self.holiday("o", Day(year: 2026, month: 2, day: 3), Day(year: 2026, month: 2, day: 6))
         // The 5th and 6th join with the visit of the 8th.
-        try life.perform(deed, at: .at("2026-02-05"))
-        #expect(try life.library.monthlyCheckIn(february)?.checkedDays == [2, 3, 4])
+        try life.perform(action, at: .at("2026-02-05"))
+        #expect(try life.repository.monthlyCheckIn(february)?.checkedDays == [2, 3, 4])
         let added = try #require(life.committed.last)
         try life.perform(Self.visit, at: .at("2026-02-08"))
-        #expect(Set(try life.library.monthlyCheckIn(february)?.checkedDays ?? []) == [2, 3, 4, 5, 6, 8])
-        let coins = try life.library.person()?.coins
+        #expect(Set(try life.repository.monthlyCheckIn(february)?.checkedDays ?? []) == [2, 3, 4, 5, 6, 8])
+        let coins = try life.repository.person()?.coins
         var undone = life
         _ = try undone.retract([added.id], at: .at("2026-02-08"))
         try life.perform(.removeDaysOff(RemoveDaysOff(id: "o")), at: .at("2026-02-08"))
         for life in [undone, life] {
-            #expect(Set(try life.library.monthlyCheckIn(february)?.checkedDays ?? []) == [2, 3, 8])
-            #expect(try life.library.person()?.coins == coins)
-            #expect(try Audit(life.library, at: .at("2026-02-08")).findings() == [])
+            #expect(Set(try life.repository.monthlyCheckIn(february)?.checkedDays ?? []) == [2, 3, 8])
+            #expect(try life.repository.person()?.coins == coins)
+            #expect(try Audit(life.repository, at: .at("2026-02-08")).findings() == [])
         }
     }
 
@@ -145,23 +146,23 @@ private struct VisitOracle {
             at: .at("2026-02-12"))
         try life.perform(.restHabit(RestHabit(habitId: "h1", daysOffId: "r")), at: .at("2026-02-12"))
         try life.perform(Self.visit, at: .at("2026-02-20"))
-        #expect(try life.library.monthlyCheckIn(Month(year: 2026, number: 2))?.checkedDays == [10, 20])
-        #expect(try life.library.monthlyCheckIn(Month(year: 2026, number: 1)) == nil)
+        #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 2))?.checkedDays == [10, 20])
+        #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 1)) == nil)
     }
 
     @Test("what changes something takes the visit, what changes nothing does not, nor what the program does by itself")
     func whatCounts() throws {
         let now = Moment.at("2026-02-19")
         var settings = Settings()
-        let rename = Deed.renameCat(RenameCat(catId: "c1", name: "Miso"))
+        let rename = Action.renameCat(RenameCat(catId: "c1", name: "Miso"))
         #expect(VisitRule.days(after: rename, .done, isChange: true, settings, at: now) == [now.today])
         #expect(VisitRule.days(after: rename, .done, isChange: false, settings, at: now) == [])
         let own: [ChangeTimer.Change] = [.attach, .detach, .seen]
         for change in own {
-            let deed = Deed.changeTimer(ChangeTimer(sessionId: "s", change: change))
-            #expect(VisitRule.days(after: deed, .done, isChange: true, settings, at: now) == [])
+            let action = Action.changeTimer(ChangeTimer(sessionId: "s", change: change))
+            #expect(VisitRule.days(after: action, .done, isChange: true, settings, at: now) == [])
         }
-        let pause = Deed.changeTimer(ChangeTimer(sessionId: "s", change: .pause))
+        let pause = Action.changeTimer(ChangeTimer(sessionId: "s", change: .pause))
         #expect(VisitRule.days(after: pause, .done, isChange: true, settings, at: now) == [now.today])
         #expect(VisitRule.days(after: Self.visit, .done, isChange: true, settings, at: now) == [])
         #expect(VisitRule.days(afterChangeAt: now, settings) == [now.today])
@@ -178,16 +179,16 @@ private struct VisitOracle {
             .startTimer(StartTimer(habitId: "h1", plan: .countdown(minutes: 25), sessionId: "202602s")),
             at: .at("2026-02-05", "23:50"))
         let noticed = Moment.at("2026-02-07", "09:00")
-        let log = Deed.logFocusSession(LogFocusSession(sessionId: "202602s", ending: .ranOut))
+        let log = Action.logFocusSession(LogFocusSession(sessionId: "202602s", ending: .ranOut))
         let outcome = try life.perform(log, at: noticed)
         let days = VisitRule.days(after: log, outcome, isChange: true, Settings(), at: noticed)
         #expect(days.map(\.text) == ["2026-02-06"])
         try life.perform(Self.visit, at: noticed)
         try life.perform(.checkIn(CheckIn(day: days[0])), at: noticed)
-        #expect(try life.library.monthlyCheckIn(Month(year: 2026, number: 2))?.checkedDays == [7, 6])
-        #expect(try life.library.person()?.lastCheckInDate?.text == "2026-02-07")
-        #expect(try life.library.person()?.coins == 250 + 15 + 10)
-        let stop = Deed.logFocusSession(LogFocusSession(sessionId: "202602s", ending: .stoppedHere))
+        #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 2))?.checkedDays == [7, 6])
+        #expect(try life.repository.person()?.lastCheckInDate?.text == "2026-02-07")
+        #expect(try life.repository.person()?.coins == 250 + 15 + 10)
+        let stop = Action.logFocusSession(LogFocusSession(sessionId: "202602s", ending: .stoppedHere))
         #expect(
             VisitRule.days(after: stop, outcome, isChange: true, Settings(), at: noticed).map(\.text)
                 == ["2026-02-06", "2026-02-07"])

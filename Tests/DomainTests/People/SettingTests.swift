@@ -9,35 +9,35 @@ import Testing
     @Test("each change is read back, and the defaults before it")
     func changes() throws {
         var life = Life()
-        #expect(try life.library.settings().checksInByItself)
+        #expect(try life.repository.settings().checksInByItself)
         for change in [
             ChangeSetting.Change.checksInByItself(false), .showsCoins(false), .hasQuietCats(true), .onboarded,
             .firstDayOfWeek(.sunday),
         ] {
             try life.perform(.changeSetting(ChangeSetting(change)), at: now)
         }
-        let settings = try life.library.settings()
+        let settings = try life.repository.settings()
         #expect(!settings.checksInByItself && !settings.showsCoins && settings.hasQuietCats)
         #expect(settings.onboarded == true && settings.weekBegins == .sunday)
         try life.perform(.changeSetting(ChangeSetting(.showsCoins(true))), at: now)
-        #expect(try life.library.settings().showsCoins)
+        #expect(try life.repository.settings().showsCoins)
     }
 
     @Test("the same again writes nothing")
     func same() throws {
         var life = Life()
-        let change = Deed.changeSetting(ChangeSetting(.hasQuietCats(true)))
+        let change = Action.changeSetting(ChangeSetting(.hasQuietCats(true)))
         try life.perform(change, at: now)
-        #expect(try change.decided(on: life.library, at: now).batch == nil)
+        #expect(try change.decided(on: life.repository, at: now).batch == nil)
     }
 
     @Test("names and addresses go to the person, who is made by the first write of any kind")
     func person() throws {
         var life = Life()
         try life.perform(.changeSetting(ChangeSetting(.email(" ada@example.org "))), at: now)
-        let person = try #require(try life.library.person())
+        let person = try #require(try life.repository.person())
         #expect(person.email == "ada@example.org" && person.displayName == "ada" && person.createdAt == now.instant)
-        #expect(throws: Refusal.invalid(.setting, .controlCharacters)) {
+        #expect(throws: DomainError.invalid(.setting, .controlCharacters)) {
             try life.perform(.changeSetting(ChangeSetting(.displayName("a\u{1B}[2J"))), at: now)
         }
     }

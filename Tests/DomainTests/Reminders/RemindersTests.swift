@@ -5,7 +5,7 @@ import Testing
 
 struct RemindersTests {
     /// A habit of 25 minutes with a reminder at 8:30, kept up on so many days before 2026-03-10.
-    private func household(days: Int, told: Int = 0, at moment: Moment) throws -> Household {
+    private func userData(days: Int, told: Int = 0, at moment: Moment) throws -> UserData {
         var life = Life()
         var draft = HabitDraft(name: "Reading")
         draft.reminderTime = TimeOfDay("08:30")
@@ -15,12 +15,12 @@ struct RemindersTests {
             try life.tell(30, on: day.text, at: .at(day.text))
         }
         if told > 0 { try life.tell(told, on: "2026-03-10", at: .at("2026-03-10")) }
-        return try life.library.household(at: moment)
+        return try life.repository.userData(at: moment)
     }
 
     private func causes(_ time: String, days: Int = 0, told: Int = 0) throws -> [Reminder.Cause] {
         let moment = Moment.at("2026-03-10", time)
-        return try household(days: days, told: told, at: moment).reminders(at: moment).map(\.cause)
+        return try userData(days: days, told: told, at: moment).reminders(at: moment).map(\.cause)
     }
 
     @Test(
@@ -39,9 +39,9 @@ struct RemindersTests {
 
     @Test("a habit that runs needs no reminder") func runs() throws {
         let moment = Moment.at("2026-03-10", "21:00")
-        var household = try household(days: 4, at: moment)
-        #expect(household.reminders(at: moment).count == 1)
-        household.timer = TimerRecord.sample(at: moment.clock)
-        #expect(household.reminders(at: moment).isEmpty)
+        var userData = try userData(days: 4, at: moment)
+        #expect(userData.reminders(at: moment).count == 1)
+        userData.timer = TimerRecord.sample(at: moment.clock)
+        #expect(userData.reminders(at: moment).isEmpty)
     }
 }

@@ -10,7 +10,7 @@ import Testing
         var life = Life()
         try life.adopt()
         try life.put(writes)
-        return try Audit(life.library, at: now).findings()
+        return try Audit(life.repository, at: now).findings()
     }
 
     @Test("and names what only the contract knows")

@@ -7,12 +7,12 @@ import Testing
 @Suite("What the program writes") struct SchemaLifeTests {
     @Test("is as the schema contract says, document by document", arguments: 1...4)
     func kept(seed: UInt64) throws {
-        var chance = Chance(seed: seed)
+        var random = RandomSource(seed: seed)
         var person = try FocusLife()
         var seen: Set<String> = []
         for step in 0..<260 {
-            person.clocks.pass(seconds: Int64(Int.random(in: 0..<9000, using: &chance)))
-            _ = try? person.perform(try Self.deed(step, of: person, by: &chance))
+            person.clocks.pass(seconds: Int64(Int.random(in: 0..<9000, using: &random)))
+            _ = try? person.perform(try Self.action(step, of: person, by: &random))
             if step % 20 == 0 { try person.life.put([Self.wages]) }
             for document in person.life.store.table.values {
                 seen.insert(Schema.collection(of: document.path)?.place ?? "none")
@@ -28,14 +28,14 @@ import Testing
     /// Coins enough for portraits.
     private static let wages = Write(.merge, .root, transforms: [Transform("coins", .increment(500))])
 
-    private static func deed(_ number: Int, of person: FocusLife, by chance: inout Chance) throws -> Deed {
-        let library = person.library
-        let habit = try library.habits().randomElement(using: &chance)
-        let (id, timer) = (habit?.id ?? "none", try library.timer())
-        let cat = try library.cats().randomElement(using: &chance)?.id ?? "none"
+    private static func action(_ number: Int, of person: FocusLife, by random: inout RandomSource) throws -> Action {
+        let repository = person.repository
+        let habit = try repository.habits().randomElement(using: &random)
+        let (id, timer) = (habit?.id ?? "none", try repository.timer())
+        let cat = try repository.cats().randomElement(using: &random)?.id ?? "none"
         let history = "202602\(String(repeating: "a", count: 10))\(1000 + number)"
         let today = person.moment.today
-        switch Int.random(in: 0..<22, using: &chance) {
+        switch Int.random(in: 0..<22, using: &random) {
         case 0, 1:
             return .createHabitWithCat(
                 CreateHabitWithCat(
@@ -46,12 +46,12 @@ import Testing
         case 4: return .wakeHabit(WakeHabit(habitId: id))
         case 5: return .addDaysOff(AddDaysOff(id: "o\(number)", habitId: id, from: today, through: today))
         case 6:
-            return .tellMinutes(
-                TellMinutes(habitId: id, minutes: 30, day: today.advanced(by: -1), entryId: history, note: "well"))
+            return .logMinutes(
+                LogMinutes(habitId: id, minutes: 30, day: today.advanced(by: -1), entryId: history, note: "well"))
         case 7: return .checkIn(CheckIn())
         case 8: return .purchaseAccessory(PurchaseAccessory(accessoryId: Catalogue.all[number % 100].id))
         case 9:
-            let accessory = try library.box().randomElement(using: &chance) ?? "none"
+            let accessory = try repository.box().randomElement(using: &random) ?? "none"
             return .equipAccessory(EquipAccessory(catId: cat, accessoryId: accessory))
         case 10: return .unequipAccessory(UnequipAccessory(catId: cat))
         case 11: return .paintPortrait(PaintPortrait(id: "p\(number)", catId: cat))
@@ -62,7 +62,7 @@ import Testing
                 .showsCoins(false), .hasQuietCats(true), .onboarded, .displayName("Ada"), .email("ada@example.org"),
             ]
             return .changeSetting(ChangeSetting(changes[number % changes.count]))
-        case 14: return .reorderHabits(ReorderHabits(order: try library.habits().map(\.id).reversed()))
+        case 14: return .reorderHabits(ReorderHabits(order: try repository.habits().map(\.id).reversed()))
         case 15: return number % 3 == 0 ? .deleteHabit(DeleteHabit(habitId: id)) : .checkIn(CheckIn())
         case 16:
             let changes: [ChangeTimer.Change] = [.pause, .resume, .extend(5), .note("a note"), .detach, .attach, .seen]

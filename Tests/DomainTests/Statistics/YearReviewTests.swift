@@ -32,7 +32,7 @@ import Testing
 
     @Test("the days of the year alone count")
     func totals() throws {
-        let review = try Self.life().library.yearReview(2026, at: Self.now)
+        let review = try Self.life().repository.yearReview(2026, at: Self.now)
         #expect(review.totalMinutes == 320)
         #expect(review.activeDays == 5)
         #expect(review.months == [60, 0, 260, 0, 0, 0, 0, 0, 0, 0, 0, 0])
@@ -45,14 +45,14 @@ import Testing
 
     @Test("a day off bridges the longest row")
     func longestRow() throws {
-        let review = try Self.life().library.yearReview(2026, at: Self.now)
+        let review = try Self.life().repository.yearReview(2026, at: Self.now)
         #expect(review.longestRow.map { [$0.from.text, $0.through.text] } == ["2026-03-02", "2026-03-05"])
         #expect(review.longestRow?.days == 3)
     }
 
     @Test("habits come by their minutes, with their best streak of the year")
     func habits() throws {
-        let review = try Self.life().library.yearReview(2026, at: Self.now)
+        let review = try Self.life().repository.yearReview(2026, at: Self.now)
         #expect(review.habits.map(\.name) == ["Running", "Daily Reading"])
         #expect(review.habits.map(\.minutes) == [220, 100])
         #expect(review.habits.map(\.days) == [2, 3])
@@ -61,7 +61,7 @@ import Testing
 
     @Test("cats grew, and who moved in is told")
     func cats() throws {
-        let review = try Self.life().library.yearReview(2026, at: Self.now)
+        let review = try Self.life().repository.yearReview(2026, at: Self.now)
         let reading = try #require(review.cats.first { $0.cat.id == "c1" })
         // 1190 of 6000 minutes when the year began: ten to go.
         #expect(reading.before == 1190)
@@ -74,22 +74,22 @@ import Testing
 
     @Test("a year that is over, one that has not begun, and one before everything")
     func otherYears() throws {
-        let library = try Self.life().library
-        let before = try library.yearReview(2025, at: Self.now)
+        let repository = try Self.life().repository
+        let before = try repository.yearReview(2025, at: Self.now)
         #expect(before.totalMinutes == 1190)
         #expect(before.through.text == "2025-12-31")
         #expect(before.cats.map(\.cat.id) == ["c1"])
-        let next = try library.yearReview(2027, at: Self.now)
+        let next = try repository.yearReview(2027, at: Self.now)
         #expect(next.totalMinutes == 0)
         #expect(next.habits.isEmpty)
-        #expect(try library.yearReview(2020, at: Self.now).cats.isEmpty)
+        #expect(try repository.yearReview(2020, at: Self.now).cats.isEmpty)
     }
 
     @Test("what a graduated cat's habit did stays, under the cat's name")
     func graduated() throws {
         var life = try Self.life()
         try life.perform(.deleteHabit(DeleteHabit(habitId: "h2")), at: Self.now)
-        let review = try life.library.yearReview(2026, at: Self.now)
+        let review = try life.repository.yearReview(2026, at: Self.now)
         #expect(review.habits.first?.minutes == 220)
         #expect(review.habits.first?.name == "Mochi")
     }

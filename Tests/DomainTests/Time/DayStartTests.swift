@@ -45,12 +45,12 @@ import Testing
         let evening = Moment.at("2026-02-17", "23:00")
         try life.tell(25, on: "2026-02-17", at: evening)
         try life.perform(.changeSetting(ChangeSetting(.dayStartsAt(TimeOfDay(minutesSinceMidnight: 300)))), at: evening)
-        let settings = try life.library.settings()
+        let settings = try life.repository.settings()
         #expect(evening.ruled(by: settings).today.text == "2026-02-17")
         #expect(Moment.at("2026-02-18", "04:00").ruled(by: settings).today.text == "2026-02-17")
         #expect(Moment.at("2026-02-18", "05:00").ruled(by: settings).today.text == "2026-02-18")
         #expect(Moment.at("2026-02-17", "01:00").ruled(by: settings).today.text == "2026-02-17")
-        #expect(try life.library.entries(on: try #require(Day("2026-02-17"))).count == 1)
+        #expect(try life.repository.entries(on: try #require(Day("2026-02-17"))).count == 1)
     }
 
     @Test("changed back on the same day, nothing changes tomorrow")
@@ -61,7 +61,7 @@ import Testing
             try life.perform(
                 .changeSetting(ChangeSetting(.dayStartsAt(TimeOfDay(minutesSinceMidnight: minutes)))), at: now)
         }
-        let settings = try life.library.settings()
+        let settings = try life.repository.settings()
         #expect(Moment.at("2026-02-18", "01:00").ruled(by: settings).today.text == "2026-02-18")
         #expect(settings.dayStartChangesOn == nil)
     }

@@ -43,11 +43,11 @@ import Testing
         try life.tell(25, on: "2011-12-29", at: Self.moment("2011-12-29", "20:00"))
         let saturday = Self.moment("2011-12-30", "20:00")
         try life.tell(25, on: "2011-12-31", at: saturday)
-        let habit = try #require(try life.library.habit("h1"))
+        let habit = try #require(try life.repository.habit("h1"))
         #expect(saturday.today.text == "2011-12-31")
         #expect(habit.currentStreak == days)
-        #expect(try life.library.household(at: saturday).streakShown(of: habit, at: saturday).days == days)
-        #expect(try Audit(life.library, at: saturday).findings().isEmpty)
+        #expect(try life.repository.userData(at: saturday).streakShown(of: habit, at: saturday).days == days)
+        #expect(try Audit(life.repository, at: saturday).findings().isEmpty)
     }
 
     @Test("a day that was and was missed breaks it all the same")
@@ -56,7 +56,7 @@ import Testing
         try life.adopt(at: Self.moment("2011-12-27", "20:00"))
         try life.tell(25, on: "2011-12-28", at: Self.moment("2011-12-28", "20:00"))
         try life.tell(25, on: "2011-12-31", at: Self.moment("2011-12-30", "20:00"))
-        #expect(try life.library.habit("h1")?.currentStreak == 1)
+        #expect(try life.repository.habit("h1")?.currentStreak == 1)
     }
 
     @Test("both visits beside it are paid, and nothing is due on it")
@@ -67,13 +67,13 @@ import Testing
             try life.perform(.checkIn(CheckIn()), at: Self.moment(day, time))
         }
         // A Thursday and a Saturday.
-        #expect(try life.library.person()?.coins == 25)
-        let month = try life.library.monthlyCheckIn(Month(year: 2011, number: 12))
+        #expect(try life.repository.person()?.coins == 25)
+        let month = try life.repository.monthlyCheckIn(Month(year: 2011, number: 12))
         #expect(month?.checkedDays == [29, 31])
         let now = Self.moment("2011-12-30", "20:00")
-        let household = try life.library.household(at: now)
-        let habit = try #require(household.habits.first)
-        #expect(!household.isDue(habit, on: Day("2011-12-30"), at: now))
-        #expect(household.isDue(habit, on: Day("2011-12-31"), at: now))
+        let userData = try life.repository.userData(at: now)
+        let habit = try #require(userData.habits.first)
+        #expect(!userData.isDue(habit, on: Day("2011-12-30"), at: now))
+        #expect(userData.isDue(habit, on: Day("2011-12-31"), at: now))
     }
 }

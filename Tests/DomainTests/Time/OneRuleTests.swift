@@ -55,25 +55,25 @@ import Testing
         let result = try #require(try focus.focus(minutes: 25, session: "202602aaaaaaaaaaaaaa"))
         #expect(result.session.endedAt == Timestamp(row.day, row.time))
         #expect(result.day == expected)
-        #expect(try focus.library.entries(on: expected).count == 1)
-        #expect(try focus.library.habit("h1")?.lastCheckInDate == expected)
+        #expect(try focus.repository.entries(on: expected).count == 1)
+        #expect(try focus.repository.habit("h1")?.lastCheckInDate == expected)
 
         try focus.perform(.checkIn(CheckIn()))
-        #expect(try focus.library.person()?.lastCheckInDate == expected)
-        #expect(try focus.library.monthlyCheckIn(expected.month)?.checkedDays == [expected.parts.day])
-        #expect(result.session.coinsEarned + VisitReward.coins(on: expected) == (try focus.library.person()?.coins))
+        #expect(try focus.repository.person()?.lastCheckInDate == expected)
+        #expect(try focus.repository.monthlyCheckIn(expected.month)?.checkedDays == [expected.parts.day])
+        #expect(result.session.coinsEarned + VisitReward.coins(on: expected) == (try focus.repository.person()?.coins))
 
-        let household = try focus.library.household(at: focus.moment)
-        let now = focus.moment.ruled(by: household.settings)
+        let userData = try focus.repository.userData(at: focus.moment)
+        let now = focus.moment.ruled(by: userData.settings)
         #expect(now.today == expected)
-        #expect(household.minutes.minutes(of: "h1", on: now.today) == 25)
+        #expect(userData.minutes.minutes(of: "h1", on: now.today) == 25)
         for span in Span.allCases {
-            let bars = household.minutes.bars(of: "h1", in: span, around: now.today)
+            let bars = userData.minutes.bars(of: "h1", in: span, around: now.today)
             #expect(bars.filter { $0.minutes == 25 }.map { $0.from <= expected && expected <= $0.through } == [true])
         }
-        let habit = try #require(household.habits.first)
-        #expect(household.streakShown(of: habit, at: now).days == 1)
-        #expect(throws: Refusal.dayInFuture(expected.advanced(by: 1))) {
+        let habit = try #require(userData.habits.first)
+        #expect(userData.streakShown(of: habit, at: now).days == 1)
+        #expect(throws: DomainError.dayInFuture(expected.advanced(by: 1))) {
             try focus.life.tell(5, on: expected.advanced(by: 1).text, at: focus.moment)
         }
     }

@@ -46,9 +46,9 @@ import Testing
         ] {
             try life.tell(25, on: moment.today.text, at: moment)
         }
-        #expect(try life.library.habit("h1")?.currentStreak == journey.streak)
+        #expect(try life.repository.habit("h1")?.currentStreak == journey.streak)
         let end = Self.moment(journey.laterDay, journey.laterTime, in: journey.to)
-        #expect(try Audit(life.library, at: end).findings() == [])
+        #expect(try Audit(life.repository, at: end).findings() == [])
     }
 
     @Test("what was logged stays on its day, and its note finds it")
@@ -59,7 +59,7 @@ import Testing
         focus.zone = .berlin
         try focus.perform(
             .noteSession(NoteSession(habitId: "h1", sessionId: "202602aaaaaaaaaaaaaa", note: "on the night train")))
-        let entries = try focus.library.entries(on: Day(year: 2026, month: 2, day: 17))
+        let entries = try focus.repository.entries(on: Day(year: 2026, month: 2, day: 17))
         #expect(entries.map(\.note) == ["on the night train"])
     }
 
@@ -69,7 +69,7 @@ import Testing
         try life.perform(.checkIn(CheckIn()), at: Self.moment("2026-02-17", "23:30", in: .berlin))
         try life.perform(.checkIn(CheckIn()), at: Self.moment("2026-02-18", "01:00", in: .newYork))
         try life.perform(.checkIn(CheckIn()), at: Self.moment("2026-02-18", "15:00", in: .newYork))
-        #expect(try life.library.monthlyCheckIn(Month(year: 2026, number: 2))?.checkedDays == [18])
+        #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 2))?.checkedDays == [18])
     }
 
     @Test(
@@ -80,7 +80,7 @@ import Testing
         draft.schedule = .timesAWeek(3)
         // Monday half past midnight in Berlin, Sunday evening in New York.
         try life.adopt(draft, at: Self.moment("2026-02-15", "23:30", in: .berlin))
-        let habit = try #require(try life.library.habit("h1"))
+        let habit = try #require(try life.repository.habit("h1"))
         #expect(habit.createdOn(by: Self.moment("2026-03-01", "12:00", in: zone)).text == "2026-02-16")
     }
 }

@@ -54,7 +54,7 @@ import Testing
         try life.adopt(draft, at: .at("2026-01-08"))
         try life.perform(.changeSetting(ChangeSetting(.firstDayOfWeek(first))), at: .at("2026-01-08"))
         for day in days { try life.tell(30, on: day, at: .at(day)) }
-        #expect(try life.library.habit("h1")?.currentStreak == streak)
+        #expect(try life.repository.habit("h1")?.currentStreak == streak)
     }
 
     @Test("a week in which the number changed asks for the lesser one", arguments: [(3, 5), (5, 3)])
@@ -81,7 +81,7 @@ import Testing
         for day in ["2026-02-09", "2026-02-12"] { try life.tell(30, on: day, at: .at(day)) }
         // Sunday, the last day of a week from Monday, the first and the second of the others.
         let now = Moment.at("2026-02-15")
-        let household = try life.library.household(at: now)
-        #expect(household.isDue(try #require(household.habits.first), at: now) == isDue)
+        let userData = try life.repository.userData(at: now)
+        #expect(userData.isDue(try #require(userData.habits.first), at: now) == isDue)
     }
 }

@@ -68,9 +68,11 @@ extension Home {
         (header.format, header.schema) = (format, schema)
         let head = header.line
         let bodies = try lines.dropFirst().map { line in
-            try #require(Frame.body(of: line, .batch, seed: found.crc)).bytes
+            try #require(RecordFraming.body(of: line, .batch, seed: found.crc)).bytes
         }
-        let bytes = bodies.reduce(into: head.bytes) { $0 += Frame.line(.batch, Array($1), seed: head.crc).bytes }
+        let bytes = bodies.reduce(into: head.bytes) {
+            $0 += RecordFraming.line(.batch, Array($1), seed: head.crc).bytes
+        }
         try Data(bytes).write(to: URL(fileURLWithPath: path))
     }
 }

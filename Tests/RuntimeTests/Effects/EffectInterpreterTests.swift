@@ -14,9 +14,9 @@ import UI
         return messages
     }
 
-    private func telling(_ habit: Habit, _ minutes: Int = 5) -> Deed {
-        .tellMinutes(
-            TellMinutes(
+    private func telling(_ habit: Habit, _ minutes: Int = 5) -> Action {
+        .logMinutes(
+            LogMinutes(
                 habitId: habit.id, minutes: minutes, day: world.open().moment().today, entryId: "202602aaaaaaaaaaaaaa"))
     }
 
@@ -25,13 +25,13 @@ import UI
         let interpreter = EffectInterpreter(world.open())
         let answers = try messages(interpreter.result(of: .perform(telling(habit))))
         guard case .performed(_, .told(let told), let batch?)? = answers.first,
-            case .householdChanged(let household)? = answers.last
+            case .householdChanged(let userData)? = answers.last
         else {
             Issue.record("\(answers)")
             return
         }
         #expect(told.streak == 1)
-        #expect(household.habits.first?.totalMinutes == 5)
+        #expect(userData.habits.first?.totalMinutes == 5)
         #expect(batch.device == world.open().store?.deviceId)
     }
 
@@ -47,9 +47,9 @@ import UI
             return
         }
         #expect(taken == [batch])
-        #expect(try home.household().habits.first?.totalMinutes == 0)
+        #expect(try home.userData().habits.first?.totalMinutes == 0)
         _ = interpreter.result(of: .retract([retraction]))
-        #expect(try home.household().habits.first?.totalMinutes == 5)
+        #expect(try home.userData().habits.first?.totalMinutes == 5)
     }
 
     @Test("history is read as it was asked for") func loads() throws {
@@ -82,10 +82,10 @@ import UI
         let habit = try world.adopt("Reading")
         let home = world.open()
         let interpreter = EffectInterpreter(home)
-        func log(_ deed: (Deed) throws -> Void) throws {
+        func log(_ action: (Action) throws -> Void) throws {
             let id = try world.start(habit, isDetached: true)
             world.clock.pass(seconds: 600)
-            try deed(.logFocusSession(LogFocusSession(sessionId: id, ending: .stoppedHere)))
+            try action(.logFocusSession(LogFocusSession(sessionId: id, ending: .stoppedHere)))
         }
         func count() throws -> Int {
             guard
@@ -120,7 +120,7 @@ import UI
         world.files.capacity = nil
         world.clock.pass(seconds: 86_400)
         #expect(try messages(interpreter.result(of: .retryStore)).last == .storeTroubled(nil))
-        #expect(try home.household().habits.first?.lastCheckInDate == Day("2026-02-18"))
+        #expect(try home.userData().habits.first?.lastCheckInDate == Day("2026-02-18"))
     }
 
     @Test("what is not saved can be written to a file, with its batch") func exports() throws {
@@ -173,6 +173,6 @@ import UI
         world.files[path] = sound
         cycle.perform(.retryStore)
         #expect(cycle.model.trouble == nil)
-        #expect(cycle.model.household.habits.map(\.name) == ["Reading"])
+        #expect(cycle.model.userData.habits.map(\.name) == ["Reading"])
     }
 }

@@ -10,7 +10,7 @@ import TestSupport
 
     private func timer() throws -> TimerRecord {
         try world.start(try world.adopt("Reading"))
-        return try #require(try world.open().household().timer)
+        return try #require(try world.open().userData().timer)
     }
 
     private var file: AliveFile { AliveFile(world.paths, world.files) }

@@ -23,8 +23,8 @@ struct PlainFrontTests {
         let world = World()
         var input: [[UInt8]?] = [Array("Reading\n1\n".utf8), nil]
         var said = ""
-        let front = PlainFront(write: { said += $0 }, read: { input.isEmpty ? nil : input.removeFirst() })
-        let cycle = Cycle(world.open(), front: front, preferences: Preferences(), seed: 7)
+        let front = PlainFrontend(write: { said += $0 }, read: { input.isEmpty ? nil : input.removeFirst() })
+        let cycle = AppController(world.open(), front: front, preferences: Preferences(), seed: 7)
         cycle.start()
         cycle.draw()
         cycle.hear()
@@ -37,25 +37,25 @@ struct PlainFrontTests {
         #expect(said.contains("1 ") && said.contains("(chosen)"))
         #expect(said.hasSuffix("> ") && said.contains("Cat's name ["))
         cycle.hear()
-        #expect(cycle.departure == .inputEnded)
+        #expect(cycle.exitReason == .inputEnded)
     }
 
     @Test("a terminal that is gone is told from input that has ended", arguments: [true, false])
     func hangsUp(isHungUp: Bool) {
-        let front = PlainFront(write: { _ in }, read: { nil }, isHungUp: { isHungUp })
-        let cycle = Cycle(World().open(), front: front, preferences: Preferences(), seed: 7)
+        let front = PlainFrontend(write: { _ in }, read: { nil }, isHungUp: { isHungUp })
+        let cycle = AppController(World().open(), front: front, preferences: Preferences(), seed: 7)
         cycle.hear()
-        #expect(cycle.departure == (isHungUp ? .hungUp : .inputEnded))
+        #expect(cycle.exitReason == (isHungUp ? .hungUp : .inputEnded))
     }
 
     @Test("a file of many lines is answered to its end, however long it is") func answersLongInput() {
         let world = World()
         var input: [[UInt8]?] = [Array(String(repeating: "\n", count: 50_000).utf8), nil]
-        let front = PlainFront(write: { _ in }, read: { input.isEmpty ? nil : input.removeFirst() })
-        let cycle = Cycle(world.open(), front: front, preferences: Preferences(), seed: 7)
+        let front = PlainFrontend(write: { _ in }, read: { input.isEmpty ? nil : input.removeFirst() })
+        let cycle = AppController(world.open(), front: front, preferences: Preferences(), seed: 7)
         cycle.start()
         var count = 0
-        while cycle.departure == nil {
+        while cycle.exitReason == nil {
             cycle.hear()
             count += 1
         }
@@ -73,8 +73,8 @@ struct PlainFrontTests {
     func partsFromThePrompt() throws {
         let world = World()
         var said = ""
-        let front = PlainFront(write: { said += $0 }, read: { [] })
-        let cycle = Cycle(world.open(), front: front, preferences: Preferences(), seed: 7)
+        let front = PlainFrontend(write: { said += $0 }, read: { [] })
+        let cycle = AppController(world.open(), front: front, preferences: Preferences(), seed: 7)
         cycle.start()
         cycle.draw()
         cycle.deliver(.exported("/somewhere"))

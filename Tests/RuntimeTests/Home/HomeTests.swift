@@ -11,14 +11,14 @@ import TestSupport
     @Test("reading a store that is not there writes nothing") func readsWithoutWriting() throws {
         let home = world.open()
         #expect(home.trouble == nil)
-        #expect(try home.household().habits.isEmpty)
+        #expect(try home.userData().habits.isEmpty)
         #expect(try home.settle(autoStart: .breaks) == nil)
         #expect(world.files.files.isEmpty)
     }
 
     @Test("a deed is decided, written, and found by the next program") func performs() throws {
         let habit = try world.adopt("Reading")
-        let found = try world.open().household()
+        let found = try world.open().userData()
         #expect(found.habits.map(\.name) == ["Reading"])
         #expect(found.cats.map(\.boundHabitId) == [habit.id])
         #expect(found.person?.displayName == "robin")
@@ -26,22 +26,22 @@ import TestSupport
 
     @Test("a refused deed writes nothing") func refuses() throws {
         let home = world.open()
-        let deed = TellMinutes(habitId: "none", minutes: 5, day: home.moment().today, entryId: "202602aaaaaaaaaaaaaa")
-        #expect(home.perform(.tellMinutes(deed)) == .refused(.noSuchHabit("none")))
-        #expect(try world.open().household().person == nil)
+        let action = LogMinutes(habitId: "none", minutes: 5, day: home.moment().today, entryId: "202602aaaaaaaaaaaaaa")
+        #expect(home.perform(.logMinutes(action)) == .refused(.noSuchHabit("none")))
+        #expect(try world.open().userData().person == nil)
     }
 
     @Test("a full disk is told, and nothing is half saved") func isFull() throws {
         let habit = try world.adopt("Reading")
         let home = world.open()
         world.files.capacity = 0
-        let deed = TellMinutes(
+        let action = LogMinutes(
             habitId: habit.id, minutes: 5, day: home.moment().today, entryId: "202602aaaaaaaaaaaaaa")
-        guard case .notSaved(.full) = home.perform(.tellMinutes(deed)) else {
+        guard case .notSaved(.full) = home.perform(.logMinutes(action)) else {
             Issue.record("saved on a full disk")
             return
         }
-        #expect(try world.open().household().habits.first?.totalMinutes == 0)
+        #expect(try world.open().userData().habits.first?.totalMinutes == 0)
     }
 
     @Test("a detached countdown that ran out is logged at its end, by whoever comes next") func settles() throws {
@@ -55,7 +55,7 @@ import TestSupport
         }
         #expect(result.session.durationMinutes == 25)
         #expect(home.moment().timeOfDay(of: result.session.endedAt).text == "12:25")
-        #expect(try home.household().timer == nil)
+        #expect(try home.userData().timer == nil)
         #expect(try world.open().settle(autoStart: .breaks) == nil)
     }
 
@@ -66,6 +66,6 @@ import TestSupport
         let home = world.open()
         #expect(try home.gap()?.cause == .ended)
         #expect(try home.settle(autoStart: .breaks) == nil)
-        #expect(try home.household().timer != nil)
+        #expect(try home.userData().timer != nil)
     }
 }

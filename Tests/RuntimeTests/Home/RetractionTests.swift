@@ -12,14 +12,14 @@ import UI
         let habit = try world.adopt("Reading")
         let home = world.open()
         let effects = EffectInterpreter(home)
-        let tell = TellMinutes(
+        let tell = LogMinutes(
             habitId: habit.id, minutes: 5, day: home.moment().today, entryId: "202602aaaaaaaaaaaaaa")
-        let told = try #require(batch(of: effects.result(of: .perform(.tellMinutes(tell)))))
+        let told = try #require(batch(of: effects.result(of: .perform(.logMinutes(tell)))))
         let retraction = try #require(batch(of: effects.result(of: .retract([told]))))
-        #expect(try world.open().household().habits.first?.totalMinutes == 0)
-        #expect(try world.open().household().habits.first?.lastCheckInDate == nil)
+        #expect(try world.open().userData().habits.first?.totalMinutes == 0)
+        #expect(try world.open().userData().habits.first?.lastCheckInDate == nil)
         #expect(batch(of: effects.result(of: .retract([retraction]))) != nil)
-        #expect(try world.open().household().habits.first?.currentStreak == 1)
+        #expect(try world.open().userData().habits.first?.currentStreak == 1)
     }
 
     @Test("a session goes, and its timer stays ended") func session() throws {
@@ -28,12 +28,12 @@ import UI
         let id = try world.start(habit, isDetached: true, in: home)
         world.clock.pass(seconds: 600)
         let effects = EffectInterpreter(home)
-        let log = Deed.logFocusSession(LogFocusSession(sessionId: id, ending: .stoppedHere))
+        let log = Action.logFocusSession(LogFocusSession(sessionId: id, ending: .stoppedHere))
         let logged = try #require(batch(of: effects.result(of: .perform(log))))
-        #expect(try world.open().household().person?.coins == 100)
+        #expect(try world.open().userData().person?.coins == 100)
         #expect(batch(of: effects.result(of: .retract([logged]))) != nil)
-        let household = try world.open().household()
-        #expect(household.person?.coins == 0 && household.timer == nil && household.habits.first?.totalMinutes == 0)
+        let userData = try world.open().userData()
+        #expect(userData.person?.coins == 0 && userData.timer == nil && userData.habits.first?.totalMinutes == 0)
     }
 
     @Test("what is final is refused, and stays") func final() throws {
@@ -44,7 +44,7 @@ import UI
             return
         }
         #expect(messages.first == .notRetracted([visited], .notUndoable(kind: "checkIn")))
-        #expect(try world.open().household().person?.lastCheckInDate != nil)
+        #expect(try world.open().userData().person?.lastCheckInDate != nil)
     }
 
     @Test("of two programs that choose the same change, one takes it back and the other is refused") func race() throws
@@ -57,17 +57,17 @@ import UI
         #expect(try second.lastUndoable() == change)
         guard case .done(_, let retraction?) = first.takeBack(change) else { throw Unexpected() }
         #expect(second.takeBack(change) == .refused(.takenBackMeanwhile))
-        #expect(try world.open().household().habits.first?.totalMinutes == 5)
+        #expect(try world.open().userData().habits.first?.totalMinutes == 5)
         #expect(try world.open().lastTakenBack()?.by.id == retraction)
         let again = try #require(try second.lastTakenBack())
         #expect(try first.lastTakenBack()?.by == again.by)
         guard case .done = second.retract([again.by.id], of: nil) else { throw Unexpected() }
         #expect(first.retract([again.by.id], of: nil) == .refused(.broughtBackMeanwhile))
-        #expect(try world.open().household().habits.first?.totalMinutes == 12)
+        #expect(try world.open().userData().habits.first?.totalMinutes == 12)
         #expect(try world.open().lastTakenBack() == nil)
         // What came back can go again.
         guard case .done = first.takeBack(change) else { throw Unexpected() }
-        #expect(try world.open().household().habits.first?.totalMinutes == 5)
+        #expect(try world.open().userData().habits.first?.totalMinutes == 5)
     }
 
     @Test("a lock that is held too long gives the change back to the screen, for undo to try again")
@@ -81,9 +81,9 @@ import UI
     private func tell(_ minutes: Int, of habit: Habit) throws {
         let home = world.open()
         let today = home.moment().today
-        let deed = TellMinutes(
-            habitId: habit.id, minutes: minutes, day: today, entryId: home.chance.makeHistoryId(on: today))
-        guard case .done = home.perform(.tellMinutes(deed)) else { throw Unexpected() }
+        let action = LogMinutes(
+            habitId: habit.id, minutes: minutes, day: today, entryId: home.random.makeHistoryId(on: today))
+        guard case .done = home.perform(.logMinutes(action)) else { throw Unexpected() }
     }
 
     private func batch(of result: EffectInterpreter.Result) -> BatchID? {

@@ -71,8 +71,8 @@ import TestSupport
         let habit = try world.adopt("Reading", in: home)
         let day = home.moment().today
         for _ in 0..<2 {
-            let id = home.chance.makeHistoryId(on: day)
-            _ = home.perform(.tellMinutes(TellMinutes(habitId: habit.id, minutes: 720, day: day, entryId: id)))
+            let id = home.random.makeHistoryId(on: day)
+            _ = home.perform(.logMinutes(LogMinutes(habitId: habit.id, minutes: 720, day: day, entryId: id)))
         }
         #expect(told == ["grown-up"])
         #expect(try facts(0)["to"] == "adolescent")

@@ -34,9 +34,9 @@ import UI
     @Test("what another program commits is on the screen after one look") func showsOthers() throws {
         let cycle = world.run()
         try world.adopt("Reading")
-        #expect(cycle.model.household.habits.isEmpty)
+        #expect(cycle.model.userData.habits.isEmpty)
         cycle.lookAtStore()
-        #expect(cycle.model.household.habits.map(\.name) == ["Reading"])
+        #expect(cycle.model.userData.habits.map(\.name) == ["Reading"])
     }
 
     @Test("a new size is taken over at once") func resizes() {
@@ -52,55 +52,57 @@ import UI
         try world.start(try world.adopt("Reading"))
         let cycle = world.run()
         cycle.deliver(.keyPressed(.control("c")))
-        #expect(cycle.departure == nil)
+        #expect(cycle.exitReason == nil)
         cycle.deliver(.keyPressed(.control("c")))
-        #expect(cycle.departure == .quit)
-        #expect(try world.open().household().timer?.isDetached == true)
+        #expect(cycle.exitReason == .quit)
+        #expect(try world.open().userData().timer?.isDetached == true)
     }
 
     @Test("a signal ends it by that signal, the timer runs on detached") func isToldToLeave() throws {
         try world.start(try world.adopt("Reading"))
         let cycle = world.run()
         cycle.leave(.signal(15))
-        #expect(cycle.departure == .signal(15))
-        #expect(try world.open().household().timer?.isDetached == true)
+        #expect(cycle.exitReason == .signal(15))
+        #expect(try world.open().userData().timer?.isDetached == true)
     }
 
     @Test("a terminal that is gone ends it") func hangsUp() {
         let world = World()
         let display = RecordingDisplay(hangsUp: true)
-        let front = ScreenFront(display, isLight: false, scale: 1)
-        let cycle = Cycle(world.open(), front: front, preferences: Preferences(), seed: 7)
+        let front = TerminalFrontend(display, isLight: false, scale: 1)
+        let cycle = AppController(world.open(), front: front, preferences: Preferences(), seed: 7)
         cycle.start()
         cycle.hear()
-        #expect(cycle.departure == .hungUp)
+        #expect(cycle.exitReason == .hungUp)
     }
 
     @Test("that the kernel watches no files is said once") func saysItIsBlind() {
         let cycle = world.run()
         cycle.noteBlindWatch()
         cycle.noteBlindWatch()
-        #expect(cycle.model.log.map(\.text) == [Words(.english).looksForChanges])
+        #expect(cycle.model.log.map(\.text) == [Strings(.english).looksForChanges])
     }
 
     @Test("keys behind the one that ends the program do nothing") func endsAtOnce() {
         let world = World()
         let display = RecordingDisplay(readings: [[.control("c"), .control("c"), .character("3")]])
-        let cycle = Cycle(
-            world.open(), front: ScreenFront(display, isLight: false, scale: 1), preferences: Preferences(), seed: 7)
+        let cycle = AppController(
+            world.open(), front: TerminalFrontend(display, isLight: false, scale: 1), preferences: Preferences(),
+            seed: 7)
         cycle.start()
         let before = cycle.model.place
         cycle.hear()
-        #expect(cycle.departure == .quit)
+        #expect(cycle.exitReason == .quit)
         #expect(cycle.model.place == before)
     }
 
     @Test(
         "what the process dies of",
-        arguments: [(Departure.quit, nil), (.inputEnded, nil), (.signal(15), 15), (.hungUp, 1)] as [(Departure, Int32?)]
+        arguments: [(ExitReason.quit, nil), (.inputEnded, nil), (.signal(15), 15), (.hungUp, 1)]
+            as [(ExitReason, Int32?)]
     )
-    func dies(departure: Departure, signal: Int32?) {
-        #expect(departure.signal == signal)
+    func dies(exitReason: ExitReason, signal: Int32?) {
+        #expect(exitReason.signal == signal)
     }
 
     @Test("a timer that a command started is watched by the program that is open") func watchesOthers() throws {
@@ -108,7 +110,7 @@ import UI
         let cycle = world.run()
         try world.start(habit, isDetached: true)
         cycle.lookAtStore()
-        #expect(try world.open().household().timer?.isDetached != true)
+        #expect(try world.open().userData().timer?.isDetached != true)
         #expect(AliveFile(world.paths, world.files).read() != nil)
     }
 
@@ -116,11 +118,11 @@ import UI
         try world.start(try world.adopt("Reading"))
         let cycle = world.run()
         cycle.giveWay()
-        #expect(try world.open().household().timer?.isDetached == true)
+        #expect(try world.open().userData().timer?.isDetached == true)
         world.clock.pass(seconds: 600)
         cycle.goOn()
         #expect(cycle.model.gap == nil)
-        #expect(try world.open().household().timer?.isDetached != true)
+        #expect(try world.open().userData().timer?.isDetached != true)
         #expect(world.display.requests.suffix(2) == [.suspend, .resume])
     }
 
@@ -130,8 +132,8 @@ import UI
         world.clock.pass(seconds: 3600)
         let cycle = world.run()
         #expect(cycle.model.gap?.cause == .ended)
-        #expect(cycle.model.household.timer != nil)
-        #expect(try world.open().household().habits.first?.totalMinutes == 0)
+        #expect(cycle.model.userData.timer != nil)
+        #expect(try world.open().userData().habits.first?.totalMinutes == 0)
     }
 
     @Test("a gap that another program answered is asked no more, and signs of life go on") func gapAnsweredElsewhere()
@@ -143,7 +145,7 @@ import UI
         let cycle = world.run()
         let other = world.open()
         let gap = try #require(try other.gap())
-        let timer = try #require(cycle.model.household.timer)
+        let timer = try #require(cycle.model.userData.timer)
         let leaveOut = ChangeTimer(sessionId: timer.sessionId, change: .leaveOutGap(gap))
         guard case .done = other.perform(.changeTimer(leaveOut)) else { throw Unexpected() }
         cycle.lookAtStore()
@@ -164,10 +166,10 @@ import UI
         #expect(cycle.millisecondsToNextWake() == 20)
         world.clock.pass(seconds: 1)
         cycle.wake()
-        #expect(cycle.model.household.habits.first?.totalMinutes == 0)
+        #expect(cycle.model.userData.habits.first?.totalMinutes == 0)
         world.files.close(lock)
         cycle.wake()
-        #expect(cycle.model.household.habits.first?.totalMinutes == 5)
+        #expect(cycle.model.userData.habits.first?.totalMinutes == 5)
         #expect(cycle.model.trouble == nil)
     }
 
@@ -185,14 +187,14 @@ import UI
         #expect(cycle.model.trouble != nil)
         world.files.close(lock)
         cycle.perform(.retryStore)
-        #expect(cycle.model.household.habits.first?.totalMinutes == 5)
+        #expect(cycle.model.userData.habits.first?.totalMinutes == 5)
         #expect(cycle.model.trouble == nil)
     }
 
     private func telling(_ habit: Habit, _ letter: String) -> AppEffect {
         .perform(
-            .tellMinutes(
-                TellMinutes(
+            .logMinutes(
+                LogMinutes(
                     habitId: habit.id, minutes: 5, day: world.open().moment().today,
                     entryId: "202602" + String(repeating: letter, count: 14))))
     }
@@ -206,15 +208,15 @@ import UI
         world.clock.sleep(seconds: 600)
         cycle.deliver(.keyPressed(.character(" ")))
         #expect(cycle.model.gap?.milliseconds == 600_000)
-        let timer = try #require(try world.open().household().timer)
+        let timer = try #require(try world.open().userData().timer)
         #expect(!timer.isPaused)
         cycle.deliver(.keyPressed(.escape))
         cycle.deliver(.keyPressed(.character(" ")))
-        #expect(try world.open().household().timer == timer)
+        #expect(try world.open().userData().timer == timer)
         cycle.deliver(.keyPressed(.character("0")))
         cycle.deliver(.keyPressed(.character("1")))
         #expect(cycle.model.gap == nil)
-        let after = try #require(try world.open().household().timer)
+        let after = try #require(try world.open().userData().timer)
         #expect(after.elapsed(at: world.clock.reading()) == 60_000)
     }
 }

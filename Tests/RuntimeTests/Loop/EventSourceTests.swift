@@ -167,31 +167,31 @@ import Testing
     }
 
     @Test("who waits for a store to change wakes when another is put in its place, and when it is erased")
-    func vigil() throws {
+    func eventWait() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         let (files, layout) = (PosixFileSystem(), StoreLayout(below: folder.path))
         try files.makeFolders(layout.journal(of: "deadbeef"))
         try files.makeFolders(folder.path + "/other/journal/deadbeef")
-        let vigil = Vigil(layout, files: files, scale: 1)
-        vigil.look()
-        #expect(vigil.wait(milliseconds: 1) == .time)
+        let eventWait = EventWait(layout, files: files, scale: 1)
+        eventWait.look()
+        #expect(eventWait.wait(milliseconds: 1) == .time)
         try files.rename(layout.data, to: layout.data + "-before")
-        vigil.look()
+        eventWait.look()
         try files.rename(folder.path + "/other", to: layout.data)
-        #expect(vigil.wait(milliseconds: 1) == .change)
-        vigil.look()
-        _ = vigil.wait(milliseconds: 1)
+        #expect(eventWait.wait(milliseconds: 1) == .change)
+        eventWait.look()
+        _ = eventWait.wait(milliseconds: 1)
         close(open(layout.journal(of: "deadbeef") + "/a", O_WRONLY | O_CREAT, 0o600))
-        #expect(vigil.wait(milliseconds: 1) == .change)
-        vigil.look()
-        #expect(vigil.wait(milliseconds: 1) == .time)
+        #expect(eventWait.wait(milliseconds: 1) == .change)
+        eventWait.look()
+        #expect(eventWait.wait(milliseconds: 1) == .time)
         try files.remove(layout.journal(of: "deadbeef") + "/a")
         for gone in [layout.journal(of: "deadbeef"), layout.journals, layout.data] { try files.remove(gone) }
-        #expect(vigil.wait(milliseconds: 1) == .change)
-        vigil.look()
-        _ = vigil.wait(milliseconds: 1)
+        #expect(eventWait.wait(milliseconds: 1) == .change)
+        eventWait.look()
+        _ = eventWait.wait(milliseconds: 1)
         try files.makeFolders(layout.data)
-        #expect(vigil.wait(milliseconds: 1) == .change)
+        #expect(eventWait.wait(milliseconds: 1) == .change)
     }
 }

@@ -10,7 +10,7 @@ import Testing
 @Suite("An open program whose store is no more the one it read") struct OtherStoreTests {
     private let world = World()
     private var layout: StoreLayout { world.paths.layout }
-    private let words = Words(.english).storeTrouble
+    private let words = Strings(.english).storeTrouble
 
     @Test("follows one that was put back to an earlier time, and what is done in it from then on") func putBack() throws
     {
@@ -19,27 +19,27 @@ import Testing
         let time = world.clock.reading().instant
         world.clock.pass(seconds: 600)
         cycle.deliver(.keyPressed(.character(" ")))
-        #expect(cycle.model.household.habits.first?.totalMinutes == 25)
-        let earlier = try EarlierStore(of: layout, files: world.files, at: time, schema: .household)
+        #expect(cycle.model.userData.habits.first?.totalMinutes == 25)
+        let earlier = try EarlierStore(of: layout, files: world.files, at: time, schema: .userData)
         _ = try earlier.takePlace(of: layout, files: world.files, movingAsideAs: "before")
         cycle.lookAtStore()
-        #expect(cycle.model.household.habits.first?.totalMinutes == 0)
+        #expect(cycle.model.userData.habits.first?.totalMinutes == 0)
         #expect(cycle.model.log.last?.text == words.replaced)
         cycle.deliver(.keyPressed(.character("u")))
-        #expect(cycle.model.household.habits.first?.totalMinutes == 0)
+        #expect(cycle.model.userData.habits.first?.totalMinutes == 0)
         let other = world.open()
-        guard case .done = other.perform(.tellMinutes(minutes(7, for: habit)))
+        guard case .done = other.perform(.logMinutes(minutes(7, for: habit)))
         else { throw Unexpected() }
         cycle.lookAtStore()
-        #expect(cycle.model.household.habits.first?.totalMinutes == 7)
+        #expect(cycle.model.userData.habits.first?.totalMinutes == 7)
         cycle.deliver(.keyPressed(.character(" ")))
-        #expect(try world.open().household().habits.first?.totalMinutes == 25)
+        #expect(try world.open().userData().habits.first?.totalMinutes == 25)
         #expect(cycle.model.trouble == nil)
     }
 
-    private func minutes(_ minutes: Int, for habit: Habit) -> TellMinutes {
+    private func minutes(_ minutes: Int, for habit: Habit) -> LogMinutes {
         let id = "202602" + String(repeating: "b", count: 14)
-        return TellMinutes(habitId: habit.id, minutes: minutes, day: world.open().moment().today, entryId: id)
+        return LogMinutes(habitId: habit.id, minutes: minutes, day: world.open().moment().today, entryId: id)
     }
 
     @Test("is empty when all was erased, writes nothing by itself, and follows a store that is begun there")
@@ -53,16 +53,16 @@ import Testing
         try Erasure(of: layout, files: world.files).carryOut()
         cycle.lookAtStore()
         home.tidyUp()
-        #expect(cycle.model.household.habits.isEmpty)
+        #expect(cycle.model.userData.habits.isEmpty)
         #expect(cycle.model.log.last?.text == words.erased)
         #expect(cycle.model.trouble == nil)
         #expect(try world.files.status(at: layout.data) == nil)
         #expect(try world.files.status(at: layout.state) == nil)
         try world.adopt("Writing")
         cycle.lookAtStore()
-        #expect(cycle.model.household.habits.map(\.name) == ["Writing"])
+        #expect(cycle.model.userData.habits.map(\.name) == ["Writing"])
         try world.adopt("Running", in: home)
-        #expect(try world.open().household().habits.map(\.name) == ["Writing", "Running"])
+        #expect(try world.open().userData().habits.map(\.name) == ["Writing", "Running"])
     }
 
     @Test("begins a store of its own where all was erased") func begins() throws {
@@ -72,7 +72,7 @@ import Testing
         try Erasure(of: layout, files: world.files).carryOut()
         cycle.lookAtStore()
         try world.adopt("Writing", in: home)
-        #expect(try world.open().household().habits.map(\.name) == ["Writing"])
+        #expect(try world.open().userData().habits.map(\.name) == ["Writing"])
     }
 
     @Test("keeps what it shows while the folder is away, and begins nothing in its place") func away() throws {
@@ -82,13 +82,13 @@ import Testing
         try world.files.rename(layout.data, to: "/home/elsewhere")
         cycle.lookAtStore()
         home.tidyUp()
-        #expect(cycle.model.household.habits.map(\.id) == [habit.id])
+        #expect(cycle.model.userData.habits.map(\.id) == [habit.id])
         cycle.deliver(.keyPressed(.character(" ")))
         #expect(cycle.model.trouble?.unsaved == 1)
         #expect(try world.files.status(at: layout.data) == nil)
         try world.files.rename("/home/elsewhere", to: layout.data)
         cycle.lookAtStore()
         cycle.perform(.retryStore)
-        #expect(try world.open().household().habits.first?.totalMinutes == 25)
+        #expect(try world.open().userData().habits.first?.totalMinutes == 25)
     }
 }

@@ -13,7 +13,7 @@ import UI
     private func way(
         _ variables: [String: String], _ wish: Preferences.Notices = .auto, hasScreen: Bool = true
     ) -> NoticeWay? {
-        NoticeWay.chosen(wish, Surroundings(variables: variables), files, hasScreen: hasScreen)
+        NoticeWay.chosen(wish, ProcessEnvironment(variables: variables), files, hasScreen: hasScreen)
     }
 
     @Test(
@@ -51,9 +51,9 @@ import UI
         var preferences = Preferences()
         preferences.notices = .osc9
         let announcer = Announcer(
-            preferences, Surroundings(variables: ["TMUX": "1"]), files: world.files, processes: NoProcesses())
-        let cycle = Cycle(
-            world.open(patience: .none), front: ScreenFront(world.display, isLight: false, scale: 1),
+            preferences, ProcessEnvironment(variables: ["TMUX": "1"]), files: world.files, processes: NoProcesses())
+        let cycle = AppController(
+            world.open(patience: .none), front: TerminalFrontend(world.display, isLight: false, scale: 1),
             preferences: preferences, seed: 7, announcer: announcer)
         cycle.start()
         cycle.perform(.announce("done"))
@@ -63,8 +63,8 @@ import UI
     @Test("the title is told once a minute, and given back") func captions() throws {
         let world = World()
         try world.start(try world.adopt("Reading"))
-        let front = ScreenFront(world.display, isLight: false, scale: 1)
-        let cycle = Cycle(world.open(patience: .none), front: front, preferences: Preferences(), seed: 7)
+        let front = TerminalFrontend(world.display, isLight: false, scale: 1)
+        let cycle = AppController(world.open(patience: .none), front: front, preferences: Preferences(), seed: 7)
         cycle.start()
         cycle.draw()
         world.clock.pass(seconds: 20)

@@ -164,15 +164,15 @@ import UI
             [0xFF], [0xC3], [0], Array("{".utf8), Array("]".utf8), Array("'".utf8), Array("1e99,".utf8),
             Array("/*".utf8), [10],
         ]
-        var chance = Chance(seed: seed)
+        var random = RandomSource(seed: seed)
         try files.makeFolders(paths.themesFolder)
         for _ in 0..<500 {
             for (path, good) in [(paths.configFile, config), (paths.themesFolder + "/x.json5", theme)] {
                 var bytes = good
-                for _ in 0..<Int.random(in: 0...4, using: &chance) {
-                    let start = Int.random(in: 0...bytes.count, using: &chance)
-                    let end = Int.random(in: start...min(bytes.count, start + 9), using: &chance)
-                    bytes.replaceSubrange(start..<end, with: pieces.randomElement(using: &chance) ?? [])
+                for _ in 0..<Int.random(in: 0...4, using: &random) {
+                    let start = Int.random(in: 0...bytes.count, using: &random)
+                    let end = Int.random(in: start...min(bytes.count, start + 9), using: &random)
+                    bytes.replaceSubrange(start..<end, with: pieces.randomElement(using: &random) ?? [])
                 }
                 files[path] = bytes
             }

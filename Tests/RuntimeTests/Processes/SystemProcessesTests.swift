@@ -2,7 +2,7 @@ import Runtime
 import Testing
 
 @Suite struct SystemProcessesTests {
-    private let processes = SystemProcesses(Surroundings(variables: ["PATH": "/usr/bin:/bin", "GIVEN": "tea"]))
+    private let processes = SystemProcesses(ProcessEnvironment(variables: ["PATH": "/usr/bin:/bin", "GIVEN": "tea"]))
 
     @Test("what a program reads, prints and answers") func runs() {
         let launch = Launch(

@@ -11,7 +11,7 @@ import TestSupport
     private var schedule: ReminderSchedule {
         ReminderSchedule(
             files: files, processes: processes,
-            surroundings: Surroundings(variables: ["HOME": "/home/robin", "HABICAT_HOME": "/tmp/it's 5%"]))
+            environment: ProcessEnvironment(variables: ["HOME": "/home/robin", "HABICAT_HOME": "/tmp/it's 5%"]))
     }
 
     private func answer(_ programs: [String: Ending]) {

@@ -20,13 +20,13 @@ import Testing
         ] as [([String: String], String, String)])
     func followsVariables(variables: [String: String], data: String, config: String) throws {
         let paths = try #require(
-            Paths(Surroundings(variables: variables, listedHome: "/listed", workingFolder: "/work")))
+            Paths(ProcessEnvironment(variables: variables, listedHome: "/listed", workingFolder: "/work")))
         #expect(paths.layout.data == data)
         #expect(paths.configFile == config)
     }
 
     @Test("without any home folder there are no paths") func needsHome() {
-        #expect(Paths(Surroundings(variables: [:])) == nil)
-        #expect(Paths(Surroundings(variables: ["XDG_DATA_HOME": "/d", "XDG_STATE_HOME": "/s"])) == nil)
+        #expect(Paths(ProcessEnvironment(variables: [:])) == nil)
+        #expect(Paths(ProcessEnvironment(variables: ["XDG_DATA_HOME": "/d", "XDG_STATE_HOME": "/s"])) == nil)
     }
 }

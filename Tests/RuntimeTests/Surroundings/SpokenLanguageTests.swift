@@ -13,6 +13,6 @@ struct SpokenLanguageTests {
             (["LC_ALL": "", "LANG": "zh_CN.UTF-8"], .chinese),
         ] as [([String: String], Language)])
     func language(variables: [String: String], language: Language) {
-        #expect(Surroundings(variables: variables).language == language)
+        #expect(ProcessEnvironment(variables: variables).language == language)
     }
 }

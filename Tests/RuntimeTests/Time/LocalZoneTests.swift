@@ -7,12 +7,12 @@ import Testing
 @Suite struct LocalZoneTests {
     @Test("the zone is named as it was set", arguments: [("Europe/Berlin", "Europe/Berlin"), (":UTC", "UTC")])
     func isNamed(variable: String, name: String) {
-        #expect(LocalZone.current(Surroundings(variables: ["TZ": variable])).name == name)
+        #expect(LocalZone.current(ProcessEnvironment(variables: ["TZ": variable])).name == name)
     }
 
     @Test("offsets are whole minutes within a day, also before 1970", arguments: [Int64(-1), 0, 1_772_355_600_000])
     func offsetsAreSane(milliseconds: Int64) {
-        let seconds = LocalZone.current(Surroundings(variables: [:]))
+        let seconds = LocalZone.current(ProcessEnvironment(variables: [:]))
             .secondsFromUTC(at: Timestamp(milliseconds: milliseconds))
         #expect(abs(seconds) < 86_400)
     }
@@ -26,11 +26,11 @@ import Testing
             ("", nil),
         ] as [(String, String?)])
     func isThere(variable: String, name: String?) {
-        #expect(LocalZone.unknownName(Surroundings(variables: ["TZ": variable, "TZDIR": "/nowhere"])) == name)
+        #expect(LocalZone.unknownName(ProcessEnvironment(variables: ["TZ": variable, "TZDIR": "/nowhere"])) == name)
     }
 
     @Test("a zone that has its file is there") func hasFile() {
-        #expect(LocalZone.unknownName(Surroundings(variables: ["TZ": "hostname", "TZDIR": "/etc"])) == nil)
-        #expect(LocalZone.unknownName(Surroundings(variables: ["TZ": "/etc/hostname"])) == nil)
+        #expect(LocalZone.unknownName(ProcessEnvironment(variables: ["TZ": "hostname", "TZDIR": "/etc"])) == nil)
+        #expect(LocalZone.unknownName(ProcessEnvironment(variables: ["TZ": "/etc/hostname"])) == nil)
     }
 }

@@ -7,22 +7,23 @@ import Testing
     private let files = MemoryFileSystem()
     private let paths = Paths(below: "/home")
 
-    private func asked(_ variables: [String: String], at real: Int64) throws(RuntimeError) -> Pace {
-        try Pace.asked(
-            by: Surroundings(variables: variables), paths: paths, files: files, real: Timestamp(milliseconds: real))
+    private func asked(_ variables: [String: String], at real: Int64) throws(RuntimeError) -> TimeScale {
+        try TimeScale.asked(
+            by: ProcessEnvironment(variables: variables), paths: paths, files: files,
+            real: Timestamp(milliseconds: real))
     }
 
     @Test("without a scale, time is real and nothing is written") func isReal() throws {
         #expect(try asked([:], at: 1_000) == .real)
-        #expect(Pace.real.instant(at: Timestamp(milliseconds: 7)) == Timestamp(milliseconds: 7))
+        #expect(TimeScale.real.instant(at: Timestamp(milliseconds: 7)) == Timestamp(milliseconds: 7))
         #expect(files.files.isEmpty)
     }
 
     @Test("a minute of each second, from the origin on") func scales() {
-        let pace = Pace(scale: 60, origin: Timestamp(milliseconds: 10_000))
-        #expect(pace.instant(at: Timestamp(milliseconds: 10_000)).milliseconds == 10_000)
-        #expect(pace.instant(at: Timestamp(milliseconds: 11_000)).milliseconds == 70_000)
-        #expect(pace.duration(500) == 30_000)
+        let timeScale = TimeScale(scale: 60, origin: Timestamp(milliseconds: 10_000))
+        #expect(timeScale.instant(at: Timestamp(milliseconds: 10_000)).milliseconds == 10_000)
+        #expect(timeScale.instant(at: Timestamp(milliseconds: 11_000)).milliseconds == 70_000)
+        #expect(timeScale.duration(500) == 30_000)
     }
 
     @Test("two programs agree, whichever notes the origin") func agree() throws {
@@ -34,8 +35,8 @@ import Testing
 
     @Test("an origin handed in is taken, in either form", arguments: ["1772355600000", "2026-03-01T09:00:00.000Z"])
     func takesOrigin(text: String) throws {
-        let pace = try asked(["HABICAT_TIME_SCALE": "2", "HABICAT_TIME_ORIGIN": text], at: 0)
-        #expect(pace.origin.milliseconds == 1_772_355_600_000)
+        let timeScale = try asked(["HABICAT_TIME_SCALE": "2", "HABICAT_TIME_ORIGIN": text], at: 0)
+        #expect(timeScale.origin.milliseconds == 1_772_355_600_000)
         #expect(files.files.isEmpty)
     }
 

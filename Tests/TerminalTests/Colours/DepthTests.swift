@@ -65,7 +65,7 @@ struct DepthTests {
 
     @Test("the carried entries fit their terminals", arguments: ["xterm-256color", "tmux-256color", "foot", "screen"])
     func entries(term: String) {
-        let entry = CarriedEntry(forTerm: term)
+        let entry = EmbeddedTerminfo(forTerm: term)
         #expect(entry.name == (term == "tmux-256color" || term == "screen" ? "habicat-tmux-direct" : "habicat-direct"))
         #expect(entry.terminfo.hasPrefix("b64:"))
         #expect((entry.terminfo.utf8.count - 4) % 4 == 0)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Thrift") struct ThriftTests {
     private func spared(_ text: String, pairs: [PairTable.Colours] = []) -> String {
-        let thrift = Thrift(Array(text.replacing("^", with: "\u{1B}").utf8), pairs: pairs)
+        let thrift = SGROptimizer(Array(text.replacing("^", with: "\u{1B}").utf8), pairs: pairs)
         return String(decoding: thrift.output, as: UTF8.self).replacing("\u{1B}", with: "^")
     }
 

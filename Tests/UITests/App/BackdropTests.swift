@@ -24,12 +24,12 @@ import Testing
         ("a second goes by", { bench, _ in bench.wait(milliseconds: 1000) }),
         ("a day goes by", { bench, _ in bench.wait(milliseconds: 86_400_000) }),
         ("the clock is set back", { bench, _ in bench.now = bench.now.advanced(byMilliseconds: -3_600_000) }),
-        ("a habit is renamed elsewhere", { bench, _ in bench.model.household.habits[0].name = "Rowing" }),
-        ("the timer is gone", { bench, _ in bench.model.household.timer = nil }),
+        ("a habit is renamed elsewhere", { bench, _ in bench.model.userData.habits[0].name = "Rowing" }),
+        ("the timer is gone", { bench, _ in bench.model.userData.timer = nil }),
         ("another theme is chosen", { _, theme in theme = Theme(.light, depth: .direct, characters: .unicode) }),
         ("the window is another", { bench, _ in bench.send(.resized(.large)) }),
         ("another language is chosen", { bench, _ in bench.model.preferences.language = .chinese }),
-        ("coins come", { bench, _ in bench.model.household.person?.coins += 500 }),
+        ("coins come", { bench, _ in bench.model.userData.person?.coins += 500 }),
     ]
 
     @Test("is drawn anew when it would look different", arguments: changes.indices)

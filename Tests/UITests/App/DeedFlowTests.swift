@@ -12,20 +12,20 @@ import Testing
         #expect(bench.text.contains("What would you like to keep up?"))
         bench.write("Juggle")
         bench.press("enter right r R N u enter enter")
-        let habit = try #require(bench.household.habits.first)
+        let habit = try #require(bench.userData.habits.first)
         #expect(habit.name == "Juggle" && habit.goalMinutes == 25)
-        #expect(bench.household.cats.count == 1)
-        #expect(bench.household.settings.onboarded == true)
+        #expect(bench.userData.cats.count == 1)
+        #expect(bench.userData.settings.onboarded == true)
         #expect(bench.text.contains("has moved in, for Juggle."))
         bench.press("i")
-        #expect(bench.said.last == Words(.english).firstRun.bringsHistory([]))
+        #expect(bench.said.last == Strings(.english).firstRun.bringsHistory([]))
         bench.send(.loaded(.foreign([FoundHistory(.harsh, at: "/home/ada/.config/harsh")])))
         #expect(bench.text.contains("(harsh here)"))
         bench.press("i")
         #expect(bench.said.last?.contains("habicat import /home/ada/.config/harsh") == true)
         bench.press("enter")
         #expect(bench.model.top.screen is FocusPage)
-        #expect(bench.household.timer?.lengthMinutes == 25)
+        #expect(bench.userData.timer?.lengthMinutes == 25)
     }
 
     @Test("esc looks around, and the first run does not come again")
@@ -33,7 +33,7 @@ import Testing
         var bench = LivingBench()
         bench.press("esc")
         #expect(bench.model.pages.isEmpty)
-        #expect(bench.household.settings.onboarded == true)
+        #expect(bench.userData.settings.onboarded == true)
         bench.press("2 1")
         #expect(bench.model.pages.isEmpty)
     }
@@ -43,26 +43,26 @@ import Testing
         var bench = LivingBench()
         bench.press("enter")
         #expect(bench.text.contains("cannot be empty") && bench.said.isEmpty)
-        #expect(bench.household.habits.isEmpty)
+        #expect(bench.userData.habits.isEmpty)
     }
 
     @Test("space tells what is missing to the goal; u takes it back, U does it again")
     func undo() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("space")
-        #expect(bench.household.habits.first?.totalMinutes == 25)
-        #expect(bench.household.habits.first?.currentStreak == 1)
+        #expect(bench.userData.habits.first?.totalMinutes == 25)
+        #expect(bench.userData.habits.first?.currentStreak == 1)
         bench.press("space")
-        #expect(bench.said.last == Words(.english).today.goalReached)
+        #expect(bench.said.last == Strings(.english).today.goalReached)
         bench.press("u")
-        #expect(bench.household.habits.first?.totalMinutes == 0)
+        #expect(bench.userData.habits.first?.totalMinutes == 0)
         #expect(bench.said.last == "Taken back: 25 minutes of Daily Reading. U does it again.")
         bench.press("U")
-        #expect(bench.household.habits.first?.totalMinutes == 25)
+        #expect(bench.userData.habits.first?.totalMinutes == 25)
         #expect(bench.said.last == "Done again: 25 minutes of Daily Reading.")
         bench.press("u u")
-        #expect(bench.household.habits.first?.totalMinutes == 0)
-        #expect(bench.said.last == Words(.english).nothingToUndo)
+        #expect(bench.userData.habits.first?.totalMinutes == 0)
+        #expect(bench.said.last == Strings(.english).nothingToUndo)
     }
 
     @Test("more than three times the goal is asked about first")
@@ -71,10 +71,10 @@ import Testing
         bench.press("a backspace backspace")
         bench.write("76")
         bench.press("enter")
-        #expect(bench.household.habits.first?.totalMinutes == 0)
+        #expect(bench.userData.habits.first?.totalMinutes == 0)
         #expect(bench.text.contains("more than three times the goal"))
         bench.press("enter")
-        #expect(bench.household.habits.first?.totalMinutes == 76)
+        #expect(bench.userData.habits.first?.totalMinutes == 76)
         #expect(bench.model.pages.isEmpty)
     }
 
@@ -89,18 +89,18 @@ import Testing
         bench.write("yesterday")
         bench.press("enter")
         let yesterday = try #require(Day("2026-03-01"))
-        #expect(bench.household.minutes.minutes(of: "h1", on: yesterday) == 25)
+        #expect(bench.userData.minutes.minutes(of: "h1", on: yesterday) == 25)
         bench.press("o tab ctrl-u")
         bench.write("+3")
         bench.press("tab right enter")
-        #expect(bench.household.daysOff.first?.through == Day("2026-03-05"))
-        #expect(bench.household.daysOff.first?.habitId == nil)
+        #expect(bench.userData.daysOff.first?.through == Day("2026-03-05"))
+        #expect(bench.userData.daysOff.first?.habitId == nil)
         bench.press("w")
-        #expect(bench.household.habits.first?.isActive == false)
+        #expect(bench.userData.habits.first?.isActive == false)
         bench.press("enter")
         #expect(bench.said.last?.contains("is resting: w wakes the habit") == true)
         bench.press("w J")
-        #expect(bench.household.habits.map(\.id) == ["h2", "h1"])
+        #expect(bench.userData.habits.map(\.id) == ["h2", "h1"])
     }
 
     @Test("a field of a habit is changed, and what is wrong is said beside it")
@@ -114,7 +114,7 @@ import Testing
         bench.press("ctrl-u")
         bench.write("40")
         bench.press("enter")
-        #expect(bench.household.habits.first?.goalMinutes == 40)
+        #expect(bench.userData.habits.first?.goalMinutes == 40)
         #expect(bench.model.pages.isEmpty)
     }
 
@@ -123,37 +123,37 @@ import Testing
         var bench = try TimerFlowTests.settled()
         bench.press("space")
         bench.press("a enter")
-        #expect(bench.bench.deeds.filter { if case .checkIn = $0 { true } else { false } }.count == 1)
-        #expect(bench.household.person?.coins == 10)
+        #expect(bench.bench.actions.filter { if case .checkIn = $0 { true } else { false } }.count == 1)
+        #expect(bench.userData.person?.coins == 10)
         var asking = try TimerFlowTests.settled()
         var life = asking.life
         try life.perform(.changeSetting(ChangeSetting(.checksInByItself(false))), at: .at("2026-03-01"))
         asking = LivingBench(life)
         asking.press("space")
-        #expect(asking.household.person?.coins == 0)
+        #expect(asking.userData.person?.coins == 0)
         #expect(asking.text.contains("c takes today's visit: +10"))
         asking.press("c")
-        #expect(asking.household.person?.coins == 10)
+        #expect(asking.userData.person?.coins == 10)
     }
 
     @Test("an undo on the next day takes that day's visit, once")
     func undoTakesVisit() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("space")
-        let first = try #require(bench.household.person?.lastCheckInDate)
+        let first = try #require(bench.userData.person?.lastCheckInDate)
         bench.wait(seconds: 86_400)
         bench.press("u")
-        #expect(bench.household.person?.lastCheckInDate == first.advanced(by: 1))
-        let coins = bench.household.person?.coins
+        #expect(bench.userData.person?.lastCheckInDate == first.advanced(by: 1))
+        let coins = bench.userData.person?.coins
         bench.press("ctrl-r")
-        #expect(bench.household.person?.coins == coins)
+        #expect(bench.userData.person?.coins == coins)
     }
 
     @Test("a habit without history goes with its cat, when asked twice")
     func takingBack() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("D D")
-        #expect(bench.household.habits.isEmpty && bench.household.cats.isEmpty)
+        #expect(bench.userData.habits.isEmpty && bench.userData.cats.isEmpty)
     }
 
     @Test("the filter narrows the list, esc gives it back")

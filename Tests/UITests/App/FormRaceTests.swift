@@ -10,10 +10,10 @@ import Testing
     private func race(isKnown: Bool, _ change: (inout HabitDraft) -> Void) throws -> LivingBench {
         var bench = try TimerFlowTests.settled()
         bench.press("e")
-        var draft = HabitDraft(try #require(bench.household.habits.first), on: bench.bench.now.today)
+        var draft = HabitDraft(try #require(bench.userData.habits.first), on: bench.bench.now.today)
         change(&draft)
         try bench.life.perform(.editHabit(EditHabit(habitId: "h1", draft: draft)), at: bench.bench.now)
-        if isKnown { bench.send(.householdChanged(try bench.life.library.household(at: bench.bench.now))) }
+        if isKnown { bench.send(.householdChanged(try bench.life.repository.userData(at: bench.bench.now))) }
         return bench
     }
 
@@ -23,7 +23,7 @@ import Testing
         if isKnown { #expect(bench.text.contains("60")) }
         bench.write("x")
         bench.press("enter")
-        let habit = try #require(bench.household.habits.first)
+        let habit = try #require(bench.userData.habits.first)
         #expect(habit.name == "Daily Readingx" && habit.goalMinutes == 60 && habit.about == "NEW")
         #expect(bench.model.pages.isEmpty)
     }
@@ -37,19 +37,19 @@ import Testing
         #expect(bench.said.last == "Changed elsewhere: Goal 25 → 60. Nothing was saved. Enter saves yours.")
         let form = try #require(bench.model.top.screen as? HabitForm)
         #expect(form.form.text(.goalMinutes) == "40")
-        #expect(bench.household.habits.first?.goalMinutes == 60)
+        #expect(bench.userData.habits.first?.goalMinutes == 60)
         bench.press("enter")
-        #expect(bench.household.habits.first?.goalMinutes == 40 && bench.model.pages.isEmpty)
+        #expect(bench.userData.habits.first?.goalMinutes == 40 && bench.model.pages.isEmpty)
     }
 
     @Test("a half-filled form that comes back shows what is stored now where nothing was written")
     func comesBack() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("e x esc")
-        var draft = HabitDraft(try #require(bench.household.habits.first), on: bench.bench.now.today)
+        var draft = HabitDraft(try #require(bench.userData.habits.first), on: bench.bench.now.today)
         draft.goalMinutes = 60
         try bench.life.perform(.editHabit(EditHabit(habitId: "h1", draft: draft)), at: bench.bench.now)
-        bench.send(.householdChanged(try bench.life.library.household(at: bench.bench.now)))
+        bench.send(.householdChanged(try bench.life.repository.userData(at: bench.bench.now)))
         bench.press("e")
         let form = try #require(bench.model.top.screen as? HabitForm)
         #expect(form.form.text(.name) == "Daily Readingx" && form.form.text(.goalMinutes) == "60")
@@ -62,18 +62,18 @@ import Testing
         bench.write("Juniper")
         try bench.life.perform(.renameCat(RenameCat(catId: "c1", name: "Nori")), at: bench.bench.now)
         bench.press("enter")
-        #expect(bench.model.top.screen is LineForm && bench.household.cats.first?.name == "Nori")
+        #expect(bench.model.top.screen is LineForm && bench.userData.cats.first?.name == "Nori")
         #expect(bench.said.last?.hasPrefix("Changed elsewhere: Cat's name ") == true)
         bench.press("enter")
-        #expect(bench.household.cats.first?.name == "Juniper" && bench.model.pages.isEmpty)
+        #expect(bench.userData.cats.first?.name == "Juniper" && bench.model.pages.isEmpty)
         bench.press("1 enter enter n")
-        let id = try #require(bench.household.timer?.sessionId)
+        let id = try #require(bench.userData.timer?.sessionId)
         bench.write("mine")
         try bench.life.perform(.changeTimer(ChangeTimer(sessionId: id, change: .note("theirs"))), at: bench.bench.now)
         bench.press("enter")
-        #expect(bench.model.top.screen is LineForm && bench.household.timer?.note == "theirs")
+        #expect(bench.model.top.screen is LineForm && bench.userData.timer?.note == "theirs")
         bench.press("enter")
-        #expect(bench.household.timer?.note == "mine")
+        #expect(bench.userData.timer?.note == "mine")
     }
 
     @Test("a setting that is being written, too")
@@ -83,10 +83,10 @@ import Testing
         bench.write("Bob")
         try bench.life.perform(.changeSetting(ChangeSetting(.displayName("Ada"))), at: bench.bench.now)
         bench.press("enter")
-        #expect(bench.model.top.screen.isTyping && bench.household.person?.displayName == "Ada")
+        #expect(bench.model.top.screen.isTyping && bench.userData.person?.displayName == "Ada")
         #expect(bench.said.last?.contains("Your name ada → Ada") == true)
         bench.press("enter")
-        #expect(!bench.model.top.screen.isTyping && bench.household.person?.displayName == "Bob")
+        #expect(!bench.model.top.screen.isTyping && bench.userData.person?.displayName == "Bob")
     }
 
     @Test("a name that another habit has is told of once, and kept by a second enter")
@@ -97,7 +97,7 @@ import Testing
         bench.press("enter")
         #expect(bench.text.contains("enter keeps it"))
         bench.press("enter enter enter")
-        #expect(bench.household.habits.count == 2)
+        #expect(bench.userData.habits.count == 2)
     }
 
     @Test(
@@ -138,7 +138,7 @@ import Testing
         bench.press("enter enter enter")
         #expect(bench.text.contains("start 40 minutes now"))
         bench.press("enter")
-        #expect(bench.household.timer?.lengthMinutes == 40)
+        #expect(bench.userData.timer?.lengthMinutes == 40)
     }
 
     @Test(
@@ -149,7 +149,7 @@ import Testing
         ])
     func breaks(count: Int, text: String) {
         let plan = FocusPlan.rounds(Rounds(count: count, focus: 10))
-        #expect(Words(.english).setup.line(plan, at: SampleLife.moment) == text)
+        #expect(Strings(.english).setup.line(plan, at: SampleLife.moment) == text)
     }
 
     @Test("y never says that nothing was missed")

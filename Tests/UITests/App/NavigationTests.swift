@@ -45,15 +45,15 @@ import Testing
         var bench = Bench(focusing)
         #expect(bench.press("q") == [])
         #expect(bench.model.top.screen is QuitQuestion)
-        let detach = Deed.changeTimer(ChangeTimer(sessionId: id, change: .detach))
+        let detach = Action.changeTimer(ChangeTimer(sessionId: id, change: .detach))
         #expect(bench.press("enter") == [.perform(detach), .quit])
-        for (preference, deed) in [
+        for (preference, action) in [
             (Preferences.OnQuit.run, detach), (.pause, .changeTimer(ChangeTimer(sessionId: id, change: .pause))),
             (.stop, .logFocusSession(LogFocusSession(sessionId: id, ending: .stoppedHere))),
         ] {
             var bench = Bench(focusing)
             bench.model.preferences.onQuit = preference
-            #expect(bench.press("q") == [.perform(deed), .quit])
+            #expect(bench.press("q") == [.perform(action), .quit])
         }
     }
 
@@ -132,9 +132,9 @@ import Testing
         bench.press("j")
         bench.press("D")
         bench.press("esc")
-        #expect(bench.deeds.isEmpty)
+        #expect(bench.actions.isEmpty)
         bench.press("g D D")
-        #expect(bench.deeds == [.deleteHabit(DeleteHabit(habitId: "habit-thesis"))])
+        #expect(bench.actions == [.deleteHabit(DeleteHabit(habitId: "habit-thesis"))])
     }
 
     @Test(
@@ -162,13 +162,13 @@ import Testing
     func noRoomToAsk() {
         var bench = Bench(size: Size(width: 12, height: 2))
         bench.press("D D D")
-        #expect(bench.deeds.isEmpty)
-        #expect(bench.model.toasts.last?.text == Words(.english).asksForRoom)
+        #expect(bench.actions.isEmpty)
+        #expect(bench.model.toasts.last?.text == Strings(.english).asksForRoom)
         bench = Bench()
         bench.press("D")
         bench.send(.resized(Size(width: 12, height: 2)))
         bench.press("D")
-        #expect(bench.deeds.isEmpty)
+        #expect(bench.actions.isEmpty)
     }
 
     @Test("a key that cannot act says why, and is not in the footer")
@@ -179,7 +179,7 @@ import Testing
         #expect(!bench.text.contains("c visit"))
         bench.press("G space")
         #expect(bench.model.toasts.last?.text == "Olive is resting: w wakes the habit.")
-        #expect(bench.deeds.isEmpty)
+        #expect(bench.actions.isEmpty)
     }
 
     @Test("? tells the keys of questions and panels, too", arguments: ["Quit", "WelcomeBack"])

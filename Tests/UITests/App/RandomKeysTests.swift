@@ -20,7 +20,7 @@ import Testing
 
     @Test("no key in no order on no size crashes, and the grid is as large as asked", arguments: UInt64(1)...12)
     func nothingCrashes(seed: UInt64) throws {
-        var chance = Chance(seed: seed)
+        var random = RandomSource(seed: seed)
         var life = Life()
         if seed.isMultiple(of: 2) {
             try life.adopt(at: .at("2026-03-01"))
@@ -29,14 +29,14 @@ import Testing
         }
         var bench = LivingBench(life)
         for _ in 0..<250 {
-            let key = try #require(Self.keys.randomElement(using: &chance))
+            let key = try #require(Self.keys.randomElement(using: &random))
             bench.send(.keyPressed(key))
-            if Int.random(in: 0..<6, using: &chance) == 0 {
-                bench.wait(seconds: Int64.random(in: 0...400, using: &chance))
+            if Int.random(in: 0..<6, using: &random) == 0 {
+                bench.wait(seconds: Int64.random(in: 0...400, using: &random))
             }
-            let size = try #require(Self.sizes.randomElement(using: &chance))
+            let size = try #require(Self.sizes.randomElement(using: &random))
             bench.send(.resized(size))
-            let theme = try #require(Self.themes.randomElement(using: &chance))
+            let theme = try #require(Self.themes.randomElement(using: &random))
             let grid = bench.bench.frame(size: size, theme)
             #expect(grid.size == size)
             #expect(grid.cells.count == size.width * size.height)

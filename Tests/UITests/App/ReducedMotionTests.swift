@@ -14,8 +14,8 @@ import Testing
         "i", "enter", "q", "D",
     ]
 
-    private func bench(_ keys: String, _ household: Household, _ motion: Preferences.Motion) -> Bench {
-        var bench = Bench(household, size: .large)
+    private func bench(_ keys: String, _ userData: UserData, _ motion: Preferences.Motion) -> Bench {
+        var bench = Bench(userData, size: .large)
         bench.model.preferences.motion = motion
         bench.model.preferences.toastsStay = true
         bench.send(.started)
@@ -32,7 +32,7 @@ import Testing
         "no screen is woken for movement, and a second later it looks the same", arguments: ways,
         [Preferences.Motion.reduced, .off])
     func still(keys: String, motion: Preferences.Motion) {
-        var bench = bench(keys, Bench.sample.household, motion)
+        var bench = bench(keys, Bench.sample.userData, motion)
         #expect(!wakesForMotion(bench))
         let before = bench.frame()
         bench.now = bench.now.advanced(byMilliseconds: 750)
@@ -90,7 +90,7 @@ import Testing
 
     @Test("with all motion the same screens do move", arguments: ["2", "2 enter", "2 b"])
     func moving(keys: String) {
-        var bench = bench(keys, Bench.sample.household, .full)
+        var bench = bench(keys, Bench.sample.userData, .full)
         #expect(wakesForMotion(bench))
         let before = bench.frame()
         let moments = (1...8).map { step in

@@ -24,8 +24,8 @@ import Testing
         bench.wait(seconds: 1)
         let page = try #require(bench.model.top.screen as? ResultPage)
         #expect(page.result.session.durationMinutes == 25 && page.result.session.completed)
-        #expect(bench.household.timer == nil)
-        #expect(bench.household.person?.coins == 260)
+        #expect(bench.userData.timer == nil)
+        #expect(bench.userData.person?.coins == 260)
         #expect(bench.bench.effects.contains(.ring))
         bench.wait(seconds: 1)
         #expect(bench.text.contains("+250 coins"))
@@ -51,16 +51,16 @@ import Testing
         bench.wait(seconds: 2)
         bench.press("D")
         #expect(bench.model.pages.isEmpty)
-        #expect(bench.household.person?.coins == 10)
-        #expect(bench.household.habits.first?.totalMinutes == 0)
-        #expect(bench.household.timer == nil)
+        #expect(bench.userData.person?.coins == 10)
+        #expect(bench.userData.habits.first?.totalMinutes == 0)
+        #expect(bench.userData.timer == nil)
         #expect(bench.said.last == "Taken back: 25 minutes of Daily Reading. U does it again.")
         bench.press("U")
-        #expect(bench.household.habits.first?.totalMinutes == 25)
-        #expect(bench.household.timer == nil)
+        #expect(bench.userData.habits.first?.totalMinutes == 25)
+        #expect(bench.userData.timer == nil)
         // Its page is gone: it stays.
         bench.press("u")
-        #expect(bench.household.habits.first?.totalMinutes == 25)
+        #expect(bench.userData.habits.first?.totalMinutes == 25)
     }
 
     @Test("D held or pressed again after taking a session back neither asks nor ends the habit")
@@ -74,7 +74,7 @@ import Testing
             bench.bench.now = bench.bench.now.advanced(byMilliseconds: 300)
         }
         #expect(bench.model.pages.isEmpty && bench.model.confirmation == nil)
-        #expect(bench.household.habits.count == 1)
+        #expect(bench.userData.habits.count == 1)
         bench.bench.now = bench.bench.now.advanced(byMilliseconds: 1000)
         bench.press("D")
         #expect(bench.model.confirmation != nil)
@@ -87,19 +87,19 @@ import Testing
         bench.wait(seconds: 9)
         let said = bench.said.count
         bench.press("d")
-        #expect(bench.model.pages.isEmpty && bench.household.timer == nil)
+        #expect(bench.model.pages.isEmpty && bench.userData.timer == nil)
         #expect(bench.said.last == "Thrown away, without a trace.")
         #expect(bench.said.count == said + 1)
         bench.press("enter enter")
         bench.wait(seconds: 40)
         bench.press("d")
-        #expect(bench.model.pages.isEmpty && bench.household.timer == nil)
+        #expect(bench.model.pages.isEmpty && bench.userData.timer == nil)
         #expect(bench.said.last == "40 s: under a minute, nothing is logged.")
         bench.press("enter enter")
         bench.wait(seconds: 22 * 60 + 30)
         bench.press("d")
         #expect(bench.text.contains("22 minutes count. Well done."))
-        #expect(bench.household.habits.first?.totalMinutes == 22)
+        #expect(bench.userData.habits.first?.totalMinutes == 22)
     }
 
     @Test("pause, go on, five minutes more and less, a note")
@@ -118,7 +118,7 @@ import Testing
         bench.press("n")
         bench.write("Chapter 4")
         bench.press("enter")
-        #expect(bench.household.timer?.note == "Chapter 4")
+        #expect(bench.userData.timer?.note == "Chapter 4")
         #expect(bench.text.contains("Chapter 4"))
     }
 
@@ -138,22 +138,22 @@ import Testing
     func rounds() throws {
         var bench = try Self.settled()
         bench.press("enter up right right enter")
-        #expect(bench.household.timer?.rounds?.count == 4)
+        #expect(bench.userData.timer?.rounds?.count == 4)
         bench.wait(seconds: 1500)
-        #expect(bench.household.timer?.isBreak == true)
+        #expect(bench.userData.timer?.isBreak == true)
         bench.wait(seconds: 2)
         bench.press("esc")
         #expect(bench.model.top.screen is FocusPage)
         bench.wait(seconds: 300)
-        #expect(bench.household.timer?.isBreak == true)
-        #expect(bench.text.contains(String(Words(.english).focus.breakOver.prefix(20))))
+        #expect(bench.userData.timer?.isBreak == true)
+        #expect(bench.text.contains(String(Strings(.english).focus.breakOver.prefix(20))))
         bench.press("enter")
-        #expect(bench.household.timer?.round == 2 && bench.household.timer?.isBreak != true)
+        #expect(bench.userData.timer?.round == 2 && bench.userData.timer?.isBreak != true)
         bench.wait(seconds: 1500)
         bench.wait(seconds: 2)
         bench.press("esc s")
-        #expect(bench.household.timer?.round == 3)
-        #expect(bench.household.habits.first?.totalMinutes == 50)
+        #expect(bench.userData.timer?.round == 3)
+        #expect(bench.userData.habits.first?.totalMinutes == 50)
     }
 
     @Test("starting for another habit finishes the one that runs, when asked twice")
@@ -168,8 +168,8 @@ import Testing
         bench.press("esc down enter")
         #expect(bench.text.contains("12 min and start Run?"))
         bench.press("enter")
-        #expect(bench.household.timer == nil)
-        #expect(bench.household.habits.first?.totalMinutes == 12)
+        #expect(bench.userData.timer == nil)
+        #expect(bench.userData.habits.first?.totalMinutes == 12)
         let setup = try #require(bench.model.top.screen as? FocusSetup)
         #expect(setup.habitId == "h2")
     }
@@ -179,7 +179,7 @@ import Testing
         var bench = try Self.settled()
         bench.press("enter enter")
         bench.wait(seconds: 120)
-        let id = try #require(bench.household.timer?.sessionId)
+        let id = try #require(bench.userData.timer?.sessionId)
         let from = bench.bench.now.instant
         bench.bench.now = bench.bench.now.advanced(byMilliseconds: 2_520_000)
         let gap = Gap(
@@ -188,12 +188,12 @@ import Testing
         #expect(bench.text.contains("The machine was asleep for 42 m."))
         bench.press("esc")
         bench.wait(seconds: 600)
-        #expect(bench.household.timer?.sessionId == id)
+        #expect(bench.userData.timer?.sessionId == id)
         bench.press("1")
         #expect(bench.text.contains("‖ 23:00"))
         bench.press("0 1")
         #expect(bench.model.gap == nil)
-        #expect(bench.household.timer?.sessionId == id)
+        #expect(bench.userData.timer?.sessionId == id)
         bench.press("1")
         #expect(bench.text.contains("▶ 23:00"))
     }
@@ -204,16 +204,16 @@ import Testing
     func postponedGap(key: String) throws {
         var bench = try Self.asleep()
         bench.press("esc")
-        let before = try #require(bench.household.timer)
+        let before = try #require(bench.userData.timer)
         bench.press(key)
         #expect(bench.model.top.screen is FocusPage)
-        #expect(bench.said.last == Words(.english).sentence(for: .gapWaits(cat: "Mochi")))
-        #expect(bench.household.timer == before && bench.model.gap != nil)
+        #expect(bench.said.last == Strings(.english).sentence(for: .gapWaits(cat: "Mochi")))
+        #expect(bench.userData.timer == before && bench.model.gap != nil)
         #expect(!bench.text.contains("space pause"))
         bench.press("0 1")
-        #expect(bench.household.timer?.elapsed(at: bench.bench.now.clock) == 120_000)
+        #expect(bench.userData.timer?.elapsed(at: bench.bench.now.clock) == 120_000)
         bench.press(key == "n" ? "space" : key)
-        #expect(bench.household.timer != nil && bench.model.gap == nil)
+        #expect(bench.userData.timer != nil && bench.model.gap == nil)
     }
 
     @Test("d asks the question of a gap that was put off, and ends with what was earned")
@@ -222,8 +222,8 @@ import Testing
         bench.press("esc d")
         #expect(bench.model.top.screen is WelcomeBackPage)
         bench.press("3")
-        #expect(bench.household.timer == nil && bench.model.gap == nil)
-        #expect(bench.household.habits.first?.totalMinutes == 2)
+        #expect(bench.userData.timer == nil && bench.model.gap == nil)
+        #expect(bench.userData.habits.first?.totalMinutes == 2)
     }
 
     @Test("a paused timer's key says resume")
@@ -241,7 +241,7 @@ import Testing
         var bench = try Self.settled()
         bench.press("enter enter")
         bench.wait(seconds: 120)
-        let id = try #require(bench.household.timer?.sessionId)
+        let id = try #require(bench.userData.timer?.sessionId)
         let from = bench.bench.now.instant
         bench.bench.now = bench.bench.now.advanced(byMilliseconds: 2_520_000)
         bench.send(
@@ -256,46 +256,46 @@ import Testing
         var bench = try Self.settled()
         bench.press("enter enter")
         bench.wait(seconds: 120)
-        let timer = try #require(bench.household.timer)
+        let timer = try #require(bench.userData.timer)
         let from = bench.bench.now.instant
         bench.bench.now = bench.bench.now.advanced(byMilliseconds: 2_520_000)
         let gap = Gap(
             sessionId: timer.sessionId, from: from, milliseconds: 2_520_000, earnedMilliseconds: 120_000, cause: .ended)
         bench.send(.gapFound(gap))
         bench.press("5")
-        #expect(bench.text.contains(Words(.english).welcomeBack.loses))
-        var household = bench.household
-        bench.send(.householdChanged(household))
+        #expect(bench.text.contains(Strings(.english).welcomeBack.loses))
+        var userData = bench.userData
+        bench.send(.householdChanged(userData))
         #expect(bench.model.top.screen is WelcomeBackPage, "nothing was answered yet")
-        household.timer = timer.leavingOut(gap, at: bench.bench.now.clock)
-        bench.send(.householdChanged(household))
+        userData.timer = timer.leavingOut(gap, at: bench.bench.now.clock)
+        bench.send(.householdChanged(userData))
         #expect(bench.model.gap == nil)
         #expect(bench.model.top.screen is FocusPage)
-        #expect(bench.said.last == Words(.english).welcomeBack.answeredElsewhere)
-        let deeds = bench.bench.deeds.count
+        #expect(bench.said.last == Strings(.english).welcomeBack.answeredElsewhere)
+        let actions = bench.bench.actions.count
         bench.press("5")
-        #expect(bench.bench.deeds.count == deeds)
-        #expect(bench.household.timer?.sessionId == timer.sessionId)
+        #expect(bench.bench.actions.count == actions)
+        #expect(bench.userData.timer?.sessionId == timer.sessionId)
     }
 
     @Test("a habit that goes in another terminal closes its page and says so; here only what was done is said")
     func habitGoneElsewhere() throws {
         var bench = try Self.settled()
-        let habit = try #require(bench.household.habits.first)
+        let habit = try #require(bench.userData.habits.first)
         bench.press("i")
         #expect(bench.model.top.screen is HabitPage)
-        var household = bench.household
-        household.habits = []
-        bench.send(.householdChanged(household))
+        var userData = bench.userData
+        userData.habits = []
+        bench.send(.householdChanged(userData))
         #expect(bench.model.pages.isEmpty)
-        #expect(bench.said.last == Words(.english).habitPage.goneElsewhere(habit.name))
+        #expect(bench.said.last == Strings(.english).habitPage.goneElsewhere(habit.name))
     }
 
     @Test("a stopwatch forgotten for hours asks what counts")
     func forgotten() throws {
         var bench = try Self.settled()
         bench.press("enter up right enter")
-        #expect(bench.household.timer?.mode == .stopwatch)
+        #expect(bench.userData.timer?.mode == .stopwatch)
         bench.wait(seconds: 4 * 3600)
         bench.press("d")
         #expect(bench.model.top.screen is ForgottenQuestion)
@@ -303,7 +303,7 @@ import Testing
         bench.press("3")
         bench.write("45")
         bench.press("enter")
-        #expect(bench.household.habits.first?.totalMinutes == 45)
+        #expect(bench.userData.habits.first?.totalMinutes == 45)
     }
 
     @Test("a timer finished in another terminal closes the page and says so")
@@ -311,10 +311,10 @@ import Testing
         var bench = try Self.settled()
         bench.press("enter enter")
         bench.wait(seconds: 60)
-        var household = bench.household
-        household.timer = nil
-        bench.send(.householdChanged(household))
+        var userData = bench.userData
+        userData.timer = nil
+        bench.send(.householdChanged(userData))
         #expect(bench.model.pages.isEmpty)
-        #expect(bench.said.last == Words(.english).focus.finishedElsewhere)
+        #expect(bench.said.last == Strings(.english).focus.finishedElsewhere)
     }
 }

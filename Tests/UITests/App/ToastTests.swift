@@ -10,19 +10,19 @@ import Testing
     func life() {
         var bench = Bench()
         bench.press("u")
-        #expect(bench.text.contains(Words(.english).nothingToUndo))
+        #expect(bench.text.contains(Strings(.english).nothingToUndo))
         bench.wait(milliseconds: 2499)
-        #expect(bench.text.contains(Words(.english).nothingToUndo))
+        #expect(bench.text.contains(Strings(.english).nothingToUndo))
         bench.wait(milliseconds: 1)
-        #expect(!bench.text.contains(Words(.english).nothingToUndo))
-        #expect(bench.model.log.map(\.text) == [Words(.english).nothingToUndo])
+        #expect(!bench.text.contains(Strings(.english).nothingToUndo))
+        #expect(bench.model.log.map(\.text) == [Strings(.english).nothingToUndo])
     }
 
     @Test("two at most, the newest below")
     func count() {
         var bench = Bench()
         bench.press("u U u")
-        #expect(bench.model.toasts.map(\.text) == [Words(.english).nothingToRedo, Words(.english).nothingToUndo])
+        #expect(bench.model.toasts.map(\.text) == [Strings(.english).nothingToRedo, Strings(.english).nothingToUndo])
     }
 
     @Test("errors stay until a key")
@@ -41,9 +41,9 @@ import Testing
         bench.model.preferences.toastsStay = true
         bench.press("u")
         bench.wait(milliseconds: 60_000)
-        #expect(bench.text.contains(Words(.english).nothingToUndo))
+        #expect(bench.text.contains(Strings(.english).nothingToUndo))
         bench.press("down")
-        #expect(!bench.text.contains(Words(.english).nothingToUndo))
+        #expect(!bench.text.contains(Strings(.english).nothingToUndo))
     }
 
     @Test(
@@ -54,10 +54,10 @@ import Testing
         ])
     func taken(size: Size, told: String) {
         var bench = Bench(size: size)
-        let deed = Deed.tellMinutes(
-            TellMinutes(habitId: "habit-run", minutes: 30, day: bench.now.today, entryId: "202611aaaaaaaaaaaaaa"))
+        let action = Action.logMinutes(
+            LogMinutes(habitId: "habit-run", minutes: 30, day: bench.now.today, entryId: "202611aaaaaaaaaaaaaa"))
         let (batch, by) = (BatchID(device: "desk", seq: 1, crc: 1), BatchID(device: "desk", seq: 2, crc: 2))
-        bench.send(.performed(deed, .done, batch))
+        bench.send(.performed(action, .done, batch))
         bench.wait(milliseconds: 5000)
         bench.press("u")
         bench.send(.retracted([batch], by: by))
@@ -67,19 +67,19 @@ import Testing
 
     @Test("what it names, in both languages")
     func namesOfChanges() throws {
-        let household = Bench.sample.household
+        let userData = Bench.sample.userData
         let (habitId, catId) = ("habit-read", "cat-read")
-        let habit = try #require(household.habits.first { $0.id == habitId })
-        let deeds: [Deed] = [
+        let habit = try #require(userData.habits.first { $0.id == habitId })
+        let actions: [Action] = [
             .editHabit(EditHabit(habitId: habitId, draft: HabitDraft(habit, on: SampleLife.moment.today))),
             .restHabit(RestHabit(habitId: habitId, daysOffId: "r")), .wakeHabit(WakeHabit(habitId: habitId)),
             .reorderHabits(ReorderHabits(order: [])), .renameCat(RenameCat(catId: catId, name: "Read")),
             .unequipAccessory(UnequipAccessory(catId: catId)),
         ]
         for language in Language.allCases {
-            let named = deeds.map { Words(language).name(.deed($0), in: household) }
-            #expect(Set(named).count == deeds.count)
-            #expect(named.filter { $0.contains("Read") || $0.contains("Pepper") }.count == deeds.count - 1)
+            let named = actions.map { Strings(language).name(.action($0), in: userData) }
+            #expect(Set(named).count == actions.count)
+            #expect(named.filter { $0.contains("Read") || $0.contains("Pepper") }.count == actions.count - 1)
         }
     }
 
@@ -100,7 +100,7 @@ import Testing
     @Test("every refusal and every store error has a sentence")
     func sentences() {
         let day = SampleLife.moment.today
-        let refusals: [Refusal] = [
+        let refusals: [DomainError] = [
             .unreadable(.readOnly(path: "/d")), .noSuchHabit("x"), .noSuchCat("x"), .noSuchAccessory("x"),
             .invalid(.goalMinutes, .outOfRange(1, 720)), .habitRests(habit: "h", cat: "Mochi"),
             .habitHasHistory(habit: "h"), .alreadyOwned(accessory: "a"), .notInBox(accessory: "a"),
@@ -110,10 +110,10 @@ import Testing
             .changedMeanwhile([ChangedField(.goalMinutes, shown: .number(25), now: .number(60))]), .nothingToUndo,
             .takenBackMeanwhile, .broughtBackMeanwhile,
         ]
-        #expect(refusals.map { Words(.english).sentence(for: $0) }.allSatisfy { $0.count > 8 && $0.hasSuffix(".") })
-        #expect(Words(.english).sentence(for: .coinsShort(price: 200, balance: 118)) == "82 coins short.")
+        #expect(refusals.map { Strings(.english).sentence(for: $0) }.allSatisfy { $0.count > 8 && $0.hasSuffix(".") })
+        #expect(Strings(.english).sentence(for: .coinsShort(price: 200, balance: 118)) == "82 coins short.")
         #expect(
-            Words(.english).sentence(for: .habitRests(habit: "Run", cat: "Mochi"))
+            Strings(.english).sentence(for: .habitRests(habit: "Run", cat: "Mochi"))
                 == "Mochi is resting: w wakes the habit.")
         let errors: [StoreError] = [
             .file(call: "write", path: "/d", errno: 5), .full(path: "/d"), .readOnly(path: "/d"),
@@ -122,7 +122,7 @@ import Testing
             .invalidPath("a//b"), .invalidBatch("empty"), .preconditionFailed(.exists(DocumentPath("users/u"))),
             .foreignStore(path: "/d"),
         ]
-        #expect(errors.map { Words(.english).sentence(for: $0) }.allSatisfy { $0.count > 20 })
+        #expect(errors.map { Strings(.english).sentence(for: $0) }.allSatisfy { $0.count > 20 })
     }
 
     @Test(

@@ -9,9 +9,9 @@ import Testing
 @Suite("Undo on the screen") struct UndoKeyTests {
     private static func batch(_ number: Int64) -> BatchID { BatchID(device: "desk", seq: number, crc: 1) }
 
-    private static func told(_ minutes: Int) -> Deed {
-        .tellMinutes(
-            TellMinutes(
+    private static func told(_ minutes: Int) -> Action {
+        .logMinutes(
+            LogMinutes(
                 habitId: "habit-run", minutes: minutes, day: SampleLife.moment.today,
                 entryId: "202611aaaaaaaaaaaaa\(minutes)"))
     }
@@ -94,16 +94,16 @@ import Testing
         bench.press("n")
         bench.write("Juggle")
         bench.press("enter enter enter")
-        #expect(bench.household.habits.count == 2)
+        #expect(bench.userData.habits.count == 2)
         bench.press("u")
-        #expect(bench.household.habits.count == 1 && bench.household.cats.count == 1)
+        #expect(bench.userData.habits.count == 1 && bench.userData.cats.count == 1)
         #expect(bench.said.last == "Taken back: the new habit Juggle. U does it again.")
         bench.press("U")
-        #expect(bench.household.habits.count == 2)
+        #expect(bench.userData.habits.count == 2)
         bench.press("D D")
-        #expect(bench.household.habits.count == 1)
+        #expect(bench.userData.habits.count == 1)
         bench.press("u")
-        #expect(bench.household.habits.count == 2 && bench.household.cats.count == 2)
+        #expect(bench.userData.habits.count == 2 && bench.userData.cats.count == 2)
         #expect(bench.said.last == "Taken back: removing Juggle. U does it again.")
     }
 
@@ -111,9 +111,9 @@ import Testing
     func graduation() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("space D D")
-        #expect(bench.household.habits.isEmpty && bench.household.cats.first?.state == .graduated)
+        #expect(bench.userData.habits.isEmpty && bench.userData.cats.first?.state == .graduated)
         bench.press("u")
-        #expect(bench.household.habits.first?.totalMinutes == 25 && bench.household.cats.first?.state == .active)
+        #expect(bench.userData.habits.first?.totalMinutes == 25 && bench.userData.cats.first?.state == .active)
     }
 
     @Test("two equal pages on the stack are two")

@@ -33,14 +33,14 @@ import Testing
 
     @Test("a running timer wakes when its seconds turn, a paused one does not")
     func timer() throws {
-        var household = SampleLife().focusing()
-        household.timer?.startedBoottime += 300
-        var bench = Bench(household, size: .small)
+        var userData = SampleLife().focusing()
+        userData.timer?.startedBoottime += 300
+        var bench = Bench(userData, size: .small)
         #expect(milliseconds(bench) == 300)
-        household.timer?.pauses = [
+        userData.timer?.pauses = [
             TimerRecord.Pause(from: bench.now.instant, fromBoottime: bench.now.clock.boottime)
         ]
-        bench = Bench(household, size: .small)
+        bench = Bench(userData, size: .small)
         #expect(try #require(milliseconds(bench)) > 60_000)
     }
 

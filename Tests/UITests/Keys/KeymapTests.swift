@@ -45,7 +45,7 @@ import Testing
     @Test("every action is somebody's")
     func actionsAreBound() {
         let bound = Set(Keymap.standard.bindings.map(\.action))
-        #expect(Action.allCases.filter { !bound.contains($0) } == [])
+        #expect(KeyAction.allCases.filter { !bound.contains($0) } == [])
     }
 
     @Test("no action sits only on a key that needs AltGr")
@@ -71,7 +71,7 @@ import Testing
             ])
         #expect(keymap.binding(for: .function(5), in: [.today])?.action == .didIt)
         for language in Language.allCases {
-            #expect(faults.map { Words(language).sentence(for: $0) }.allSatisfy { $0.contains("today.") })
+            #expect(faults.map { Strings(language).sentence(for: $0) }.allSatisfy { $0.contains("today.") })
         }
     }
 

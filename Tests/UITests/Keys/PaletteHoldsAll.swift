@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The palette of every action") struct PaletteHoldsAll {
     private func held(by screen: any Screen) -> Set<String> {
-        Set(PaletteOverlay(of: screen.contexts).entries(.standard, Words(.english)).map(\.binding.id))
+        Set(PaletteOverlay(of: screen.contexts).entries(.standard, Strings(.english)).map(\.binding.id))
     }
 
     /// Screens as people come to them, from which the palette is opened.
@@ -41,7 +41,7 @@ import Testing
     func found() {
         for screen in Self.screens {
             var palette = PaletteOverlay(of: screen.contexts)
-            let words = Words(.english)
+            let words = Strings(.english)
             for entry in palette.entries(.standard, words) {
                 palette.query = TextField(words.palette.line(entry.binding, at: entry.place))
                 #expect(palette.entries(.standard, words).contains(entry))
@@ -74,7 +74,7 @@ import Testing
     private func found(_ text: String, in language: Language = .english) -> [PaletteOverlay.Entry] {
         var palette = PaletteOverlay(of: ShopPlace().contexts)
         palette.query = TextField(text)
-        return palette.entries(.standard, Words(language))
+        return palette.entries(.standard, Strings(language))
     }
 
     @Test("what begins with what is typed comes before what only contains it", arguments: ["the box", "h", "t", "s"])
@@ -102,7 +102,7 @@ import Testing
     func near(text: String, expected: String?) {
         var palette = PaletteOverlay(of: ShopPlace().contexts)
         palette.query = TextField(text)
-        let near = palette.nearest(in: .standard, Words(.english))
+        let near = palette.nearest(in: .standard, Strings(.english))
         #expect(expected.map { near?.contains($0) == true } ?? (near == nil), "\(near ?? "none")")
     }
 }

@@ -14,34 +14,34 @@ import Testing
         ", down down enter", ", down down enter 9 9",
     ]
 
-    private static func bench(_ way: String, _ household: Household) -> Bench {
-        var bench = Bench(household)
+    private static func bench(_ way: String, _ userData: UserData) -> Bench {
+        var bench = Bench(userData)
         bench.send(.started)
         bench.press(way)
         return bench
     }
 
     /// The screen a way leads to.
-    static func screen(_ way: String) -> any Screen { bench(way, Bench.sample.household).model.top.screen }
+    static func screen(_ way: String) -> any Screen { bench(way, Bench.sample.userData).model.top.screen }
 
     @Test("on any screen of a full house", arguments: ways)
-    func fullHouse(_ way: String) { check(Self.bench(way, Bench.sample.household), way) }
+    func fullHouse(_ way: String) { check(Self.bench(way, Bench.sample.userData), way) }
 
     @Test("while the timer runs, in its page and in others", arguments: ["", "0", "0 n", "2", "q", "i", "0 ?"])
     func focusing(_ way: String) { check(Self.bench(way, Bench.sample.focusing()), way) }
 
     @Test(
         "in an empty house", arguments: ["", "esc", "esc 2", "esc 2 b", "esc 3", "esc 3 b", "esc 4", "esc 5", "esc ,"])
-    func emptyHouse(_ way: String) { check(Self.bench(way, Household()), way) }
+    func emptyHouse(_ way: String) { check(Self.bench(way, UserData()), way) }
 
     @Test("where the store is in trouble, or coins are off")
     func others() {
         var bench = Bench()
         bench.send(.storeTroubled(.full(path: "/data")))
         check(bench, "trouble")
-        var household = Bench.sample.household
-        household.settings.coins = "off"
-        check(Self.bench("3", household), "coins off")
+        var userData = Bench.sample.userData
+        userData.settings.coins = "off"
+        check(Self.bench("3", userData), "coins off")
     }
 
     private func check(_ bench: Bench, _ way: String) {
@@ -65,7 +65,7 @@ import Testing
     }
 
     private func opposite(of binding: Binding, in bench: Bench) -> [Binding] {
-        let pairs: [Action: Action] = [
+        let pairs: [KeyAction: KeyAction] = [
             .up: .down, .down: .up, .left: .right, .right: .left, .first: .last, .last: .first, .pageUp: .pageDown,
             .pageDown: .pageUp,
         ]
@@ -77,11 +77,11 @@ import Testing
     private func isShortList(_ binding: Binding, _ bench: Bench) -> Bool {
         guard binding.context == .moving || binding.context == .sideways else { return false }
         return switch bench.model.top.screen {
-        case let today as TodayPlace: today.habits(in: bench.model.household).count < 2
-        case let cats as CatsPlace: cats.cats(in: bench.model.household).count < 2
-        case let stats as StatsPlace: stats.habits(in: bench.model.household).count < 2
-        case let box as BoxPage: bench.model.household.ownedAccessories.count < 2 && !box.filter.isActive
-        case let album as AlbumPage: album.items(in: bench.model.household).flatMap(\.items).count < 2
+        case let today as TodayPlace: today.habits(in: bench.model.userData).count < 2
+        case let cats as CatsPlace: cats.cats(in: bench.model.userData).count < 2
+        case let stats as StatsPlace: stats.habits(in: bench.model.userData).count < 2
+        case let box as BoxPage: bench.model.userData.ownedAccessories.count < 2 && !box.filter.isActive
+        case let album as AlbumPage: album.items(in: bench.model.userData).flatMap(\.items).count < 2
         case let day as DayPage: day.shown.count < 2
         default: false
         }
@@ -92,7 +92,7 @@ extension AppModel {
     /// Whether something is seen to be other: not only what was drawn by chance or remembered of the key.
     fileprivate func isOther(than before: AppModel) -> Bool {
         var old = before
-        old.chance = chance
+        old.random = random
         old.interruptedAt = interruptedAt
         old.seenAt = seenAt
         return self != old

@@ -6,12 +6,12 @@ import Testing
 /// Somebody who types lines and hears lines.
 private struct Conversation {
     var bench: Bench
-    var talk = PlainTalk()
+    var talk = PlainRenderer()
     /// Everything said so far.
     var heard: [String] = []
 
-    init(_ household: Household = Bench.sample.household) {
-        bench = Bench(household)
+    init(_ userData: UserData = Bench.sample.userData) {
+        bench = Bench(userData)
         bench.send(.started)
         listen()
     }
@@ -79,7 +79,7 @@ struct PlainTalkTests {
         conversation.say("")
         #expect(conversation.prompt.hasPrefix("Note"))
         conversation.say("by the window")
-        guard case .tellMinutes(let told)? = conversation.bench.deeds.last else {
+        guard case .logMinutes(let told)? = conversation.bench.actions.last else {
             Issue.record("no minutes were told")
             return
         }
@@ -105,7 +105,7 @@ struct PlainTalkTests {
         let asked = conversation.say("graduate")
         #expect(asked.contains { $0.hasSuffix("y for yes, anything else for no.") })
         conversation.say(answer)
-        let isDone = conversation.bench.deeds.contains { if case .deleteHabit = $0 { true } else { false } }
+        let isDone = conversation.bench.actions.contains { if case .deleteHabit = $0 { true } else { false } }
         #expect(isDone == (answer == "y"))
         #expect(conversation.heard.contains("Left as it is.") == (answer != "y"))
     }
@@ -114,7 +114,7 @@ struct PlainTalkTests {
     func refusesTheUnknown(_ line: String) {
         var conversation = Conversation()
         #expect(conversation.say(line).first?.hasSuffix("? tells what is.") == true)
-        #expect(conversation.bench.deeds.isEmpty)
+        #expect(conversation.bench.actions.isEmpty)
     }
 
     @Test("an empty line tells the time left; the question mark tells what works here")

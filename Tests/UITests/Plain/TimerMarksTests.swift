@@ -13,7 +13,7 @@ struct TimerMarksTests {
         ] as [(Int, Int64, Int64, TimerMarks.Mark?)])
     func saysMarks(_ minutes: Int, _ before: Int64, _ now: Int64, _ mark: TimerMarks.Mark?) {
         var (marks, bench) = begun(minutes)
-        let timer = bench.model.household.timer
+        let timer = bench.model.userData.timer
         let start = bench.now
         bench.now = start.advanced(byMilliseconds: before * 60_000)
         _ = marks.passed(by: timer, at: bench.now.clock)
@@ -27,22 +27,22 @@ struct TimerMarksTests {
         let (_, bench) = begun(25)
         var marks = TimerMarks()
         let later = bench.now.advanced(byMilliseconds: 14 * 60_000)
-        #expect(marks.passed(by: bench.model.household.timer, at: later.clock) == nil)
+        #expect(marks.passed(by: bench.model.userData.timer, at: later.clock) == nil)
     }
 
     @Test("it wants to be woken for the next mark, not each second")
     func wakesForMarks() {
         let (marks, bench) = begun(25)
-        #expect(marks.millisecondsToNext(of: bench.model.household.timer, at: bench.now.clock) == 750_000)
+        #expect(marks.millisecondsToNext(of: bench.model.userData.timer, at: bench.now.clock) == 750_000)
         #expect(marks.millisecondsToNext(of: nil, at: bench.now.clock) == nil)
     }
 
     private func begun(_ minutes: Int) -> (TimerMarks, Bench) {
-        var household = Bench.sample.focusing(minutesAgo: 0, seconds: 0)
+        var userData = Bench.sample.focusing(minutesAgo: 0, seconds: 0)
         let now = SampleLife.moment
-        household.timer?.lengthMinutes = minutes
+        userData.timer?.lengthMinutes = minutes
         var marks = TimerMarks()
-        _ = marks.passed(by: household.timer, at: now.clock)
-        return (marks, Bench(household))
+        _ = marks.passed(by: userData.timer, at: now.clock)
+        return (marks, Bench(userData))
     }
 }

@@ -29,7 +29,7 @@ import Testing
         bench.click(at: timer.rect.origin)
         #expect(bench.model.top.screen is FocusPage)
         try bench.click("pause")
-        #expect(bench.deeds.count == 1)
+        #expect(bench.actions.count == 1)
         try bench.click("? help")
         #expect(bench.model.top.screen is HelpOverlay)
         try bench.click("esc close")
@@ -41,7 +41,7 @@ import Testing
         var bench = Bench()
         try bench.click("Piano")
         #expect(
-            (bench.model.root.screen as? TodayPlace)?.habit(in: bench.model.household)?.name.contains("Piano") == true)
+            (bench.model.root.screen as? TodayPlace)?.habit(in: bench.model.userData)?.name.contains("Piano") == true)
         #expect(bench.model.pages.isEmpty)
         try bench.click("Piano")
         #expect(bench.model.top.screen is FocusSetup)
@@ -79,7 +79,7 @@ import Testing
         var bench = Bench(size: .large)
         bench.press("2")
         let room = try #require(bench.model.top.screen as? CatsPlace)
-        let first = try #require(room.cat(in: bench.model.household)).id
+        let first = try #require(room.cat(in: bench.model.userData)).id
         let other = try #require(
             bench.spots(theme).first { spot in
                 if case .choose(.name(let id)) = spot.touch { id != first } else { false }
@@ -156,11 +156,11 @@ import Testing
         var bench = Bench()
         bench.press("D")
         try bench.click("yes")
-        #expect(bench.deeds.count == 1)
+        #expect(bench.actions.count == 1)
         bench.press("D")
         try bench.click("Piano")
         #expect(bench.model.confirmation == nil)
-        #expect(bench.deeds.count == 1)
+        #expect(bench.actions.count == 1)
     }
 
     @Test("an action of the palette that asks is confirmed by enter")
@@ -171,7 +171,7 @@ import Testing
         bench.press("enter")
         #expect(bench.text.contains("enter: yes"))
         bench.press("enter")
-        #expect(bench.deeds.count == 1)
+        #expect(bench.actions.count == 1)
     }
 
     @Test("the wheel moves in lists, help and forms")

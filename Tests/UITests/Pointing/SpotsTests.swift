@@ -38,7 +38,7 @@ import Testing
             guard top.footer(view) == nil, bench.model.confirmation == nil else { continue }
             let frame = AppView.frame(of: bench.model, at: bench.now, size: size, theme: .unicode)
             let rows = frame.grid.text.split(separator: "\n", omittingEmptySubsequences: false)
-            for binding in Situation(bench.model, at: bench.now).hints(of: top) {
+            for binding in ScreenContext(bench.model, at: bench.now).hints(of: top) {
                 guard let word = binding.word, let key = binding.keys.first else { continue }
                 let hint = "\(key.label(view.signs)) \(view.words(word))"
                 for y in (size.height - view.layout.footerRows)..<size.height {
@@ -56,7 +56,7 @@ import Testing
         let frame = AppView.frame(of: bench.model, at: bench.now, size: size, theme: .unicode)
         let rows = frame.grid.text.split(separator: "\n", omittingEmptySubsequences: false)
         var found = 0
-        for habit in bench.model.household.habits {
+        for habit in bench.model.userData.habits {
             guard let y = rows.firstIndex(where: { $0.contains(habit.name) }),
                 let place = rows[y].firstRange(of: habit.name)
             else { continue }

@@ -8,31 +8,31 @@ import Testing
     private let life = SampleLife()
 
     /// What a store holds once it was taken.
-    private func library(_ life: SampleLife) throws -> Library {
+    private func repository(_ life: SampleLife) throws -> Repository {
         var store = MemoryDocuments()
         try store.commit(try life.batch(), now: life.moment.instant)
-        return Library(documents: store, deviceId: "demo")
+        return Repository(documents: store, deviceId: "demo")
     }
 
     @Test("is the same each time, and another with another seed")
     func fixed() {
-        #expect(SampleLife().household == SampleLife().household)
-        #expect(SampleLife().household != SampleLife(seed: 8).household)
+        #expect(SampleLife().userData == SampleLife().userData)
+        #expect(SampleLife().userData != SampleLife(seed: 8).userData)
     }
 
     @Test("minutes of habits and cats are the sum of what was done")
     func sums() {
-        #expect(life.household.cats.map(\.totalMinutes).reduce(0, +) == life.deeds.map(\.minutes).reduce(0, +))
-        for habit in life.household.habits {
-            let sum = life.deeds.filter { $0.habitId == habit.id }.reduce(0) { $0 + $1.minutes }
+        #expect(life.userData.cats.map(\.totalMinutes).reduce(0, +) == life.actions.map(\.minutes).reduce(0, +))
+        for habit in life.userData.habits {
+            let sum = life.actions.filter { $0.habitId == habit.id }.reduce(0) { $0 + $1.minutes }
             #expect(habit.totalMinutes == sum)
-            #expect(life.household.cats.first { $0.id == habit.catId }?.totalMinutes == sum)
+            #expect(life.userData.cats.first { $0.id == habit.catId }?.totalMinutes == sum)
         }
     }
 
     @Test("has cats of every stage and every state")
     func stages() {
-        let cats = SampleLife().household.cats
+        let cats = SampleLife().userData.cats
         #expect(Set(cats.map(\.stage)) == Set(Stage.allCases))
         #expect(Set(cats.map(\.state)) == Set(Cat.State.allCases))
     }
@@ -43,29 +43,29 @@ import Testing
     @Test("an audit finds nothing wrong in it, and it reads back as it is", arguments: ends)
     func sound(seconds: Int64) throws {
         let life = SampleLife(at: SampleLife.moment.advanced(byMilliseconds: seconds * 1000))
-        let library = try library(life)
-        #expect(try Audit(library, at: life.moment).findings() == [])
-        let read = try library.household(at: life.moment, minutesFrom: life.today.advanced(by: -371))
-        #expect(read.person == life.household.person && read.settings == life.household.settings)
-        #expect(read.habits == life.household.habits && read.daysOff == life.household.daysOff)
-        #expect(read.cats == life.household.cats && read.bond == life.household.bond)
-        #expect(read.visits == life.household.visits)
-        #expect(read.minutes.knownFrom == life.household.minutes.knownFrom)
-        #expect(read.minutes.days == life.household.minutes.days)
+        let repository = try repository(life)
+        #expect(try Audit(repository, at: life.moment).findings() == [])
+        let read = try repository.userData(at: life.moment, minutesFrom: life.today.advanced(by: -371))
+        #expect(read.person == life.userData.person && read.settings == life.userData.settings)
+        #expect(read.habits == life.userData.habits && read.daysOff == life.userData.daysOff)
+        #expect(read.cats == life.userData.cats && read.bond == life.userData.bond)
+        #expect(read.visits == life.userData.visits)
+        #expect(read.minutes.knownFrom == life.userData.minutes.knownFrom)
+        #expect(read.minutes.days == life.userData.minutes.days)
     }
 
     @Test("nothing in it is still to come, and no two sessions overlap", arguments: ends)
     func past(seconds: Int64) {
         let life = SampleLife(at: SampleLife.moment.advanced(byMilliseconds: seconds * 1000))
-        #expect(life.deeds.filter { $0.endedAt > life.moment.instant } == [])
-        #expect(zip(life.deeds, life.deeds.dropFirst()).filter { $0.endedAt > $1.startedAt }.map(\.1) == [])
+        #expect(life.actions.filter { $0.endedAt > life.moment.instant } == [])
+        #expect(zip(life.actions, life.actions.dropFirst()).filter { $0.endedAt > $1.startedAt }.map(\.1) == [])
     }
 
     @Test("streaks are told alike by the habit, its runs, and the days themselves")
     func streaks() {
-        for habit in life.household.habits {
-            let days = life.household.minutes.daysWithEntries(of: habit.id)
-            let runs = StreakRun.all(over: days, in: life.household.calendar(of: habit, at: life.moment))
+        for habit in life.userData.habits {
+            let days = life.userData.minutes.daysWithEntries(of: habit.id)
+            let runs = StreakRun.all(over: days, in: life.userData.calendar(of: habit, at: life.moment))
             #expect(runs.last?.days == habit.currentStreak, "\(habit.name)")
             #expect(runs.map(\.days).max() == habit.bestStreak, "\(habit.name)")
         }
@@ -73,7 +73,7 @@ import Testing
 
     @Test("who graduated has left sessions, and all the hours are there")
     func graduate() throws {
-        let cat = try #require(life.household.cats.first { $0.state == .graduated })
+        let cat = try #require(life.userData.cats.first { $0.state == .graduated })
         #expect(!life.sessions(of: cat.boundHabitId).isEmpty)
         #expect(cat.hasReachedTarget)
     }

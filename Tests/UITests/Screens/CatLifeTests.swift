@@ -11,7 +11,7 @@ import Testing
 
     private func cat(minutes: Int, target: Int = 600) -> Cat {
         Cat(
-            id: "cat-1", name: "Mochi", appearance: Bench.sample.household.cats[0].appearance, personality: .shy,
+            id: "cat-1", name: "Mochi", appearance: Bench.sample.userData.cats[0].appearance, personality: .shy,
             totalMinutes: minutes, targetMinutes: target, boundHabitId: "habit-1", state: .active,
             createdAt: Timestamp(milliseconds: 0))
     }

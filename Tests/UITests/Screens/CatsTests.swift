@@ -8,23 +8,23 @@ import Testing
 
 @Suite("Cats in their room") struct CatsTests {
     private func bench(coins: Int = 2500, quiet: Bool = false) -> Bench {
-        var household = SampleLife().household
-        household.person?.coins = coins
-        if quiet { household.settings.cats = "quiet" }
-        var bench = Bench(household)
+        var userData = SampleLife().userData
+        userData.person?.coins = coins
+        if quiet { userData.settings.cats = "quiet" }
+        var bench = Bench(userData)
         bench.send(.started)
         bench.press("2")
         return bench
     }
 
     private func chosen(_ bench: Bench) -> String? {
-        (bench.model.root.screen as? CatsPlace)?.cat(in: bench.model.household)?.name
+        (bench.model.root.screen as? CatsPlace)?.cat(in: bench.model.userData)?.name
     }
 
     @Test("left and right choose, and stop at the walls")
     func choosing() {
         var bench = bench()
-        let order = CatsPlace.cats(in: bench.model.household).map(\.name)
+        let order = CatsPlace.cats(in: bench.model.userData).map(\.name)
         #expect(order.count == 5 && order.last == "Olive")
         #expect(chosen(bench) == order[0])
         bench.press("left")
@@ -44,7 +44,7 @@ import Testing
         let petted = bench.frame()
         #expect(petted != before)
         #expect(petted.text.contains("Purr."))
-        #expect(bench.deeds.isEmpty)
+        #expect(bench.actions.isEmpty)
         bench.wait(milliseconds: 1990)
         #expect(bench.text.contains("Purr."))
         bench.wait(milliseconds: 10)
@@ -64,8 +64,8 @@ import Testing
     func quiet() {
         var loud = bench()
         var bench = bench(quiet: true)
-        let cat = CatsPlace.cats(in: bench.model.household)[0]
-        let words = loud.model.household.line(of: cat, at: loud.now, in: .english) ?? ""
+        let cat = CatsPlace.cats(in: bench.model.userData)[0]
+        let words = loud.model.userData.line(of: cat, at: loud.now, in: .english) ?? ""
         #expect(!words.isEmpty)
         loud.press("p")
         bench.press("p")
@@ -77,38 +77,38 @@ import Testing
     func portrait() {
         var bench = bench()
         bench.press("P")
-        #expect(bench.deeds.isEmpty)
+        #expect(bench.actions.isEmpty)
         #expect(bench.text.contains("2 000 coins"))
         bench.press("P")
-        guard case .paintPortrait(let paint) = bench.deeds.first else {
-            Issue.record("nothing is painted: \(bench.deeds)")
+        guard case .paintPortrait(let paint) = bench.actions.first else {
+            Issue.record("nothing is painted: \(bench.actions)")
             return
         }
-        #expect(paint.catId == CatsPlace.cats(in: bench.model.household)[0].id)
+        #expect(paint.catId == CatsPlace.cats(in: bench.model.userData)[0].id)
     }
 
     @Test("a portrait that is too dear says what is short")
     func portraitShort() {
         var bench = bench(coins: 1284)
         bench.press("P P")
-        #expect(bench.deeds.isEmpty)
+        #expect(bench.actions.isEmpty)
         #expect(bench.model.toasts.last?.text.hasPrefix("716 coins short") == true)
     }
 
     @Test("e renames")
     func renaming() {
         var bench = bench()
-        let cat = CatsPlace.cats(in: bench.model.household)[0]
+        let cat = CatsPlace.cats(in: bench.model.userData)[0]
         bench.press("e ctrl-u")
         bench.write("Juniper")
         bench.press("enter")
-        #expect(bench.deeds == [.renameCat(RenameCat(catId: cat.id, name: "Juniper", shown: cat.name))])
+        #expect(bench.actions == [.renameCat(RenameCat(catId: cat.id, name: "Juniper", shown: cat.name))])
     }
 
     @Test("enter opens the page, d the box for this cat, b the album; esc leads back")
     func ways() {
         var bench = bench()
-        let cat = CatsPlace.cats(in: bench.model.household)[0]
+        let cat = CatsPlace.cats(in: bench.model.userData)[0]
         bench.press("enter")
         #expect((bench.model.top.screen as? CatPage)?.catId == cat.id)
         bench.press("esc d")
@@ -121,24 +121,24 @@ import Testing
 
     @Test("an empty house says what to do, and why nothing can be petted")
     func emptyHouse() {
-        var household = SampleLife().household
-        household.cats = []
-        var bench = Bench(household)
+        var userData = SampleLife().userData
+        userData.cats = []
+        var bench = Bench(userData)
         bench.send(.started)
         bench.press("2")
         #expect(bench.text.contains("n on Today brings a kitten"))
         bench.press("p")
-        #expect(bench.model.toasts.last?.text == Words(.english).cats.nobodyHome)
+        #expect(bench.model.toasts.last?.text == Strings(.english).cats.nobodyHome)
     }
 
     @Test("the cat that one focuses with sleeps, and stretches in the break")
     func poses() throws {
-        var household = SampleLife().focusing()
-        let cat = try #require(household.cats.first { $0.id == household.timer?.catId })
-        #expect(household.pose(of: cat) == .asleep)
-        household.timer?.isBreak = true
-        #expect(household.pose(of: cat) == .stretching)
-        household.timer = nil
-        #expect(household.pose(of: cat) == .awake)
+        var userData = SampleLife().focusing()
+        let cat = try #require(userData.cats.first { $0.id == userData.timer?.catId })
+        #expect(userData.pose(of: cat) == .asleep)
+        userData.timer?.isBreak = true
+        #expect(userData.pose(of: cat) == .stretching)
+        userData.timer = nil
+        #expect(userData.pose(of: cat) == .awake)
     }
 }

@@ -8,37 +8,37 @@ import Testing
     private static let life = SampleLife()
 
     /// A life with more to show in the album: portraits, a full month, somebody who hardly stayed.
-    private static var longLife: Household {
-        var household = life.household
-        let cat = household.cats[0]
-        household.portraits = [
+    private static var longLife: UserData {
+        var userData = life.userData
+        let cat = userData.cats[0]
+        userData.portraits = [
             Portrait(
                 id: "portrait-1", catId: cat.id, catName: cat.name, appearance: cat.appearance, stage: .adolescent,
                 accessory: nil, createdAt: cat.createdAt)
         ]
-        household.visits["2026-10"] = MonthlyCheckIn(
+        userData.visits["2026-10"] = MonthlyCheckIn(
             id: "2026-10", checkedDays: Array(1...31), totalCoins: 1555, milestonesClaimed: [7, 14, 21, 31])
-        household.cats.append(
+        userData.cats.append(
             Cat(
                 id: "cat-short", name: "Fig", appearance: cat.appearance, personality: .shy, totalMinutes: 20,
                 targetMinutes: 6000, boundHabitId: "habit-short", state: .graduated, createdAt: cat.createdAt))
-        return household
+        return userData
     }
 
-    private static var emptyHouse: Household {
-        var household = life.household
-        household.cats.removeAll { $0.state != .graduated }
-        return household
+    private static var emptyHouse: UserData {
+        var userData = life.userData
+        userData.cats.removeAll { $0.state != .graduated }
+        return userData
     }
 
     /// With a week off for all.
-    private static var holiday: Household {
-        var household = life.household
-        household.daysOff.append(
+    private static var holiday: UserData {
+        var userData = life.userData
+        userData.daysOff.append(
             DaysOff(
                 id: "off-holiday", habitId: nil, from: life.today.advanced(by: -150),
                 through: life.today.advanced(by: -141), createdAt: SampleLife.moment.clock.instant))
-        return household
+        return userData
     }
 
     private static let allSessions = AppMessage.loaded(.sessions(habitId: nil, life.sessions(of: nil)))
@@ -49,13 +49,13 @@ import Testing
     static let places = [
         Goldens(name: "Cats", keys: "2 right right"),
         Goldens(name: "Cats-petted", keys: "2 p p p"),
-        Goldens(name: "Cats-empty", keys: "2", household: emptyHouse),
+        Goldens(name: "Cats-empty", keys: "2", userData: emptyHouse),
         Goldens(
             name: "CatPage", keys: "2 right right enter",
             messages: [.loaded(.sessions(habitId: "habit-thesis", life.sessions(of: "habit-thesis")))]),
-        Goldens(name: "Album", keys: "2 b", household: longLife),
-        Goldens(name: "Album-portrait", keys: "2 b down down", household: longLife),
-        Goldens(name: "Album-month", keys: "2 b G", household: longLife),
+        Goldens(name: "Album", keys: "2 b", userData: longLife),
+        Goldens(name: "Album-portrait", keys: "2 b down down", userData: longLife),
+        Goldens(name: "Album-month", keys: "2 b G", userData: longLife),
         Goldens(
             name: "HabitPage", keys: "i",
             messages: [.loaded(.sessions(habitId: "habit-thesis", life.sessions(of: "habit-thesis")))],
@@ -69,11 +69,11 @@ import Testing
         Goldens(name: "Stats", keys: "5", messages: [allSessions], further: Goldens.odd),
         Goldens(name: "Stats-month", keys: "5 s", messages: [allSessions], further: Goldens.odd),
         Goldens(name: "Stats-year", keys: "5 s s", messages: [allSessions], further: Goldens.odd),
-        Goldens(name: "Stats-empty", keys: "5", household: Household(), further: Goldens.odd),
+        Goldens(name: "Stats-empty", keys: "5", userData: UserData(), further: Goldens.odd),
         Goldens(name: "Calendar", keys: "4", messages: [entriesOfToday], further: Goldens.odd),
         Goldens(name: "Calendar-heat", keys: "4 z", messages: [entriesOfToday], further: Goldens.odd),
-        Goldens(name: "Calendar-heat-habit", keys: "4 z f up", household: holiday),
-        Goldens(name: "Calendar-empty", keys: "4 z", household: Household(), further: Goldens.odd),
+        Goldens(name: "Calendar-heat-habit", keys: "4 z f up", userData: holiday),
+        Goldens(name: "Calendar-empty", keys: "4 z", userData: UserData(), further: Goldens.odd),
     ]
 
     @Test("at three sizes, in colour, mono and plain letters, and where there is next to no room", arguments: places)

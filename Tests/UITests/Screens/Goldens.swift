@@ -12,7 +12,7 @@ struct Goldens {
     let name: String
     /// Pressed from Today on.
     let keys: String
-    var household = SampleLife().household
+    var userData = SampleLife().userData
     /// What is sent then: history that was read, trouble.
     var messages: [AppMessage] = []
     /// Beside those that every place is drawn at.
@@ -25,7 +25,7 @@ struct Goldens {
 
     /// The program at that place.
     func bench(_ size: Size, in language: Language? = nil) -> Bench {
-        var bench = Bench(household, size: size, in: language)
+        var bench = Bench(userData, size: size, in: language)
         bench.send(.started)
         bench.press(keys)
         for message in messages { bench.send(message) }

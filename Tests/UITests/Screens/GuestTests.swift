@@ -13,7 +13,7 @@ import Testing
     }
 
     private func bench() -> Bench {
-        var bench = Bench(SampleLife().household)
+        var bench = Bench(SampleLife().userData)
         bench.send(.started)
         return bench
     }
@@ -48,10 +48,10 @@ import Testing
         bench.send(.loaded(.guest(try guest(bench))))
         bench.press("G")
         let place = try #require(bench.model.root.screen as? CatsPlace)
-        #expect(place.cat(in: bench.model.household)?.name == "Olive")
+        #expect(place.cat(in: bench.model.userData)?.name == "Olive")
         var touched = place
-        var situation = Situation(bench.model, at: bench.now)
-        #expect(!touched.choose(.name(Guest.id), in: &situation))
+        var context = ScreenContext(bench.model, at: bench.now)
+        #expect(!touched.choose(.name(Guest.id), in: &context))
         #expect(touched == place)
     }
 
@@ -59,7 +59,7 @@ import Testing
         "an empty house has room for it, on every size",
         arguments: [Size(width: 80, height: 24), Size(width: 40, height: 12)])
     func emptyHouse(size: Size) throws {
-        var bench = Bench(Household(), size: size)
+        var bench = Bench(UserData(), size: size)
         bench.send(.started)
         bench.press("2")
         bench.send(.loaded(.guest(try guest(bench))))

@@ -14,15 +14,15 @@ import Testing
 
     /// Sizes from a single cell to more than a screen: each class of width with each class of height, and chance.
     static func sizes(_ seed: UInt64) -> [Size] {
-        var chance = Chance(seed: seed)
+        var random = RandomSource(seed: seed)
         let known: [Size] = [
             .tiny, .tall, .small, .flat, .standard, .large, .vast, Size(width: 1, height: 1),
             Size(width: 39, height: 23),
             Size(width: 79, height: 11), Size(width: 160, height: 40), Size(width: 72, height: 60),
         ]
-        return known.shuffled(using: &chance).prefix(4)
+        return known.shuffled(using: &random).prefix(4)
             + (0..<3).map { _ in
-                Size(width: Int.random(in: 1...220, using: &chance), height: Int.random(in: 1...70, using: &chance))
+                Size(width: Int.random(in: 1...220, using: &random), height: Int.random(in: 1...70, using: &random))
             }
     }
 
@@ -51,15 +51,15 @@ import Testing
 extension Bench {
     /// Gives habits, groups and cats these names, in turn.
     mutating func rename(_ names: [String]) {
-        var household = model.household
+        var userData = model.userData
         func name(_ index: Int) -> String { names[index % names.count] }
-        for index in household.habits.indices {
-            household.habits[index].name = name(index)
-            if household.habits[index].group != nil { household.habits[index].group = name(index + 2) }
+        for index in userData.habits.indices {
+            userData.habits[index].name = name(index)
+            if userData.habits[index].group != nil { userData.habits[index].group = name(index + 2) }
         }
-        for index in household.cats.indices { household.cats[index].name = name(index + 1) }
-        if household.timer?.note != nil { household.timer?.note = name(3) }
-        send(.householdChanged(household))
+        for index in userData.cats.indices { userData.cats[index].name = name(index + 1) }
+        if userData.timer?.note != nil { userData.timer?.note = name(3) }
+        send(.householdChanged(userData))
     }
 }
 

@@ -6,8 +6,8 @@ import Testing
 @testable import UI
 
 @Suite("Pages of a habit, a cat, the album and the store") struct PagesTests {
-    private func bench(_ keys: String, _ household: Household = SampleLife().household) -> Bench {
-        var bench = Bench(household)
+    private func bench(_ keys: String, _ userData: UserData = SampleLife().userData) -> Bench {
+        var bench = Bench(userData)
         bench.send(.started)
         bench.effects = []
         bench.press(keys)
@@ -27,21 +27,21 @@ import Testing
     @Test("keys of Today act on a habit's page")
     func habitKeys() {
         var bench = bench("i right right space")
-        guard case .tellMinutes(let told) = bench.deeds.first else {
-            Issue.record("nothing is told: \(bench.deeds)")
+        guard case .logMinutes(let told) = bench.actions.first else {
+            Issue.record("nothing is told: \(bench.actions)")
             return
         }
         #expect(told.habitId == "habit-run" && told.minutes == 30)
         bench.press("w")
-        #expect(bench.deeds.count == 2)
+        #expect(bench.actions.count == 2)
     }
 
     @Test("the page of a habit that is gone closes by itself")
     func habitGone() {
         var bench = bench("i")
-        var household = bench.model.household
-        household.habits.removeAll { $0.id == "habit-thesis" }
-        bench.send(.householdChanged(household))
+        var userData = bench.model.userData
+        userData.habits.removeAll { $0.id == "habit-thesis" }
+        bench.send(.householdChanged(userData))
         #expect(bench.model.pages.isEmpty)
     }
 
@@ -58,27 +58,27 @@ import Testing
 
     @Test("honours are told of a cat that has all its hours, and of no other")
     func honours() {
-        var household = SampleLife().household
-        #expect(bench("2 b enter", household).text.contains("with honours"))
-        household.cats[0].targetMinutes *= 2
-        let text = bench("2 b enter", household).text
+        var userData = SampleLife().userData
+        #expect(bench("2 b enter", userData).text.contains("with honours"))
+        userData.cats[0].targetMinutes *= 2
+        let text = bench("2 b enter", userData).text
         #expect(text.contains("graduated") && !text.contains("honours"))
-        let cat = household.cats[0]
-        let graduation = DeedOutcome.graduated(Graduation(catId: cat.id, accessoryId: nil))
-        let deed = Deed.deleteHabit(DeleteHabit(habitId: cat.boundHabitId))
-        let told = Words(.english).toast(for: graduation, of: deed, in: household)
+        let cat = userData.cats[0]
+        let graduation = ActionResult.graduated(Graduation(catId: cat.id, accessoryId: nil))
+        let action = Action.deleteHabit(DeleteHabit(habitId: cat.boundHabitId))
+        let told = Strings(.english).toast(for: graduation, of: action, in: userData)
         #expect(told?.0 == "Quince has graduated to the album.")
     }
 
     @Test("short stays are folded until they are opened")
     func shortStays() {
-        var household = SampleLife().household
-        let quince = household.cats[0]
-        household.cats.append(
+        var userData = SampleLife().userData
+        let quince = userData.cats[0]
+        userData.cats.append(
             Cat(
                 id: "cat-short", name: "Fig", appearance: quince.appearance, personality: .shy, totalMinutes: 59,
                 targetMinutes: 600, boundHabitId: "habit-short", state: .graduated, createdAt: quince.createdAt))
-        var bench = bench("2 b", household)
+        var bench = bench("2 b", userData)
         #expect(bench.text.contains("1 short stay"))
         #expect(!bench.text.contains("Fig"))
         bench.press("down enter")
@@ -98,7 +98,7 @@ import Testing
     @Test("a store that is full is told on a page; r tries again, x keeps what waits")
     func trouble() throws {
         var bench = bench("")
-        let rename = Deed.renameCat(RenameCat(catId: "cat-thesis", name: "Fig"))
+        let rename = Action.renameCat(RenameCat(catId: "cat-thesis", name: "Fig"))
         bench.send(.notSaved(rename, .full(path: "/data")))
         #expect(bench.model.top.screen is StoreTroublePage)
         #expect(bench.text.contains("No room is left in /data."))
@@ -107,7 +107,7 @@ import Testing
         #expect(bench.effects.suffix(2) == [.retryStore, .exportUnsaved])
         bench.send(.storeTroubled(nil))
         #expect(bench.model.pages.isEmpty)
-        #expect(bench.text.contains(Words(.english).storeIsWell))
+        #expect(bench.text.contains(Strings(.english).storeIsWell))
     }
 
     @Test("trouble never takes a form away")

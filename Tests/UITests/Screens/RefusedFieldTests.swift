@@ -5,7 +5,7 @@ import Testing
 @testable import UI
 
 @Suite("Refused fields") struct RefusedFieldTests {
-    private static let aDay = "1 to \(Words(.english).number(1440))"
+    private static let aDay = "1 to \(Strings(.english).number(1440))"
 
     /// Keys to a field, what is written, and what is said of it.
     static let ways = [
@@ -25,7 +25,7 @@ import Testing
             bench.press("enter")
             let written = told == "zz" ? 1 : 0
             #expect(count(told, in: bench) == 1 + written, "\(size)\n\(bench.text)")
-            #expect(bench.model.toasts.isEmpty && bench.deeds.isEmpty)
+            #expect(bench.model.toasts.isEmpty && bench.actions.isEmpty)
         }
     }
 
@@ -39,7 +39,7 @@ import Testing
         bench.wait(milliseconds: 60_000)
         #expect(bench.model.toasts.count == 1)
         bench.press("left")
-        #expect(bench.model.toasts.isEmpty && bench.deeds.isEmpty)
+        #expect(bench.model.toasts.isEmpty && bench.actions.isEmpty)
     }
 
     @Test("a refused number is written anew, a refused name is written on")

@@ -75,12 +75,12 @@ import Testing
         var bench = Bench(Bench.sample.focusing())
         bench.send(.started)
         bench.press("0")
-        guard case .performed(let deed, .sessionLogged(var result), let batch) = ScreenGoldens.logged(bench) else {
+        guard case .performed(let action, .sessionLogged(var result), let batch) = ScreenGoldens.logged(bench) else {
             Issue.record("no session")
             return
         }
         result.session.completed = false
-        bench.send(.performed(deed, .sessionLogged(result), batch))
+        bench.send(.performed(action, .sessionLogged(result), batch))
         bench.wait(milliseconds: 750)
         let sparkles = bench.text.count { $0 == "✦" }
         bench.wait(milliseconds: 2000)

@@ -14,13 +14,13 @@ import Testing
         var keys = ""
         var text = ""
         var then = ""
-        var household: @Sendable () -> Household = { Bench.sample.household }
+        var userData: @Sendable () -> UserData = { Bench.sample.userData }
         var messages: @Sendable (Bench) -> [AppMessage] = { _ in [] }
 
         var testDescription: String { name }
 
         func bench(_ size: Size, in language: Language? = nil) -> Bench {
-            var bench = Bench(household(), size: size, in: language)
+            var bench = Bench(userData(), size: size, in: language)
             bench.send(.started)
             bench.press(keys)
             bench.write(text)
@@ -32,7 +32,7 @@ import Testing
 
     static let scenes = [
         Scene(name: "Today"),
-        Scene(name: "FirstRun", household: { Household() }),
+        Scene(name: "FirstRun", userData: { UserData() }),
         Scene(name: "NewHabit", keys: "n", text: "Juggle", then: "tab"),
         Scene(name: "Kittens", keys: "n", text: "Juggle", then: "enter right"),
         Scene(name: "Adoption", keys: "n", text: "Juggle", then: "enter enter"),
@@ -40,11 +40,11 @@ import Testing
         Scene(name: "AddMinutes", keys: "a"),
         Scene(name: "DaysOff", keys: "o"),
         Scene(name: "FocusSetup", keys: "enter"),
-        Scene(name: "Focus", keys: "0", household: { Bench.sample.focusing() }),
-        Scene(name: "Paused", keys: "0", household: { paused() }),
-        Scene(name: "Result", keys: "0", household: { Bench.sample.focusing() }, messages: { [logged($0)] }),
-        Scene(name: "WelcomeBack", household: { Bench.sample.focusing() }, messages: { [.gapFound(gap(in: $0))] }),
-        Scene(name: "Quit", keys: "q", household: { Bench.sample.focusing() }),
+        Scene(name: "Focus", keys: "0", userData: { Bench.sample.focusing() }),
+        Scene(name: "Paused", keys: "0", userData: { paused() }),
+        Scene(name: "Result", keys: "0", userData: { Bench.sample.focusing() }, messages: { [logged($0)] }),
+        Scene(name: "WelcomeBack", userData: { Bench.sample.focusing() }, messages: { [.gapFound(gap(in: $0))] }),
+        Scene(name: "Quit", keys: "q", userData: { Bench.sample.focusing() }),
         Scene(name: "Help", keys: "?"),
         Scene(name: "Palette", keys: ":", text: "min"),
         Scene(name: "Confirm", keys: "D"),
@@ -82,23 +82,23 @@ import Testing
         }
     }
 
-    private static func paused() -> Household {
-        var household = Bench.sample.focusing()
+    private static func paused() -> UserData {
+        var userData = Bench.sample.focusing()
         let clock = SampleLife.moment.clock
-        household.timer?.pauses = [
+        userData.timer?.pauses = [
             TimerRecord.Pause(from: clock.instant, fromBoottime: clock.boottime)
         ]
-        return household
+        return userData
     }
 
     private static func gap(in bench: Bench) -> Gap {
         Gap(
-            sessionId: bench.model.household.timer?.sessionId ?? "", from: bench.now.instant, milliseconds: 2_520_000,
+            sessionId: bench.model.userData.timer?.sessionId ?? "", from: bench.now.instant, milliseconds: 2_520_000,
             earnedMilliseconds: 438_000, cause: .asleep)
     }
 
     static func logged(_ bench: Bench) -> AppMessage {
-        let timer = bench.model.household.timer
+        let timer = bench.model.userData.timer
         let session = FocusSession(
             id: timer?.sessionId ?? "", habitId: "habit-thesis", catId: "cat-thesis",
             startedAt: bench.now.instant.advanced(bySeconds: -1500), endedAt: bench.now.instant, durationMinutes: 25,

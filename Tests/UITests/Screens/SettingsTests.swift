@@ -43,7 +43,7 @@ import Testing
         var bench = try bench(on: setting)
         bench.press("enter")
         #expect(bench.effects == [.setPreference(Preference(name: setting.rawValue, value: value))])
-        #expect(setting.value(in: bench.model.household, bench.model.preferences) == value)
+        #expect(setting.value(in: bench.model.userData, bench.model.preferences) == value)
         bench.effects = []
         bench.press("r")
         #expect(bench.effects == [.setPreference(Preference(name: setting.rawValue, value: setting.standard ?? ""))])
@@ -56,7 +56,7 @@ import Testing
         {
             var preferences = Preferences()
             #expect(preferences.set(setting.rawValue, to: value) == setting.rawValue)
-            #expect(setting.value(in: Household(), preferences) == value)
+            #expect(setting.value(in: UserData(), preferences) == value)
         }
     }
 
@@ -64,7 +64,7 @@ import Testing
     func standards() {
         for setting in Setting.allCases {
             guard let standard = setting.standard else { continue }
-            #expect(setting.value(in: Household(), Preferences()) == standard, "\(setting)")
+            #expect(setting.value(in: UserData(), Preferences()) == standard, "\(setting)")
         }
     }
 
@@ -72,12 +72,12 @@ import Testing
     func unknownTheme() {
         var preferences = Preferences()
         preferences.theme = "night"
-        #expect(Setting.theme.value(in: Household(), preferences) == "auto")
+        #expect(Setting.theme.value(in: UserData(), preferences) == "auto")
         preferences.ownThemes = [OwnTheme(reading: "{ base: 'dark' }".utf8, named: "night")]
-        #expect(Setting.theme.value(in: Household(), preferences) == "night")
+        #expect(Setting.theme.value(in: UserData(), preferences) == "night")
         for name in Setting.theme.choices(preferences) {
             preferences.theme = name
-            #expect(Setting.theme.value(in: Household(), preferences) == name)
+            #expect(Setting.theme.value(in: UserData(), preferences) == name)
         }
     }
 
@@ -86,7 +86,7 @@ import Testing
         var bench = try bench(on: .theme, fixed: ["theme"])
         bench.press("enter r right")
         #expect(bench.effects.isEmpty)
-        #expect(bench.model.toasts.last?.text == Words(.english).settings.fixed)
+        #expect(bench.model.toasts.last?.text == Strings(.english).settings.fixed)
         #expect(bench.text.contains("(config.json5)"))
     }
 
@@ -125,8 +125,8 @@ import Testing
     @Test("every setting has a name, and a line of help that fits beside it")
     func words() {
         for setting in Setting.allCases {
-            #expect(Words(.english).settings.name(setting).count <= 18)
-            #expect((10...60).contains(Words(.english).settings.help(setting).count), "\(setting)")
+            #expect(Strings(.english).settings.name(setting).count <= 18)
+            #expect((10...60).contains(Strings(.english).settings.help(setting).count), "\(setting)")
         }
     }
 }

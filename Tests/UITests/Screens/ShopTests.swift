@@ -12,12 +12,12 @@ import Testing
 
     /// Somebody with coins who owns nothing, or the accessory that the shop shows first.
     private func bench(ownsFirst: Bool, keys: String) throws -> Bench {
-        var household = Bench.sample.household
+        var userData = Bench.sample.userData
         let first = try #require(Catalogue.accessories(on: .plants).first)
-        household.person?.coins = 1000
-        household.person?.inventory = ownsFirst ? [first.id] : []
-        for index in household.cats.indices { household.cats[index].equippedAccessory = nil }
-        var bench = Bench(household)
+        userData.person?.coins = 1000
+        userData.person?.inventory = ownsFirst ? [first.id] : []
+        for index in userData.cats.indices { userData.cats[index].equippedAccessory = nil }
+        var bench = Bench(userData)
         bench.press(keys)
         return bench
     }

@@ -29,6 +29,6 @@ import Testing
         var bench = Bench(size: .small)
         bench.press(keys)
         #expect(bench.text.contains(bench.now.today.text))
-        #expect(bench.text.contains(Words(.english).form.day(on: bench.now.today)))
+        #expect(bench.text.contains(Strings(.english).form.day(on: bench.now.today)))
     }
 }

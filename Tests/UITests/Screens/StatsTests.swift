@@ -14,7 +14,7 @@ import Testing
         var bench = Bench(size: size)
         bench.send(.started)
         bench.press("5 down")
-        let second = try #require(bench.model.household.habits.dropFirst().first)
+        let second = try #require(bench.model.userData.habits.dropFirst().first)
         let row = bench.frame().cursor.y
         let line = bench.text.split(separator: "\n", omittingEmptySubsequences: false)[row]
         #expect(line.contains(second.name.prefix(4)))

@@ -95,13 +95,13 @@ import Testing
             Array("\\u".utf8),
             Array("/*".utf8), Array("\n".utf8), Array("0x".utf8), Array("🐱".utf8), Array(",".utf8), Array("}".utf8),
         ]
-        var chance = Chance(seed: seed)
+        var random = RandomSource(seed: seed)
         for _ in 0..<1000 {
             var bytes = good
-            for _ in 0..<Int.random(in: 1...6, using: &chance) {
-                let start = Int.random(in: 0...bytes.count, using: &chance)
-                let end = Int.random(in: start...min(bytes.count, start + 4), using: &chance)
-                bytes.replaceSubrange(start..<end, with: pieces.randomElement(using: &chance) ?? [])
+            for _ in 0..<Int.random(in: 1...6, using: &random) {
+                let start = Int.random(in: 0...bytes.count, using: &random)
+                let end = Int.random(in: start...min(bytes.count, start + 4), using: &random)
+                bytes.replaceSubrange(start..<end, with: pieces.randomElement(using: &random) ?? [])
             }
             do throws(JSON5Fault) {
                 _ = try JSON5.fields(in: bytes)

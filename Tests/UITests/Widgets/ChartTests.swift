@@ -7,7 +7,7 @@ import Testing
 @Suite("Charts") struct ChartTests {
     private let today = SampleLife.moment.today
 
-    private func heatmap(_ minutes: MinutesByDay = Bench.sample.household.minutes, isOff: Bool = false) -> Heatmap {
+    private func heatmap(_ minutes: MinutesByDay = Bench.sample.userData.minutes, isOff: Bool = false) -> Heatmap {
         Heatmap(
             minutes: minutes, habitId: nil, goal: 60, isOff: { _ in isOff }, today: today, firstDayOfWeek: .monday)
     }
@@ -71,9 +71,9 @@ import Testing
         let day = today.advanced(by: -8)
         #expect(bench.effects.last == .load(.entries(day)))
         bench.send(.loaded(.entries(day, Bench.sample.entries(on: day))))
-        #expect(bench.text.contains(Words(.english).date(day)))
+        #expect(bench.text.contains(Strings(.english).date(day)))
         bench.press("right right right")
-        #expect(bench.text.contains(Words(.english).date(today)))
+        #expect(bench.text.contains(Strings(.english).date(today)))
     }
 
     @Test(
@@ -123,7 +123,7 @@ import Testing
         #expect(rows.map(\.run.days) == rows.map(\.run.days).sorted(by: >))
         #expect(rows.allSatisfy { $0.run.days > 1 })
         #expect(rows.contains { $0.isNow })
-        let empty = Viewing(Bench(Household()).model, at: SampleLife.moment, size: .standard, theme: .unicode)
+        let empty = Viewing(Bench(UserData()).model, at: SampleLife.moment, size: .standard, theme: .unicode)
         let text = drawn(Size(width: 30, height: 3)) {
             RunList(of: nil, empty).draw(on: &$0, in: $1, named: true, empty)
         }

@@ -59,7 +59,7 @@ import Testing
         #expect(shop.goods.contains(wild))
         #expect(shop.goods.count < 8)
         bench.press("enter f")
-        #expect(bench.model.toasts.last?.text == Words(.english).shop.allShelves)
+        #expect(bench.model.toasts.last?.text == Strings(.english).shop.allShelves)
     }
 
     @Test(
@@ -72,9 +72,9 @@ import Testing
             #expect(!bench.text.contains("enter \(word)"))
             for key in place == "1" ? ["enter", "space", "D", "o"] : ["enter", "t"] {
                 bench.press(key)
-                #expect(bench.model.toasts.last?.text == Words(.english).today.noMatch, "\(key)")
+                #expect(bench.model.toasts.last?.text == Strings(.english).today.noMatch, "\(key)")
             }
-            #expect(bench.model.pages.isEmpty && bench.deeds.isEmpty)
+            #expect(bench.model.pages.isEmpty && bench.actions.isEmpty)
         }
     }
 
@@ -95,15 +95,15 @@ import Testing
         bench.press("ctrl-u s a i d enter")
         try #require(bench.model.top.screen is LogOverlay)
         bench.wait(milliseconds: 3000)
-        #expect(bench.text.contains(Words(.english).nothingToUndo))
+        #expect(bench.text.contains(Strings(.english).nothingToUndo))
         bench.press("/ z z z")
-        #expect(!bench.text.contains(Words(.english).nothingToUndo))
+        #expect(!bench.text.contains(Strings(.english).nothingToUndo))
     }
 
     @Test("where nothing is listed it says so")
     func nothingToFilter() {
         var bench = Bench(Bench.sample.focusing())
         bench.press("0 /")
-        #expect(bench.model.toasts.last?.text == Words(.english).nothingToFilter)
+        #expect(bench.model.toasts.last?.text == Strings(.english).nothingToFilter)
     }
 }

@@ -1,7 +1,7 @@
 extension LineCatalogue {
     /// What cats say in English.
     package static let english = LineCatalogue(
-        words: Words(
+        words: Strings(
             morning: "this morning", afternoon: "this afternoon", evening: "this evening", night: "tonight",
             spring: "spring", summer: "summer", autumn: "autumn", winter: "winter",
             days: { $0 == 1 ? "1 day" : "\($0) days" }),

@@ -70,7 +70,7 @@ package enum StreakMark: Hashable, Sendable, CaseIterable {
 /// All that cats say, in one language. A second language is another value of this.
 package struct LineCatalogue: Sendable {
     /// Words that are filled in.
-    package struct Words: Sendable {
+    package struct Strings: Sendable {
         /// From 5, from 12, from 17 and from 22 o'clock.
         package let morning, afternoon, evening, night: String
         package let spring, summer, autumn, winter: String
@@ -78,14 +78,14 @@ package struct LineCatalogue: Sendable {
         package let days: @Sendable (Int) -> String
     }
 
-    package let words: Words
+    package let words: Strings
     /// By personality and mood, at least seven each: one a day comes around after a week at the earliest.
     package let moods: [Personality: [Mood: [Line]]]
     private let occasions: @Sendable (LineOccasion) -> [Line]
 
     /// - Parameter occasions: the lines of an occasion, at least one.
     init(
-        words: Words, moods: [Personality: [Mood: [Line]]], occasions: @escaping @Sendable (LineOccasion) -> [Line]
+        words: Strings, moods: [Personality: [Mood: [Line]]], occasions: @escaping @Sendable (LineOccasion) -> [Line]
     ) {
         self.words = words
         self.moods = moods
@@ -131,8 +131,9 @@ extension LineCatalogue {
     /// Each cat has an order of its own in which lines take turns.
     private func said(from lines: [Line], by cat: Cat, turn: Int, _ filling: LineFilling) -> String {
         guard !lines.isEmpty else { return "" }
-        var chance = Chance(seed: cat.id.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
-        let order = lines.shuffled(using: &chance)
+        var random = RandomSource(
+            seed: cat.id.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
+        let order = lines.shuffled(using: &random)
         let place = turn % order.count
         return filling.filled(order[place < 0 ? place + order.count : place], in: words)
     }
@@ -162,14 +163,14 @@ package struct LineFilling: Hashable, Sendable {
     }
 
     /// The line as it is said. A long name of a habit is cut to the room there is.
-    package func filled(_ line: Line, in words: LineCatalogue.Words) -> String {
+    package func filled(_ line: Line, in words: LineCatalogue.Strings) -> String {
         let template = streak < 2 ? line.withoutStreak ?? line.text : line.text
         guard template.utf8.contains(UInt8(ascii: "{")) else { return template }
         let room = Line.longestColumns - filled(template, with: "", words).columns
         return filled(template, with: habit.cut(toColumns: max(1, room)), words)
     }
 
-    private func filled(_ template: String, with habit: String, _ words: LineCatalogue.Words) -> String {
+    private func filled(_ template: String, with habit: String, _ words: LineCatalogue.Strings) -> String {
         var filled = ""
         var rest = template[...]
         while let opening = rest.firstIndex(of: "{"), let closing = rest[opening...].firstIndex(of: "}") {
@@ -182,7 +183,7 @@ package struct LineFilling: Hashable, Sendable {
         return filled + rest
     }
 
-    private func words(for placeholder: Line.Placeholder, _ words: LineCatalogue.Words) -> String {
+    private func words(for placeholder: Line.Placeholder, _ words: LineCatalogue.Strings) -> String {
         switch placeholder {
         case .time: time(words)
         case .timeFirst: time(words).withCapital
@@ -193,7 +194,7 @@ package struct LineFilling: Hashable, Sendable {
         }
     }
 
-    private func time(_ words: LineCatalogue.Words) -> String {
+    private func time(_ words: LineCatalogue.Strings) -> String {
         switch timeOfDay.minutesSinceMidnight / 60 {
         case 5..<12: words.morning
         case 12..<17: words.afternoon
@@ -202,7 +203,7 @@ package struct LineFilling: Hashable, Sendable {
         }
     }
 
-    private func season(_ words: LineCatalogue.Words) -> String {
+    private func season(_ words: LineCatalogue.Strings) -> String {
         switch season {
         case .spring: words.spring
         case .summer: words.summer

@@ -5,8 +5,8 @@ import Testing
 struct AppearanceOddsTests {
     private static let count = 20_000
     private static let drawn: [CatAppearance] = {
-        var chance = Chance(seed: 2026)
-        return (0..<count).map { _ in CatAppearance.drawn(using: &chance) }
+        var random = RandomSource(seed: 2026)
+        return (0..<count).map { _ in CatAppearance.drawn(using: &random) }
     }()
 
     private func expect(

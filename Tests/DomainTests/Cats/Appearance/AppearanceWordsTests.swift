@@ -65,9 +65,9 @@ struct AppearanceWordsTests {
             $0.eyeColor2 = "blue"
         }
         #expect(look.words(in: .chinese) == "长毛姜黄色虎斑猫，白围兜，一只蓝色眼睛")
-        var chance = Chance(seed: 7)
+        var random = RandomSource(seed: 7)
         for _ in 0..<2000 {
-            let words = CatAppearance.drawn(using: &chance).words(in: .chinese)
+            let words = CatAppearance.drawn(using: &random).words(in: .chinese)
             #expect(!words.contains { $0.isASCII }, "\(words)")
             #expect(words.count <= 45, "\(words)")
         }
@@ -75,9 +75,9 @@ struct AppearanceWordsTests {
 
     @Test("Any drawn cat has words in plain letters, and none runs into a second line")
     func anyCat() {
-        var chance = Chance(seed: 7)
+        var random = RandomSource(seed: 7)
         for _ in 0..<2000 {
-            let words = CatAppearance.drawn(using: &chance).words(in: .english)
+            let words = CatAppearance.drawn(using: &random).words(in: .english)
             #expect(words.hasPrefix("a"))
             #expect(!words.contains("  "))
             #expect(words.utf8.allSatisfy { (32..<127).contains($0) })

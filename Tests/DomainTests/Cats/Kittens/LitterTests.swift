@@ -13,8 +13,8 @@ struct LitterTests {
     func three() {
         let taken = Set(KittenNames.all(in: .english).dropFirst(10))
         for seed in 0..<50 {
-            var chance = Chance(seed: UInt64(seed))
-            let litter = Litter(using: &chance, besides: taken)
+            var random = RandomSource(seed: UInt64(seed))
+            let litter = Litter(using: &random, besides: taken)
             #expect(litter.kittens.count == 3)
             #expect(Set(litter.kittens.map(\.name)).count == 3)
             #expect(taken.isDisjoint(with: litter.kittens.map(\.name)))
@@ -23,22 +23,22 @@ struct LitterTests {
 
     @Test("One kitten, all, or a name alone is drawn anew")
     func rerolls() {
-        var chance = Chance(seed: 1)
-        var litter = Litter(using: &chance)
+        var random = RandomSource(seed: 1)
+        var litter = Litter(using: &random)
         let first = litter.kittens
-        litter.reroll(1, using: &chance)
+        litter.reroll(1, using: &random)
         #expect(litter.kittens[0] == first[0])
         #expect(litter.kittens[1] != first[1])
         #expect(litter.kittens[2] == first[2])
         let second = litter.kittens
-        litter.rerollName(0, using: &chance)
+        litter.rerollName(0, using: &random)
         #expect(litter.kittens[0].name != second[0].name)
         #expect(litter.kittens[0].appearance == second[0].appearance)
         #expect(Set(litter.kittens.map(\.name)).count == 3)
         let third = litter.kittens
-        litter.rerollAll(using: &chance)
+        litter.rerollAll(using: &random)
         #expect(zip(litter.kittens, third).allSatisfy { $0 != $1 })
-        litter.reroll(3, using: &chance)
+        litter.reroll(3, using: &random)
         litter.takeBack()
         #expect(litter.kittens == third)
         litter.takeBack()
@@ -50,11 +50,11 @@ struct LitterTests {
 
     @Test("The last twenty changes can be taken back, and no more")
     func lastTwenty() {
-        var chance = Chance(seed: 3)
-        var litter = Litter(using: &chance)
+        var random = RandomSource(seed: 3)
+        var litter = Litter(using: &random)
         var seen = [litter.kittens]
         for _ in 0..<25 {
-            litter.rerollAll(using: &chance)
+            litter.rerollAll(using: &random)
             seen.append(litter.kittens)
         }
         for step in 1...20 {

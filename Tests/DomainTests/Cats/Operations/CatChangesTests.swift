@@ -17,23 +17,24 @@ struct CatChangesTests {
     func rename() throws {
         var life = try Self.life(coins: 0)
         try life.perform(.renameCat(RenameCat(catId: "c1", name: "  Miso ")), at: Self.now)
-        #expect(try life.library.cat("c1")?.name == "Miso")
-        let again = try Deed.renameCat(RenameCat(catId: "c1", name: "Miso")).decided(on: life.library, at: Self.now)
+        #expect(try life.repository.cat("c1")?.name == "Miso")
+        let again = try Action.renameCat(RenameCat(catId: "c1", name: "Miso")).decided(
+            on: life.repository, at: Self.now)
         #expect(again.batch == nil)
     }
 
     @Test(
         "Names that are none are refused",
         arguments: [
-            (" ", Refusal.Fault.empty), (String(repeating: "x", count: 21), .tooLong(20)),
+            (" ", DomainError.Fault.empty), (String(repeating: "x", count: 21), .tooLong(20)),
             ("a\nb", .controlCharacters),
         ])
-    func badNames(name: String, fault: Refusal.Fault) throws {
+    func badNames(name: String, fault: DomainError.Fault) throws {
         var life = try Self.life(coins: 0)
-        #expect(throws: Refusal.invalid(.catName, fault)) {
+        #expect(throws: DomainError.invalid(.catName, fault)) {
             try life.perform(.renameCat(RenameCat(catId: "c1", name: name)), at: Self.now)
         }
-        #expect(throws: Refusal.noSuchCat("c9")) {
+        #expect(throws: DomainError.noSuchCat("c9")) {
             try life.perform(.renameCat(RenameCat(catId: "c9", name: "Miso")), at: Self.now)
         }
     }
@@ -44,8 +45,8 @@ struct CatChangesTests {
         try life.put([.update(.cat("c1"), ["totalMinutes": 1200, "equippedAccessory": "plant.fern"])])
         let outcome = try life.perform(.paintPortrait(PaintPortrait(id: "p1", catId: "c1")), at: Self.now)
         #expect(outcome == .painted(portraitId: "p1", balance: 0))
-        #expect(try life.library.person()?.coins == 0)
-        let portrait = try #require(try life.library.portraits().first)
+        #expect(try life.repository.person()?.coins == 0)
+        let portrait = try #require(try life.repository.portraits().first)
         #expect(
             portrait
                 == Portrait(
@@ -56,24 +57,25 @@ struct CatChangesTests {
     @Test("With a coin too few nothing is painted and nothing paid")
     func coinsShort() throws {
         var life = try Self.life(coins: 1999)
-        #expect(throws: Refusal.coinsShort(price: 2000, balance: 1999)) {
+        #expect(throws: DomainError.coinsShort(price: 2000, balance: 1999)) {
             try life.perform(.paintPortrait(PaintPortrait(id: "p1", catId: "c1")), at: Self.now)
         }
-        #expect(try life.library.person()?.coins == 1999)
-        #expect(try life.library.portraits().isEmpty)
+        #expect(try life.repository.person()?.coins == 1999)
+        #expect(try life.repository.portraits().isEmpty)
     }
 
     @Test("Two portraits paid from the same coins on two terminals: one is painted")
     func twoTerminals() throws {
         let life = try Self.life(coins: 3000)
         func batch(_ id: String) throws -> Batch? {
-            try Deed.paintPortrait(PaintPortrait(id: id, catId: "c1")).decided(on: life.library, at: Self.now).batch
+            try Action.paintPortrait(PaintPortrait(id: id, catId: "c1")).decided(on: life.repository, at: Self.now)
+                .batch
         }
         let first = try #require(try batch("p1"))
         let second = try #require(try batch("p2"))
         var store = life.store
         try store.commit(first, now: Self.now.instant)
         #expect(throws: StoreError.self) { try store.commit(second, now: Self.now.instant) }
-        #expect(try Library(documents: store, deviceId: "desk").person()?.coins == 1000)
+        #expect(try Repository(documents: store, deviceId: "desk").person()?.coins == 1000)
     }
 }

@@ -4,10 +4,10 @@ import Testing
 
 @Suite("Codes of cats") struct CatCodeTests {
     private static func codes(_ count: Int) throws -> [CatCode] {
-        var chance = Chance(seed: 5)
+        var random = RandomSource(seed: 5)
         return try (0..<count).map { number in
             try CatCode(
-                appearance: .drawn(using: &chance), stage: Stage.allCases[number % 4],
+                appearance: .drawn(using: &random), stage: Stage.allCases[number % 4],
                 personality: Personality.allCases[number % 6])
         }
     }
@@ -106,6 +106,6 @@ import Testing
         #expect(guest.name == "Pepper")
         #expect(guest.cat.stage == stage)
         #expect(guest.cat.appearance == .sample)
-        #expect(throws: Refusal.invalid(.catName, .empty)) { try Guest(code: code, name: " ", day: guest.day) }
+        #expect(throws: DomainError.invalid(.catName, .empty)) { try Guest(code: code, name: " ", day: guest.day) }
     }
 }

@@ -17,8 +17,8 @@ struct FocusLife {
     var moment: Moment { Moment(clock: clocks.reading, zone: zone) }
 
     @discardableResult
-    mutating func perform(_ deed: Deed) throws -> DeedOutcome {
-        try life.perform(deed, at: moment)
+    mutating func perform(_ action: Action) throws -> ActionResult {
+        try life.perform(action, at: moment)
     }
 
     mutating func start(
@@ -35,7 +35,7 @@ struct FocusLife {
     mutating func end(
         _ ending: LogFocusSession.Ending = .ranOut, session: String = "202602aaaaaaaaaaaaaa",
         continuing: LogFocusSession.Continuation? = nil
-    ) throws -> DeedOutcome {
+    ) throws -> ActionResult {
         try perform(
             .logFocusSession(LogFocusSession(sessionId: session, ending: ending, continuing: continuing)))
     }
@@ -47,10 +47,10 @@ struct FocusLife {
         return try end(session: session).session
     }
 
-    var library: Library { life.library }
+    var repository: Repository { life.repository }
 }
 
-extension DeedOutcome {
+extension ActionResult {
     /// What a session came to; nil where none was logged.
     var session: SessionResult? {
         if case .sessionLogged(let result) = self { result } else { nil }

@@ -13,22 +13,22 @@ struct GapAnswerTests {
         var life = try FocusLife()
         try life.start(plan)
         life.clocks.pass(seconds: 600)
-        let timer = try #require(try life.library.timer())
-        let sign = SignOfLife(of: timer, at: life.clocks.reading, lastSeenAt: nil)
+        let timer = try #require(try life.repository.timer())
+        let sign = HeartbeatRecord(of: timer, at: life.clocks.reading, lastSeenAt: nil)
         life.clocks.reboot(afterSeconds: minutes * 60)
         return (life, try #require(Gap.found(in: timer, lastSign: sign, now: life.clocks.reading)))
     }
 
-    private static func answer(_ choice: GapChoice, _ gap: Gap, in life: inout FocusLife) throws -> DeedOutcome {
-        let timer = try #require(try life.library.timer())
-        return try life.perform(gap.deed(for: choice, in: timer, nextSessionId: next))
+    private static func answer(_ choice: GapChoice, _ gap: Gap, in life: inout FocusLife) throws -> ActionResult {
+        let timer = try #require(try life.repository.timer())
+        return try life.perform(gap.action(for: choice, in: timer, nextSessionId: next))
     }
 
     @Test("Go on, left out or counted", arguments: [(.leaveOut, 600_000), (.count, 1_800_000)] as [(GapChoice, Int64)])
     func goOn(choice: GapChoice, elapsed: Int64) throws {
         var (life, gap) = try Self.away(minutes: 20)
         #expect(try Self.answer(choice, gap, in: &life) == .done)
-        let timer = try #require(try life.library.timer())
+        let timer = try #require(try life.repository.timer())
         #expect(timer.elapsed(at: life.clocks.reading) == elapsed)
         #expect(timer.bootId == life.clocks.reading.bootId)
         #expect(Gap.found(in: timer, lastSign: nil, now: life.clocks.reading) == nil)
@@ -43,7 +43,7 @@ struct GapAnswerTests {
         #expect(result.session.durationMinutes == 60)
         #expect(result.session.completed)
         #expect(result.session.endedAt == gap.from.advanced(bySeconds: 3000))
-        #expect(try life.library.timer() == nil)
+        #expect(try life.repository.timer() == nil)
     }
 
     @Test("Finished with what was earned, at the time it was earned")
@@ -54,37 +54,37 @@ struct GapAnswerTests {
         #expect(!result.session.completed)
         #expect(result.session.coinsEarned == 100)
         #expect(result.session.endedAt == gap.from)
-        #expect(try life.library.timer() == nil)
+        #expect(try life.repository.timer() == nil)
     }
 
     @Test("Split: what was earned is a session, the rest goes on from now")
     func split() throws {
         var (life, gap) = try Self.away(minutes: 45)
         #expect(try Self.answer(.split, gap, in: &life).session?.session.durationMinutes == 10)
-        let timer = try #require(try life.library.timer())
+        let timer = try #require(try life.repository.timer())
         #expect(timer.sessionId == Self.next)
         #expect(timer.lengthMinutes == 50)
         #expect(timer.startedAt == life.clocks.reading.instant)
         #expect(timer.elapsed(at: life.clocks.reading) == 0)
         life.clocks.pass(seconds: 3000)
         #expect(try life.end(session: Self.next).session?.session.durationMinutes == 50)
-        #expect(try life.library.habit("h1")?.totalMinutes == 60)
+        #expect(try life.repository.habit("h1")?.totalMinutes == 60)
     }
 
     @Test("A stopwatch is split, too, with nothing to run to")
     func splitStopwatch() throws {
         var (life, gap) = try Self.away(minutes: 45, plan: .stopwatch)
         #expect(try Self.answer(.split, gap, in: &life).session?.session.completed == true)
-        #expect(try life.library.timer()?.lengthMinutes == nil)
-        #expect(try life.library.timer()?.sessionId == Self.next)
+        #expect(try life.repository.timer()?.lengthMinutes == nil)
+        #expect(try life.repository.timer()?.sessionId == Self.next)
     }
 
     @Test("Thrown away")
     func thrownAway() throws {
         var (life, gap) = try Self.away(minutes: 45)
         #expect(try Self.answer(.throwAway, gap, in: &life) == .done)
-        #expect(try life.library.timer() == nil)
-        #expect(try life.library.sessions(of: nil, limit: 9).isEmpty)
+        #expect(try life.repository.timer() == nil)
+        #expect(try life.repository.sessions(of: nil, limit: 9).isEmpty)
     }
 
     @Test(
@@ -92,12 +92,12 @@ struct GapAnswerTests {
     )
     func answeredElsewhere(choice: GapChoice) throws {
         var (life, gap) = try Self.away(minutes: 45)
-        let timer = try #require(try life.library.timer())
+        let timer = try #require(try life.repository.timer())
         _ = try Self.answer(.split, gap, in: &life)
-        #expect(throws: Refusal.timerGone) {
-            try life.perform(gap.deed(for: choice, in: timer, nextSessionId: "202602cccccccccccccc"))
+        #expect(throws: DomainError.timerGone) {
+            try life.perform(gap.action(for: choice, in: timer, nextSessionId: "202602cccccccccccccc"))
         }
-        #expect(try life.library.timer()?.sessionId == Self.next)
-        #expect(try life.library.sessions(of: nil, limit: 9).count == 1)
+        #expect(try life.repository.timer()?.sessionId == Self.next)
+        #expect(try life.repository.sessions(of: nil, limit: 9).count == 1)
     }
 }

@@ -16,29 +16,29 @@ struct LogFocusSessionTests {
         let ended = life.clocks.reading.instant
         let result = try #require(try life.end().session)
 
-        let stored = try #require(try life.library.session(Self.session, of: "h1"))
+        let stored = try #require(try life.repository.session(Self.session, of: "h1"))
         #expect(
             stored
                 == FocusSession(
                     id: Self.session, habitId: "h1", catId: "c1", startedAt: started, endedAt: ended,
                     durationMinutes: 25, xpEarned: 35, mode: .countdown, completed: true, coinsEarned: 250,
                     note: "chapter four"))
-        let habit = try #require(try life.library.habit("h1"))
+        let habit = try #require(try life.repository.habit("h1"))
         #expect(habit.totalMinutes == 25)
         #expect(habit.currentStreak == 1)
         #expect(habit.bestStreak == 1)
         #expect(habit.lastCheckInDate == Self.day)
-        let cat = try #require(try life.library.cat("c1"))
+        let cat = try #require(try life.repository.cat("c1"))
         #expect(cat.totalMinutes == 25)
         #expect(cat.lastSessionAt == ended)
-        #expect(try life.library.person()?.coins == 250)
-        let entry = try #require(try life.library.entries(on: Self.day).first)
+        #expect(try life.repository.person()?.coins == 250)
+        let entry = try #require(try life.repository.entries(on: Self.day).first)
         #expect(
             entry
                 == CheckInEntry(
                     id: Self.session, habitId: "h1", habitName: "Daily Reading", minutes: 25, completedAt: ended,
                     source: "session", note: "chapter four"))
-        #expect(try life.library.timer() == nil)
+        #expect(try life.repository.timer() == nil)
         #expect(result.session == stored)
         #expect(result.habitName == "Daily Reading")
         #expect(result.catName == "Mochi")
@@ -51,8 +51,8 @@ struct LogFocusSessionTests {
         var life = try FocusLife()
         try life.start()
         life.clocks.pass(seconds: 1500)
-        let decision = try Deed.logFocusSession(LogFocusSession(sessionId: Self.session, ending: .ranOut))
-            .decided(on: life.library, at: life.moment)
+        let decision = try Action.logFocusSession(LogFocusSession(sessionId: Self.session, ending: .ranOut))
+            .decided(on: life.repository, at: life.moment)
         let batch = try #require(decision.batch)
         #expect(batch.preconditions == [.equals(.timer(of: "desk"), "sessionId", .string(Self.session))])
         let verbs = batch.writes.filter { [.root, .habit("h1"), .cat("c1")].contains($0.path) }.map(\.verb)
@@ -66,8 +66,8 @@ struct LogFocusSessionTests {
         try life.start()
         life.clocks.pass(seconds: 1500)
         _ = try life.end()
-        #expect(throws: Refusal.timerGone) { _ = try life.end() }
-        #expect(try life.library.person()?.coins == 250)
+        #expect(throws: DomainError.timerGone) { _ = try life.end() }
+        #expect(try life.repository.person()?.coins == 250)
     }
 
     @Test("Saved from two terminals that saw the same timer, it is one session")
@@ -75,17 +75,17 @@ struct LogFocusSessionTests {
         var life = try FocusLife()
         try life.start()
         life.clocks.pass(seconds: 1500)
-        let deed = Deed.logFocusSession(LogFocusSession(sessionId: Self.session, ending: .ranOut))
-        let first = try #require(try deed.decided(on: life.library, at: life.moment).batch)
+        let action = Action.logFocusSession(LogFocusSession(sessionId: Self.session, ending: .ranOut))
+        let first = try #require(try action.decided(on: life.repository, at: life.moment).batch)
         life.clocks.pass(seconds: 1)
-        let second = try #require(try deed.decided(on: life.library, at: life.moment).batch)
+        let second = try #require(try action.decided(on: life.repository, at: life.moment).batch)
         var store = life.life.store
         try store.commit(first, now: life.moment.instant, device: "desk")
         #expect(throws: StoreError.self) { try store.commit(second, now: life.moment.instant, device: "desk") }
-        let library = Library(documents: store, deviceId: "desk")
-        #expect(try library.person()?.coins == 250)
-        #expect(try library.habit("h1")?.totalMinutes == 25)
-        #expect(try library.sessions(of: nil, limit: 9).count == 1)
+        let repository = Repository(documents: store, deviceId: "desk")
+        #expect(try repository.person()?.coins == 250)
+        #expect(try repository.habit("h1")?.totalMinutes == 25)
+        #expect(try repository.sessions(of: nil, limit: 9).count == 1)
     }
 
     @Test(
@@ -100,9 +100,9 @@ struct LogFocusSessionTests {
         #expect(result.session.xpEarned == xp)
         #expect(result.session.coinsEarned == coins)
         #expect(!result.session.completed)
-        #expect(try life.library.person()?.coins == coins)
-        #expect(try life.library.habit("h1")?.currentStreak == 1)
-        #expect(try life.library.entries(on: Self.day).map(\.minutes) == [minutes])
+        #expect(try life.repository.person()?.coins == coins)
+        #expect(try life.repository.habit("h1")?.currentStreak == 1)
+        #expect(try life.repository.entries(on: Self.day).map(\.minutes) == [minutes])
     }
 
     @Test("Under a minute nothing is logged, and the timer is gone", arguments: [0, 9, 59] as [Int64])
@@ -111,10 +111,10 @@ struct LogFocusSessionTests {
         try life.start()
         life.clocks.pass(seconds: seconds)
         #expect(try life.end(.stoppedHere) == .tooShort(seconds: Int(seconds)))
-        #expect(try life.library.timer() == nil)
-        #expect(try life.library.sessions(of: nil, limit: 9).isEmpty)
-        #expect(try life.library.entries(on: Self.day).isEmpty)
-        #expect(try life.library.habit("h1")?.currentStreak == 0)
+        #expect(try life.repository.timer() == nil)
+        #expect(try life.repository.sessions(of: nil, limit: 9).isEmpty)
+        #expect(try life.repository.entries(on: Self.day).isEmpty)
+        #expect(try life.repository.habit("h1")?.currentStreak == 0)
     }
 
     @Test("A stopwatch is completed whenever it is stopped")
@@ -135,8 +135,8 @@ struct LogFocusSessionTests {
         life.clocks.pass(seconds: 600)
         try life.change(.extend(5))
         life.clocks.pass(seconds: 900)
-        #expect(throws: Refusal.timerGone) { _ = try life.end(.ranOut) }
-        #expect(try life.library.timer() != nil)
+        #expect(throws: DomainError.timerGone) { _ = try life.end(.ranOut) }
+        #expect(try life.repository.timer() != nil)
     }
 
     @Test("Where habit and cat went on another machine, the session stays")
@@ -146,10 +146,10 @@ struct LogFocusSessionTests {
         life.clocks.pass(seconds: 1500)
         try life.life.put([.delete(.habit("h1")), .delete(.cat("c1"))], at: life.moment)
         #expect(try life.end().session?.session.durationMinutes == 25)
-        #expect(try life.library.habit("h1") == nil)
-        #expect(try life.library.cat("c1") == nil)
-        #expect(try life.library.sessions(of: "h1", limit: 9).count == 1)
-        #expect(try life.library.person()?.coins == 250)
+        #expect(try life.repository.habit("h1") == nil)
+        #expect(try life.repository.cat("c1") == nil)
+        #expect(try life.repository.sessions(of: "h1", limit: 9).count == 1)
+        #expect(try life.repository.person()?.coins == 250)
     }
 
     @Test("A session can be taken back while its result is open, as if it had never been")
@@ -159,10 +159,10 @@ struct LogFocusSessionTests {
         life.clocks.pass(seconds: 1500)
         _ = try life.end()
         try life.life.undo(at: life.moment, resultIsOpen: true)
-        #expect(try life.library.sessions(of: nil, limit: 9).isEmpty)
-        #expect(try life.library.person()?.coins == 0)
-        #expect(try life.library.habit("h1")?.totalMinutes == 0)
-        #expect(try life.library.habit("h1")?.currentStreak == 0)
-        #expect(try life.library.timer() == nil)
+        #expect(try life.repository.sessions(of: nil, limit: 9).isEmpty)
+        #expect(try life.repository.person()?.coins == 0)
+        #expect(try life.repository.habit("h1")?.totalMinutes == 0)
+        #expect(try life.repository.habit("h1")?.currentStreak == 0)
+        #expect(try life.repository.timer() == nil)
     }
 }

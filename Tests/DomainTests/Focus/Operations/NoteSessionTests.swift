@@ -15,18 +15,18 @@ struct NoteSessionTests {
                 .noteSession(NoteSession(habitId: "h1", sessionId: "202602aaaaaaaaaaaaaa", note: text)))
         }
         try note(" a hard page ")
-        #expect(try life.library.session("202602aaaaaaaaaaaaaa", of: "h1")?.note == "a hard page")
-        #expect(try life.library.entries(on: day).map(\.note) == ["a hard page"])
+        #expect(try life.repository.session("202602aaaaaaaaaaaaaa", of: "h1")?.note == "a hard page")
+        #expect(try life.repository.entries(on: day).map(\.note) == ["a hard page"])
         try note(nil)
-        #expect(try life.library.session("202602aaaaaaaaaaaaaa", of: "h1")?.note == nil)
-        #expect(try life.library.entries(on: day).map(\.note) == [nil])
-        #expect(throws: Refusal.invalid(.note, .controlCharacters)) { try note("a\u{1B}[2J") }
+        #expect(try life.repository.session("202602aaaaaaaaaaaaaa", of: "h1")?.note == nil)
+        #expect(try life.repository.entries(on: day).map(\.note) == [nil])
+        #expect(throws: DomainError.invalid(.note, .controlCharacters)) { try note("a\u{1B}[2J") }
     }
 
     @Test("A session that is not there is refused")
     func missing() throws {
         var life = try FocusLife()
-        #expect(throws: Refusal.timerGone) {
+        #expect(throws: DomainError.timerGone) {
             try life.perform(.noteSession(NoteSession(habitId: "h1", sessionId: "none", note: "x")))
         }
     }

@@ -36,7 +36,7 @@ struct SessionBonusTests {
         #expect(second.session.xpEarned == 40)
         #expect(second.bondLevelBefore == 0)
         #expect(second.bondLevelAfter == 1)
-        #expect(try life.library.experienceByCat() == ["c1": 110])
+        #expect(try life.repository.experienceByCat() == ["c1": 110])
     }
 
     @Test("Minutes told first make the streak: the session after them does not")

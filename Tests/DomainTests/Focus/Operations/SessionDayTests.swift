@@ -15,10 +15,10 @@ struct SessionDayTests {
         let result = try #require(try life.end().session)
         #expect(result.session.endedAt == Timestamp("2026-02-18", "23:50"))
         #expect(result.day == Day(year: 2026, month: 2, day: 18))
-        #expect(try life.library.habit("h1")?.lastCheckInDate == Day(year: 2026, month: 2, day: 18))
-        #expect(try life.library.cat("c1")?.lastSessionAt == Timestamp("2026-02-18", "23:50"))
-        #expect(try life.library.entries(on: Day(year: 2026, month: 2, day: 18)).count == 1)
-        #expect(try life.library.entries(on: Day(year: 2026, month: 2, day: 19)).isEmpty)
+        #expect(try life.repository.habit("h1")?.lastCheckInDate == Day(year: 2026, month: 2, day: 18))
+        #expect(try life.repository.cat("c1")?.lastSessionAt == Timestamp("2026-02-18", "23:50"))
+        #expect(try life.repository.entries(on: Day(year: 2026, month: 2, day: 18)).count == 1)
+        #expect(try life.repository.entries(on: Day(year: 2026, month: 2, day: 19)).isEmpty)
     }
 
     @Test("Noticed after a reboot, too")
@@ -37,12 +37,12 @@ struct SessionDayTests {
         try life.start()
         life.clocks.pass(seconds: 9 * 3600)
         try life.life.tell(10, on: "2026-02-19", at: life.moment)
-        #expect(try life.library.habit("h1")?.currentStreak == 1)
+        #expect(try life.repository.habit("h1")?.currentStreak == 1)
         let result = try #require(try life.end().session)
         #expect(result.day == Day(year: 2026, month: 2, day: 18))
         #expect(result.streakAfter == 3)
-        #expect(try life.library.habit("h1")?.currentStreak == 3)
-        #expect(try life.library.habit("h1")?.lastCheckInDate == Day(year: 2026, month: 2, day: 19))
+        #expect(try life.repository.habit("h1")?.currentStreak == 3)
+        #expect(try life.repository.habit("h1")?.lastCheckInDate == Day(year: 2026, month: 2, day: 19))
     }
 
     @Test("Over midnight it belongs to the new day")
@@ -103,7 +103,7 @@ struct SessionDayTests {
         let result = try #require(try life.focus(minutes: 25, session: Self.session))
         #expect(result.streakBefore == 1)
         #expect(result.streakAfter == 1)
-        #expect(try life.library.habit("h1")?.lastCheckInDate == Day(year: 2026, month: 2, day: 19))
-        #expect(try life.library.habit("h1")?.totalMinutes == 50)
+        #expect(try life.repository.habit("h1")?.lastCheckInDate == Day(year: 2026, month: 2, day: 19))
+        #expect(try life.repository.habit("h1")?.totalMinutes == 50)
     }
 }

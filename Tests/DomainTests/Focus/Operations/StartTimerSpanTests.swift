@@ -15,7 +15,7 @@ struct StartTimerSpanTests {
         let now = life.clocks.reading.instant
         start.startedAt = now.advanced(bySeconds: -600)
         try life.perform(.startTimer(start))
-        let timer = try #require(try life.library.timer())
+        let timer = try #require(try life.repository.timer())
         #expect(timer.startedAt == now.advanced(bySeconds: -600))
         #expect(timer.elapsed(at: life.clocks.reading) == 600_000)
         #expect(timer.endsAt(life.clocks.reading) == now.advanced(bySeconds: 900))
@@ -26,7 +26,7 @@ struct StartTimerSpanTests {
         var start = start()
         start.until = life.clocks.reading.instant.advanced(bySeconds: 26 * 60 + 40)
         try life.perform(.startTimer(start))
-        let timer = try #require(try life.library.timer())
+        let timer = try #require(try life.repository.timer())
         #expect(timer.lengthMinutes == 27)
         #expect(timer.endsAt(life.clocks.reading) == start.until)
         life.clocks.pass(seconds: 27 * 60)
@@ -45,11 +45,11 @@ struct StartTimerSpanTests {
     @Test(
         "what cannot have been is refused",
         arguments: [
-            (Int64(-60), FocusPlan.stopwatch, Refusal.startInFuture),
+            (Int64(-60), FocusPlan.stopwatch, DomainError.startInFuture),
             (Int64(181 * 60), .stopwatch, .startedTooEarly(180)),
             (Int64(25 * 60), .countdown(minutes: 25), .overAlready),
         ])
-    func refused(secondsAgo: Int64, plan: FocusPlan, refusal: Refusal) throws {
+    func refused(secondsAgo: Int64, plan: FocusPlan, refusal: DomainError) throws {
         var life = try FocusLife()
         var start = start(plan)
         start.startedAt = life.clocks.reading.instant.advanced(bySeconds: -secondsAgo)
@@ -66,12 +66,12 @@ struct StartTimerSpanTests {
         let result = try #require(try life.end(.stoppedHere).session)
         #expect(result.session.durationMinutes == 15 && result.untimedMinutes == 10)
         #expect(result.session.coinsEarned == 150 && result.xp.base == 15)
-        #expect(try life.library.person()?.coins == 150)
-        #expect(try life.library.habit("h1")?.totalMinutes == 25)
-        #expect(try life.library.cat("c1")?.totalMinutes == 25)
-        let entries = try life.library.entries(on: life.moment.today).map { [$0.source ?? "", "\($0.minutes)"] }
+        #expect(try life.repository.person()?.coins == 150)
+        #expect(try life.repository.habit("h1")?.totalMinutes == 25)
+        #expect(try life.repository.cat("c1")?.totalMinutes == 25)
+        let entries = try life.repository.entries(on: life.moment.today).map { [$0.source ?? "", "\($0.minutes)"] }
         #expect(Set(entries) == [["session", "15"], ["told", "10"]])
-        #expect(try life.library.cat("c1")?.lastSessionAt == ended)
+        #expect(try life.repository.cat("c1")?.lastSessionAt == ended)
     }
 
     @Test("a session that ended before minutes told for later does not move the last visit back") func visitStays()
@@ -86,7 +86,7 @@ struct StartTimerSpanTests {
         try life.life.tell(5, on: life.moment.today.text, at: life.moment)
         life.clocks.pass(seconds: 60)
         _ = try life.end(.stoppedHere)
-        #expect(try life.library.cat("c1")?.lastSessionAt == told)
+        #expect(try life.repository.cat("c1")?.lastSessionAt == told)
     }
 
     @Test("no timer reaches back into a session") func overlaps() throws {
@@ -99,7 +99,7 @@ struct StartTimerSpanTests {
         var next = start(.stopwatch, "b")
         next.startedAt = life.clocks.reading.instant.advanced(bySeconds: -6 * 60)
         let until = try #require(TimeOfDay("10:20"))
-        #expect(throws: Refusal.sessionRanUntil(until)) { try life.perform(.startTimer(next)) }
+        #expect(throws: DomainError.sessionRanUntil(until)) { try life.perform(.startTimer(next)) }
         next.startedAt = life.clocks.reading.instant.advanced(bySeconds: -5 * 60)
         try life.perform(.startTimer(next))
     }

@@ -9,7 +9,7 @@ struct StartTimerTests {
         var life = try FocusLife()
         let clock = life.clocks.reading
         try life.start(note: "  ")
-        let timer = try #require(try life.library.timer())
+        let timer = try #require(try life.repository.timer())
         #expect(timer.id == "desk")
         #expect(timer.sessionId == "202602aaaaaaaaaaaaaa")
         #expect(timer.catId == "c1")
@@ -20,7 +20,7 @@ struct StartTimerTests {
         #expect(timer.note == nil)
         #expect(timer.isDetached == nil)
         #expect(timer.elapsed(at: clock) == 0)
-        #expect(try life.library.timer(of: "laptop") == nil)
+        #expect(try life.repository.timer(of: "laptop") == nil)
     }
 
     @Test("Another one is refused, and told whose runs and for how long")
@@ -29,18 +29,18 @@ struct StartTimerTests {
         try life.life.adopt(HabitDraft(name: "Piano"), habitId: "h2", catId: "c2")
         try life.start()
         life.clocks.pass(seconds: 12 * 60 + 30)
-        #expect(throws: Refusal.timerRuns(habit: "Daily Reading", minutes: 12)) {
+        #expect(throws: DomainError.timerRuns(habit: "Daily Reading", minutes: 12)) {
             try life.start(session: "202602bbbbbbbbbbbbbb", habit: "h2")
         }
-        #expect(try life.library.timer()?.habitId == "h1")
+        #expect(try life.repository.timer()?.habitId == "h1")
     }
 
     @Test("Two terminals that start at once start one timer")
     func twoTerminals() throws {
         let life = try FocusLife()
         func batch(_ session: String) throws -> Batch? {
-            try Deed.startTimer(StartTimer(habitId: "h1", plan: .stopwatch, sessionId: session))
-                .decided(on: life.library, at: life.moment).batch
+            try Action.startTimer(StartTimer(habitId: "h1", plan: .stopwatch, sessionId: session))
+                .decided(on: life.repository, at: life.moment).batch
         }
         let first = try #require(try batch("202602aaaaaaaaaaaaaa"))
         let second = try #require(try batch("202602bbbbbbbbbbbbbb"))
@@ -53,30 +53,30 @@ struct StartTimerTests {
     func resting() throws {
         var life = try FocusLife()
         try life.perform(.restHabit(RestHabit(habitId: "h1", daysOffId: "d1")))
-        #expect(throws: Refusal.habitRests(habit: "Daily Reading", cat: "Mochi")) { try life.start() }
-        #expect(throws: Refusal.noSuchHabit("h9")) { try life.start(habit: "h9") }
-        #expect(try life.library.timer() == nil)
+        #expect(throws: DomainError.habitRests(habit: "Daily Reading", cat: "Mochi")) { try life.start() }
+        #expect(throws: DomainError.noSuchHabit("h9")) { try life.start(habit: "h9") }
+        #expect(try life.repository.timer() == nil)
     }
 
     @Test(
         "Lengths beyond their range are refused",
         arguments: [
-            (FocusPlan.countdown(minutes: 0), Refusal.Fault.outOfRange(1, 180)),
+            (FocusPlan.countdown(minutes: 0), DomainError.Fault.outOfRange(1, 180)),
             (.countdown(minutes: 181), .outOfRange(1, 180)), (.rounds(Rounds(count: 0)), .outOfRange(1, 12)),
             (.rounds(Rounds(count: 13)), .outOfRange(1, 12)), (.rounds(Rounds(focus: 181)), .outOfRange(1, 180)),
             (.rounds(Rounds(shortBreak: 0)), .outOfRange(1, 60)),
             (.rounds(Rounds(longBreak: 121)), .outOfRange(1, 120)),
         ])
-    func ranges(plan: FocusPlan, fault: Refusal.Fault) throws {
+    func ranges(plan: FocusPlan, fault: DomainError.Fault) throws {
         var life = try FocusLife()
-        #expect(throws: Refusal.invalid(.minutes, fault)) { try life.start(plan) }
+        #expect(throws: DomainError.invalid(.minutes, fault)) { try life.start(plan) }
     }
 
     @Test("Lengths at the ends of their range start", arguments: [1, 180])
     func ends(minutes: Int) throws {
         var life = try FocusLife()
         try life.start(.countdown(minutes: minutes))
-        #expect(try life.library.timer()?.lengthMinutes == minutes)
+        #expect(try life.repository.timer()?.lengthMinutes == minutes)
     }
 
     @Test("A record that cannot be understood does not keep the machine from starting")
@@ -84,14 +84,14 @@ struct StartTimerTests {
         var life = try FocusLife()
         try life.life.put([.set(.timer(of: "desk"), ["sessionId": "x", "mode": "sundial"])])
         try life.start()
-        #expect(try life.library.timer()?.sessionId == "202602aaaaaaaaaaaaaa")
+        #expect(try life.repository.timer()?.sessionId == "202602aaaaaaaaaaaaaa")
     }
 
     @Test("A note with control characters or beyond 500 characters is refused")
     func notes() throws {
         var life = try FocusLife()
-        #expect(throws: Refusal.invalid(.note, .controlCharacters)) { try life.start(note: "a\u{7}b") }
-        #expect(throws: Refusal.invalid(.note, .tooLong(500))) {
+        #expect(throws: DomainError.invalid(.note, .controlCharacters)) { try life.start(note: "a\u{7}b") }
+        #expect(throws: DomainError.invalid(.note, .tooLong(500))) {
             try life.start(note: String(repeating: "x", count: 501))
         }
     }

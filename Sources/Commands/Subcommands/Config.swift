@@ -1,0 +1,264 @@
+import DocumentStore
+import Domain
+import Runtime
+import UI
+
+extension Command {
+    static let config = Command(
+        "config",
+        LocalizedText("this machine's config.json5: every name, what it is and can be", "本机的 config.json5：每一项、现值和可选值"),
+        flags: [
+            Flag("check", nil, LocalizedText("read the file and tell what is wrong, line by line", "检查文件，逐行说明问题")),
+            Flag("path", nil, LocalizedText("where the file is", "文件在哪里")),
+            Flag(
+                "edit", nil,
+                LocalizedText("open it in $VISUAL or $EDITOR, then check it", "用 $VISUAL 或 $EDITOR 打开，然后检查")),
+            .json,
+        ], shape: .config,
+        examples: ["habicat config", "habicat config --check", "habicat config > ~/.config/habicat/config.json5"],
+        isExact: true
+    ) { arguments, desk throws(CommandError) in
+        let file = desk.paths.configFile
+        if arguments["path"] != nil { return .lines([file]) }
+        if arguments["edit"] != nil { try desk.editConfig() }
+        if arguments["edit"] != nil || arguments["check"] != nil { return try desk.checkConfig(arguments) }
+        let preferences = desk.settings().preferences
+        if arguments.has(.json) {
+            let keys = ConfigKey.all.map { key -> Value in
+                [
+                    "name": .string(key.name), "value": .string(key.value(preferences)),
+                    "standard": .string(key.standard),
+                    "choices": .list(key.choices(preferences).map { .string($0) }),
+                    "isFixed": .boolean(preferences.fixed.contains(key.name)),
+                ]
+            }
+            return .json("config", ["path": .string(file), "names": .list(keys), "faults": .list([])])
+        }
+        return .lines(desk.words.config(preferences, file: file))
+    }
+}
+
+extension Desk {
+    /// Lets the person's editor have the file; a folder for it is made where there is none.
+    fileprivate func editConfig() throws(CommandError) {
+        guard let editor = environment["VISUAL"] ?? environment["EDITOR"] else { throw .noEditor }
+        do throws(StoreError) { try files.makeFolders(paths.config) } catch { throw .store(error) }
+        let line = editor + " \"$@\""
+        guard let code = run(ShellCommand(line, [paths.configFile], variables: environment.variables)), code == 0
+        else { throw .editorFailed(editor) }
+    }
+
+    /// Every line that is wrong, and why; exit code 1 where there are some.
+    fileprivate func checkConfig(_ arguments: Arguments) throws(CommandError) -> Answer {
+        let path = paths.configFile
+        let isThere: Bool
+        do throws(StoreError) { isThere = try files.status(at: path) != nil } catch { throw .store(error) }
+        let settings = settings()
+        let faults = settings.troubles.compactMap { trouble -> SettingFault? in
+            if case .invalidSettings(path, let fault) = trouble { fault } else { nil }
+        }
+        let words = settings.preferences.words
+        let code: ExitCode = faults.isEmpty ? .done : .refused
+        if arguments.has(.json) {
+            let shapes = faults.map { fault -> Value in
+                [
+                    "line": JSONShape.number(fault.place.line), "column": JSONShape.number(fault.place.column),
+                    "text": .string(Strings(.english).sentence(for: fault)),
+                ]
+            }
+            return .json(
+                "config", ["path": .string(path), "names": .list([]), "faults": .list(shapes)], exitCode: code)
+        }
+        guard isThere else { return .lines([words.noConfig(path)]) }
+        guard !faults.isEmpty else { return .lines([words.configIsWell(path)]) }
+        return .lines(faults.map { "\(path):\($0.place.text): \(words.sentence(for: $0))".echoed }, exitCode: code)
+    }
+}
+
+/// A name that `config.json5` understands, beside `keys`: each setting of this machine.
+struct ConfigKey: Sendable {
+    private let setting: Setting
+
+    /// All of them, as Settings list them.
+    static let all = Setting.allCases.filter { $0.reach == .machine }.map(ConfigKey.init)
+
+    var name: String { setting.rawValue }
+    /// What it is at first.
+    var standard: String { setting.standard ?? "" }
+
+    /// What it does, as Settings tell it.
+    func help(_ words: Strings) -> String { words.settings.help(setting) }
+
+    /// What it can be; empty where it is written.
+    func choices(_ preferences: Preferences) -> [String] { setting.choices(preferences) }
+
+    /// What it is now.
+    func value(_ preferences: Preferences) -> String { setting.value(in: UserData(), preferences) }
+
+    /// A value as the file has it: numbers bare, all else in quotes.
+    static func written(_ value: String) -> String {
+        Int(value) != nil ? value : "\"" + value.map { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }.joined() + "\""
+    }
+}
+
+/// A setting with what it is now.
+struct SettingRow {
+    let setting: Setting
+    let userData: UserData
+    let preferences: Preferences
+
+    /// As it is kept.
+    var value: String { setting.value(in: userData, preferences) }
+    /// What it can be; empty for what is written.
+    var choices: [String] { setting.choices(preferences) }
+    /// Whether `config.json5` holds it.
+    var isFixed: Bool { setting.isFixed(preferences) }
+
+    func cells(_ words: Strings) -> [String] {
+        let mark = isFixed ? "config.json5" : value == setting.standard || setting.standard == nil ? "" : "*"
+        return ["  " + setting.rawValue, value, mark, words.settings.help(setting)]
+    }
+
+    /// `name` `value` `standard` (null where there is none) `choices` `reach` (person, machine) `isFixed`.
+    var shape: Value {
+        [
+            "name": .string(setting.rawValue), "value": .string(value), "standard": JSONShape.text(setting.standard),
+            "choices": .list(choices.map { .string($0) }),
+            "reach": .string(setting.reach == .person ? "person" : "machine"), "isFixed": .boolean(isFixed),
+        ]
+    }
+}
+
+extension Setting {
+    /// The setting somebody means by its name or its beginning.
+    static func named(_ typed: String) throws(CommandError) -> Setting {
+        let name = try Arguments.choice(typed, of: LocalizedText("NAME", "名称"), among: allCases.map(\.rawValue))
+        return Setting(rawValue: name) ?? .displayName
+    }
+
+    /// What it takes, of those that are written; nil where anything will do or a choice is listed.
+    var expected: LocalizedText? {
+        if let range {
+            return LocalizedText(
+                "\(range.lowerBound) to \(range.upperBound) minutes", "\(range.lowerBound) 到 \(range.upperBound) 分钟")
+        }
+        return self == .dayStartsAt ? LocalizedText("a time of day, such as 04:00", "一个时刻，如 04:00") : nil
+    }
+
+    /// Values for a shell to complete: the choices, and what is usual where it is written.
+    func proposed(_ preferences: Preferences) -> [String] {
+        let choices = choices(preferences)
+        if self == .firstDayOfWeek { return ["monday", "sunday", "saturday"] }
+        return choices.isEmpty ? [standard].compactMap { $0 }.filter { !$0.isEmpty } : choices
+    }
+
+    /// A value as it is kept, of what somebody typed.
+    /// - Throws: `noSuchChoice` for what cannot be chosen.
+    func kept(_ typed: String, _ preferences: Preferences) throws(CommandError) -> String {
+        let choices = choices(preferences)
+        guard !choices.isEmpty else {
+            return range == nil ? typed : TypedLength.minutes(typed).map { String($0) } ?? typed
+        }
+        if self == .firstDayOfWeek, let day = Weekday.allCases.first(where: { $0.isCalled(typed) }) {
+            return String(day.rawValue)
+        }
+        let truths = ["true": "on", "yes": "on", "false": "off", "no": "off"]
+        let word = choices.contains("off") ? truths[typed.folded] ?? typed : typed
+        return try Arguments.choice(word, of: LocalizedText(rawValue), among: choices)
+    }
+}
+
+extension Weekday {
+    /// Whether somebody means it: "mon", "Sunday".
+    fileprivate func isCalled(_ typed: String) -> Bool {
+        guard typed.count >= 2 else { return false }
+        let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+        return names[rawValue - 1].hasPrefix(typed.folded)
+    }
+}
+
+extension Command {
+    private static let actions = ["list", "get", "set", "reset"]
+
+    static let settings = Command(
+        "settings", LocalizedText("what is set, for you and for this machine", "设置，你的和这台电脑的"),
+        takes: [
+            Operand("list|get|set|reset", .choice(actions), .optional), Operand("NAME", .setting, .optional),
+            Operand("VALUE", .settingValue, .optional),
+        ],
+        flags: [.json], shape: .settings,
+        examples: [
+            "habicat settings", "habicat settings get theme", "habicat settings set dayStartsAt 04:00",
+            "habicat settings reset bell",
+        ]
+    ) { arguments, desk throws(CommandError) in
+        let action = try Arguments.choice(
+            arguments.operands.first ?? "list", of: LocalizedText("settings", "settings"), among: actions)
+        let count = arguments.operands.count
+        let wanted = ["list": 1, "get": 2, "set": 3, "reset": 2][action] ?? 1
+        if count > wanted { throw .extraOperand(arguments.operands[wanted], "settings") }
+        if count < wanted, action != "list" {
+            throw .missingOperand("settings " + action, count < 2 ? "NAME" : "VALUE")
+        }
+        let setting = count > 1 ? try Setting.named(arguments.operands[1]) : nil
+        let place = try desk.workplace()
+        guard let setting else { return place.listSettings(Setting.allCases, arguments) }
+        switch action {
+        case "set": return try desk.set(setting, to: arguments.operands[2], at: place, arguments)
+        case "reset":
+            guard let standard = setting.standard else { throw .noStandard(setting.rawValue) }
+            return try desk.set(setting, to: standard, at: place, arguments)
+        default:
+            if arguments.has(.json) { return place.listSettings([setting], arguments) }
+            return Answer.lines([setting.value(in: place.userData, place.preferences)]).remarking(place.remarks)
+        }
+    }
+}
+
+extension Workplace {
+    fileprivate func listSettings(_ settings: [Setting], _ arguments: Arguments) -> Answer {
+        let rows = settings.map { SettingRow(setting: $0, userData: userData, preferences: preferences) }
+        if arguments.has(.json) {
+            return Answer.json("settings", ["settings": .list(rows.map(\.shape))]).remarking(remarks)
+        }
+        let table = zip(rows, TextTable.aligned(rows.map { $0.cells(words) }))
+        let lines = Setting.Reach.allCases.flatMap { reach in
+            [words.settings.name(reach)] + table.filter { $0.0.setting.reach == reach }.map(\.1)
+        }
+        return Answer.lines(lines).remarking(remarks)
+    }
+}
+
+extension Desk {
+    /// Sets one, and says what it is now.
+    fileprivate func set(
+        _ setting: Setting, to typed: String, at place: Workplace, _ arguments: Arguments
+    ) throws(CommandError) -> Answer {
+        if setting.isFixed(place.preferences) { throw .isFixed(setting.rawValue, paths.configFile) }
+        let value = try setting.kept(typed, place.preferences)
+        let shown = setting.value(in: place.userData, place.preferences)
+        var remarks = place.remarks
+        let effect: AppEffect
+        do throws(DomainError) {
+            effect = try setting.effect(of: value, shown: shown)
+        } catch {
+            guard let expected = setting.expected else { throw .refused(error) }
+            throw .invalidValue(of: LocalizedText(setting.rawValue), value: typed, expected: expected)
+        }
+        switch effect {
+        case .perform(let action): remarks = try place.done(action).remarks
+        case .setPreference(let preference):
+            do throws(RuntimeError) {
+                try PreferenceFiles(files: files, paths: paths).set(preference)
+            } catch {
+                throw .runtime(error)
+            }
+        default: break
+        }
+        let now = Workplace(
+            home: place.home, userData: try place.read(), preferences: self.settings().preferences, desk: self)
+        if arguments.has(.json) { return now.listSettings([setting], arguments).remarking(remarks) }
+        let row = SettingRow(setting: setting, userData: now.userData, preferences: now.preferences)
+        return Answer.told([now.words.isSet(setting, row.value)]).remarking(remarks)
+    }
+}

@@ -1,0 +1,221 @@
+import DocumentStore
+import Domain
+import Runtime
+import UI
+
+extension Command {
+    static let doctor = Command(
+        "doctor",
+        LocalizedText(
+            "looks at every line and every rule, and changes nothing unless told to repair", "检查每一行、每条规则；不说修就什么都不改"),
+        flags: [
+            Flag(
+                "repair", nil,
+                LocalizedText("mend what can be mended, from the mirror and by ordinary changes", "从镜像修好能修的，什么都不删")),
+            Flag("schema", nil, LocalizedText("print what each document holds, instead of looking", "打印每种文档的内容，不检查")),
+            .json,
+        ], shape: .doctor,
+        exitCodes: LocalizedText(
+            "0 all is well; what is odd does not count. 1 something is wrong or fatal, here or in the journal of another "
+                + "device. 2 wrong use. 3 the store cannot be opened.",
+            "0 一切都好，「提示」不算；1 本机或另一台设备的日志有「注意」或「损坏」；2 用法不对；3 存档打不开。"),
+        otherShapes: [ShapeNote.repaired.when("with --repair"), .schema.when("with --schema")],
+        examples: ["habicat doctor", "habicat doctor --repair", "habicat doctor --schema --json"]
+    ) { arguments, desk throws(CommandError) in
+        if arguments["schema"] != nil {
+            guard arguments.has(.json) else { return Answer(output: Schema.text) }
+            return .json("schema", ["collections": Schema.value])
+        }
+        // JSON is read by programs, which know one language.
+        let words = arguments.has(.json) ? Strings(.english) : desk.words
+        let mendings = arguments["repair"] == nil ? nil : try CheckUp.repair(desk, words)
+        let checkUp = try CheckUp(desk, words)
+        return try checkUp.answer(after: mendings, arguments).remarking(checkUp.remarks)
+    }
+}
+
+/// One look at everything: the files, the documents in them and the rules between those.
+struct CheckUp {
+    let ailments: [Ailment]
+    /// Why the store does not open; nil where it does.
+    let trouble: StoreError?
+    /// What opening the store met, and put right by itself.
+    let remarks: [String]
+    let words: Strings
+
+    /// Reads the journals, not what was made of them.
+    init(_ desk: Desk, _ words: Strings) throws(CommandError) {
+        self.words = words
+        let home = Home(
+            desk.paths, files: desk.files, clock: desk.clock, environment: desk.environment, seed: desk.seed)
+        trouble = home.trouble
+        remarks = home.store.map { words.remarks(on: $0.trouble, desk.paths.layout) } ?? []
+        do throws(StoreError) {
+            let seen = try Doctor.look(at: desk.paths.layout, files: desk.files, schema: .userData)
+            let repository = Repository(documents: seen.documents, deviceId: "")
+            do throws(DomainError) {
+                let audit = try Audit(repository, at: home.moment())
+                let rules = try audit.findings() + audit.coins(in: seen.batches)
+                ailments = (seen.findings.map { Ailment($0, in: words) } + rules.map { Ailment($0, in: words) })
+                    .sorted { $0.severity > $1.severity }
+            } catch {
+                throw .invalidBatch("\(error)")
+            }
+        } catch {
+            throw .store(error)
+        }
+    }
+
+    /// Mends the files, then what stands upon them: the snapshot, and documents by one ordinary batch.
+    /// - Returns: what was done, in words.
+    static func repair(_ desk: Desk, _ words: Strings) throws(CommandError) -> [String] {
+        do throws(StoreError) {
+            let layout = desk.paths.layout
+            let machine = MachineIdentity.text(in: desk.files, state: layout.state)
+            var done = try Repair.mend(layout, files: desk.files, machine: machine, schema: .userData).map {
+                words.sentence(for: $0)
+            }
+            let home = Home(
+                desk.paths, files: desk.files, clock: desk.clock, environment: desk.environment, seed: desk.seed)
+            guard let store = home.store, store.storeId != nil else { return done }
+            let mended = try home.mendDocuments(words)
+            done += mended
+            let seen = try Doctor.examine(layout, files: desk.files, schema: .userData)
+            if seen.contains(where: { $0.remedy == .repair && $0.file.hasPrefix(layout.snapshot) }) {
+                try store.renewSnapshot()
+                done.append(words.sentence(for: RepairAction(.renewed, file: layout.snapshot)))
+            }
+            return done
+        } catch {
+            throw .store(error)
+        }
+    }
+}
+
+extension Home {
+    /// - Returns: what was put right, a line for each.
+    fileprivate func mendDocuments(_ words: Strings) throws(StoreError) -> [String] {
+        guard let store else { return [] }
+        let moment = moment()
+        do {
+            let (done, _) = try store.transact {
+                (documents: any DocumentReader) throws(DomainError) -> (Batch?, [String]) in
+                let audit = try Audit(
+                    Repository(documents: documents, deviceId: store.deviceId, systemUserName: environment.userName),
+                    at: moment)
+                let mendable = try audit.findings().filter(\.isMendable)
+                return (
+                    try audit.mending(), mendable.map { words.putRight($0) }
+                )
+            }
+            return done
+        } catch {
+            switch error {
+            case .refused(.unreadable(let error)), .store(let error): throw error
+            case .refused: return []
+            }
+        }
+    }
+}
+
+extension CheckUp {
+    /// What the doctor says. What is merely odd is no finding: nothing is wrong then.
+    /// - Parameter mendings: what was repaired before; nil where nothing was to be.
+    func answer(after mendings: [String]?, _ arguments: Arguments) throws(CommandError) -> Answer {
+        // A store that does not open and shows no fault cannot be read at all.
+        if ailments.isEmpty, let trouble { throw .store(trouble) }
+        let isWell = trouble == nil && !ailments.contains { $0.severity > .odd }
+        let code: ExitCode = trouble != nil ? .storeTrouble : isWell ? .done : .refused
+        if arguments.has(.json) {
+            var fields: Fields = [
+                "isWell": .boolean(isWell), "findings": .list(ailments.map(\.shape)),
+                "counts": .map(Fields(counts.map { ($0.severity.rawValue, .integer(Int64($0.count))) })),
+            ]
+            if let mendings { fields["repaired"] = .list(mendings.map { .string($0) }) }
+            return .json("doctor", fields, exitCode: code)
+        }
+        let lines = (mendings ?? []).map { words.repaired($0) } + ailments.map { words.line(for: $0) }
+        let found = counts.filter { $0.count > 0 }.map { "\($0.count) \(words.name($0.severity))" }
+        let end = isWell ? words.allIsWell : mendings == nil ? words.nothingWasChanged : words.restCannotBeMended
+        return .lines(lines + [end + (found.isEmpty ? "" : words.found(found))], exitCode: code)
+    }
+
+    private var counts: [(severity: Ailment.Severity, count: Int)] {
+        [Ailment.Severity.fatal, .wrong, .odd].map { severity in
+            (severity, ailments.count { $0.severity == severity })
+        }
+    }
+}
+
+/// Something `doctor` found, in the files or in what they say.
+struct Ailment {
+    /// How bad it is, as the doctor names it.
+    enum Severity: String, Comparable {
+        /// To be known; nothing is lost.
+        case odd
+        /// A number has drifted, or something was worked around.
+        case wrong
+        /// Something is missing, or belongs to nothing.
+        case fatal
+
+        static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+        private var rank: Int {
+            switch self {
+            case .odd: 0
+            case .wrong: 1
+            case .fatal: 2
+            }
+        }
+    }
+
+    let severity: Severity
+    /// A file or a document.
+    let place: String
+    /// In bytes from the beginning of the file; nil for a document.
+    let offset: Int64?
+    let text: String
+    /// What to do, as a sentence; nil where nothing need be done.
+    let advice: String?
+
+    init(_ finding: Finding, in words: Strings) {
+        severity =
+            switch finding.severity {
+            case .note: .odd
+            case .warning: .wrong
+            case .damage: .fatal
+            }
+        place = finding.file
+        offset = finding.offset
+        text = words.sentence(for: finding.problem)
+        advice = words.advice(on: finding)
+    }
+
+    init(_ finding: AuditFinding, in words: Strings) {
+        severity = Severity(finding.severity)
+        place = words.name(of: finding.path)
+        offset = nil
+        text = words.sentence(for: finding.problem)
+        advice = words.advice(on: finding)
+    }
+
+    /// `severity` (fatal, wrong, odd) `place` `offset` (null for documents) `text` `advice` (null where nothing need be
+    /// done).
+    var shape: Value {
+        [
+            "severity": .string(severity.rawValue), "place": .string(place),
+            "offset": offset.map { .integer($0) } ?? .null, "text": .string(text),
+            "advice": advice.map { .string($0) } ?? .null,
+        ]
+    }
+}
+
+extension Ailment.Severity {
+    fileprivate init(_ severity: AuditFinding.Severity) {
+        switch severity {
+        case .note: self = .odd
+        case .warning: self = .wrong
+        case .damage: self = .fatal
+        }
+    }
+}

@@ -1,0 +1,253 @@
+import Canvas
+import CatArt
+import DocumentStore
+import Domain
+import Runtime
+import UI
+
+extension Command {
+    static let dump = Command(
+        "dump", LocalizedText("prints one frame of the program", "打印程序的一帧画面"),
+        flags: [
+            Flag("screen", "NAME", LocalizedText(ScreenNames.list), .choice(ScreenNames.all)),
+            Flag("keys", "KEYS", LocalizedText("pressed then, such as 'j,enter'", "接着按的键，如 'j,enter'")),
+            Flag("size", "WxH", LocalizedText("80x24 unless said", "不写为 80x24")),
+            Flag("at", "TIME", LocalizedText("such as 2026-03-01T09:00", "如 2026-03-01T09:00"), .time),
+            Flag("svg", nil, LocalizedText("as a picture", "作为图片")),
+            Flag("styles", nil, LocalizedText("with the style of every cell, in words", "附每格的样式")),
+            Flag(
+                "color", "WHEN",
+                LocalizedText(
+                    "auto, always, never, direct, 256 or 16; never in a pipe unless said",
+                    "auto、always、never、direct、256 或 16；管道里不写则 never"), .choice(Flag.colourNames)),
+            Flag(
+                "depth", "DEPTH", LocalizedText("direct, indexed, basic or mono", "direct、indexed、basic 或 mono"),
+                .choice(["direct", "indexed", "basic", "mono"])),
+            Flag("mono", nil, LocalizedText("the same as --depth mono", "同 --depth mono")),
+            Flag("sheet", nil, LocalizedText("every cat that can be drawn instead, as a picture", "改为打印所有猫的图鉴")),
+            Flag("theme", "NAME", LocalizedText("instead of the one that is set", "代替设定的那个")),
+            Flag("demo", nil, LocalizedText("the made-up life", "虚构的日子")),
+        ], noJSON: LocalizedText("it prints a picture", "它打印的是图画"),
+        examples: ["habicat dump --screen cats --size 120x40", "habicat dump --demo --screen shop --svg > shop.svg"],
+        isExact: true
+    ) { arguments, desk throws(CommandError) in
+        let (drawings, remarks) = desk.drawings(desk.words)
+        let answer =
+            arguments["sheet"] == nil
+            ? Answer.drawn(try Picture(arguments, desk).text(drawings))
+            : Answer(output: ContactSheet.cats(depth: try arguments.depth, from: drawings.repository).svg())
+        return answer.remarking(remarks)
+    }
+}
+
+/// What `dump` was asked for.
+private struct Picture {
+    private let arguments: Arguments
+    private let desk: Desk
+    private let size: Size
+    private let depth: ColourDepth
+    private let keys: [Key]
+
+    init(_ arguments: Arguments, _ desk: Desk) throws(CommandError) {
+        self.arguments = arguments
+        size = try arguments.size("size") ?? Size(width: 80, height: 24)
+        depth = try arguments.depth
+        keys =
+            try ScreenNames.keys(of: arguments["screen"] ?? "today") + ScreenNames.keys(typed: arguments["keys"] ?? "")
+        let instant = try arguments.instant("at", zone: LocalZone.current(desk.environment))
+        let placed = instant.map { desk.at($0) } ?? desk
+        self.desk = arguments["demo"] == nil ? placed : try placed.demonstrating()
+    }
+
+    func text(_ drawings: Drawings) throws(CommandError) -> String {
+        var preferences = desk.settings().preferences
+        if let theme = arguments["theme"] { preferences.theme = theme }
+        let home = try desk.opened()
+        var still: FrameRenderer
+        do throws(DomainError) {
+            still = try FrameRenderer(of: home, size: size, preferences: preferences)
+        } catch {
+            throw .refused(error)
+        }
+        still.press(keys)
+        let theme = Theme(
+            of: preferences, depth: depth, characters: arguments["ascii"] == nil ? .unicode : .ascii,
+            drawings: drawings)
+        let grid = still.grid(theme)
+        if arguments["svg"] != nil {
+            let frame = PictureFrame(background: theme.palette.ground, foreground: theme.palette.writing)
+            return grid.seen(at: depth).svg(frame) + "\n"
+        }
+        if arguments["styles"] != nil { return grid.dump(depth: depth) + "\n" }
+        return (try arguments.isColoured(in: desk.environment) ? grid.ansi(depth: depth) : grid.text) + "\n"
+    }
+}
+
+extension Command {
+    static let erase = Command(
+        "erase", LocalizedText("removes all there is of you here, for good", "永久清除这里关于你的一切"),
+        flags: [
+            Flag(
+                "everything", nil,
+                LocalizedText("has to be said: data, mirror and this machine's state", "必须写：数据、镜像和本机状态")),
+            Flag("config", nil, LocalizedText("also config.json5, which is yours", "连同你自己的 config.json5")), Flag.yes,
+        ], noJSON: LocalizedText("its exit code says whether all is gone", "退出码说明是否清除完毕"),
+        examples: ["habicat erase --everything", "habicat erase --everything --config --yes"]
+    ) { arguments, desk throws(CommandError) in
+        guard arguments["everything"] != nil else { throw .missingOperand("erase", "--everything") }
+        try desk.requireNoOpenTimer()
+        do throws(StoreError) {
+            let paths = desk.paths
+            var others = paths.stateFiles
+            if arguments["config"] != nil { others.append(paths.configFile) }
+            let erasure = try Erasure(of: paths.layout, files: desk.files, andFiles: others)
+            let words = desk.words
+            let stays = erasure.strangers.map {
+                words.say("\($0) stays: it is not the program's, or was moved aside.", "\($0) 留着：不是程序的，或是移到一旁的。")
+            }
+            guard !erasure.places.isEmpty else {
+                return .lines([words.say("There is nothing to erase.", "没有可清除的。")] + stays)
+            }
+            guard arguments.has(.yes) || desk.environment.isInputTerminal else {
+                return Answer.lines(words.lines(for: erasure) + stays, exitCode: CommandError.needsYes.exitCode)
+                    .remarking(["habicat: " + words.sentence(for: CommandError.needsYes)])
+            }
+            do throws(CommandError) {
+                try desk.confirm("erase", arguments, told: words.lines(for: erasure) + stays)
+            } catch {
+                return Answer(remark: "habicat: " + words.sentence(for: error) + "\n", exitCode: error.exitCode)
+            }
+            try erasure.carryOut()
+            let files = words.counted(erasure.places.flatMap(\.files).count, "file", "个文件")
+            return .lines([words.say("Erased: \(files).", "已清除：\(files)。")] + stays)
+        } catch {
+            throw .store(error)
+        }
+    }
+}
+
+extension Strings {
+    /// A line for each folder, with what goes in it.
+    fileprivate func lines(for erasure: Erasure) -> [String] {
+        let rows = erasure.places.map { [$0.folder, counted($0.files.count, "file", "个文件"), bytes(Int($0.bytes))] }
+        return [say("This goes for good:", "这些将永久清除：")] + TextTable.aligned(rows).map { "  " + $0 }
+    }
+}
+
+extension Desk {
+    /// A program that shows a timer leaves a sign every 5 s; it would write everything anew.
+    fileprivate func requireNoOpenTimer() throws(CommandError) {
+        let now = clock.reading()
+        guard let sign = AliveFile(paths, files).read(), sign.isOf(bootId: now.bootId),
+            (0..<15_000).contains(now.boottime - sign.boottime)
+        else { return }
+        let home = Home(paths, files: files, clock: clock, environment: environment, seed: seed)
+        guard home.trouble != nil || (try? home.repository().timer()) != nil else { return }
+        throw .timerIsShown
+    }
+}
+
+extension Command {
+    /// Batches of older shapes are turned whenever they are read, so there is little to do: what older programs left
+    /// among the documents is moved (PRODUCT section 6), as the next write would do too.
+    static let migrate = Command(
+        "migrate", LocalizedText("brings what older versions wrote to today's shape", "把旧版本写下的变成今天的样子"),
+        flags: [.json, .dryRun], shape: .migrate,
+        examples: ["habicat migrate --dry-run", "habicat migrate"]
+    ) { arguments, desk throws(CommandError) in
+        let surveys: [JournalSurvey]
+        do throws(StoreError) {
+            surveys = try JournalSurvey.all(in: desk.paths.layout, files: desk.files, schema: .userData)
+        } catch {
+            throw .store(error)
+        }
+        let home = Home(
+            desk.paths, files: desk.files, clock: desk.clock, environment: desk.environment, seed: desk.seed)
+        if let trouble = home.trouble { throw .store(trouble) }
+        var migration = Migration(surveys: surveys)
+        do throws(DomainError) {
+            migration.cats = try home.repository().catsWithOwnAccessories().count
+        } catch {
+            throw .refused(error)
+        }
+        if !arguments.has(.dryRun), migration.cats > 0 {
+            try home.moveAccessories()
+            migration.isDone = true
+        }
+        return migration.answer(arguments, desk.words)
+    }
+}
+
+extension Flag {
+    /// Tells what would be done, and does nothing.
+    static let dryRun = Flag(
+        "dry-run", nil, LocalizedText("tell what would be done, with counts, and do nothing", "说会做什么、各有多少，什么都不做"))
+}
+
+extension Home {
+    /// Commits what goes before every write, alone: it moves accessories that cats own to the box.
+    fileprivate func moveAccessories() throws(CommandError) {
+        let batch: Batch
+        do throws(DomainError) {
+            batch = try repository().decision("migrate", requiring: [], writing: [], at: moment())
+        } catch {
+            throw .refused(error)
+        }
+        do throws(StoreError) { try store?.commit(batch) } catch { throw .store(error) }
+    }
+}
+
+/// What older versions left, and what became of it.
+private struct Migration {
+    let surveys: [JournalSurvey]
+    /// Cats that own accessories by older data.
+    var cats = 0
+    var isDone = false
+
+    func answer(_ arguments: Arguments, _ words: Strings) -> Answer {
+        if arguments.has(.json) {
+            return .json(
+                "migrate",
+                [
+                    "schema": .integer(BatchSchema.userData.number), "format": .integer(JournalHeader.knownFormat),
+                    "isDone": .boolean(isDone), "catsWithAccessories": .integer(Int64(cats)),
+                    "files": .list(surveys.map(\.shape)),
+                ])
+        }
+        let heading = words.surveyHeading
+        return .lines(
+            (surveys.isEmpty ? [] : TextTable.aligned([heading] + surveys.map(\.row))) + remarks(in: words))
+    }
+
+    private func remarks(in words: Strings) -> [String] {
+        let newer = surveys.count { $0.standing == .newer }
+        return [words.turned(surveys.reduce(0) { $0 + $1.turned }, of: surveys.reduce(0) { $0 + $1.lines })]
+            + (newer > 0 ? [words.waitingFiles(newer)] : []) + [words.accessories(ofCats: cats, areMoved: isDone)]
+    }
+}
+
+extension JournalSurvey {
+    fileprivate var row: [String] {
+        ["\(path)", "\(format)", "\(schema)", "\(lines)", "\(turned)", "\(unreadable)", standing.rawValue]
+    }
+
+    fileprivate var shape: Value {
+        [
+            "path": .string(path), "format": .integer(format), "schema": .integer(schema),
+            "batches": .integer(Int64(lines)), "turned": .integer(Int64(turned)),
+            "unreadable": .integer(Int64(unreadable)), "standing": .string(standing.rawValue),
+        ]
+    }
+}
+
+extension Command {
+    static let paths = Command(
+        "paths", LocalizedText("where the files are", "文件在哪里"), flags: [.json], shape: .paths, isExact: true
+    ) { arguments, desk throws(CommandError) in
+        let named = desk.paths.named
+        if arguments.has(.json) {
+            return .json("paths", Fields(named.map { ($0.name, .string($0.path)) }))
+        }
+        return .lines(TextTable.aligned(named.map { [$0.name, $0.path.harmlessLine] }))
+    }
+}

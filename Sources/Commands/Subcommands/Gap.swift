@@ -1,0 +1,217 @@
+import DocumentStore
+import Domain
+import Runtime
+import UI
+
+extension Command {
+    static let gap = Command(
+        "gap", LocalizedText("time that nobody watched: asks, or answers", "没人看着的时间：问，或答"),
+        flags: GapAnswer.flags + [.json], shape: .gap, otherShapes: GapAnswer.shapes,
+        examples: ["habicat gap", "habicat gap --finish"]
+    ) { arguments, desk throws(CommandError) in
+        let choice = try GapAnswer.choice(arguments)
+        let place = try desk.workplace()
+        guard let timer = place.userData.timer, let gap = try place.gap() else {
+            if choice != nil { throw .noGap }
+            let answer =
+                arguments.has(.json)
+                ? Answer.json("gap", JSONShape.gap(nil)) : Answer.lines([place.words.sentence(for: .noGap)])
+            return answer.remarking(place.remarks)
+        }
+        if let choice { return try place.answer(gap, choice, in: timer, arguments) }
+        if arguments.has(.json) { return Answer.json("gap", JSONShape.gap(gap)).remarking(place.remarks) }
+        let cat = place.catName(of: timer)
+        return Answer.lines(
+            [place.words.unwatched(cat, for: gap)]
+                + GapChoice.allCases.map { place.words.answer($0, to: gap, isDefault: $0 == gap.defaultChoice) }
+        ).remarking(place.remarks)
+    }
+}
+
+/// The five answers to a gap, as flags (PRODUCT section 3).
+enum GapAnswer {
+    static let flags = [
+        Flag("leave-out", nil, LocalizedText("goes on, the gap left out", "继续，不算那段")),
+        Flag("count", nil, LocalizedText("goes on, the gap counted", "继续，算上那段")),
+        Flag("finish", nil, LocalizedText("ends with what was earned before", "以之前攒下的结束")),
+        Flag("split", nil, LocalizedText("logs what was earned, and goes on from now", "记下之前的，从现在继续")),
+        Flag("discard", nil, LocalizedText("throws the timer away", "丢弃这次计时")),
+    ]
+
+    /// What an answer prints, by what came of it.
+    static let shapes = [
+        ShapeNote.timer.when("where the timer goes on"), .session.when("where the timer ends"),
+    ]
+
+    /// - Returns: nil where none is said.
+    static func choice(_ arguments: Arguments) throws(CommandError) -> GapChoice? {
+        let said = GapChoice.allCases.filter { arguments[$0.flag] != nil }
+        if said.count > 1 { throw .contradiction("--" + said[0].flag, LocalizedText("--" + said[1].flag)) }
+        return said.first
+    }
+}
+
+extension GapChoice {
+    /// Its flag, without the dashes.
+    var flag: String {
+        switch self {
+        case .leaveOut: "leave-out"
+        case .count: "count"
+        case .finish: "finish"
+        case .split: "split"
+        case .throwAway: "discard"
+        }
+    }
+}
+
+extension Workplace {
+    /// Does what was answered, and says what came of it.
+    func answer(
+        _ gap: Gap, _ choice: GapChoice, in timer: TimerRecord, _ arguments: Arguments
+    ) throws(CommandError) -> Answer {
+        let (outcome, remarks) = try done(
+            gap.action(
+                for: choice, in: timer, nextSessionId: newHistoryId(),
+                autoStart: AutoStart(rawValue: preferences.autoStart.rawValue) ?? .breaks))
+        let after = try read()
+        if after.timer != nil {
+            try detach()
+            try leaveNotifier()
+        }
+        if outcome == .done, after.timer != nil {
+            return try timerAnswer(arguments, Array(remarks.dropFirst(self.remarks.count)))
+        }
+        return sessionAnswer(outcome, words.thrownAway, arguments, remarks)
+    }
+
+    /// What came of a timer that ended, as text or JSON.
+    /// - Parameter ended: said where nothing was to be logged.
+    func sessionAnswer(
+        _ outcome: ActionResult, _ ended: String, _ arguments: Arguments, _ remarks: [String]
+    ) -> Answer {
+        let answer =
+            arguments.has(.json)
+            ? Answer.json("session", JSONShape.session(outcome)) : Answer.told([sentence(for: outcome, ended)])
+        return answer.remarking(remarks)
+    }
+
+    /// What came of a timer that ended.
+    /// - Parameter ended: said where nothing was to be logged.
+    func sentence(for outcome: ActionResult, _ ended: String) -> String {
+        switch outcome {
+        case .sessionLogged(let result): words.logged(result, showsCoins: userData.settings.showsCoins)
+        case .tooShort(let seconds): words.tooShort(seconds: seconds)
+        case .told(let told):
+            words.added(
+                told, toHabit: userData.habits.first { $0.id == told.habitId }?.name ?? told.habitId, on: now.today)
+        default: ended
+        }
+    }
+}
+
+/// The timer a command line asks for, taken apart and not yet judged.
+struct AskedTimer {
+    private let length: Int?
+    private let rounds: Int?
+    private let isStopwatch: Bool
+    private let arguments: Arguments
+
+    /// - Throws: what cannot go together, or is not understood.
+    init(_ arguments: Arguments) throws(CommandError) {
+        self.arguments = arguments
+        length = try arguments.length(at: 1, in: FocusPlan.lengthRange)
+        rounds = try arguments.number("rounds", in: 1...12)
+        isStopwatch = arguments["stopwatch"] != nil
+        let isUntil = arguments["until"] != nil
+        if isStopwatch, length != nil || rounds != nil || isUntil || arguments["overtime"] != nil {
+            throw .stopwatchHasNoEnd
+        }
+        if isUntil, length != nil { throw .contradiction("--until", LocalizedText("a length", "时长")) }
+        if isUntil, rounds != nil { throw .contradiction("--until", LocalizedText("--rounds")) }
+        if arguments["overtime"] != nil, rounds != nil { throw .contradiction("--overtime", LocalizedText("--rounds")) }
+        if arguments["ago"] != nil, arguments["at"] != nil { throw .contradiction("--ago", LocalizedText("--at")) }
+    }
+
+    /// What is asked for, by what was said, else by the habit's goal and the person's settings.
+    func start(_ habit: Habit, in place: Workplace) throws(CommandError) -> StartTimer {
+        let wished = place.preferences
+        var start = StartTimer(
+            habitId: habit.id, plan: plan(habit, wished), sessionId: place.newHistoryId(), note: arguments["note"])
+        start.startedAt = try startedAt(place.now)
+        start.until = try until(place.now)
+        start.isOvertime = arguments["overtime"] != nil || wished.hasOvertime
+        start.isStrict = arguments["strict"] != nil || wished.isStrict
+        start.isQuiet = arguments["no-notify"] != nil
+        return start
+    }
+
+    private func plan(_ habit: Habit, _ wished: Preferences) -> FocusPlan {
+        if isStopwatch { return .stopwatch }
+        guard let rounds else {
+            return .countdown(minutes: length ?? FocusPlan.minutes(for: habit))
+        }
+        return .rounds(
+            Rounds(
+                count: rounds, focus: length ?? wished.focusMinutes, shortBreak: wished.shortBreakMinutes,
+                longBreak: wished.longBreakMinutes))
+    }
+
+    private func startedAt(_ now: Moment) throws(CommandError) -> Timestamp? {
+        if let text = arguments["ago"] {
+            guard let minutes = TypedLength.minutes(text), minutes >= 1 else {
+                throw .invalidValue(
+                    of: LocalizedText("--ago"), value: text,
+                    expected: LocalizedText("a length, such as 10m", "一段时长，如 10m"))
+            }
+            return now.instant.advanced(bySeconds: -Int64(minutes) * 60)
+        }
+        return try time("at").map { now.last($0) }
+    }
+
+    private func until(_ now: Moment) throws(CommandError) -> Timestamp? {
+        if let text = arguments["until"], text.hasPrefix("+") {
+            let range = 1...FocusPlan.longestMinutes
+            guard let minutes = TypedLength.minutes(String(text.dropFirst())), range.contains(minutes) else {
+                throw .invalidValue(
+                    of: LocalizedText("--until"), value: text,
+                    expected: LocalizedText(
+                        "a time of day or a length up to 3 h, such as 22:10 or +30m",
+                        "一个时刻，或不超过3小时的时长，如 22:10 或 +30m"))
+            }
+            return now.instant.advanced(bySeconds: Int64(minutes) * 60)
+        }
+        guard let time = try time("until") else { return nil }
+        let end = now.next(time)
+        let minutes = Int((end.milliseconds - now.instant.milliseconds) / 60_000)
+        guard minutes <= FocusPlan.longestMinutes else { throw .endTooFar(time, minutes: minutes) }
+        return end
+    }
+
+    private func time(_ flag: String) throws(CommandError) -> TimeOfDay? {
+        guard let text = arguments[flag] else { return nil }
+        guard let time = TimeOfDay(typed: text) else {
+            throw .invalidValue(
+                of: LocalizedText("--" + flag), value: text,
+                expected: LocalizedText("a time of day, such as 22:10", "一个时刻，如 22:10"))
+        }
+        return time
+    }
+}
+
+extension Moment {
+    /// The next instant at which the clock on the wall shows a time, past midnight where need be.
+    fileprivate func next(_ time: TimeOfDay) -> Timestamp {
+        nearby(time).first { $0 > instant } ?? instant
+    }
+
+    /// The last instant at which it did.
+    fileprivate func last(_ time: TimeOfDay) -> Timestamp {
+        nearby(time).last { $0 <= instant } ?? instant
+    }
+
+    /// Yesterday's, today's and tomorrow's, by the calendar and not as the person counts days.
+    private func nearby(_ time: TimeOfDay) -> [Timestamp] {
+        let today = Moment(clock: clock, zone: zone).today
+        return [-1, 0, 1].map { self.instant(on: today.advanced(by: $0), at: time) }
+    }
+}

@@ -1,0 +1,315 @@
+import Canvas
+import CatArt
+import DocumentStore
+import Domain
+import Runtime
+import UI
+
+extension Command {
+    static let greet = Command(
+        "greet", LocalizedText("a line from the cat whose habit needs it most, once a day", "最需要你的那只猫说句话，一天一次"),
+        flags: [Flag("always", nil, LocalizedText("also later in the day", "当天以后也说"))],
+        noJSON: LocalizedText("it prints a line for a person", "它打印给人看的一句话"),
+        examples: ["habicat greet"]
+    ) { arguments, desk throws(CommandError) in
+        // At the start of a shell nothing that is wrong may stand in the way: everything else tells it.
+        (try? desk.greeting(isAsked: arguments["always"] != nil)) ?? Answer()
+    }
+}
+
+extension Desk {
+    /// - Parameter isAsked: whether it is said on every start.
+    fileprivate func greeting(isAsked: Bool) throws(CommandError) -> Answer {
+        let note = GreetingNote(paths, files)
+        let zone = LocalZone.current(environment)
+        if !isAsked, note.holds(at: clock.reading().instant, in: zone) { return Answer() }
+        guard (try? files.status(at: paths.layout.storeFile)) ?? nil != nil else { return Answer() }
+        let home = try opened()
+        let userData: UserData
+        do throws(DomainError) { userData = try home.userData() } catch { throw .refused(error) }
+        let now = home.moment()
+        guard let need = Need.greatest(in: userData, at: now) else { return Answer() }
+        if !isAsked { note.write(at: now) }
+        return .lines(words.greeting(need, in: userData, at: now))
+    }
+}
+
+/// What a habit needs today, for its cat to speak of.
+struct Need {
+    let habit: Habit
+    let cat: Cat
+    let streak: StreakShown
+    /// To the goal of today, where it is due and not reached; else 0.
+    let minutesLeft: Int
+
+    /// The habit that needs it most: first one whose streak would end today, then one that lapsed yesterday, then what is
+    /// due, the cat that was alone longest first.
+    /// - Returns: nil where no habit is awake.
+    static func greatest(in userData: UserData, at now: Moment) -> Need? {
+        let needs = userData.habits.filter(\.isActive).compactMap { habit -> Need? in
+            guard let cat = userData.cat(habit.catId) else { return nil }
+            let logged = userData.minutes.minutes(of: habit.id, on: now.today)
+            return Need(
+                habit: habit, cat: cat, streak: userData.streakShown(of: habit, at: now),
+                minutesLeft: userData.isDue(habit, at: now) ? max(0, habit.goalMinutes - logged) : 0)
+        }
+        return needs.min { $0.order < $1.order }
+    }
+
+    /// Smaller needs it more.
+    private var order: (Int, Int, Timestamp) {
+        if minutesLeft > 0, streak.days >= 3 { return (0, -streak.days, cat.moodCountsFrom) }
+        if case .lapsedYesterday(let days, _) = streak { return (1, -days, cat.moodCountsFrom) }
+        return (minutesLeft > 0 ? 2 : 3, 0, cat.moodCountsFrom)
+    }
+}
+
+extension Command {
+    static let say = Command(
+        "say", LocalizedText("lets a cat say what is piped in or written behind it", "让猫说出管道里或后面写的话"),
+        takes: [Operand("TEXT", .text, .anyNumber)],
+        flags: [
+            Flag("cat", "CAT", LocalizedText("who says it; the one you saw last unless said", "谁来说；不写为最近陪你的那只"), .cat),
+            PrintedCat.sizeFlag(LocalizedText("how large; small unless said", "多大；不写为 small")),
+        ] + OutputOptions.flags, noJSON: LocalizedText("it prints a picture", "它打印的是图画"),
+        examples: ["habicat say --cat Mochi Lunch is ready"]
+    ) { arguments, desk throws(CommandError) in
+        let options = try OutputOptions(arguments, in: desk.environment)
+        let text = arguments.operands.isEmpty ? desk.input() : arguments.operands.joined(separator: " ")
+        var printed = PrintedCat(cat: try desk.speaker(arguments))
+        printed.scale = try arguments.choice("size", PrintedCat.Scale.self) ?? .small
+        let balloon = Balloon(
+            text, columns: options.columns, characters: options.characters, cut: desk.words.saidInPart(Balloon.mostRows)
+        )
+        let picture = printed.grid(options)
+        let left = 4
+        var grid = Grid(
+            size: Size(
+                width: max(balloon.size.width, left + picture.size.width),
+                height: balloon.size.height + picture.size.height))
+        balloon.draw(on: &grid, at: Point(x: 0, y: 0))
+        grid.draw(picture, at: Point(x: left, y: balloon.size.height))
+        return Answer.drawn(options.text(of: grid))
+    }
+}
+
+extension Desk {
+    /// Who speaks: the cat named, else the one its person saw last; without any a kitten of nobody's.
+    fileprivate func speaker(_ arguments: Arguments) throws(CommandError) -> Cat {
+        let home = try opened()
+        let userData: UserData
+        do throws(DomainError) { userData = try home.userData() } catch { throw .refused(error) }
+        if let name = arguments["cat"] { return try CatNames.cat(name, in: userData) }
+        if let cat = userData.companion { return cat }
+        var random = RandomSource(seed: seed)
+        let kitten = Kitten.drawn(using: &random)
+        return try stray(kitten, on: home.moment().today)
+    }
+
+    private func stray(_ kitten: Kitten, on day: Day) throws(CommandError) -> Cat {
+        do {
+            let code = try CatCode(appearance: kitten.appearance, stage: .kitten, personality: kitten.personality)
+            return try Guest(code: code, name: kitten.name, day: day).cat
+        } catch {
+            throw .noCats
+        }
+    }
+}
+
+extension Command {
+    static let cat = Command(
+        "cat", LocalizedText("prints a cat, wearing what it wears", "打印一只猫，连同它的配饰"),
+        takes: [Operand("CAT", .cat, .optional)],
+        flags: [
+            PrintedCat.sizeFlag(LocalizedText("how large; full unless said", "多大；不写为 full")),
+            Flag(
+                "pose", "POSE", LocalizedText("what it does; awake unless said", "做什么；不写为 awake"),
+                .choice(CatPose.allCases.map(\.rawValue))),
+            Flag("svg", nil, LocalizedText("as a picture", "作为图片")),
+        ] + OutputOptions.flags + [.json], shape: .sharedCat,
+        examples: ["habicat cat Mochi", "habicat cat mochi --pose asleep --color always | less -R"]
+    ) { arguments, desk throws(CommandError) in
+        let place = try desk.workplace()
+        var printed = PrintedCat(cat: try place.userData.cat(at: 0, of: arguments))
+        printed.pose = try arguments.choice("pose", CatPose.self) ?? .awake
+        printed.scale = try arguments.choice("size", PrintedCat.Scale.self) ?? .full
+        if arguments.has(.json) {
+            return Answer.json("cat", JSONShape.shared(printed.cat, in: place.userData, at: place.now))
+                .remarking(place.remarks)
+        }
+        if arguments["svg"] != nil { return Answer(output: printed.svg()).remarking(place.remarks) }
+        let options = try OutputOptions(arguments, in: desk.environment)
+        return Answer.drawn(options.text(of: printed.grid(options))).remarking(place.remarks)
+    }
+}
+
+/// What somebody says, in a frame of lines with a tail that points down at who says it.
+struct Balloon {
+    private let lines: [String]
+    /// Columns of the widest line, or of the tail.
+    private let inner: Int
+    private let characters: CharacterSet
+
+    /// The most columns that words take: longer lines are hard to read.
+    private static let widest = 60
+    /// The column of the tail, from the left end of the frame.
+    private static let tail = 6
+    /// The most rows of words, and the most scalars of a text that are looked at: what is piped in may have no end in
+    /// sight, and nobody hears a cat out for longer.
+    static let mostRows = 100
+    private static let mostScalars = 20_000
+    /// Rows between the frame and who says it.
+    static let tailRows = 2
+
+    /// - Parameters:
+    ///   - text: as it came: line breaks hold, tabs and control characters do not.
+    ///   - columns: the most the whole may take.
+    ///   - cut: a sentence that stands below where it was too long.
+    init(_ text: String, columns: Int, characters: CharacterSet, cut: String) {
+        let room = max(8, min(Self.widest, columns - 4))
+        let scalars = text.unicodeScalars
+        let end = scalars.index(scalars.startIndex, offsetBy: Self.mostScalars, limitedBy: scalars.endIndex)
+        let heard = String(scalars[..<(end ?? scalars.endIndex)])
+        let lines = heard.withoutColours.wrapped(toColumns: room)
+        var written = Array(lines.drop { $0.isEmpty }.reversed().drop { $0.isEmpty }.reversed())
+        if written.count > Self.mostRows || end.map({ $0 < scalars.endIndex }) == true {
+            written = written.prefix(Self.mostRows) + [""] + cut.wrapped(toColumns: room)
+        }
+        self.lines = written.isEmpty ? ["…"] : written
+        inner = max(Self.tail, self.lines.map(\.columns).max() ?? 0)
+        self.characters = characters
+    }
+
+    /// With its tail, in cells.
+    var size: Size {
+        Size(width: max(Self.tail + 4, inner + 4), height: lines.count + 2 + Self.tailRows)
+    }
+
+    func draw(on grid: inout Grid, at point: Point) {
+        let signs = characters == .ascii ? Array("..''-|\\") : Array("╭╮╰╯─│╲")
+        let rule = String(repeating: signs[4], count: inner + 2)
+        grid.write("\(signs[0])\(rule)\(signs[1])", at: point.x, point.y)
+        for (row, line) in lines.enumerated() {
+            let y = point.y + 1 + row
+            grid.write(String(signs[5]), at: point.x, y)
+            grid.write(line, at: point.x + 2, y)
+            grid.write(String(signs[5]), at: point.x + inner + 3, y)
+        }
+        let bottom = point.y + 1 + lines.count
+        grid.write("\(signs[2])\(rule)\(signs[3])", at: point.x, bottom)
+        for row in 0..<Self.tailRows {
+            grid.write(String(signs[6]), at: point.x + Self.tail + row, bottom + 1 + row)
+        }
+    }
+}
+
+extension String {
+    /// Without the sequences that colour text in a terminal.
+    var withoutColours: String {
+        var kept = String.UnicodeScalarView()
+        var rest = unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            guard scalar == "\u{1B}" else {
+                kept.append(scalar)
+                continue
+            }
+            guard rest.first == "[" else { continue }
+            rest = rest.dropFirst().drop { !(0x40...0x7E).contains($0.value) }.dropFirst()
+        }
+        return String(kept)
+    }
+}
+
+/// A cat as a command prints it, wearing what it wears.
+struct PrintedCat {
+    /// How large it is.
+    enum Scale: String, CaseIterable {
+        case small, full, large
+    }
+
+    let cat: Cat
+    var pose = CatPose.awake
+    var scale = Scale.full
+
+    /// `--size`.
+    static func sizeFlag(_ summary: LocalizedText) -> Flag {
+        Flag("size", "SIZE", summary, .choice(Scale.allCases.map(\.rawValue)))
+    }
+
+    /// As painted: two pixels of it are one cell.
+    func image(depth: ColourDepth) -> PixelImage {
+        let portrait = CatPortrait(
+            appearance: cat.appearance, stage: cat.stage,
+            accessory: cat.equippedAccessory.flatMap(Catalogue.accessory), id: cat.id,
+            scale: scale == .small ? .small : .full)
+        return portrait.image(pose, at: nil, depth: depth).enlarged(by: scale == .large ? 2 : 1)
+    }
+
+    /// On a grid of its own, without empty rows above it.
+    func grid(_ options: OutputOptions) -> Grid {
+        if options.characters == .ascii {
+            let rows = TextCat.rows(stage: cat.stage, pose: pose)
+            var grid = Grid(size: Size(width: rows.map(\.columns).max() ?? 0, height: rows.count))
+            for (y, row) in rows.enumerated() { grid.write(row, at: 0, y) }
+            return grid
+        }
+        let image = image(depth: options.depth)
+        let empty = (0..<image.size.height).first { y in (0..<image.size.width).contains { image[$0, y] != nil } } ?? 0
+        let rows = empty / 2
+        var grid = Grid(size: Size(width: image.size.width, height: image.cellSize.height - rows))
+        grid.draw(image, at: Point(x: 0, y: -rows), depth: options.depth)
+        return grid
+    }
+
+    /// As a picture of its own size.
+    /// - Parameter pixel: how large each of its pixels is, in points.
+    func svg(pixel: Int = 8) -> String { image(depth: .direct).svg(pixel: pixel) }
+}
+
+/// How a picture is printed: by what was wished, else as the terminal or the pipe can take it.
+struct OutputOptions {
+    /// Mono where no colours are wished.
+    let depth: ColourDepth
+    let characters: CharacterSet
+    let isColoured: Bool
+    /// How wide it may be.
+    let columns: Int
+
+    init(_ arguments: Arguments, in environment: ProcessEnvironment) throws(CommandError) {
+        isColoured = try arguments.isColoured(in: environment)
+        depth = isColoured ? try arguments.colour?.depth ?? environment.depth : .mono
+        characters = arguments["ascii"] == nil ? environment.characters : .ascii
+        columns = environment.columns
+    }
+
+    /// The grid as text, with colours where they are wished.
+    func text(of grid: Grid) -> String {
+        let shown = characters == .ascii ? grid.transliterated : grid
+        return (isColoured ? shown.ansi(depth: depth) : shown.text) + "\n"
+    }
+
+    /// What commands that print pictures take.
+    static let flags = [
+        Flag(
+            "color", "WHEN",
+            LocalizedText(
+                "auto, always, never, direct, 256 or 16; in a pipe never unless said",
+                "auto、always、never、direct、256 或 16；管道里不写则 never"), .choice(Flag.colourNames))
+    ]
+}
+
+extension UserData {
+    /// The cat an operand names, else the one at home that was with its person last.
+    /// - Throws: as `CatNames` does; `noCats` in an empty house.
+    func cat(at index: Int, of arguments: Arguments) throws(CommandError) -> Cat {
+        if index < arguments.operands.count { return try CatNames.cat(arguments.operands[index], in: self) }
+        guard let companion else { throw .noCats }
+        return companion
+    }
+
+    /// The cat at home that was with its person last; nil in an empty house.
+    var companion: Cat? {
+        cats.filter { $0.state != .graduated }
+            .max { ($0.state == .active ? 1 : 0, $0.moodCountsFrom) < ($1.state == .active ? 1 : 0, $1.moodCountsFrom) }
+    }
+}

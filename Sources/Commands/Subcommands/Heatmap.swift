@@ -1,0 +1,226 @@
+import Canvas
+import DocumentStore
+import Domain
+import Runtime
+import UI
+
+extension Command {
+    static let heatmap = Command(
+        "heatmap", LocalizedText("a year of days by minutes, this week last", "一年的每一天，按分钟深浅，本周在最后"),
+        flags: [
+            Flag("habit", "HABIT", LocalizedText("of this one; all unless said", "只看它；不写为全部"), .habit),
+            Flag(
+                "year", "YEAR", LocalizedText("this calendar year; the last 53 weeks unless said", "这个日历年；不写为最近 53 周"),
+                .number
+            ),
+            .json,
+        ], shape: .heatmap,
+        examples: ["habicat heatmap", "habicat heatmap --habit reading --year 2025", "habicat heatmap --color always"]
+    ) { arguments, desk throws(CommandError) in
+        let year = try arguments.number("year", in: HeatYear.years)
+        let depth = try arguments.printedDepth(in: desk.environment)
+        let place = try desk.workplace()
+        let habit = try place.loggedHabit(arguments)
+        let map = try HeatYear(of: habit, year: year, at: place)
+        if arguments.has(.json) { return Answer.json("heatmap", map.shape).remarking(place.remarks) }
+        let theme = Theme(
+            of: place.preferences, isLight: desk.environment.hasLightBackground, depth: depth ?? .mono,
+            characters: desk.characters.contains(.blocks) ? .unicode : .ascii)
+        let grid = map.grid(theme, place.words)
+        let text = depth.map { grid.ansi(depth: $0) } ?? grid.text
+        let sum = place.words.heatSum(map.total, days: map.activeDays)
+        return Answer.drawn(text + "\n" + sum + "\n").remarking(place.remarks)
+    }
+}
+
+/// The days of a year with their minutes, in weeks beside one another.
+struct HeatYear {
+    /// Those that can be asked for.
+    static let years = 1970...9999
+
+    private let first: Day
+    private let last: Day
+    private let today: Day
+    private let habitId: String?
+    private let habit: String?
+    private let goal: Int
+    private let minutes: MinutesByDay
+    private let isOff: (Day) -> Bool
+
+    /// - Parameter year: of the calendar; nil for the 53 weeks that end with this one.
+    init(of habit: LoggedHabit?, year: Int?, at place: Workplace) throws(CommandError) {
+        let userData = place.userData
+        today = place.now.today
+        let begins = userData.settings.weekBegins
+        if let year {
+            first = Day(year: year, month: 1, day: 1)
+            last = min(today, Day(year: year, month: 12, day: 31))
+        } else {
+            first = today.startOfWeek(from: begins).advanced(by: -52 * 7)
+            last = today
+        }
+        habitId = habit?.id
+        self.habit = habit?.name
+        goal = habit?.goal ?? userData.goalMinutes(of: nil)
+        let (from, through) = (first, max(first, last))
+        minutes = try place.reading { repository throws(DomainError) in
+            try repository.minutes(from: from, through: through)
+        }
+        weekBegins = begins
+        isOff = { day in userData.daysOff.contains { $0.covers(day) && ($0.habitId == nil || $0.habitId == habit?.id) }
+        }
+    }
+
+    private let weekBegins: Weekday
+
+    private var days: [Day] { first > last ? [] : (first.number...last.number).map { Day(number: $0) } }
+    var total: Int { days.reduce(0) { $0 + minutes.minutes(of: habitId, on: $1) } }
+    var activeDays: Int { minutes.daysWithEntries(of: habitId).count { first <= $0 && $0 <= last } }
+
+    private func heat(of day: Day) -> Heat { minutes.heat(of: habitId, on: day, goal: goal) }
+
+    /// `from` `through` `habit` (null for all) `goal` (minutes that make a day full) `days` (those with an entry: `day`
+    /// `minutes` `heat`, 1 to 4).
+    var shape: Fields {
+        let logged = days.filter { heat(of: $0) != .none }
+        return [
+            "from": .string(first.text), "through": .string(last.text), "habit": JSONShape.text(habit),
+            "goal": JSONShape.number(goal),
+            "days": .list(
+                logged.map { day in
+                    [
+                        "day": .string(day.text), "minutes": JSONShape.number(minutes.minutes(of: habitId, on: day)),
+                        "heat": JSONShape.number(heat(of: day).rawValue),
+                    ]
+                }),
+        ]
+    }
+
+    /// Months above, names of days at the left, a legend below.
+    func grid(_ theme: Theme, _ words: Strings) -> Grid {
+        let start = first.startOfWeek(from: weekBegins)
+        let weeks = max(1, last.days(since: start) / 7 + 1)
+        var grid = Grid(size: Size(width: 4 + weeks, height: 9))
+        var free = 4
+        for week in 0..<weeks {
+            let day = start.advanced(by: 7 * week)
+            let name = words.monthName(day.parts.month)
+            let isNew = week == 0 || day.month != day.advanced(by: -7).month
+            if isNew, 4 + week >= free, week + name.columns <= weeks {
+                free = 5 + week + grid.write(name, at: 4 + week, 0, theme[.muted])
+            }
+            for row in 0..<7 {
+                let day = day.advanced(by: row)
+                if week == 0, row.isMultiple(of: 2) {
+                    grid.write(words.name(day.weekday), at: 0, row + 1, theme[.muted])
+                }
+                guard first <= day, day <= last else { continue }
+                let (sign, style) = look(of: day, theme)
+                grid.write(sign, at: 4 + week, row + 1, style)
+            }
+        }
+        drawLegend(on: &grid, theme, words)
+        return grid
+    }
+
+    private func look(of day: Day, _ theme: Theme) -> (String, Style) {
+        let heat = heat(of: day)
+        if heat == .none, isOff(day) { return (theme.signs.dayOff, theme[.line]) }
+        return sign(of: heat, theme)
+    }
+
+    private func sign(of heat: Heat, _ theme: Theme) -> (String, Style) {
+        let isColoured = theme.depth != .mono && theme.characters == .unicode
+        let sign = isColoured ? (heat == .none ? theme.signs.noDot : theme.signs.dot) : theme.signs.heat[heat.rawValue]
+        return (sign, theme[heat == .none ? .faint : .heat(heat.rawValue)])
+    }
+
+    private func drawLegend(on grid: inout Grid, _ theme: Theme, _ words: Strings) {
+        var x = 4 + grid.write(words.less + " ", at: 4, 8, theme[.muted])
+        for heat in Heat.allCases {
+            let (sign, style) = sign(of: heat, theme)
+            x += grid.write(sign, at: x, 8, style)
+        }
+        grid.write(" " + words.more, at: x, 8, theme[.muted])
+    }
+}
+
+extension Command {
+    static let visits = Command(
+        "visits", LocalizedText("a month of daily visits, and the rewards still in reach", "一个月的签到，和还能拿到的奖励"),
+        takes: [Operand("MONTH", .text, .optional)], flags: [.json], shape: .visits,
+        examples: ["habicat visits", "habicat visits 2026-02"]
+    ) { arguments, desk throws(CommandError) in
+        let month = try arguments.operands.first.map { text throws(CommandError) in
+            guard let month = Month(text) else {
+                throw .invalidValue(
+                    of: LocalizedText("MONTH", "月份"), value: text,
+                    expected: LocalizedText("YYYY-MM, such as 2026-02", "YYYY-MM，如 2026-02"))
+            }
+            return month
+        }
+        let place = try desk.workplace()
+        let shown = try VisitsOfMonth(month ?? place.now.today.month, at: place)
+        if arguments.has(.json) { return Answer.json("visits", shown.shape).remarking(place.remarks) }
+        return Answer.lines(shown.lines).remarking(place.remarks)
+    }
+}
+
+/// The visits of one month.
+private struct VisitsOfMonth {
+    private let month: Month
+    private let visits: MonthlyCheckIn?
+    private let place: Workplace
+
+    init(_ month: Month, at place: Workplace) throws(CommandError) {
+        self.month = month
+        self.place = place
+        visits = try place.reading { repository throws(DomainError) in try repository.monthlyCheckIn(month) }
+    }
+
+    private var checked: Set<Int> { Set(visits?.checkedDays ?? []) }
+    private var inReach: [VisitReward.Milestone] {
+        VisitReward.inReach(
+            in: month, visits: visits, daysOff: place.userData.daysOff,
+            since: place.userData.person.map { place.now.day(of: $0.createdAt) }, today: place.now.today)
+    }
+
+    /// `month` `days` (numbers) `coins` `claimed` (days each) `inReach` (`days` `coins`).
+    var shape: Fields {
+        [
+            "month": .string(month.text), "days": .list(checked.sorted().map { JSONShape.number($0) }),
+            "coins": JSONShape.number(visits?.totalCoins ?? 0),
+            "claimed": .list((visits?.milestonesClaimed ?? []).map { JSONShape.number($0) }),
+            "inReach": .list(
+                inReach.map { ["days": JSONShape.number($0.days), "coins": JSONShape.number($0.coins)] }),
+        ]
+    }
+
+    var lines: [String] {
+        let words = place.words
+        let first = month.firstDay.startOfWeek(from: place.userData.settings.weekBegins)
+        let showsCoins = place.userData.settings.showsCoins
+        var lines = [words.visits(checked.count, of: month, coins: showsCoins ? visits?.totalCoins ?? 0 : nil)]
+        lines.append((0..<7).map { " " + words.shortName(first.advanced(by: $0).weekday) + " " }.joined())
+        var week = first
+        while week.month <= month {
+            lines.append(row(of: week))
+            week = week.advanced(by: 7)
+        }
+        if showsCoins { lines += inReach.map { words.reward($0, left: $0.days - checked.count) } }
+        return lines
+    }
+
+    /// Days of a week, those visited with a mark: four columns each.
+    private func row(of week: Day) -> String {
+        let cells = (0..<7).map { offset -> String in
+            let day = week.advanced(by: offset)
+            guard day.month == month else { return "    " }
+            let number = day.parts.day
+            let mark = checked.contains(number) ? "x" : day == place.now.today ? "<" : " "
+            return (number < 10 ? "  " : " ") + String(number) + mark
+        }
+        let line = cells.joined()
+        return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+}

@@ -1,0 +1,192 @@
+import DocumentStore
+import Domain
+import UI
+
+extension Command {
+    static let history = Command(
+        "history", LocalizedText("sessions and told minutes, the newest first", "专注和补记，最近的在前"),
+        flags: [
+            Flag("habit", "HABIT", LocalizedText("of this one; all unless said", "只看它；不写为全部"), .habit),
+            Flag("from", "DAY", LocalizedText("the first day", "第一天"), .day),
+            Flag("to", "DAY", LocalizedText("the last day", "最后一天"), .day),
+            Flag(
+                "limit", "N",
+                LocalizedText("the most lines; 20 unless said, all with --from", "最多几行；不写为 20，有 --from 则全部"),
+                .number),
+            .format(HistoryRow.fields, each: LocalizedText("entry", "条记录")), .json,
+        ], shape: .history,
+        examples: [
+            "habicat history", "habicat history --habit reading --from 2026-01-01",
+            "habicat history --limit 1 --format '{day} {habit} {minutes}'",
+        ]
+    ) { arguments, desk throws(CommandError) in
+        let format = try arguments.format(of: HistoryRow.fields)
+        let limit = try arguments.number("limit", in: 1...1_000_000) ?? (arguments["from"] == nil ? 20 : .max)
+        let place = try desk.workplace()
+        let today = place.now.today
+        let from = try arguments.day("from", today: today) ?? Day(year: 1900, month: 1, day: 1)
+        let to = try arguments.day("to", today: today) ?? today.advanced(by: 1)
+        let habit = try place.loggedHabit(arguments)
+        let rows = try place.log(of: habit, from: from, through: to, limit: limit)
+        if arguments.has(.json) {
+            return Answer.json("history", ["entries": .list(rows.map(\.shape))]).remarking(place.remarks)
+        }
+        if let format { return format.answer(for: rows).remarking(place.remarks) }
+        guard !rows.isEmpty else {
+            return Answer(remark: place.words.nothingLogged + "\n").remarking(place.remarks)
+        }
+        return Answer.lines(TextTable.aligned(rows.map(\.cells))).remarking(place.remarks)
+    }
+}
+
+extension Workplace {
+    /// The last entries of some days, the newest first; days are looked through from the last one back, in stretches
+    /// that grow, so that a few entries cost a few reads.
+    fileprivate func log(
+        of habit: LoggedHabit?, from first: Day, through last: Day, limit: Int
+    ) throws(CommandError) -> [HistoryRow] {
+        let names = Dictionary(userData.habits.map { ($0.id, $0.name) }) { first, _ in first }
+        let (now, words) = (now, words)
+        return try reading { repository throws(DomainError) in
+            var rows: [HistoryRow] = []
+            var end = last
+            var length = 62
+            while end >= first, rows.count < limit {
+                let start = max(first, end.advanced(by: 1 - length))
+                let days = try repository.minutes(from: start, through: end).daysWithEntries(of: habit?.id)
+                for (day, entry) in try repository.entries(of: habit?.id, on: days.suffix(limit - rows.count), at: now)
+                where rows.count < limit {
+                    let isSession = entry.source == nil || entry.source == "session"
+                    let session = isSession ? try repository.session(entry.id, of: entry.habitId) : nil
+                    rows.append(
+                        HistoryRow(
+                            day: day, entry: entry, session: session, habit: names[entry.habitId] ?? entry.habitName,
+                            now: now, words: words))
+                }
+                end = start.advanced(by: -1)
+                length *= 2
+            }
+            return rows
+        }
+    }
+}
+
+extension Repository {
+    /// All entries of some days, the newest day first. They are found among what was logged since the first of them:
+    /// by when they were logged, months can be passed over.
+    /// - Parameter days: in order, each with an entry.
+    fileprivate func entries(
+        of habitId: String?, on days: some BidirectionalCollection<Day>, at now: Moment
+    ) throws(DomainError) -> [(Day, CheckInEntry)] {
+        guard let first = days.first else { return [] }
+        // A day more, for zones in which the day had begun already.
+        let since = now.start(of: first.advanced(by: -1))
+        let logged = Dictionary(grouping: try entries(loggedSince: since, of: habitId), by: \.day)
+        var found: [(Day, CheckInEntry)] = []
+        for day in days.reversed() {
+            if let entries = logged[day] {
+                found += entries.map { ($0.day, $0.entry) }
+            } else {
+                found += try entries(on: day, of: habitId).reversed().map { (day, $0) }
+            }
+        }
+        return found
+    }
+}
+
+/// A line of the log: a session, told minutes or an imported entry.
+struct HistoryRow {
+    let day: Day
+    let entry: CheckInEntry
+    /// Nil where the entry is of no session.
+    let session: FocusSession?
+    /// As it is called now; as it was then where it is gone.
+    let habit: String
+    let now: Moment
+    let words: Strings
+
+    /// Where it comes from: `session`, `told`, `import:NAME`.
+    var source: String { entry.source ?? "session" }
+
+    var cells: [String] {
+        let time = session.map { now.timeOfDay(of: $0.startedAt).text } ?? ""
+        return [
+            words.date(day, in: now.today), time, habit, words.minutes(entry.minutes), words.source(self),
+            entry.note ?? "",
+        ]
+    }
+
+    /// `id` `day` `habit` `habitId` `minutes` `source` `note` `loggedAt`, and of sessions, else null: `startedAt`
+    /// `endedAt` `mode` `completed` `coins` `xp`.
+    var shape: Value {
+        [
+            "id": .string(entry.id), "day": .string(day.text), "habit": .string(habit),
+            "habitId": .string(entry.habitId), "minutes": JSONShape.number(entry.minutes), "source": .string(source),
+            "note": JSONShape.text(entry.note), "loggedAt": .string(entry.completedAt.text),
+            "startedAt": JSONShape.text(session?.startedAt.text), "endedAt": JSONShape.text(session?.endedAt.text),
+            "mode": JSONShape.text(session?.mode.rawValue),
+            "completed": session.map { .boolean($0.completed) } ?? .null,
+            "coins": JSONShape.number(session?.coinsEarned), "xp": JSONShape.number(session?.xpEarned),
+        ]
+    }
+
+    /// What `--format` knows of a line of the log.
+    static let fields: [LineField<HistoryRow>] = [
+        LineField("day", LocalizedText("YYYY-MM-DD", "YYYY-MM-DD")) { $0.day.text },
+        LineField("habit", LocalizedText("its name", "习惯")) { $0.habit },
+        LineField("minutes", LocalizedText("minutes", "分钟"), number: { $0.entry.minutes }),
+        LineField("source", LocalizedText("session, told or import:NAME", "session、told 或 import:NAME")) { $0.source },
+        LineField("start", LocalizedText("when it began, HH:mm", "开始，HH:mm")) { row in
+            row.session.map { row.now.timeOfDay(of: $0.startedAt).text } ?? ""
+        },
+        LineField("end", LocalizedText("when it ended, HH:mm", "结束，HH:mm")) { row in
+            row.session.map { row.now.timeOfDay(of: $0.endedAt).text } ?? ""
+        },
+        LineField("coins", LocalizedText("coins earned", "金币")) { row in
+            row.session.map { String($0.coinsEarned) } ?? ""
+        },
+        LineField("xp", LocalizedText("XP earned", "经验")) { row in row.session.map { String($0.xpEarned) } ?? "" },
+        LineField("mode", LocalizedText("countdown or stopwatch", "countdown 或 stopwatch")) {
+            $0.session?.mode.rawValue ?? ""
+        },
+        LineField("completed", LocalizedText("yes or no", "yes 或 no")) { row in
+            row.session.map { $0.completed ? "yes" : "no" } ?? ""
+        },
+        LineField("note", LocalizedText("what was noted", "备注")) { $0.entry.note ?? "" },
+        LineField("id", LocalizedText("its id", "标识")) { $0.entry.id },
+    ]
+}
+
+/// What `stats` looks at: as long as the place Stats knows, and all there is.
+enum Stretch: String, CaseIterable {
+    case day, week, month, year, all
+
+    /// Its days.
+    /// - Parameter first: the first day there is anything of, for all.
+    func days(around today: Day, first: Day, weekBegins: Weekday) -> ClosedRange<Day> {
+        switch self {
+        case .day: today...today
+        case .week: Span.week.days(around: today, firstDayOfWeek: weekBegins)
+        case .month: Span.month.days(around: today, firstDayOfWeek: weekBegins)
+        case .year: Span.year.days(around: today, firstDayOfWeek: weekBegins)
+        case .all: min(first, today)...today
+        }
+    }
+
+    /// Its parts: days, months of a year, years of all; a day has none.
+    func parts(of days: ClosedRange<Day>) -> [ClosedRange<Day>] {
+        switch self {
+        case .day: []
+        case .week, .month: (days.lowerBound.number...days.upperBound.number).map { Day(number: $0)...Day(number: $0) }
+        case .year:
+            (0..<12).map { offset in
+                let month = days.lowerBound.month.advanced(by: offset)
+                return month.firstDay...month.firstDay.advanced(by: month.length - 1)
+            }
+        case .all:
+            (days.lowerBound.parts.year...days.upperBound.parts.year).map { year in
+                Day(year: year, month: 1, day: 1)...Day(year: year, month: 12, day: 31)
+            }
+        }
+    }
+}

@@ -1,0 +1,220 @@
+import DocumentStore
+import Domain
+import Runtime
+import UI
+
+extension Command {
+    static let restore = Command(
+        "restore", LocalizedText("brings back the store as it was, beside the one you have", "找回以前某时的存档，放在现在的旁边"),
+        flags: [
+            Flag(
+                "at", "TIME",
+                LocalizedText(
+                    "2026-11-20 (its end), \"2026-11-20 18:30\", yesterday, 2h",
+                    "2026-11-20（当天末）、\"2026-11-20 18:30\"、yesterday、2h"), .time),
+            Flag(
+                "into", "DIR", LocalizedText("a new folder for it; else one beside your data", "放进新文件夹；不写就放在数据旁边"),
+                .folder),
+            Flag(
+                "in-place", nil,
+                LocalizedText("put it in the place of your store, which is moved aside", "替换现在的存档，后者移到一旁")),
+            Flag("dry-run", nil, LocalizedText("only say what would be there", "只说会有什么")), .yes, .json,
+        ], shape: .restore,
+        examples: [
+            "habicat restore --at yesterday --dry-run",
+            "habicat restore --at \"2026-11-20 18:30\" --into ~/habicat-then",
+            "habicat restore --at 2h --in-place",
+        ]
+    ) { arguments, desk throws(CommandError) in
+        let restoring = try Restoring(arguments, desk)
+        let summary = try restoring.summary()
+        if arguments["dry-run"] != nil { return restoring.answer(summary, .nothing) }
+        if arguments["in-place"] != nil {
+            try desk.confirm(
+                "restore", arguments, told: summary.lines + [summary.takesPlace(of: desk.paths.layout.data)])
+            return restoring.answer(summary, .inPlace(aside: try restoring.takePlace()))
+        }
+        return restoring.answer(summary, .inFolder(try restoring.write()))
+    }
+}
+
+/// One restoring: which time, and where to.
+struct Restoring {
+    private let desk: Desk
+    private let arguments: Arguments
+    private let moment: Moment
+    private let time: Timestamp
+    private let earlier: EarlierStore
+
+    /// What was done with it.
+    enum Result {
+        case nothing
+        case inFolder(String)
+        case inPlace(aside: [String])
+    }
+
+    init(_ arguments: Arguments, _ desk: Desk) throws(CommandError) {
+        guard let text = arguments["at"] else { throw .missingOperand("restore", "--at TIME") }
+        if arguments["in-place"] != nil, arguments["into"] != nil {
+            throw .contradiction("--in-place", LocalizedText("--into"))
+        }
+        self.desk = desk
+        self.arguments = arguments
+        let clocks = Moment(clock: desk.clock.reading(), zone: LocalZone.current(desk.environment))
+        guard let time = PastTime.instant(text, now: clocks) else {
+            throw .invalidValue(
+                of: LocalizedText("--at"), value: text,
+                expected: LocalizedText(
+                    "a time gone by: 2026-11-20, \"2026-11-20 18:30\", yesterday or 2h",
+                    "过去的时间：2026-11-20、\"2026-11-20 18:30\"、yesterday 或 2h"))
+        }
+        (moment, self.time) = (clocks, time)
+        do throws(StoreError) {
+            earlier = try EarlierStore(of: desk.paths.layout, files: desk.files, at: time, schema: .userData)
+        } catch {
+            throw .store(error)
+        }
+    }
+
+    /// What will be there.
+    func summary() throws(CommandError) -> RestoreSummary {
+        guard earlier.lastLine != nil else {
+            throw .nothingThen(
+                LocalizedText(Strings(.english).moment(time, moment), Strings(.chinese).moment(time, moment)))
+        }
+        do throws(DomainError) {
+            let words = arguments.has(.json) ? Strings(.english) : desk.words
+            return try RestoreSummary(earlier, at: time, moment, words)
+        } catch {
+            throw .refused(error)
+        }
+    }
+
+    /// Makes a folder that holds all, as `HABICAT_HOME` does.
+    /// - Returns: its path.
+    func write() throws(CommandError) -> String {
+        let folder = try folder()
+        do throws(StoreError) {
+            guard try (desk.files.names(in: folder) ?? []).isEmpty else { throw StoreError.invalidPath(folder) }
+            try earlier.write(to: StoreLayout(below: folder), files: desk.files)
+            return folder
+        } catch {
+            if error == .invalidPath(folder) { throw .folderTaken(folder) }
+            throw .store(error)
+        }
+    }
+
+    /// - Returns: where what lay there is now.
+    func takePlace() throws(CommandError) -> [String] {
+        let word = "before-" + moment.instant.text.prefix(16).filter { $0 != "-" && $0 != ":" }
+        do throws(StoreError) {
+            return try earlier.takePlace(of: desk.paths.layout, files: desk.files, movingAsideAs: word)
+        } catch {
+            throw .store(error)
+        }
+    }
+
+    func answer(_ summary: RestoreSummary, _ result: Result) -> Answer {
+        arguments.has(.json) ? .json("restore", summary.shape(result)) : .lines(summary.lines + summary.told(result))
+    }
+
+    private func folder() throws(CommandError) -> String {
+        guard let given = arguments["into"] else {
+            let stamp = time.text.prefix(16).filter { $0 != "-" && $0 != ":" }
+            return desk.paths.layout.data + "-restored-" + stamp
+        }
+        let below = desk.environment.workingFolder == "/" ? "" : desk.environment.workingFolder
+        let path = given.hasPrefix("/") ? given : below + "/" + given
+        return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+}
+
+/// What a store held at an earlier time, counted.
+struct RestoreSummary {
+    private let words: Strings
+    private let time: String
+    private let lastLine: String
+    private let counts: [(name: String, number: Int, text: String)]
+    private let damaged: Int
+
+    /// - Parameter moment: now, for the person's zone.
+    init(_ earlier: EarlierStore, at time: Timestamp, _ moment: Moment, _ words: Strings) throws(DomainError) {
+        self.words = words
+        self.time = words.moment(time, moment)
+        lastLine = earlier.lastLine.map { words.moment($0, moment) } ?? ""
+        damaged = earlier.findings.count { $0.severity == .damage }
+        let repository = Repository(documents: earlier.documents, deviceId: "")
+        let minutes = earlier.documents.table.values.reduce(0) { sum, document in
+            document.path.collectionGroup == "entries" ? sum + ((try? CheckInEntry(document))?.minutes ?? 0) : sum
+        }
+        let habits = try repository.habits().count
+        let cats = try repository.cats().count
+        let sessions = try repository.sessions(of: nil, limit: .max).count
+        let coins = try repository.person()?.coins ?? 0
+        counts = [
+            ("habits", habits, words.habits(habits)), ("cats", cats, words.counted(cats, "cat", "只猫")),
+            ("sessions", sessions, words.counted(sessions, "session", "次专注")),
+            ("minutes", minutes, words.wholeMinutes(minutes)), ("coins", coins, words.coins(coins)),
+            ("changes", earlier.lineCount, words.changes(earlier.lineCount)),
+        ]
+    }
+
+    /// For the person, before anything is done.
+    var lines: [String] {
+        let numbers = words.list(counts.map(\.text))
+        let told = [
+            words.say("As of \(time): \(numbers).", "截至\(time)：\(numbers)。"),
+            words.say("The last change kept is of \(lastLine).", "保留的最后一处改动在\(lastLine)。"),
+        ]
+        guard damaged > 0 else { return told }
+        let places = words.counted(damaged, "place", "处")
+        return told + [
+            words.say("\(places) could be read neither there nor in the mirror.", "有\(places)在那里和镜像里都读不了。")
+        ]
+    }
+
+    /// Before it is asked whether to go on.
+    func takesPlace(of folder: String) -> String {
+        words.say("It takes the place of \(folder), which is moved aside and kept.", "它会替换 \(folder)，后者移到一旁保留。")
+    }
+
+    /// What was done, as sentences.
+    func told(_ result: Restoring.Result) -> [String] {
+        switch result {
+        case .nothing: return [words.say("Nothing was written.", "什么都没写。")]
+        case .inFolder(let folder):
+            return [
+                words.say("It lies in \(folder), and your store is as it was.", "它在 \(folder)，你的存档没有变。"),
+                words.say("HABICAT_HOME=\(folder) habicat opens it.", "用 HABICAT_HOME=\(folder) habicat 打开它。"),
+            ]
+        case .inPlace(let aside):
+            let kept = aside.map { words.say("What lay there before is in \($0).", "原来的在 \($0)。") }
+            return [words.say("It is your store now.", "它现在就是你的存档了。")] + kept
+        }
+    }
+
+    /// `time` `lastChange` `habits` `cats` `sessions` `minutes` `coins` `changes` `damaged` `folder` (null where none
+    /// was made) `aside` (what was moved).
+    func shape(_ result: Restoring.Result) -> Fields {
+        var fields = Fields(counts.map { ($0.name, .integer(Int64($0.number))) })
+        fields["time"] = .string(time)
+        fields["lastChange"] = .string(lastLine)
+        fields["damaged"] = .integer(Int64(damaged))
+        fields["folder"] = .null
+        fields["aside"] = .list([])
+        switch result {
+        case .nothing: break
+        case .inFolder(let folder): fields["folder"] = .string(folder)
+        case .inPlace(let aside): fields["aside"] = .list(aside.map { .string($0) })
+        }
+        return fields
+    }
+}
+
+extension Strings {
+    /// "Fri 20 Nov 2026, 18:30".
+    func moment(_ time: Timestamp, _ moment: Moment) -> String {
+        let (day, clock) = (moment.day(of: time), moment.timeOfDay(of: time).text)
+        return say("\(name(day.weekday)) \(dateWithYear(day)), \(clock)", "\(dateWithYear(day)) \(clock)")
+    }
+}

@@ -1,0 +1,186 @@
+import DocumentStore
+import Domain
+import Runtime
+import UI
+
+extension Command {
+    private static let stretches = Stretch.allCases.map(\.rawValue)
+
+    static let stats = Command(
+        "stats",
+        LocalizedText("minutes of a day, week, month, year or all, and how you focus", "一天、周、月、年或全部的分钟，以及你怎么专注"),
+        takes: [Operand("SPAN", .choice(stretches), .optional)],
+        flags: [
+            Flag("habit", "HABIT", LocalizedText("of this one; all unless said", "只看它；不写为全部"), .habit),
+            .format(StatsRow.fields, each: LocalizedText("habit", "个习惯")), .json,
+        ], shape: .stats,
+        examples: ["habicat stats", "habicat stats month --habit reading", "habicat stats year --json"]
+    ) { arguments, desk throws(CommandError) in
+        let word = try Arguments.choice(
+            arguments.operands.first ?? "week", of: LocalizedText("SPAN", "时间段"), among: stretches)
+        let format = try arguments.format(of: StatsRow.fields)
+        let place = try desk.workplace()
+        let habit = try place.loggedHabit(arguments)
+        let report = try StatsReport(Stretch(rawValue: word) ?? .week, of: habit, at: place)
+        if arguments.has(.json) { return Answer.json("stats", report.shape).remarking(place.remarks) }
+        if let format { return format.answer(for: report.rows).remarking(place.remarks) }
+        return Answer.lines(report.lines(desk.characters)).remarking(place.remarks)
+    }
+}
+
+extension StatsReport {
+    /// For people: the sum, a bar for each part, the habits, how they focus.
+    fileprivate func lines(_ characters: Set<TextCharacter>) -> [String] {
+        let words = place.words
+        let title = words.stats(habit?.name, stretch, days, minutes: total, activeDays: activeDays)
+        let most = bars.map(\.minutes).max() ?? 0
+        let sign = characters.contains(.blocks) ? "█" : "#"
+        let drawn = bars.map { bar in
+            let columns = bar.minutes == 0 || most == 0 ? 0 : max(1, bar.minutes * 30 / most)
+            return [
+                "  " + words.part(bar.days, of: stretch), String(repeating: sign, count: columns),
+                bar.minutes == 0 ? "" : words.minutes(bar.minutes),
+            ]
+        }
+        let facts = SessionFacts(sessions, at: place.now)
+        return [title] + TextTable.aligned(drawn) + (rows.isEmpty ? [] : [words.habitsTitle])
+            + TextTable.aligned(rows.map(\.cells)) + words.focusing(facts)
+    }
+}
+
+/// A kind of character beyond letters that what is written can be shown with.
+enum TextCharacter { case blocks }
+
+extension Desk {
+    /// By the locale: what only knows ASCII gets no blocks.
+    var characters: Set<TextCharacter> {
+        let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
+        let name = names.first?.lowercased().filter { $0.isLetter || $0.isNumber } ?? ""
+        return name.contains("utf8") ? [.blocks] : []
+    }
+}
+
+/// What was done in a stretch of time, of one habit or of all.
+struct StatsReport {
+    let stretch: Stretch
+    let days: ClosedRange<Day>
+    /// Nil for all.
+    let habit: LoggedHabit?
+    let minutes: MinutesByDay
+    let sessions: [FocusSession]
+    let place: Workplace
+    /// The habits that are told of.
+    let rows: [StatsRow]
+
+    init(_ stretch: Stretch, of habit: LoggedHabit?, at place: Workplace) throws(CommandError) {
+        let userData = place.userData
+        let today = place.now.today
+        // For all there is the first day has to be found; else the span alone is read.
+        let first = Day(year: 1900, month: 1, day: 1)
+        let all = stretch == .all ? try place.minutes(first...today) : nil
+        let days = stretch.days(
+            around: today, first: all?.daysWithEntries(of: habit?.id).first ?? today,
+            weekBegins: userData.settings.weekBegins)
+        let minutes = if let all { all } else { try place.minutes(days) }
+        let now = place.now
+        let sessions = try place.reading { repository throws(DomainError) in
+            try repository.sessions(endedSince: now.start(of: days.lowerBound), of: habit?.id)
+        }
+        self.stretch = stretch
+        self.days = days
+        self.habit = habit
+        self.minutes = minutes
+        self.place = place
+        self.sessions = sessions.filter { days.contains(place.now.day(of: $0.endedAt)) }
+        rows = userData.habits.filter { habit == nil || $0.id == habit?.id }.map { habit in
+            StatsRow(
+                row: HabitRow(habit: habit, userData: userData, now: place.now, words: place.words),
+                minutes: minutes.minutes(of: habit.id, from: days.lowerBound, through: days.upperBound),
+                activeDays: minutes.daysWithEntries(of: habit.id).count { days.contains($0) })
+        }
+    }
+
+    /// Minutes in all of it.
+    var total: Int { minutes.minutes(of: habit?.id, from: days.lowerBound, through: days.upperBound) }
+    /// Days of it with an entry.
+    var activeDays: Int { minutes.daysWithEntries(of: habit?.id).count { days.contains($0) } }
+
+    /// Minutes by part.
+    var bars: [(days: ClosedRange<Day>, minutes: Int)] {
+        stretch.parts(of: days).map { part in
+            (part, minutes.minutes(of: habit?.id, from: part.lowerBound, through: part.upperBound))
+        }
+    }
+
+    /// `span` `from` `through` `habit` (null for all) `minutes` `activeDays` `parts` (`from` `through` `minutes`)
+    /// `habits` (`id` `name` `minutes` `activeDays` `totalMinutes` `streak` `bestStreak`) `sessions` `completed`
+    /// `stoppedEarly` `bestHour` (0 to 23, or null).
+    var shape: Fields {
+        let facts = SessionFacts(sessions, at: place.now)
+        return [
+            "span": .string(stretch.rawValue), "from": .string(days.lowerBound.text),
+            "through": .string(days.upperBound.text), "habit": JSONShape.text(habit?.name),
+            "minutes": JSONShape.number(total), "activeDays": JSONShape.number(activeDays),
+            "parts": .list(
+                bars.map { bar in
+                    [
+                        "from": .string(bar.days.lowerBound.text), "through": .string(bar.days.upperBound.text),
+                        "minutes": JSONShape.number(bar.minutes),
+                    ]
+                }),
+            "habits": .list(rows.map(\.shape)), "sessions": JSONShape.number(sessions.count),
+            "completed": JSONShape.number(facts.completed), "stoppedEarly": JSONShape.number(facts.stoppedEarly),
+            "bestHour": JSONShape.number(facts.bestHour),
+        ]
+    }
+}
+
+extension Workplace {
+    /// Minutes by habit of some days.
+    fileprivate func minutes(_ days: ClosedRange<Day>) throws(CommandError) -> MinutesByDay {
+        try reading { repository throws(DomainError) in
+            try repository.minutes(from: days.lowerBound, through: days.upperBound)
+        }
+    }
+}
+
+/// One habit's part in a stretch of time.
+struct StatsRow {
+    let row: HabitRow
+    /// In the stretch.
+    let minutes: Int
+    /// Days of the stretch with an entry.
+    let activeDays: Int
+
+    var cells: [String] {
+        let words = row.words
+        return [
+            "  " + row.habit.icon, row.habit.name, words.minutes(minutes),
+            words.progress(row.habit.totalMinutes, ofHours: row.habit.targetHours), words.streak(row.streakShown),
+            words.bestStreak(row.habit.bestStreak),
+        ]
+    }
+
+    fileprivate var shape: Value {
+        [
+            "id": .string(row.habit.id), "name": .string(row.habit.name), "minutes": JSONShape.number(minutes),
+            "activeDays": JSONShape.number(activeDays), "totalMinutes": JSONShape.number(row.habit.totalMinutes),
+            "streak": JSONShape.number(row.streak), "bestStreak": JSONShape.number(row.habit.bestStreak),
+        ]
+    }
+
+    /// What `--format` knows: of the stretch, and of the habit.
+    static let fields: [LineField<StatsRow>] =
+        [
+            LineField("minutes", LocalizedText("minutes in the span", "这段时间的分钟"), number: { $0.minutes }),
+            LineField("days", LocalizedText("days with an entry", "有记录的天数"), number: { $0.activeDays }),
+            LineField(
+                "percent", LocalizedText("of the target, in percent", "目标的百分比"),
+                number: {
+                    $0.row.habit.totalMinutes * 100 / max(1, $0.row.habit.targetHours * 60)
+                }),
+        ]
+        + HabitRow.fields.filter { $0.name != "minutes" }.map { field in
+            LineField(field.name, field.summary) { field.text($0.row) }
+        }
+}

@@ -1,0 +1,334 @@
+import Canvas
+import DocumentStore
+import Domain
+import Runtime
+import UI
+
+extension Command {
+    static let status = Command(
+        "status", LocalizedText("what runs, and today so far", "正在走的，和今天至今"), flags: StatusShape.flags,
+        shape: .status,
+        examples: ["habicat status", "habicat status --format '{icon} {left} {streak}'"]
+    ) { arguments, desk throws(CommandError) in
+        let shape = try StatusShape(arguments)
+        let status = try desk.statusNow()
+        if desk.environment.isOutputTerminal, let timer = status.summary.timer {
+            AliveFile(desk.paths, desk.files).noteCommand(for: timer, at: status.now.clock)
+        }
+        let words = shape.hasWords ? desk.words : Strings(desk.environment.language)
+        return Answer.drawn(shape.print(status, words)).remarking(status.remarks)
+    }
+}
+
+extension Workplace {
+    /// What the timer does.
+    func timerLine() throws(CommandError) -> String {
+        guard let timer = userData.timer else { return words.noTimer }
+        let cat = catName(of: timer)
+        guard let gap = try gap() else { return words.timer(timer, cat: cat, at: now) }
+        return words.unwatched(cat, for: gap)
+    }
+}
+
+extension StatusNow {
+    /// What a status line can name in braces. Texts of a timer are empty while none runs.
+    static let fields: [LineField<StatusNow>] = timerFields + habitFields + todayFields
+
+    private static let timerFields: [LineField<StatusNow>] = [
+        LineField("icon", LocalizedText("the habit's icon", "习惯的图标")) { $0.summary.focus?.icon ?? "" },
+        LineField("habit", LocalizedText("the habit's name", "习惯的名称")) { $0.summary.focus?.habit ?? "" },
+        LineField("cat", LocalizedText("the cat's name", "猫的名字")) { $0.summary.cat ?? "" },
+        LineField("left", LocalizedText("time left, 17:42", "还剩的时间，17:42")) { $0.left },
+        LineField("elapsed", LocalizedText("time that ran, 07:18", "已走的时间，07:18")) { $0.elapsed },
+        LineField("over", LocalizedText("time past the bell, +03:12", "响铃后的时间，+03:12")) { $0.over },
+        LineField("time", LocalizedText("left, past the bell, or of a stopwatch elapsed", "剩余、加时，或正计时已走的时间")) {
+            $0.time
+        },
+        LineField(
+            "state",
+            LocalizedText(
+                "focus, overtime, break, paused, unwatched or idle",
+                "focus、overtime、break、paused、unwatched 或 idle")
+        ) { $0.state },
+        LineField("ends", LocalizedText("when it rings, 22:10", "几点响铃，22:10")) { $0.ends },
+        LineField("length", LocalizedText("minutes of the countdown", "倒计时的分钟数")) {
+            $0.summary.timer?.lengthMinutes.map(String.init) ?? ""
+        },
+        LineField("percent", LocalizedText("how much of it ran, 0 to 100", "走了百分之几，0 到 100")) {
+            $0.percent.map(String.init) ?? ""
+        },
+        LineField("round", LocalizedText("which round runs", "第几轮")) { $0.summary.timer?.round.map(String.init) ?? "" },
+        LineField("rounds", LocalizedText("how many rounds", "共几轮")) {
+            ($0.summary.timer?.rounds?.count).map(String.init) ?? ""
+        },
+        LineField("note", LocalizedText("what it is about", "备注")) { $0.summary.timer?.note ?? "" },
+    ]
+
+    private static let habitFields: [LineField<StatusNow>] = [
+        LineField(
+            "streak",
+            LocalizedText("days in a row of the habit; while nothing runs the longest", "这个习惯连续的天数；没计时时为最长的"),
+            number: { $0.summary.focus?.streak ?? $0.summary.longestStreak }),
+        LineField("minutes", LocalizedText("minutes of the habit today", "这个习惯今天的分钟数")) {
+            ($0.summary.focus?.minutes).map(String.init) ?? ""
+        },
+        LineField("goal", LocalizedText("minutes it asks for a day", "它每天的目标分钟数")) {
+            ($0.summary.focus?.goal).map(String.init) ?? ""
+        },
+    ]
+
+    private static let todayFields: [LineField<StatusNow>] = [
+        LineField("today", LocalizedText("minutes of all habits today", "所有习惯今天的分钟数"), number: { $0.summary.minutes }),
+        LineField("due", LocalizedText("habits due today", "今天该做的习惯数"), number: { $0.summary.due }),
+        LineField("done", LocalizedText("those of them that are done", "其中做完的"), number: { $0.summary.done }),
+        LineField("coins", LocalizedText("coins", "金币")) { $0.summary.showsCoins ? String($0.summary.coins) : "" },
+    ]
+}
+
+/// The texts of the fields. Times have digits alone, in every language the same.
+extension StatusNow {
+    private static let digits = Strings(.english)
+
+    /// focus, overtime, break, paused, unwatched or idle: one word for classes and scripts.
+    var state: String {
+        guard let timer = summary.timer else { return "idle" }
+        if gap != nil { return "unwatched" }
+        if timer.isPaused { return "paused" }
+        if timer.isBreak == true { return "break" }
+        return timer.overtime(at: now.clock) == nil ? "focus" : "overtime"
+    }
+
+    /// While a gap waits, as it stood before it.
+    var left: String {
+        guard let timer = summary.timer, let length = timer.length else { return "" }
+        return Self.digits.face(max(0, length - ran(timer)))
+    }
+
+    var elapsed: String { summary.timer.map { Self.digits.clock(seconds: ran($0) / 1000) } ?? "" }
+
+    var over: String {
+        summary.timer?.overtime(at: now.clock).map { "+" + Self.digits.clock(seconds: $0 / 1000) } ?? ""
+    }
+
+    var time: String {
+        guard let timer = summary.timer else { return "" }
+        if timer.overtime(at: now.clock) != nil { return over }
+        return timer.length == nil ? elapsed : left
+    }
+
+    var ends: String {
+        guard gap == nil, let end = summary.timer?.endsAt(now.clock) else { return "" }
+        return now.timeOfDay(of: end).text
+    }
+
+    /// Of a countdown, 0 to 100.
+    var percent: Int? {
+        guard let timer = summary.timer, let length = timer.length, length > 0 else { return nil }
+        return min(100, Int(ran(timer) * 100 / length))
+    }
+
+    private func ran(_ timer: TimerRecord) -> Int64 { gap?.earnedMilliseconds ?? timer.elapsed(at: now.clock) }
+}
+
+/// What runs now and how today stands: by the note beside the store where that is true, else by the store, settled.
+struct StatusNow {
+    let summary: StatusSummary
+    /// A stretch that waits for its answer.
+    let gap: Gap?
+    let now: Moment
+    /// What was settled on the way in, in words.
+    var remarks: [String] = []
+    /// The countdown that ran out and was logged on the way in.
+    var settled: SessionResult?
+
+    /// The same a little later, as long as nothing changed.
+    func at(_ clocks: Moment) -> StatusNow { StatusNow(summary: summary, gap: gap, now: summary.now(clocks)) }
+}
+
+extension Desk {
+    /// Reads the one small file where it is true: no write, no lock. Else the store is opened, and a countdown that ran
+    /// out is settled.
+    func statusNow() throws(CommandError) -> StatusNow {
+        if let noted = notedStatus() { return noted }
+        let place = try workplace(isCommand: false)
+        return StatusNow(
+            summary: StatusSummary(place.userData, at: place.now), gap: try place.gap(), now: place.now,
+            remarks: place.remarks, settled: place.settled)
+    }
+
+    /// Nil where the store has to be opened for it.
+    func notedStatus() -> StatusNow? {
+        Home.notedStatus(paths, files: files, clock: clock, environment: environment).map {
+            StatusNow(summary: $0.summary, gap: nil, now: $0.now)
+        }
+    }
+}
+
+/// How the status is to be printed.
+enum StatusShape {
+    case text
+    case json
+    /// What waybar's custom modules read.
+    case waybar
+    /// A text with fields in braces.
+    case format(LineFormat<StatusNow>)
+
+    static let flags = [
+        Flag.format(StatusNow.fields),
+        Flag("waybar", nil, LocalizedText("print what a custom module of waybar reads", "打印 waybar 自定义模块要的 JSON")),
+        .json,
+    ]
+
+    init(_ arguments: Arguments) throws(CommandError) {
+        let said = ["format", "waybar", "json"].filter { arguments[$0] != nil }
+        if said.count > 1 { throw .contradiction("--" + said[0], LocalizedText("--" + said[1])) }
+        if let format = try arguments.format(of: StatusNow.fields) {
+            self = .format(format)
+        } else {
+            self = arguments["waybar"] != nil ? .waybar : arguments.has(.json) ? .json : .text
+        }
+    }
+
+    /// Whether what it says is in the person's language: settings are to be read for it.
+    var hasWords: Bool {
+        switch self {
+        case .text, .waybar: true
+        case .json, .format: false
+        }
+    }
+
+    /// Whether it is for programs, that read UTF-8 whatever a terminal can show.
+    var isExact: Bool {
+        switch self {
+        case .json, .waybar: true
+        case .text, .format: false
+        }
+    }
+
+    /// The lines, each with its end; what comes out of the store does not steer a terminal.
+    func print(_ status: StatusNow, _ words: Strings) -> String {
+        switch self {
+        case .text: (status.line(words) + "\n" + words.sentence(for: status.summary) + "\n").harmless
+        case .json: Answer.json("status", JSONShape.status(status)).output
+        case .waybar: status.waybar(words)
+        case .format(let format): format.line(for: status) + "\n"
+        }
+    }
+
+    /// One line: what `watch` prints for each change.
+    func line(_ status: StatusNow, _ words: Strings) -> String {
+        if case .text = self { status.line(words).harmless + "\n" } else { print(status, words) }
+    }
+}
+
+extension StatusNow {
+    /// What the timer does, as a sentence.
+    func line(_ words: Strings) -> String {
+        guard let timer = summary.timer else { return words.noTimer }
+        let cat = summary.cat ?? words.theCat
+        guard let gap else { return words.timer(timer, cat: cat, at: now) }
+        return words.unwatched(cat, for: gap)
+    }
+
+    /// `text` `alt` `tooltip` `class` `percentage`, as waybar's custom modules have them.
+    func waybar(_ words: Strings) -> String {
+        let fields: Fields = [
+            "text": .string(time.isEmpty ? "" : [summary.focus?.icon ?? "", time].joined(separator: " ")),
+            "alt": .string(state), "class": .string(state),
+            "tooltip": .string(line(words) + "\n" + words.sentence(for: summary)),
+            "percentage": .integer(Int64(percent ?? 0)),
+        ]
+        return String(decoding: Codec.bytes(of: .map(fields)), as: UTF8.self).harmlessJSON + "\n"
+    }
+}
+
+extension Command {
+    static let watch = Command(
+        "watch",
+        LocalizedText("prints the status again whenever it changes, each second while a timer runs", "状态一变就打印；计时时每秒一行"),
+        flags: StatusShape.flags, shape: .status,
+        examples: ["habicat watch", "habicat watch --format '{icon} {time}'"]
+    ) { arguments, desk throws(CommandError) in
+        let shape = try StatusShape(arguments)
+        let eventWait = EventWait(desk.paths.layout, files: desk.files, scale: desk.clock.scale, readsOutput: true)
+        var stream = StatusStream(desk, shape)
+        let characters = shape.isExact ? .unicode : desk.environment.characters
+        Console.outlivesReaders()
+        while true {
+            eventWait.look()
+            if let line = try stream.next() {
+                let line = characters == .ascii ? line.transliterated : line
+                switch Console.outcome(ofWriting: line, to: Console.Stream.output.rawValue) {
+                case .written: break
+                case .readerGone: return Answer()
+                case .failed(let errno): throw .outputLost(errno: errno, isKept: false)
+                }
+            }
+            switch eventWait.wait(milliseconds: stream.millisecondsToNext()) {
+            case .change: stream.isStale = true
+            case .time: break
+            case .readerGone: return Answer()
+            }
+        }
+    }
+}
+
+/// The status line by line, as time passes and the store changes.
+struct StatusStream {
+    private let desk: Desk
+    private let shape: StatusShape
+    private var status: StatusNow?
+    private var printed = ""
+    /// Whether the store has changed since it was looked at.
+    var isStale = true
+
+    init(_ desk: Desk, _ shape: StatusShape) {
+        self.desk = desk
+        self.shape = shape
+    }
+
+    private var clocks: Moment {
+        Moment(clock: desk.clock.reading(), zone: LocalZone.current(desk.environment))
+    }
+
+    /// The next line; nil where it would be the same again.
+    mutating func next() throws(CommandError) -> String? {
+        let status = try now()
+        self.status = status
+        isStale = false
+        let line = shape.line(status, desk.words)
+        guard line != printed else { return nil }
+        printed = line
+        return line
+    }
+
+    /// The note is read each time: it costs next to nothing and knows of everything. The store is opened only where
+    /// something has changed, ran out, or another day has begun.
+    private func now() throws(CommandError) -> StatusNow {
+        if let noted = desk.notedStatus() { return noted }
+        if let status, !isStale, status.summary.holds(at: clocks), !status.isOver(at: clocks) {
+            return status.at(clocks)
+        }
+        return try desk.statusNow()
+    }
+
+    /// Milliseconds of the program's time until the line may be another; the next second while something runs, else the
+    /// next day.
+    func millisecondsToNext() -> Int64? {
+        guard let status else { return 1000 }
+        let clocks = clocks
+        let now = status.summary.now(clocks)
+        let toDay = now.start(of: now.today.advanced(by: 1)).milliseconds - now.instant.milliseconds
+        guard let timer = status.summary.timer, !timer.isPaused, status.gap == nil, !timer.hasRunOut(at: now.clock)
+        else { return max(1000, toDay) }
+        return 1000 - timer.elapsed(at: now.clock) % 1000
+    }
+}
+
+extension StatusNow {
+    /// Whether a countdown has come to its end since.
+    fileprivate func isOver(at clocks: Moment) -> Bool {
+        guard let timer = summary.timer, gap == nil, !timer.isPaused else { return false }
+        return !timer.hasRunOut(at: now.clock) && timer.hasRunOut(at: clocks.clock)
+    }
+}

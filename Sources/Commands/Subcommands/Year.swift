@@ -1,0 +1,192 @@
+import Canvas
+import Domain
+import Runtime
+import UI
+
+extension Command {
+    static let year = Command(
+        "year", LocalizedText("a year in review: days, rows of days, how the cats grew", "一年回顾：日子、连续、猫的成长"),
+        takes: [Operand("YEAR", .number, .optional)],
+        flags: [Flag("svg", nil, LocalizedText("as a picture", "作为图片"))] + OutputOptions.flags + [.json], shape: .year,
+        examples: ["habicat year", "habicat year 2026 --svg > 2026.svg"]
+    ) { arguments, desk throws(CommandError) in
+        let place = try desk.workplace()
+        let year = try arguments.year(at: 0) ?? place.now.today.parts.year
+        let review: YearReview
+        do throws(DomainError) { review = try place.home.repository().yearReview(year, at: place.now) } catch {
+            throw .refused(error)
+        }
+        if arguments.has(.json) {
+            return Answer.json("year", JSONShape.year(review)).remarking(place.remarks)
+        }
+        let isPicture = arguments["svg"] != nil
+        let options = try OutputOptions(arguments, in: desk.environment)
+        let theme = Theme(
+            of: place.preferences, isLight: desk.environment.hasLightBackground,
+            depth: isPicture ? .direct : options.depth, characters: isPicture ? .unicode : options.characters)
+        let sheet = YearSheet(review, goal: place.userData.goalMinutes(of: nil), place.userData, place.words, theme)
+        let grid = sheet.grid
+        guard isPicture else { return Answer.drawn(options.text(of: grid)).remarking(place.remarks) }
+        let frame = PictureFrame(background: theme.palette.ground, foreground: theme.palette.writing)
+        return Answer(output: grid.svg(frame)).remarking(place.remarks)
+    }
+}
+
+extension Arguments {
+    /// An operand as a year; nil where it was not given.
+    fileprivate func year(at index: Int) throws(CommandError) -> Int? {
+        guard index < operands.count else { return nil }
+        guard let year = Int(operands[index]), (1900...9999).contains(year) else {
+            throw .invalidValue(
+                of: LocalizedText("the year", "年份"), value: operands[index],
+                expected: LocalizedText("a year, such as 2026", "一个年份，如 2026"))
+        }
+        return year
+    }
+}
+
+/// The days of a year as heat: weeks as columns, days as rows.
+struct YearHeat {
+    private let sheet: YearSheet
+    private let first: Day
+
+    static let labelColumns = 4
+    /// A year can touch 54 of them.
+    static let weeks = 54
+    /// The names of the months, seven days, what the signs mean.
+    static let rows = 9
+
+    init(_ sheet: YearSheet) {
+        self.sheet = sheet
+        first = Day(year: sheet.review.year, month: 1, day: 1)
+    }
+
+    private var isByGlyphs: Bool { sheet.theme.depth == .mono || sheet.theme.depth == .basic }
+
+    func draw(on grid: inout Grid, at point: Point) {
+        let theme = sheet.theme
+        let week = first.startOfWeek(from: sheet.firstDayOfWeek)
+        for row in stride(from: 0, to: 7, by: 2) {
+            let name = sheet.words.name(week.advanced(by: row).weekday)
+            grid.write(name, at: point.x, point.y + 1 + row, theme[.muted])
+        }
+        var day = first
+        while day.parts.year == sheet.review.year {
+            let column = day.days(since: week) / 7
+            let x = point.x + Self.labelColumns + column
+            if day.parts.day == 1 {
+                grid.write(sheet.words.monthName(day.parts.month), at: x, point.y, theme[.muted])
+            }
+            if day <= sheet.review.through {
+                draw(heat(of: day), on: &grid, at: x, point.y + 1 + day.days(since: week) % 7)
+            }
+            day = day.advanced(by: 1)
+        }
+        drawLegend(on: &grid, at: Point(x: point.x + Self.labelColumns, y: point.y + 8))
+    }
+
+    private func heat(of day: Day) -> Heat { sheet.review.minutes.heat(of: nil, on: day, goal: sheet.goal) }
+
+    private func draw(_ heat: Heat, on grid: inout Grid, at x: Int, _ y: Int) {
+        let signs = sheet.theme.signs
+        let glyph = isByGlyphs ? signs.heat[heat.rawValue] : heat == .none ? signs.noDot : signs.dot
+        grid.write(glyph, at: x, y, sheet.theme[heat == .none ? .faint : .heat(heat.rawValue)])
+    }
+
+    private func drawLegend(on grid: inout Grid, at point: Point) {
+        var x = point.x
+        x += grid.write(sheet.words.lessAndMore.less + " ", at: x, point.y, sheet.theme[.muted])
+        for heat in Heat.allCases {
+            draw(heat, on: &grid, at: x, point.y)
+            x += 1
+        }
+        grid.write(" " + sheet.words.lessAndMore.more, at: x, point.y, sheet.theme[.muted])
+    }
+}
+
+/// A year in review on one grid, for a terminal and for a picture: facts, heat, months, habits, cats.
+struct YearSheet {
+    let review: YearReview
+    /// Minutes that make a day full.
+    let goal: Int
+    let firstDayOfWeek: Weekday
+    let words: Strings
+    let theme: Theme
+    private let showsCoins: Bool
+
+    init(_ review: YearReview, goal: Int, _ userData: UserData, _ words: Strings, _ theme: Theme) {
+        self.review = review
+        self.goal = goal
+        firstDayOfWeek = userData.firstDayOfWeek
+        self.words = words
+        self.theme = theme
+        showsCoins = userData.settings.showsCoins
+    }
+
+    /// Columns of weeks, with the names of the days and a margin on both sides.
+    static let width = 1 + YearHeat.labelColumns + YearHeat.weeks + 6
+    private static let left = 1
+
+    /// All of it.
+    var grid: Grid {
+        let facts = words.facts(of: review, showsCoins: showsCoins)
+        let (habits, cats) = (habitLines, words.cats(of: review))
+        let heat = YearHeat(self)
+        var rows = 2 + facts.count + YearHeat.rows
+        if review.totalMinutes > 0 { rows += months.count + 1 }
+        for lines in [habits, cats] where !lines.isEmpty { rows += lines.count + 1 }
+        var grid = Grid(size: Size(width: Self.width, height: rows))
+        var y = 0
+        grid.write(words.title(of: review), at: Self.left, y, theme[.accent].with(.bold))
+        y += 1
+        for fact in facts {
+            grid.write(fact, at: Self.left, y, theme[.text], maxColumns: Self.width - 2)
+            y += 1
+        }
+        y += 1
+        heat.draw(on: &grid, at: Point(x: Self.left, y: y))
+        y += YearHeat.rows + 1
+        if review.totalMinutes > 0 { y = drawMonths(on: &grid, from: y) + 1 }
+        for lines in [habits, cats] where !lines.isEmpty {
+            for line in lines {
+                grid.write(line, at: Self.left, y, theme[.text], maxColumns: Self.width - 2)
+                y += 1
+            }
+            y += 1
+        }
+        return grid
+    }
+
+    /// Minutes of the months that have begun.
+    private var months: [Int] { Array(review.months.prefix(review.through.parts.month)) }
+
+    /// A bar for each month.
+    /// - Returns: the row after them.
+    private func drawMonths(on grid: inout Grid, from y: Int) -> Int {
+        let most = max(1, months.max() ?? 1)
+        let start = Self.left + YearHeat.labelColumns
+        for (index, minutes) in months.enumerated() {
+            grid.write(words.monthName(index + 1), at: Self.left, y + index, theme[.muted])
+            guard minutes > 0 else { continue }
+            let text = words.roughMinutes(minutes)
+            let room = Self.width - start - 12
+            grid.bar(
+                at: start, y + index, columns: max(1, room * minutes / most), part: 1, theme[.heat(3)],
+                track: theme[.faint], characters: theme.characters)
+            grid.write(text, endingAt: Self.width - 1, y + index, theme[.text])
+        }
+        return y + months.count
+    }
+
+    /// Icon and name, minutes, days, the best streak, one habit a line.
+    private var habitLines: [String] {
+        TextTable.aligned(
+            review.habits.map { habit in
+                [
+                    habit.icon, habit.name.shortened(toColumns: 24), words.minutes(habit.minutes),
+                    words.days(habit.days),
+                    habit.best.map { words.bestStreak($0.days) } ?? "",
+                ]
+            })
+    }
+}

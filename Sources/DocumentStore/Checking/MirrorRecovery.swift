@@ -1,0 +1,282 @@
+/// Puts back into journals what their copies in the mirror have and they lost. To be used under the device's lock.
+///
+/// Nothing whole is ever written over: what the copy has goes to places where the journal holds nothing that can be
+/// read, or behind its end. The mirror stays as it is, so that a repair broken off anywhere begins again.
+struct MirrorRecovery {
+    let layout: StoreLayout
+    let files: any FileSystem
+
+    /// Mends one file.
+    /// - Parameters:
+    ///   - device: whose it is.
+    ///   - isOwn: whether this device writes it: of others' files only missing bytes are put back.
+    ///   - isLast: whether no file follows it: behind others nothing would count.
+    /// - Returns: what was done; empty where nothing was lost, or where it cannot be put back.
+    func mend(
+        _ name: JournalFileName, of device: String, isOwn: Bool, isLast: Bool
+    ) throws(StoreError) -> [RepairAction] {
+        let path = "\(layout.journal(of: device))/\(name.text)"
+        let copyPath = "\(layout.mirroredJournal(of: device))/\(name.text)"
+        guard let copy = try files.contents(of: copyPath).map(LineEnds.plain) else { return [] }
+        let found = try files.contents(of: path)
+        let journal = found ?? []
+        // Places in the copy are none in a journal whose lines end otherwise.
+        guard !journal.starts(with: copy), !LineEnds.hasReturns(journal) else { return [] }
+        let pair = JournalBesideCopy(journal: journal, copy: copy)
+        if let piece = pair.continuation, !isOwn || pair.mended.first?.range.upperBound ?? 0 > journal.count {
+            try put([piece], to: path, isNew: found == nil, device)
+            let deed: RepairAction.RepairStep =
+                found == nil ? .madeAgain(bytes: piece.bytes.count) : .putBack(bytes: piece.bytes.count)
+            return [RepairAction(deed, file: path, offset: Int64(piece.offset))]
+        }
+        guard isOwn else { return [] }
+        var done: [RepairAction] = []
+        for piece in pair.mended where piece.offset < journal.count {
+            let broken = Array(journal[min(piece.offset, journal.count)..<min(piece.range.upperBound, journal.count)])
+            done += try keep(broken, name, of: device, at: piece.offset, because: "damaged; the mirror had it whole")
+        }
+        try put(pair.mended, to: path, isNew: false, device)
+        done += pair.mended.map { RepairAction(.putBack(bytes: $0.bytes.count), file: path, offset: Int64($0.offset)) }
+        guard isLast, !pair.lost.isEmpty else { return done }
+        let places = Set(pair.lost.map(\.offset))
+        for line in pair.unreadable where places.contains(line.offset) {
+            done += try keep(
+                line.bytes, name, of: device, at: line.offset,
+                because: "damaged; the mirror had it whole, and that was put behind the last line")
+        }
+        return try done + append(pair.lost, to: path, name, of: device)
+    }
+
+    /// Gives the lines of a file of our own the ends back that they were written with: the places that other files and
+    /// the snapshot name are right again. A file with lines that cannot be read is copied to quarantine before.
+    func mendLineEnds(of name: JournalFileName, of device: String) throws(StoreError) -> [RepairAction] {
+        let folder = layout.journal(of: device)
+        guard let journal = try files.contents(of: "\(folder)/\(name.text)"), LineEnds.hasReturns(journal) else {
+            return []
+        }
+        var done: [RepairAction] = []
+        let hasDamage = !JournalBesideCopy(journal: journal, copy: []).unreadable.isEmpty
+        if hasDamage || JournalHeader.leading(journal[...]) == nil {
+            done += try keep(journal, name, of: device, at: 0, because: "lines ended with CR LF, and some were damaged")
+        }
+        let plain = LineEnds.plain(journal)
+        try files.replaceFile(in: folder, named: name.text, with: plain)
+        return done + [RepairAction(.lineEnds(lines: journal.count - plain.count), file: "\(folder)/\(name.text)")]
+    }
+
+    /// Copies the lines that can be read nowhere to quarantine; they stay where they are.
+    func keepUnreadable(_ name: JournalFileName, of device: String) throws(StoreError) -> [RepairAction] {
+        guard let journal = try files.contents(of: "\(layout.journal(of: device))/\(name.text)") else { return [] }
+        let copy = try files.contents(of: "\(layout.mirroredJournal(of: device))/\(name.text)") ?? []
+        var done: [RepairAction] = []
+        for piece in JournalBesideCopy(journal: journal, copy: copy).unreadable {
+            done += try keep(
+                piece.bytes, name, of: device, at: piece.offset, because: "neither journal nor mirror has it whole")
+        }
+        return done
+    }
+
+    /// Lines that stand in the copy alone go behind the last line, whole as they are: their checksums still fit.
+    private func append(
+        _ lines: [JournalBesideCopy.Piece], to path: String, _ name: JournalFileName, of device: String
+    ) throws(StoreError) -> [RepairAction] {
+        let journal = try files.contents(of: path) ?? []
+        let end = journal.lastIndex(of: RecordFraming.lineFeed).map { $0 + 1 } ?? 0
+        var done: [RepairAction] = []
+        if end < journal.count {
+            done += try keep(Array(journal[end...]), name, of: device, at: end, because: "ends in the middle of a line")
+            let file = try files.open(path, .appending)
+            defer { files.close(file) }
+            try files.truncate(file, to: Int64(end))
+        }
+        let bytes = lines.flatMap(\.bytes)
+        try put([JournalBesideCopy.Piece(offset: end, bytes: bytes)], to: path, isNew: false, device)
+        return done + [RepairAction(.putBack(bytes: bytes.count), file: path, offset: Int64(end))]
+    }
+
+    private func put(
+        _ pieces: [JournalBesideCopy.Piece], to path: String, isNew: Bool, _ device: String
+    ) throws(StoreError) {
+        guard !pieces.isEmpty else { return }
+        let file = try files.open(path, .overwriting)
+        defer { files.close(file) }
+        for piece in pieces {
+            var (offset, rest) = (Int64(piece.offset), piece.bytes)
+            while !rest.isEmpty {
+                let taken = try files.overwrite(rest, at: offset, in: file)
+                guard taken > 0 else { throw .full(path: path) }
+                rest.removeFirst(taken)
+                offset += Int64(taken)
+            }
+        }
+        try files.syncData(file)
+        if isNew { try files.syncFolder(layout.journal(of: device)) }
+    }
+
+    private func keep(
+        _ bytes: [UInt8], _ name: JournalFileName, of device: String, at offset: Int, because reason: String
+    ) throws(StoreError) -> [RepairAction] {
+        let path = "\(layout.journal(of: device))/\(name.text)"
+        let copy = try Quarantine(layout: layout, files: files).keep(
+            bytes, as: Quarantine.name(of: device, name.text, at: offset), because: reason)
+        return copy.map { [RepairAction(.copied(to: $0), file: path, offset: Int64(offset))] } ?? []
+    }
+}
+
+extension Store {
+    /// Puts back into our own journal what the mirror has and it lost (STORE section 7): a journal restored from a
+    /// backup, an end that a power cut zeroed. To be called under the lock; the first commit of a process looks at the
+    /// newest file and at all where something was found, later ones only where the journal ends torn.
+    /// - Returns: whether anything was put back, so that the journal has to be read on.
+    func putBackLostLines() throws(StoreError) -> Bool {
+        let isTorn = (journal.cursors[deviceId]?.tornBytes ?? 0) > 0
+        guard isTorn || !isComparedWithMirror else { return false }
+        isComparedWithMirror = true
+        let names = try mirroredNames()
+        guard let newest = names.last else { return false }
+        if !isTorn { guard try isShorterThanCopy(newest) else { return false } }
+        return try putBack(names)
+    }
+
+    /// Gives our own lines the ends back that they were written with. To be called under the lock.
+    /// - Returns: whether anything was mended, so that the journal has to be read on.
+    func mendLineEnds() throws(StoreError) -> Bool {
+        guard let names = journal.cursors[deviceId]?.returns.keys, !names.isEmpty else { return false }
+        let back = MirrorRecovery(layout: layout, files: files)
+        for name in names.sorted() { _ = try back.mendLineEnds(of: name, of: deviceId) }
+        journal.letGo()
+        return true
+    }
+
+    /// The same without a commit, for programs that begin: what a journal lost must not look as if it had never been.
+    /// Takes the lock and writes only where the journal is shorter than its copy; what cannot be written is left for
+    /// the next commit.
+    package func putBackWhatIsLost() {
+        guard identity != nil, isDeviceNoted, !isInTransaction, let newest = try? mirroredNames().last,
+            (try? isShorterThanCopy(newest)) == true,
+            (try? files.makeLastingFolders(layout.journal(of: deviceId))) != nil,
+            let lock = try? files.locked(layout.journal(of: deviceId), patience: 0)
+        else { return }
+        defer { files.close(lock) }
+        guard (try? checkIdentity()) != nil, (try? readOn()) != nil, (try? putBackLostLines()) == true else { return }
+        try? readOn()
+    }
+
+    /// The same, before this device goes by another name.
+    func putBackBeforeParting() throws(StoreError) {
+        guard identity != nil, isDeviceNoted else { return }
+        let names = try mirroredNames()
+        guard !names.isEmpty else { return }
+        try files.makeLastingFolders(layout.journal(of: deviceId))
+        let lock = try takeLock(of: layout.journal(of: deviceId))
+        defer { files.close(lock) }
+        _ = try putBack(names)
+    }
+
+    private func mirroredNames() throws(StoreError) -> [JournalFileName] {
+        (try files.names(in: layout.mirroredJournal(of: deviceId)) ?? []).compactMap { JournalFileName(text: $0) }
+            .sorted()
+    }
+
+    private func isShorterThanCopy(_ name: JournalFileName) throws(StoreError) -> Bool {
+        let copy = "\(layout.mirroredJournal(of: deviceId))/\(name.text)"
+        let size = try files.status(at: "\(layout.journal(of: deviceId))/\(name.text)")?.size ?? 0
+        guard let status = try files.status(at: copy), status.kind == .file, size < status.size else { return false }
+        // A copy whose lines end with CR LF is longer and has no more in it. One that cannot be read, or holds nothing but
+        // zeros there, knows of no line.
+        let bytes = LineEnds.plain(try files.readable(copy, from: 0) ?? [])
+        return size < bytes.count && bytes[Int(size)...].contains { $0 != 0 }
+    }
+
+    private func putBack(_ names: [JournalFileName]) throws(StoreError) -> Bool {
+        let there = (try files.names(in: layout.journal(of: deviceId)) ?? []).compactMap { JournalFileName(text: $0) }
+        let last = (there + names).max()
+        let back = MirrorRecovery(layout: layout, files: files)
+        var done: [RepairAction] = []
+        for name in names {
+            if try isShorterThanCopy(name) { hasLostLines = true }
+            done += try back.mendLineEnds(of: name, of: deviceId)
+            done += try back.mend(name, of: deviceId, isOwn: true, isLast: name == last)
+        }
+        findings += done.compactMap(\.finding).filter { !findings.contains($0) }
+        return !done.isEmpty
+    }
+}
+
+/// Where the files that say which store this is are gone, the mirror knows.
+extension Store {
+    /// Which store the mirror says this is, for journals that are there without their `store.json`; it is put back.
+    /// - Returns: nil where nothing says that there ever was a store.
+    /// - Throws: `.damaged` where there was one: it must not be begun anew.
+    func identityOfMirror() throws(StoreError) -> StoreIdentity? {
+        if try isLeft(), let lock = try? files.locked(layout.data, patience: 2000) {
+            // Somebody may have been taking the store away, file by file.
+            files.close(lock)
+            if let identity = try identityOnDisk() { return identity }
+        }
+        let hasJournals = try !(files.names(in: layout.journals) ?? []).isEmpty
+        let copy = try files.contents(of: layout.mirroredStoreFile, atMost: FileLimit.note)
+        if hasJournals, let copy, let known = try? StoreIdentity(bytes: copy, path: layout.mirroredStoreFile),
+            try isOfJournals(known)
+        {
+            putBackIdentity(known)
+            return known
+        }
+        if hasJournals { throw .damaged(path: layout.storeFile, offset: 0, flaw: .missingBesideJournals) }
+        if copy != nil { throw .damaged(path: layout.storeFile, offset: 0, flaw: .missingBesideMirror) }
+        if identity != nil { throw .damaged(path: layout.storeFile, offset: 0, flaw: .missingSinceRead) }
+        return nil
+    }
+
+    /// Whether anything is left of a store but its `store.json`.
+    private func isLeft() throws(StoreError) -> Bool {
+        guard try (files.names(in: layout.journals) ?? []).isEmpty else { return true }
+        return try files.status(at: layout.mirroredStoreFile) != nil
+    }
+
+    /// Whether a journal belongs to a store: the mirror may be another one's.
+    private func isOfJournals(_ identity: StoreIdentity) throws(StoreError) -> Bool {
+        for device in try files.names(in: layout.journals) ?? [] where DeviceRecord.isDeviceId(device) {
+            for name in try files.names(in: layout.journal(of: device)) ?? [] where JournalFileName(text: name) != nil {
+                let file = try files.open("\(layout.journal(of: device))/\(name)", .reading)
+                defer { files.close(file) }
+                let bytes = try files.read(file, at: 0, count: JournalReader.longestHeader)
+                if let header = JournalHeader.leading(bytes[...]) {
+                    return header.storeId.hasSameBytes(as: identity.storeId)
+                }
+            }
+        }
+        return false
+    }
+
+    /// Where it cannot be written, the store is read all the same.
+    private func putBackIdentity(_ identity: StoreIdentity) {
+        let bytes = identity.bytes
+        var finding = Finding(.warning, file: layout.storeFile, .identityMissing, remedy: .repair)
+        if let lock = try? files.locked(layout.data, patience: 0) {
+            defer { files.close(lock) }
+            let isMissing = (try? files.status(at: layout.storeFile)) == .some(nil)
+            if isMissing, (try? files.replaceFile(in: layout.data, named: "store.json", with: bytes)) != nil {
+                identityStatus = (try? files.status(at: layout.storeFile)) ?? nil
+                finding = Finding(.warning, file: layout.storeFile, .putBack(bytes: bytes.count))
+            }
+        }
+        if !findings.contains(finding) { findings.append(finding) }
+    }
+
+    /// A device that is not known here begins a journal of its own, but never where all journals are gone or empty and
+    /// the mirror has copies of them: those would look as if they had never been.
+    func refuseToBeginBesideMirror() throws(StoreError) {
+        guard try !hasLines(below: layout.journals), try hasLines(below: layout.mirror + "/journal") else { return }
+        throw .damaged(path: layout.journals, offset: 0, flaw: .journalsMissingBesideMirror)
+    }
+
+    private func hasLines(below folder: String) throws(StoreError) -> Bool {
+        for device in try files.names(in: folder) ?? [] where DeviceRecord.isDeviceId(device) {
+            for name in try files.names(in: "\(folder)/\(device)") ?? [] where JournalFileName(text: name) != nil {
+                if try files.status(at: "\(folder)/\(device)/\(name)")?.size ?? 0 > 0 { return true }
+            }
+        }
+        return false
+    }
+}

@@ -1,0 +1,202 @@
+/// The state, and the batches since the snapshot it stands on: enough to take in what comes, or to see that everything
+/// has to be folded anew.
+struct JournalState {
+    /// The snapshot's state, to begin again from when a batch of the tail is taken back.
+    private(set) var base: StoreState
+    /// What the snapshot says about batches it holds.
+    private(set) var baseFacts: BaseFacts
+    private var basePending = PendingGroups()
+
+    /// All batches folded: `base` and the tail.
+    private(set) var state: StoreState
+    private var pending = PendingGroups()
+    /// The batches since the snapshot, in their order.
+    private(set) var tail: [LoggedBatch] = []
+    private var tailIDs: Set<BatchID> = []
+    /// Whether a batch of the tail takes something back; such a one never just goes on at the end.
+    private var hasRetractions = false
+
+    /// What has to be known of the batches in a snapshot.
+    struct BaseFacts: Hashable {
+        /// The last one's place in the order; empty where there is none.
+        var at = ""
+        /// Groups that wait for their seal.
+        var waiting: Set<GroupID> = []
+        /// Batches that were taken back before they arrived.
+        var unmet: Set<BatchID> = []
+        /// Groups that were taken back.
+        var retractedGroups: Set<GroupID> = []
+    }
+
+    /// What became of new batches.
+    struct Taken {
+        var changes: [ChangeSet] = []
+        /// Those that do not count, and why.
+        var void: [BatchID: Precondition] = [:]
+    }
+
+    /// - Parameters:
+    ///   - base: the snapshot's state; an empty one to fold everything.
+    ///   - facts: what the snapshot says about its batches.
+    init(base: StoreState, facts: BaseFacts = BaseFacts()) {
+        self.base = base
+        baseFacts = facts
+        state = base
+    }
+
+    /// The place of the last batch in the order; empty where there is none.
+    var lastAt: String { tail.last?.at ?? baseFacts.at }
+
+    /// Takes new batches in.
+    /// - Returns: nil where the snapshot does not suffice, and everything has to be folded anew.
+    mutating func take(_ batches: [LoggedBatch]) throws(StoreError) -> Taken? {
+        let new = sortedNew(of: batches)
+        guard !new.isEmpty else { return Taken() }
+        guard reachesOnlyTail(new) else { return nil }
+        return isPlainEnd(new) ? try append(new) : try refold(with: new)
+    }
+
+    /// Takes new batches in where nobody is told of them: while a store is opened, or everything is folded anew.
+    /// - Returns: whether the snapshot suffices; else everything has to be folded anew.
+    mutating func applySilently(_ batches: [LoggedBatch]) throws(StoreError) -> Bool {
+        let new = sortedNew(of: batches)
+        guard !new.isEmpty else { return true }
+        guard reachesOnlyTail(new) else { return false }
+        guard isPlainEnd(new) else {
+            _ = try refold(with: new)
+            return true
+        }
+        try Fold.applyEach(new, waiting: &pending, to: &state)
+        tail += new
+        tailIDs.formUnion(new.lazy.map(\.id))
+        return true
+    }
+
+    /// The batches not known yet, in their order, in which they mostly come.
+    private func sortedNew(of batches: [LoggedBatch]) -> [LoggedBatch] {
+        let isInOrder = zip(batches, batches.dropFirst()).allSatisfy { $0 < $1 }
+        if isInOrder, batches.allSatisfy({ !tailIDs.contains($0.id) }) { return batches }
+        return batches.filter { !tailIDs.contains($0.id) }.sorted()
+    }
+
+    /// Whether a batch concerns nothing but the end of the order.
+    func endsPlainly(with logged: LoggedBatch) -> Bool { reachesOnlyTail([logged]) && isPlainEnd([logged]) }
+
+    /// What a batch that concerns nothing but the end of the order would change.
+    func trial(of logged: LoggedBatch) throws(StoreError) -> Fold.Outcome {
+        var groups = pending
+        var trial = DryRun(state: state)
+        return try Fold.apply(groups.take(logged), to: &trial)
+    }
+
+    /// Takes the batches of the tail into the base: a snapshot was made of them, or there are too many to keep.
+    /// - Parameter past: the months of the new snapshot; nil where the documents stay in memory.
+    mutating func settle(past: MonthStore? = nil) {
+        baseFacts.at = lastAt
+        baseFacts.waiting.formUnion(pending.waiting.compactMap(\.group))
+        let retracted = Set(tail.flatMap(\.batch.retracts))
+        baseFacts.unmet.formUnion(retracted.subtracting(tailIDs))
+        baseFacts.retractedGroups.formUnion(tail.flatMap(\.batch.retractedGroups))
+        baseFacts.retractedGroups.formUnion(tail.filter { retracted.contains($0.id) }.compactMap(\.group))
+        if let past { state = StoreState(living: state.living, past: past, total: state.total) }
+        base = state
+        basePending = pending
+        tail = []
+        tailIDs = []
+        hasRetractions = false
+    }
+
+    /// Takes the tail into the base, and packs what is not written to any more: while a long history is folded.
+    mutating func settleAndPack() throws(StoreError) {
+        settle()
+        try state.pack()
+        base = state
+    }
+
+    /// Whether batches concern only what came behind the snapshot.
+    private func reachesOnlyTail(_ new: [LoggedBatch]) -> Bool {
+        guard !baseFacts.at.isEmpty else { return true }
+        if new.allSatisfy({ $0.group == nil && !$0.batch.isRetraction }) {
+            return new.allSatisfy { baseFacts.at.precedesInBytes($0.at) && !baseFacts.unmet.contains($0.id) }
+        }
+        let known = tailIDs.union(new.map(\.id))
+        let tailGroups = Dictionary(
+            (tail + new).compactMap { logged in logged.group.map { (logged.id, $0) } }, uniquingKeysWith: { $1 })
+        return new.allSatisfy { logged in
+            guard baseFacts.at.precedesInBytes(logged.at), !baseFacts.unmet.contains(logged.id) else { return false }
+            if let group = logged.group, !isOfTail(group) { return false }
+            guard logged.batch.retractedGroups.isEmpty else { return false }
+            // A group may have begun, or ended once before, in the snapshot.
+            return logged.batch.retracts.allSatisfy { known.contains($0) && tailGroups[$0] == nil }
+        }
+    }
+
+    /// Whether batches, sorted, just go on at the end: nothing is taken back, and nothing taken back before concerns
+    /// them.
+    private func isPlainEnd(_ new: [LoggedBatch]) -> Bool {
+        guard let first = new.first, lastAt.precedesInBytes(first.at) else { return false }
+        guard !new.contains(where: \.batch.isRetraction) else { return false }
+        guard hasRetractions else { return true }
+        let retracted = Set(tail.flatMap(\.batch.retracts))
+        return new.allSatisfy { $0.group == nil && !retracted.contains($0.id) }
+    }
+
+    private func isOfTail(_ group: GroupID) -> Bool {
+        guard !baseFacts.retractedGroups.contains(group) else { return false }
+        // Those that wait can only be gone on with where their batches were kept.
+        return !baseFacts.waiting.contains(group) || basePending.waiting.contains { $0.group == group }
+    }
+
+    private mutating func append(_ new: [LoggedBatch]) throws(StoreError) -> Taken {
+        var taken = Taken()
+        for logged in new {
+            switch try Fold.apply(pending.take(logged), to: &state) {
+            case .void(let condition):
+                taken.void[logged.id] = condition
+                taken.changes.append(ChangeSet(logged, []))
+            case .applied(let changes):
+                taken.changes.append(ChangeSet(logged, changes.map(\.path)))
+            }
+            tail.append(logged)
+            tailIDs.insert(logged.id)
+        }
+        return taken
+    }
+
+    /// Folds the tail anew, with batches among it or without some of it.
+    private mutating func refold(with new: [LoggedBatch]) throws(StoreError) -> Taken {
+        let before = state
+        let all = (tail + new).sorted()
+        let out = Retractions.batchesLeftOut(of: all)
+        (state, pending) = (base, basePending)
+        var taken = Taken()
+        for logged in all where !out.contains(logged.id) {
+            if case .void(let condition) = try Fold.apply(pending.take(logged), to: &state) {
+                taken.void[logged.id] = condition
+            }
+        }
+        tail = all
+        hasRetractions = all.contains(where: \.batch.isRetraction)
+        tailIDs.formUnion(new.map(\.id))
+        let paths = try state.paths(otherThanIn: before)
+        for logged in new { taken.changes.append(ChangeSet(logged, Array(paths))) }
+        return taken
+    }
+}
+
+/// A state that shows what a batch would do, and stays as it is.
+private struct DryRun: DocumentTable {
+    let state: StoreState
+
+    func document(at path: DocumentPath) throws(StoreError) -> Document? { try state.document(at: path) }
+
+    func documents(below path: DocumentPath) throws(StoreError) -> [Document] { try state.documents(below: path) }
+
+    mutating func replace(_ change: Change) {}
+}
+
+extension ChangeSet {
+    fileprivate init(_ logged: LoggedBatch, _ paths: [DocumentPath]) {
+        self.init(kind: logged.batch.kind, batch: logged.id, paths: Set(paths))
+    }
+}

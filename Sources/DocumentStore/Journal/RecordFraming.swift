@@ -1,0 +1,142 @@
+/// One line of the store's files: `{"crc":"9e48db81","batch":{…}}` and a line feed. The checksum covers the body; all
+/// other bytes are compared one by one, so that no flipped bit goes unseen.
+package enum RecordFraming {
+    /// What a line holds.
+    package enum Label: String, Sendable {
+        case head, batch, root, months, hot, month, status, restore
+    }
+
+    /// A line with its checksum.
+    package struct Line: Sendable {
+        /// With the line feed.
+        package let bytes: [UInt8]
+        /// The checksum of the body, seeded.
+        package let crc: UInt32
+    }
+
+    /// Frames a body.
+    /// - Parameter seed: the checksum this line's builds on; 0 for none.
+    package static func line(_ label: Label, _ body: [UInt8], seed: UInt32 = 0) -> Line {
+        let crc = CRC32C.checksum(of: body, seed: seed)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(openingLength(label) + body.count + 2)
+        append(opening: label, crc, to: &bytes)
+        bytes += body
+        bytes.append(UInt8(ascii: "}"))
+        bytes.append(lineFeed)
+        return Line(bytes: bytes, crc: crc)
+    }
+
+    /// The body of a line, where every byte of the line is right; a CR at its end is no byte of it.
+    /// - Parameters:
+    ///   - line: without its line feed.
+    ///   - seed: as it was framed with.
+    package static func body(
+        of line: ArraySlice<UInt8>, _ label: Label, seed: UInt32 = 0
+    ) -> (bytes: ArraySlice<UInt8>, crc: UInt32)? {
+        let line = LineEnds.bare(line)
+        let start = line.startIndex + openingLength(label)
+        guard start < line.endIndex, line.last == UInt8(ascii: "}") else { return nil }
+        let body = line[start..<line.endIndex - 1]
+        let crc = CRC32C.checksum(of: body, seed: seed)
+        return isOpening(line[..<start], label, crc) ? (body, crc) : nil
+    }
+
+    /// What the checksum of a damaged line may have been: as it is stated, and as it follows from the body. Wherever a
+    /// single byte came in between or went away, one of the two still holds.
+    static func checksums(ofDamaged line: ArraySlice<UInt8>, _ label: Label, seed: UInt32) -> [UInt32] {
+        let stated = CRC32C.checksum(text: String(decoding: line.dropFirst(8).prefix(8), as: UTF8.self))
+        let name = Array("\"\(label.rawValue)\":".utf8)
+        let start = line.prefix(2 * openingLength(label)).indices.first { line[$0...].starts(with: name) }
+        let body = start.map { line[($0 + name.count)...].dropLast() }
+        return [stated, body.map { CRC32C.checksum(of: $0, seed: seed) }].compactMap { $0 }
+    }
+
+    /// Whether bytes are none, or begin as a line does.
+    static func mayBegin(_ bytes: some Sequence<UInt8>) -> Bool {
+        zip(bytes, "{\"crc\":\"".utf8).allSatisfy { $0 == $1 }
+    }
+
+    /// What ends a line.
+    package static let lineFeed = UInt8(ascii: "\n")
+
+    /// How many bytes stand before a body.
+    package static func openingLength(_ label: Label) -> Int { 21 + label.rawValue.utf8.count }
+
+    /// `{"crc":"9e48db81","batch":`
+    private static func append(opening label: Label, _ crc: UInt32, to bytes: inout [UInt8]) {
+        bytes.append(contentsOf: "{\"crc\":\"".utf8)
+        for place in 0..<8 { bytes.append(digit(place, of: crc)) }
+        bytes.append(contentsOf: "\",\"".utf8)
+        bytes.append(contentsOf: label.rawValue.utf8)
+        bytes.append(contentsOf: "\":".utf8)
+    }
+
+    private static func isOpening(_ bytes: ArraySlice<UInt8>, _ label: Label, _ crc: UInt32) -> Bool {
+        let digits = bytes.startIndex + 8
+        return bytes.starts(with: "{\"crc\":\"".utf8) && (0..<8).allSatisfy { bytes[digits + $0] == digit($0, of: crc) }
+            && bytes[(digits + 8)...].starts(with: "\",\"".utf8)
+            && bytes[(digits + 11)...].dropLast(2).elementsEqual(label.rawValue.utf8)
+            && bytes.suffix(2).elementsEqual("\":".utf8)
+    }
+
+    /// A digit of a checksum's eight, as a byte; the first one is 0.
+    private static func digit(_ place: Int, of crc: UInt32) -> UInt8 {
+        let digit = UInt8(truncatingIfNeeded: crc >> UInt32(28 - 4 * place)) & 0xF
+        return digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+    }
+}
+
+/// A batch as it will stand in our journal, before it is written: its checksum, and so its name, is known.
+struct PreparedLine {
+    let logged: LoggedBatch
+    let line: RecordFraming.Line
+    let file: JournalFileName
+    /// The header of a file that has to be begun.
+    let head: RecordFraming.Line?
+}
+
+extension Journal {
+    /// Frames a batch for the file it belongs in. To be called under the lock, with everything read.
+    /// - Parameters:
+    ///   - batch: checked.
+    ///   - at: its place in the order.
+    ///   - now: the wall clock.
+    func prepare(_ batch: Batch, at: HybridTime, now: Timestamp) throws(StoreError) -> PreparedLine {
+        let cursor = cursors[device] ?? JournalCursor()
+        let seq = max(cursor.lastSeq, lastGivenSeq) + 1
+        let text = at.text
+        let body = LoggedBatch.bytes(of: batch, seq: seq, at: text, now: now)
+        var seed = cursor.seed
+        var file = cursor.file
+        var head: RecordFraming.Line?
+        let isGoneOnWith = cursor.file?.month == at.month && cursor.schema == schema.number
+        if !isGoneOnWith || !cursor.hasSoundHeader || abandoned != nil {
+            let name = try nextFile(after: cursor, month: at.month)
+            let line = header(of: name, behind: cursor).line
+            (file, head, seed) = (name, line, line.crc)
+        }
+        let line = RecordFraming.line(.batch, body, seed: seed)
+        let id = BatchID(device: device, seq: seq, crc: line.crc)
+        return PreparedLine(
+            logged: LoggedBatch(id: id, at: text, now: now, batch: batch), line: line,
+            file: file ?? JournalFileName(month: at.month), head: head)
+    }
+
+    private func header(of name: JournalFileName, behind cursor: JournalCursor) -> JournalHeader {
+        let previous = cursor.file.map { JournalHeader.Previous(file: $0, bytes: cursor.bytes) }
+        var header = JournalHeader(storeId: storeId, device: device, month: name.month, previous: previous)
+        header.schema = schema.number
+        return header
+    }
+
+    /// The next name that is free: files begun and never finished are left where they are.
+    private func nextFile(after cursor: JournalCursor, month: String) throws(StoreError) -> JournalFileName {
+        var name = cursor.file?.following(in: month) ?? JournalFileName(month: month)
+        while try files.status(at: path(name)) != nil { name = name.following(in: month) }
+        return name
+    }
+
+    /// A file of our own.
+    func path(_ name: JournalFileName) -> String { "\(folder)/\(name.text)" }
+}

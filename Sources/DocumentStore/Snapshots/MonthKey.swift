@@ -1,0 +1,274 @@
+/// Which part of history a document lies in: sessions and entries are many and seldom read, so the snapshot keeps them
+/// by month, and they are read from their file when wanted (STORE section 2). Numbers, not texts: each commit asks for
+/// those of all documents it meets.
+struct MonthKey: Hashable, Comparable, Sendable {
+    /// Which of `groups`.
+    private let groupIndex: Int
+    /// 202611 for November 2026.
+    private let number: Int
+
+    /// The collections kept by month, in order.
+    static let groups = ["entries", "sessions"]
+
+    /// The collection's own name.
+    var group: String { MonthKey.groups[groupIndex] }
+
+    /// `2026-11`, by the first six digits of the documents' ids.
+    var month: String {
+        String(unsafeUninitializedCapacity: 7) { bytes in
+            var rest = number
+            for place in [6, 5, 3, 2, 1, 0] {
+                bytes[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+                rest /= 10
+            }
+            bytes[4] = UInt8(ascii: "-")
+            return 7
+        }
+    }
+
+    /// As a snapshot calls it: `sessions/2026-11`.
+    var name: String { "\(group)/\(month)" }
+
+    /// Reads what `name` wrote; nil for anything else.
+    init?(name: String) {
+        guard let index = MonthKey.groups.firstIndex(where: { name.hasPrefix($0 + "/") }) else { return nil }
+        let month = Array(name.utf8.dropFirst(MonthKey.groups[index].utf8.count + 1))
+        guard month.count == 7, month[4] == UInt8(ascii: "-"),
+            let number = MonthKey.number(month[..<4] + month[5...])
+        else { return nil }
+        (groupIndex, self.number) = (index, number)
+    }
+
+    /// Nil where the document belongs to a living collection, which is kept in memory.
+    init?(_ path: DocumentPath) {
+        let found = path.text.withBytes { bytes -> (Int, Int)? in
+            guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")), bytes.count >= slash + 7,
+                let group = MonthKey.groups.firstIndex(where: { name in
+                    let start = slash - name.utf8.count
+                    return start > 0 && bytes[start - 1] == UInt8(ascii: "/") && bytes[start] == name.utf8.first
+                        && bytes[start..<slash].elementsEqual(name.utf8)
+                }),
+                let number = MonthKey.number(bytes[(slash + 1)..<(slash + 7)])
+            else { return nil }
+            return (group, number)
+        }
+        guard let (group, number) = found else { return nil }
+        (groupIndex, self.number) = (group, number)
+    }
+
+    /// Of six digits that are a month.
+    private static func number(_ digits: some Sequence<UInt8>) -> Int? {
+        var number = 0
+        for byte in digits {
+            guard byte &- UInt8(ascii: "0") < 10 else { return nil }
+            number = number * 10 + Int(byte - UInt8(ascii: "0"))
+        }
+        return 1...12 ~= number % 100 ? number : nil
+    }
+
+    static func < (left: MonthKey, right: MonthKey) -> Bool {
+        (left.groupIndex, left.number) < (right.groupIndex, right.number)
+    }
+}
+
+/// A month of history in the snapshot, as the root knows it.
+struct MonthFile: Hashable {
+    let file: SnapshotFile
+    let span: MonthSpan
+    /// The first and last day its sums tell of; nil where there are none.
+    let firstDay: String?
+    let lastDay: String?
+
+    /// A month's file, and its bytes: line 1, then documents in the order of their paths.
+    static func made(
+        of documents: [DocumentPath: Document], _ month: MonthKey, generation: Int64
+    ) -> (file: MonthFile, bytes: [UInt8]) {
+        let summary = MonthSummary(documents.values, of: month.group)
+        var bytes = summary.line
+        for document in documents.values.sorted(by: { $0.path < $1.path }) { bytes += document.snapshotLine }
+        let name = "\(month.name).\(generation).jsonl"
+        return (MonthFile(file: SnapshotFile(name: name, bytes: bytes), summary: summary), bytes)
+    }
+
+    private init(file: SnapshotFile, summary: MonthSummary) {
+        self.file = file
+        span = summary.span
+        firstDay = summary.days?.lowerBound
+        lastDay = summary.days?.upperBound
+    }
+
+    var fields: Fields {
+        var fields = file.fields
+        if let first = span.first, let last = span.last {
+            (fields["first"], fields["last"]) = (.integer(first.milliseconds), .integer(last.milliseconds))
+        }
+        if let firstDay, let lastDay { fields["days"] = [.string(firstDay), .string(lastDay)] }
+        return fields
+    }
+
+    init?(_ fields: Fields) {
+        guard let file = SnapshotFile(fields) else { return nil }
+        self.file = file
+        if case .integer(let first)? = fields["first"], case .integer(let last)? = fields["last"] {
+            span = MonthSpan(first: Timestamp(milliseconds: first), last: Timestamp(milliseconds: last))
+        } else {
+            span = MonthSpan(first: nil, last: nil)
+        }
+        if case .list(let days)? = fields["days"], days.count == 2, case .string(let first) = days[0],
+            case .string(let last) = days[1]
+        {
+            (firstDay, lastDay) = (first, last)
+        } else {
+            (firstDay, lastDay) = (nil, nil)
+        }
+    }
+}
+
+/// The stretch of time a month's documents lie in, by the collection's own time field: enough to pass the month over.
+struct MonthSpan: Hashable {
+    /// The first and last point in time; nil where no document has the field.
+    private(set) var first: Timestamp?
+    private(set) var last: Timestamp?
+
+    init(first: Timestamp?, last: Timestamp?) {
+        (self.first, self.last) = (first, last)
+    }
+
+    init(_ documents: some Sequence<Document>, of group: String) {
+        let field = MonthSpan.timeField(of: group)
+        for document in documents {
+            switch document.fields[field] {
+            case .timestamp(let time)?: take(time)
+            case nil: break
+            // Something else stands before or behind all times: nothing can be said of the month.
+            default:
+                take(Timestamp(milliseconds: .min))
+                take(Timestamp(milliseconds: .max))
+            }
+        }
+    }
+
+    /// The field a collection of history is ordered by in time.
+    static func timeField(of group: String) -> String { group == "entries" ? "completedAt" : "endedAt" }
+
+    private mutating func take(_ time: Timestamp) {
+        first = min(first ?? time, time)
+        last = max(last ?? time, time)
+    }
+}
+
+/// Line 1 of a month's file: what is asked of a month without reading its documents (STORE section 2).
+struct MonthSummary: Hashable {
+    private(set) var count: Int64 = 0
+    private(set) var minutes: Int64 = 0
+    /// Where its documents lie in time.
+    private(set) var span: MonthSpan
+    /// Minutes by day and habit.
+    private(set) var sums = MinuteSums()
+
+    init(_ documents: some Collection<Document>, of group: String) {
+        span = MonthSpan(documents, of: group)
+        let minutesField = group == "entries" ? "minutes" : "durationMinutes"
+        for document in documents {
+            count += 1
+            if case .integer(let number)? = document.fields[minutesField] { minutes &+= number }
+            if group == MinuteSums.group { sums.add(document) }
+        }
+    }
+
+    /// The first and last day of the sums.
+    var days: ClosedRange<String>? {
+        let days = sums.days.keys.sorted { $0.precedesInBytes($1) }
+        guard let first = days.first, let last = days.last else { return nil }
+        return first...last
+    }
+
+    var line: [UInt8] {
+        var fields: Fields = ["count": .integer(count), "minutes": .integer(minutes)]
+        if let first = span.first, let last = span.last {
+            (fields["first"], fields["last"]) = (.timestamp(first), .timestamp(last))
+        }
+        let days = sums.days.map { day, habits in
+            (day, Value.map(Fields(habits.map { ($0, [.integer($1.count), .integer($1.sum)]) })))
+        }
+        if !days.isEmpty { fields["days"] = .map(Fields(days)) }
+        return RecordFraming.line(.month, Codec.bytes(of: .map(fields))).bytes
+    }
+
+    /// Reads line 1, without its line feed; nil where it is damaged.
+    init?(line: ArraySlice<UInt8>) {
+        guard let body = RecordFraming.body(of: line, .month),
+            case .map(let fields)? = try? Codec.value(from: body.bytes),
+            case .integer(let count)? = fields["count"], case .integer(let minutes)? = fields["minutes"]
+        else { return nil }
+        (self.count, self.minutes) = (count, minutes)
+        if case .timestamp(let first)? = fields["first"], case .timestamp(let last)? = fields["last"] {
+            span = MonthSpan(first: first, last: last)
+        } else {
+            span = MonthSpan(first: nil, last: nil)
+        }
+        guard case .map(let days)? = fields["days"] else { return }
+        for day in days.entries {
+            guard case .map(let habits) = day.value else { return nil }
+            for habit in habits.entries {
+                guard case .list(let pair) = habit.value, pair.count == 2, case .integer(let count) = pair[0],
+                    case .integer(let minutes) = pair[1]
+                else { return nil }
+                sums.add(MinuteSums.Tally(count: count, sum: minutes), day: day.name, habit: habit.name)
+            }
+        }
+    }
+}
+
+/// The files of a snapshot's months: the second line of `root.json`, understood only when a month is asked for. A start
+/// and a session logged ask for none, however many there are.
+final class MonthTable {
+    private var known: [MonthKey: MonthFile]?
+    private let body: [UInt8]
+    /// The root's, for messages.
+    private let path: String
+
+    init(_ months: [MonthKey: MonthFile] = [:]) {
+        (known, path) = (months, "")
+        let fields = months.map { ($0.name, Value.map($1.fields)) }
+        body = months.isEmpty ? [] : Codec.bytes(of: .map(Fields(fields)))
+    }
+
+    private init(body: [UInt8], path: String) {
+        (self.body, self.path) = (body, path)
+    }
+
+    /// All of them.
+    /// - Throws: `.damaged` where the line, whose bytes are as they were written, is not one of months.
+    func files() throws(StoreError) -> [MonthKey: MonthFile] {
+        if let known { return known }
+        guard case .map(let fields)? = try? Codec.value(from: body) else { throw damaged }
+        var files: [MonthKey: MonthFile] = [:]
+        for entry in fields.entries {
+            guard let month = MonthKey(name: entry.name), case .map(let fields) = entry.value,
+                let file = MonthFile(fields)
+            else { throw damaged }
+            files[month] = file
+        }
+        known = files
+        return files
+    }
+
+    private var damaged: StoreError { .damaged(path: path, offset: 0, flaw: .months) }
+
+    /// The line, with its line feed.
+    /// - Parameter seed: the checksum of the line before it, so that the two belong together.
+    func line(seed: UInt32) -> [UInt8] {
+        RecordFraming.line(.months, body.isEmpty ? Array("{}".utf8) : body, seed: seed).bytes
+    }
+
+    /// Nil where the bytes are not that line.
+    convenience init?(line: ArraySlice<UInt8>, seed: UInt32, path: String) {
+        guard line.last == RecordFraming.lineFeed,
+            let body = RecordFraming.body(of: line.dropLast(), .months, seed: seed)
+        else {
+            return nil
+        }
+        self.init(body: Array(body.bytes), path: path)
+    }
+}

@@ -1,0 +1,207 @@
+/// The months of history that lie behind: in the files of a snapshot, or packed where there is none yet. They are read
+/// when wanted, and never change; where files are gone another process made a newer snapshot.
+final class MonthStore {
+    /// Held in memory; what the snapshot says of these months no longer counts.
+    let packed: [MonthKey: PackedMonth]
+    private let table: MonthTable
+    private let files: (any FileSystem)?
+    private let folder: String
+    private let filters: [MonthKey: PathFilter]
+    private var loaded: [MonthKey: [DocumentPath: Document]] = [:]
+    private var recentlyUsed: [MonthKey] = []
+    private var summaries: [MonthKey: MonthSummary] = [:]
+
+    /// How many documents are kept in memory at most, but for one month.
+    private static let mostLoaded = 8000
+
+    /// No months: everything is in memory.
+    convenience init() {
+        self.init(MonthTable(), packed: [:], filters: [:], in: "", of: nil)
+    }
+
+    /// - Parameters:
+    ///   - stamps: the months, as the root names them.
+    ///   - folder: the snapshot's.
+    ///   - filters: what the hot file says about the newest months of each collection.
+    convenience init(
+        stamps: MonthTable, filters: [MonthKey: PathFilter], in folder: String, of files: any FileSystem
+    ) {
+        self.init(stamps, packed: [:], filters: filters, in: folder, of: files)
+    }
+
+    private init(
+        _ table: MonthTable, packed: [MonthKey: PackedMonth], filters: [MonthKey: PathFilter],
+        in folder: String, of files: (any FileSystem)?
+    ) {
+        self.table = table
+        self.packed = packed
+        self.filters = filters
+        self.folder = folder
+        self.files = files
+    }
+
+    /// The same files, beside months held in memory.
+    func holding(_ packed: [MonthKey: PackedMonth]) -> MonthStore {
+        MonthStore(table, packed: packed, filters: filters, in: folder, of: files)
+    }
+
+    /// The months that lie in files.
+    func monthFiles() throws(StoreError) -> [MonthKey: MonthFile] { try table.files() }
+
+    /// All of them, in any order.
+    var months: [MonthKey] {
+        get throws(StoreError) { Array(try spans().keys) }
+    }
+
+    /// Where the documents of each month lie in time.
+    /// - Parameter group: the collection wanted; nil for all.
+    func spans(of group: String? = nil) throws(StoreError) -> [MonthKey: MonthSpan] {
+        var spans = try table.files().mapValues(\.span)
+        for (month, packed) in packed { spans[month] = packed.span }
+        return group.map { group in spans.filter { $0.key.group == group } } ?? spans
+    }
+
+    func document(at path: DocumentPath, in month: MonthKey) throws(StoreError) -> Document? {
+        if loaded[month] == nil, packed[month] == nil, isKnownMissing(path, in: month) { return nil }
+        return try documents(of: month)[path]
+    }
+
+    /// Whether the hot file alone tells that a document is not there: it says what the newest months hold, and so that
+    /// there is none behind them.
+    private func isKnownMissing(_ path: DocumentPath, in month: MonthKey) -> Bool {
+        if let filter = filters[month] { return !filter.mayHold(path) }
+        return files == nil || !filters.keys.contains { $0.group == month.group && month < $0 }
+    }
+
+    func documents(of month: MonthKey) throws(StoreError) -> [DocumentPath: Document] {
+        var found = loaded[month]
+        if found == nil { found = try read(month) }
+        guard let documents = found else { return [:] }
+        recentlyUsed.removeAll { $0 == month }
+        recentlyUsed.append(month)
+        loaded[month] = documents
+        forgetLeastUsed()
+        return documents
+    }
+
+    /// Nil where there is no such month.
+    private func read(_ month: MonthKey) throws(StoreError) -> [DocumentPath: Document]? {
+        if let packed = packed[month] { return packed.documents }
+        guard let files, let stamp = try table.files()[month] else { return nil }
+        guard let bytes = try stamp.file.bytes(in: folder, of: files),
+            let end = bytes.firstIndex(of: RecordFraming.lineFeed),
+            let documents = DocumentLines.documents(in: bytes[(end + 1)...])
+        else { throw damaged(stamp) }
+        return documents
+    }
+
+    /// Minutes by day and habit, of the days from `first` to `last`: by line 1 of the months' files.
+    func sums(from first: String, through last: String) throws(StoreError) -> MinuteSums {
+        var sums = MinuteSums()
+        for (month, stamp) in try table.files() {
+            guard let from = stamp.firstDay, let to = stamp.lastDay, !last.precedesInBytes(from),
+                !to.precedesInBytes(first)
+            else { continue }
+            sums.add(try summary(of: month, stamp).sums, from: first, through: last)
+        }
+        return sums
+    }
+
+    private func summary(of month: MonthKey, _ stamp: MonthFile) throws(StoreError) -> MonthSummary {
+        if let summary = summaries[month] { return summary }
+        guard let files, let summary = MonthSummary(line: try firstLine(of: stamp, files)[...]) else {
+            throw damaged(stamp)
+        }
+        summaries[month] = summary
+        return summary
+    }
+
+    private func firstLine(of stamp: MonthFile, _ files: any FileSystem) throws(StoreError) -> [UInt8] {
+        let path = "\(folder)/\(stamp.file.name)"
+        guard let line = try files.line(of: path, at: 0, atMost: Int(stamp.file.length)) else { throw damaged(stamp) }
+        return line
+    }
+
+    private func forgetLeastUsed() {
+        while loaded.values.reduce(0, { $0 + $1.count }) > MonthStore.mostLoaded, recentlyUsed.count > 1 {
+            loaded[recentlyUsed.removeFirst()] = nil
+        }
+    }
+
+    private func damaged(_ stamp: MonthFile) -> StoreError {
+        .damaged(path: "\(folder)/\(stamp.file.name)", offset: 0, flaw: .notAsRootSays)
+    }
+}
+
+/// Which documents a month may hold: the checksums of their paths, so that a new session is known to be new without
+/// reading the month it falls in. A checksum two paths share only costs a look into the file.
+struct PathFilter: Hashable {
+    /// Eight hex digits a path, sorted.
+    let text: String
+
+    init(text: String) { self.text = text }
+
+    init(_ paths: some Sequence<DocumentPath>) {
+        text = paths.map { PathFilter.mark(of: $0) }.sorted { $0.precedesInBytes($1) }.joined()
+    }
+
+    /// Whether a document may be there.
+    func mayHold(_ path: DocumentPath) -> Bool {
+        let checksum = PathFilter.checksum(of: path)
+        return text.withBytes { bytes in
+            var low = 0
+            var high = bytes.count / 8
+            while low < high {
+                let middle = (low + high) / 2
+                let found = bytes[(middle * 8)..<(middle * 8 + 8)].reduce(UInt32(0)) {
+                    $0 << 4 | UInt32($1.hexDigit ?? 0)
+                }
+                if found == checksum { return true }
+                if found < checksum { low = middle + 1 } else { high = middle }
+            }
+            return false
+        }
+    }
+
+    private static func mark(of path: DocumentPath) -> String { CRC32C.text(of: checksum(of: path)) }
+
+    private static func checksum(of path: DocumentPath) -> UInt32 { path.text.withBytes { CRC32C.checksum(of: $0) } }
+}
+
+/// The snapshot's file of what is read at every start: the documents of the living collections, and which documents
+/// the newest months of history hold.
+struct LiveSnapshot {
+    var living: [DocumentPath: Document]
+    var filters: [MonthKey: PathFilter]
+    var total: KeptTotal
+
+    /// Line 1 with the filters and the total, then a line for each document, in the order of their paths.
+    var bytes: [UInt8] {
+        let filters = self.filters.map { ($0.name, Value.string($1.text)) }
+        let head: Fields = ["filters": .map(Fields(filters)), "total": .map(total.fields)]
+        var bytes = RecordFraming.line(.hot, Codec.bytes(of: .map(head))).bytes
+        for document in living.values.sorted(by: { $0.path < $1.path }) { bytes += document.snapshotLine }
+        return bytes
+    }
+
+    init(living: [DocumentPath: Document], filters: [MonthKey: PathFilter], total: KeptTotal) {
+        self.living = living
+        self.filters = filters
+        self.total = total
+    }
+
+    /// Nil where the bytes are none.
+    init?(bytes: [UInt8]) {
+        guard let end = bytes.firstIndex(of: RecordFraming.lineFeed),
+            let body = RecordFraming.body(of: bytes[..<end], .hot),
+            case .map(let head)? = try? Codec.value(from: body.bytes), case .map(let fields)? = head["filters"],
+            case .map(let totalFields)? = head["total"], let total = KeptTotal(totalFields),
+            let living = DocumentLines.documents(in: bytes[(end + 1)...])
+        else { return nil }
+        self.init(living: living, filters: [:], total: total)
+        for entry in fields.entries {
+            guard let month = MonthKey(name: entry.name), case .string(let text) = entry.value else { return nil }
+            filters[month] = PathFilter(text: text)
+        }
+    }
+}

@@ -1,0 +1,136 @@
+/// `status.json`: a summary the domain makes of the documents, beside how the journals were when it was true. Whoever
+/// only wants the summary reads this one small file in place of the store (STORE section 2).
+///
+/// It is a cache and never trusted: torn, of another store or device, or with a journal that is not byte for byte the
+/// one it was made with, it counts as missing.
+package struct StatusCache {
+    private let storeId: String
+    private let device: String
+    private let journals: Value
+    /// What the domain put in.
+    package let summary: Value
+
+    /// The most bytes of the file; a longer one is not written.
+    static let mostBytes = 1024
+
+    /// Reads the note where it is there and true.
+    /// - Parameters:
+    ///   - layout: where the store's files lie.
+    ///   - files: the disk.
+    ///   - machine: as the store is opened with.
+    /// - Returns: nil where the store has to be opened instead: for want of a note, or to say what is wrong.
+    package static func read(_ layout: StoreLayout, files: any FileSystem, machine: String) -> StatusCache? {
+        do throws(StoreError) {
+            guard let bytes = try files.contents(of: layout.statusFile, atMost: FileLimit.note),
+                bytes.count <= mostBytes,
+                let note = StatusCache(bytes: bytes),
+                let store = try files.contents(of: layout.storeFile, atMost: FileLimit.note),
+                try StoreIdentity(bytes: store, path: layout.storeFile).storeId.hasSameBytes(as: note.storeId),
+                let record = try files.contents(of: layout.deviceFile, atMost: FileLimit.note).flatMap(
+                    DeviceRecord.init(bytes:)),
+                record.deviceId.hasSameBytes(as: note.device),
+                record.machine == DeviceRecord.hash(machine: machine, stateFolder: layout.state),
+                try StatusCache.journals(in: layout, files) == note.journals
+            else { return nil }
+            return note
+        } catch {
+            return nil
+        }
+    }
+
+    init(storeId: String, device: String, journals: Value, summary: Value) {
+        (self.storeId, self.device, self.journals, self.summary) = (storeId, device, journals, summary)
+    }
+
+    private init?(bytes: [UInt8]) {
+        guard bytes.last == RecordFraming.lineFeed, let body = RecordFraming.body(of: bytes.dropLast(), .status),
+            case .map(let fields)? = try? Codec.value(from: body.bytes), case .string(let storeId)? = fields["store"],
+            case .string(let device)? = fields["device"], let journals = fields["journals"],
+            let summary = fields["summary"]
+        else { return nil }
+        self.init(storeId: storeId, device: device, journals: journals, summary: summary)
+    }
+
+    var bytes: [UInt8] {
+        let fields: Fields = [
+            "store": .string(storeId), "device": .string(device), "journals": journals, "summary": summary,
+        ]
+        return RecordFraming.line(.status, Codec.bytes(of: .map(fields))).bytes
+    }
+
+    /// How the journals are: of each device the names of its files, by their checksum, and of the newest one all that
+    /// changes when a byte of it does. The files before it are never written again.
+    static func journals(in layout: StoreLayout, _ files: any FileSystem) throws(StoreError) -> Value {
+        var journals = Fields()
+        for device in try files.names(in: layout.journals) ?? [] {
+            let names = try files.names(in: layout.journal(of: device)) ?? []
+            let newest = names.compactMap { JournalFileName(text: $0) }.max()
+            var state: Fields = [
+                "names": .string(CRC32C.text(of: CRC32C.checksum(of: Array(names.joined(separator: "/").utf8))))
+            ]
+            if let newest, let status = try files.status(at: "\(layout.journal(of: device))/\(newest.text)") {
+                state["newest"] = .string(newest.text)
+                state["size"] = .integer(status.size)
+                state["inode"] = .integer(Int64(bitPattern: status.inode))
+                state["modified"] = .integer(status.modified)
+            }
+            journals[device] = .map(state)
+        }
+        return .map(journals)
+    }
+}
+
+extension Store {
+    /// Notes a summary for those who want no more than that; see `StatusCache`. Not synced, and no part of a commit: it
+    /// is a cache, and what cannot be written is left out.
+    /// - Parameter summarise: makes it of the documents as they are, small enough for a status line; nil for none.
+    package func noteStatus(_ summarise: () -> Value?) {
+        guard let identity, isLoaded, isDeviceNoted, !isInTransaction else { return }
+        do throws(StoreError) {
+            // First the journals: what comes behind them while the summary is made does not fit the note any more.
+            let journals = try StatusCache.journals(in: layout, files)
+            guard journals != notedJournals, isUpToDate(journals), troubleOfOthers.isEmpty, let summary = summarise()
+            else { return }
+            let bytes = StatusCache(
+                storeId: identity.storeId, device: deviceId, journals: journals, summary: summary
+            ).bytes
+            guard bytes.count <= StatusCache.mostBytes else { return }
+            try files.makeFolders(layout.snapshot)
+            try files.putFile(in: layout.snapshot, named: "status.json", with: bytes)
+            notedJournals = journals
+        } catch {
+            return
+        }
+    }
+
+    /// Whether the state is that of all bytes the journals hold.
+    private func isUpToDate(_ journals: Value) -> Bool {
+        guard case .map(let journals) = journals else { return false }
+        guard journal.cursors.keys.allSatisfy({ journals[$0] != nil }) else { return false }
+        return journals.entries.allSatisfy { entry in
+            guard case .map(let state) = entry.value, case .string(let newest)? = state["newest"] else {
+                return journal.cursors[entry.name] == nil
+            }
+            guard let cursor = journal.cursors[entry.name] else { return false }
+            return cursor.file?.text == newest && state["size"] == .integer(cursor.bytes)
+                && state["inode"] == .integer(Int64(bitPattern: cursor.inode))
+        }
+    }
+}
+
+extension FileSystem {
+    /// Puts a cache file in place all at once, without waiting for the disk: after a power cut it may be torn.
+    fileprivate func putFile(in folder: String, named name: String, with bytes: [UInt8]) throws(StoreError) {
+        let beside = "\(folder)/\(name).new"
+        let file = try openNew(beside)
+        do {
+            try writeAll(bytes, to: file)
+        } catch {
+            close(file)
+            try? remove(beside)
+            throw error
+        }
+        close(file)
+        try rename(beside, to: "\(folder)/\(name)")
+    }
+}

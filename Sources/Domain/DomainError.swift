@@ -1,0 +1,82 @@
+package import DocumentStore
+
+/// Why an operation is not done: what a sentence about it needs. Nothing was written. Worded at the edge.
+package enum DomainError: Error, Hashable, Sendable {
+    case unreadable(StoreError)
+    case noSuchHabit(String)
+    case noSuchCat(String)
+    case noSuchAccessory(String)
+    /// A field of a form, and what is wrong with it.
+    case invalid(Field, Fault)
+    case habitRests(habit: String, cat: String)
+    case habitHasHistory(habit: String)
+    /// By its id.
+    case alreadyOwned(accessory: String)
+    /// By its id.
+    case notInBox(accessory: String)
+    case coinsShort(price: Int, balance: Int)
+    case catGraduated(cat: String)
+    /// A timer runs already: whose, and for how many whole minutes.
+    case timerRuns(habit: String, minutes: Int)
+    case noTimer
+    /// The timer was finished or changed elsewhere meanwhile.
+    case timerGone
+    case timerPaused
+    case timerNotPaused
+    /// It was started without pauses.
+    case timerIsStrict
+    /// A timer cannot have begun at a time to come.
+    case startInFuture
+    /// A timer cannot have begun longer ago than so many minutes.
+    case startedTooEarly(Int)
+    /// A session was still running at the time a timer is said to have begun.
+    case sessionRanUntil(TimeOfDay)
+    /// A countdown that began then would have ended by now.
+    case overAlready
+    case dayInFuture(Day)
+    /// The person's zone crossed the date line, and left this day out.
+    case dayLeftOut(Day)
+    /// A habit would have more minutes on a day than a day has: those it has already.
+    case dayIsFull(habit: String, day: Day, logged: Int)
+    /// Days off whose last day comes before their first.
+    case endsBeforeItBegins(from: Day, through: Day)
+    case dayBeforeHabit(Day)
+    /// A gap in the running timer has to be answered first: the cat's name.
+    case gapWaits(cat: String)
+    /// Fields that were changed elsewhere after they were shown. What was typed is not saved.
+    case changedMeanwhile([ChangedField])
+    /// What cannot be taken back any more.
+    case notUndoable(kind: String)
+    case nothingToUndo
+    /// Another program took the same change back since it was chosen.
+    case takenBackMeanwhile
+    /// Another program brought the same change back since it was chosen.
+    case broughtBackMeanwhile
+    /// Another program brought in some of the same history since the plan was made.
+    case importedMeanwhile
+    /// A habit that an import made was gone on with.
+    case importGoneOn(habit: String)
+
+    /// Fields a person fills in.
+    package enum Field: String, Hashable, Sendable, CaseIterable {
+        case name, icon, goalMinutes, targetHours, reminderTime, schedule, group, about, endsOn, catName, minutes, day
+        case note, days, setting
+    }
+
+    /// What is wrong with it.
+    package enum Fault: Hashable, Sendable {
+        case empty
+        /// Characters at most.
+        case tooLong(Int)
+        case controlCharacters
+        case outOfRange(Int, Int)
+        case notUnderstood(String)
+
+        /// Outside of a range, both ends in it.
+        package static func outside(_ range: ClosedRange<Int>) -> Fault {
+            .outOfRange(range.lowerBound, range.upperBound)
+        }
+        /// Neither one emoji by itself nor letters.
+        case notOneEmoji
+    }
+}

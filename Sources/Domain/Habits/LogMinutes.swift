@@ -1,0 +1,121 @@
+import DocumentStore
+
+/// Minutes logged without the timer, for today or a past day (PRODUCT section 2, told minutes).
+package struct LogMinutes: Hashable, Sendable {
+    package var habitId: String
+    /// 1 to 1440.
+    package var minutes: Int
+    package var day: Day
+    /// Begins with the day's year and month: `YYYYMM` and 14 letters or digits.
+    package var entryId: String
+    package var note: String?
+    /// The minutes of that day the person was shown, where the new ones are what is missing to the goal; nil where they
+    /// were said outright.
+    package var shown: Int?
+
+    package init(
+        habitId: String, minutes: Int, day: Day, entryId: String, note: String? = nil, shown: Int? = nil
+    ) {
+        self.habitId = habitId
+        self.minutes = minutes
+        self.day = day
+        self.entryId = entryId
+        self.note = note
+        self.shown = shown
+    }
+}
+
+/// Days on which nothing is due, for one habit or all; also entered afterwards (PRODUCT section 2, days off).
+package struct AddDaysOff: Hashable, Sendable {
+    package var id: String
+    /// Nil for all habits.
+    package var habitId: String?
+    package var from: Day
+    package var through: Day
+
+    package init(id: String, habitId: String?, from: Day, through: Day) {
+        self.id = id
+        self.habitId = habitId
+        self.from = from
+        self.through = through
+    }
+}
+
+/// Takes days off away again; streaks are recounted.
+package struct RemoveDaysOff: Hashable, Sendable {
+    package var id: String
+    /// What goes, where it is known: streaks are counted anew by it when that is taken back.
+    package var removed: DaysOff?
+
+    package init(id: String, removed: DaysOff? = nil) {
+        self.id = id
+        self.removed = removed
+    }
+}
+
+extension LogMinutes: Operation {
+    /// Minutes that can be told at once, and that a habit can have on a day by telling them.
+    package static let range = 1...1440
+
+    /// Whether to ask first: more than three times the goal (PRODUCT section 2).
+    package func isPlenty(for habit: Habit) -> Bool { minutes > habit.goalMinutes * 3 }
+
+    /// The entry of that day, minutes of habit and cat, the streak, when the cat was last with you. No coins, no XP, no
+    /// session (PRODUCT section 2, told minutes). A fact: nothing another machine does can void it.
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<LoggedMinutes> {
+        let habit = try repository.knownHabit(habitId)
+        let note: String? = try TextRule.note.checked(note)
+        try check(habit, on: repository, at: moment)
+        try checkShown(on: repository)
+        let logged = try repository.minutes(from: day, through: day).minutes(of: habitId, on: day)
+        guard logged + minutes <= Self.range.upperBound else {
+            throw .dayIsFull(habit: habit.name, day: day, logged: logged)
+        }
+        let streak = try repository.streak(of: habit, withEntryOn: day, at: moment)
+        let entry = CheckInEntry(
+            id: entryId, habitId: habitId, habitName: habit.name, minutes: minutes, completedAt: moment.instant,
+            source: "told", note: note)
+        let batch = try repository.fact(
+            "tellMinutes",
+            writing: [
+                try .set(.entry(entryId, on: day), entry),
+                .updateIfPresent(.habit(habitId), streak.fields, .addingMinutes(minutes)),
+                .updateIfPresent(
+                    .cat(habit.catId), try visit(of: habit, on: repository, at: moment), .addingMinutes(minutes)),
+            ], at: moment)
+        return Decision(
+            batch: batch, outcome: LoggedMinutes(habitId: habitId, minutes: minutes, day: day, streak: streak.current))
+    }
+
+    private func check(_ habit: Habit, on repository: Repository, at moment: Moment) throws(DomainError) {
+        guard Self.range.contains(minutes) else {
+            throw .invalid(.minutes, .outOfRange(Self.range.lowerBound, Self.range.upperBound))
+        }
+        guard day <= moment.today else { throw .dayInFuture(day) }
+        guard !moment.zone.lostDays.contains(day) else { throw .dayLeftOut(day) }
+        guard day >= Repository.allDays.lowerBound else { throw .invalid(.day, .notUnderstood(day.text)) }
+        guard habit.isActive || day < moment.today else {
+            throw .habitRests(habit: habit.name, cat: try repository.cat(habit.catId)?.name ?? habit.name)
+        }
+    }
+
+    /// What is missing to the goal was reckoned from what was shown.
+    private func checkShown(on repository: Repository) throws(DomainError) {
+        guard let shown else { return }
+        let now = try repository.minutes(from: day, through: day).minutes(of: habitId, on: day)
+        guard now == shown else {
+            throw .changedMeanwhile([ChangedField(.minutes, shown: .number(shown), now: .number(now))])
+        }
+    }
+
+    /// The later of the last session and that day: now, or the middle of a past day.
+    private func visit(
+        of habit: Habit, on repository: Repository, at moment: Moment
+    ) throws(DomainError) -> [FieldPath: Value] {
+        let visit = day == moment.today ? moment.instant : moment.middle(of: day)
+        guard visit > (try repository.cat(habit.catId)?.lastSessionAt) ?? Timestamp(milliseconds: .min) else {
+            return [:]
+        }
+        return ["lastSessionAt": .timestamp(visit)]
+    }
+}

@@ -1,0 +1,152 @@
+import DocumentStore
+
+/// klog: a line with a date begins a record; lines below it that are set in are its entries: a stretch of time, as in
+/// `9:00 - 10:30`, or a length, as in `1h30m`. Tags tell the habit, those of the record for all its entries. Lengths below
+/// nothing are breaks: they are taken off the entries before them.
+extension ImportHistory {
+    static func isOfKlog(_ file: ImportFile) -> Bool {
+        guard !file.startsAsJSON else { return false }
+        var isInRecord = false
+        for line in file.firstLines {
+            if KlogRecord(line.text) != nil {
+                isInRecord = true
+            } else if line.text.first?.isWhitespace == true, isInRecord, KlogEntry(line.text.trimmed) != nil {
+                return true
+            }
+        }
+        return false
+    }
+
+    mutating func readKlog(_ file: ImportFile) {
+        var record: KlogRecord?
+        var entries: [(entry: KlogEntry, place: RowPlace)] = []
+        for line in file.lines {
+            let text = line.text.trimmed
+            if line.text.first?.isWhitespace != true {
+                if let begun = KlogRecord(line.text) {
+                    take(entries, of: record)
+                    (record, entries) = (begun, [])
+                } else if record != nil, entries.isEmpty {
+                    // What a record says of itself.
+                    record?.tags += KlogEntry.tags(in: text)
+                } else {
+                    // What follows is of no day that is known.
+                    take(entries, of: record)
+                    (record, entries) = (nil, [])
+                    skip(file.place(line), .badDate(String(text.prefix { $0 != " " })))
+                }
+            } else if let entry = KlogEntry(text), record != nil {
+                entries.append((entry, file.place(line)))
+            } else if let last = entries.indices.last, record != nil {
+                entries[last].entry.summary += " " + text
+            } else {
+                skip(file.place(line), .notUnderstood)
+            }
+        }
+        take(entries, of: record)
+    }
+
+    private mutating func take(_ entries: [(entry: KlogEntry, place: RowPlace)], of record: KlogRecord?) {
+        guard let record else { return }
+        var lengths = entries.map(\.entry.minutes)
+        for (index, length) in lengths.enumerated() {
+            guard var rest = length, rest < 0 else { continue }
+            for earlier in stride(from: index - 1, through: 0, by: -1) where rest < 0 {
+                guard let minutes = lengths[earlier], minutes > 0 else { continue }
+                let part = min(minutes, -rest)
+                lengths[earlier] = minutes - part
+                rest += part
+            }
+        }
+        for ((entry, place), minutes) in zip(entries, lengths) {
+            guard let minutes else {
+                skip(place, .stillRuns)
+                continue
+            }
+            // A break is in what is left of the others.
+            if entry.minutes.map({ $0 < 0 }) == true { continue }
+            let tags = KlogEntry.tags(in: entry.summary) + record.tags
+            let time = entry.end.map { ImportTime.local(record.day.advanced(by: $0.days), seconds: $0.minute * 60) }
+            add(
+                ImportRecord(
+                    tags.map { habit(named: $0) }, time ?? .day(record.day), .minutes(minutes),
+                    note: entry.summary.trimmed.isEmpty ? nil : entry.summary.trimmed,
+                    sourceId: [record.day.text, entry.value, entry.summary].joined(separator: "\u{0}"),
+                    isRepeatable: true, place: place))
+        }
+    }
+}
+
+/// The line a record begins with: its date, and what should be done on it.
+private struct KlogRecord {
+    let day: Day
+    var tags: [String] = []
+
+    init?(_ line: String) {
+        let date = line.prefix { !$0.isWhitespace }
+        let rest = String(line[date.endIndex...]).trimmed
+        guard date.utf8.count == 10, let (day, left) = ImportTime.dayAndRest(String(date)), left.isEmpty,
+            rest.isEmpty || rest.hasPrefix("(") && rest.hasSuffix(")")
+        else { return nil }
+        self.day = day
+    }
+}
+
+private struct KlogEntry {
+    /// As it is written.
+    let value: String
+    var summary: String
+    /// Nil while it lasts; below 0 for a break.
+    var minutes: Int?
+    /// How many days after the record's, and which minute of that day.
+    var end: (days: Int, minute: Int)?
+
+    init?(_ text: String) {
+        let words = text.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
+        guard let first = words.first, !first.isEmpty else { return nil }
+        if let length = Self.length(first) {
+            (value, minutes) = (first, length)
+            summary = words.dropFirst().joined(separator: " ")
+            return
+        }
+        let isSpaced = words.count > 2 && words[1] == "-"
+        let ends = isSpaced ? [words[0], words[2]] : first.split(separator: "-", maxSplits: 1).map(String.init)
+        guard ends.count == 2, let start = Self.time(ends[0]) else { return nil }
+        value = ends.joined(separator: " - ")
+        summary = words.dropFirst(isSpaced ? 3 : 1).joined(separator: " ")
+        if ends[1].allSatisfy({ $0 == "?" }) { return }
+        guard let end = Self.time(ends[1]), end >= start else { return nil }
+        minutes = end - start
+        let days = end < 0 ? -1 : end / 1440
+        self.end = (days, end - days * 1440)
+    }
+
+    /// `1h30m`, `45m`, `-30m`.
+    private static func length(_ text: String) -> Int? {
+        let isBreak = text.hasPrefix("-")
+        let letters = text.drop { $0 == "-" || $0 == "+" }
+        guard let first = letters.first, first.isNumber, letters.last.map({ "hm".contains($0) }) == true,
+            letters.allSatisfy({ $0.isASCII && ($0.isNumber || "hm".contains($0)) }),
+            let minutes = ImportTime.minutes(letters), minutes <= 100_000
+        else { return nil }
+        return isBreak ? -minutes : minutes
+    }
+
+    /// Minutes since the record's day began: `9:00`, `9:00am`, `<23:30` of the day before, `0:30>` of the day after.
+    private static func time(_ text: String) -> Int? {
+        let isBefore = text.hasPrefix("<")
+        let isAfter = text.hasSuffix(">")
+        let clock = text.dropFirst(isBefore ? 1 : 0).dropLast(isAfter ? 1 : 0)
+        let seconds = clock == "24:00" ? 86_400 : ImportTime.secondsOfDay(clock)
+        return seconds.map { $0 / 60 + (isBefore ? -1440 : 0) + (isAfter ? 1440 : 0) }
+    }
+
+    /// Names after `#`; of `#name=value` the value.
+    static func tags(in text: String) -> [String] {
+        text.split(separator: " ").filter { $0.hasPrefix("#") }.compactMap { word in
+            let parts = word.dropFirst().split(separator: "=", maxSplits: 1)
+            let name = (parts.last ?? "").filter { $0.isLetter || $0.isNumber || "-_".contains($0) }
+            return name.isEmpty ? nil : name
+        }
+    }
+}

@@ -1,0 +1,230 @@
+import DocumentStore
+
+/// Loop Habit Tracker: `Habits.csv` with a folder for each habit, as its export has them; or the two tables of its data
+/// base, read as JSON. What it works out by itself (`YES_AUTO`, 1) was not done; skipped days become days off.
+extension ImportHistory {
+    static func isOfLoop(_ file: ImportFile) -> Bool {
+        switch file.lastName {
+        case "Habits.csv", "Repetitions": true
+        case "Checkmarks.csv": CSVTable(file.content.prefix(4096)).heading?.cells.first == "Date"
+        default: false
+        }
+    }
+
+    mutating func readLoop(_ files: [ImportFile]) throws(ImportFault) {
+        if let repetitions = files.first(where: { $0.lastName == "Repetitions" }) {
+            try readLoop(repetitions, habits: files.first { $0.lastName == "Habits" })
+            return
+        }
+        let table = files.first { $0.lastName == "Habits.csv" }.map { CSVTable($0) }
+        var known: [String: LoopHabit] = [:]
+        if let table, let heading = table.heading {
+            for row in table.dropFirst() {
+                let habit = LoopHabit(row, heading)
+                known[habit.position] = habit
+                _ = self.habit(habit.name, habit.foreign)
+            }
+        }
+        let checkmarks = files.filter { $0.lastName == "Checkmarks.csv" }
+        let ofHabits = checkmarks.filter(\.isOfOneLoopHabit)
+        for file in ofHabits.sorted(by: { $0.name < $1.name }) {
+            let position = String(file.folder.prefix { $0.isNumber })
+            let name = String(file.folder.dropFirst(position.count)).trimmed
+            readLoop(file, of: known[position] ?? LoopHabit(name: name))
+        }
+        if ofHabits.isEmpty { for file in checkmarks { readLoopTable(file, Array(known.values)) } }
+    }
+
+    /// The checkmarks of one habit: Date, Value, Notes.
+    private mutating func readLoop(_ file: ImportFile, of habit: LoopHabit) {
+        let index = self.habit(habit.name, habit.foreign)
+        for row in CSVTable(file) where row.cell(0) != "Date" {
+            take(row.cell(1), row.cell(2), on: row.cell(0), habit, index, row.place(in: file))
+        }
+    }
+
+    /// The table of all checkmarks, for want of better: its names are unquoted.
+    private mutating func readLoopTable(_ file: ImportFile, _ known: [LoopHabit]) {
+        let rows = CSVTable(file)
+        guard let heading = rows.heading else { return }
+        for (column, name) in heading.cells.enumerated().dropFirst() where !name.isEmpty {
+            let habit = known.first { $0.name == name } ?? LoopHabit(name: name)
+            let index = self.habit(name, habit.foreign)
+            for row in rows.dropFirst() where !row.cell(column).isEmpty {
+                let place = RowPlace(file: file.name, line: row.line, row: "\(row.cell(0)) \(name)")
+                take(row.cell(column), "", on: row.cell(0), habit, index, place)
+            }
+        }
+    }
+
+    private mutating func readLoop(_ file: ImportFile, habits: ImportFile?) throws(ImportFault) {
+        guard let habits else { throw .notOfFormat(.loop, file: file.name) }
+        var known: [String: LoopHabit] = [:]
+        for row in try ImportJSON(habits).list ?? [] {
+            guard let id = (row["id"] ?? row["Id"])?.id, let habit = LoopHabit(row) else { continue }
+            known[id] = habit
+            _ = self.habit(habit.name, habit.foreign)
+        }
+        for row in try ImportJSON(file).list ?? [] {
+            let id = row["habit"]?.id ?? ""
+            let day = row["timestamp"]?.number.flatMap { ImportTime.whole($0 / 86_400_000) }.map { Day(number: $0) }
+            let place = RowPlace(
+                file: file.name, row: [known[id]?.name, day?.text].compactMap { $0 }.joined(separator: ", "))
+            guard let habit = known[id], let day, let value = row["value"]?.id else {
+                skip(place, .notUnderstood)
+                continue
+            }
+            let index = self.habit(habit.name, habit.foreign)
+            take(value, row["notes"]?.text ?? "", on: day.text, habit, index, place)
+        }
+    }
+
+    private mutating func take(
+        _ value: String, _ note: String, on date: String, _ habit: LoopHabit, _ index: Int, _ place: RowPlace
+    ) {
+        guard let (day, rest) = ImportTime.dayAndRest(date), rest.isEmpty else {
+            skip(place, .badDate(date))
+            return
+        }
+        switch habit.meaning(of: value) {
+        case .failure(let left) where left.reason == .dayOff: addDayOff(index, day, place)
+        case .failure(let left): skip(place, left.reason)
+        case .success(let done):
+            add(
+                ImportRecord(
+                    [index], .day(day), done.amount, note: ImportText.joined(done.note, note),
+                    sourceId: "\(habit.name)\u{0}\(day.text)", place: place))
+        }
+    }
+}
+
+extension ImportFile {
+    /// Whether its folder is named as Loop names one for a habit: `001 Swim`.
+    fileprivate var isOfOneLoopHabit: Bool {
+        folder.prefix(3).allSatisfy(\.isNumber) && folder.dropFirst(3).first == " "
+    }
+}
+
+/// A habit of Loop, with what its values mean.
+private struct LoopHabit {
+    var name: String
+    var position = ""
+    var about: String?
+    var isMeasured = false
+    var unit = ""
+    var isAtMost = false
+    var target = 0.0
+    var times = 1
+    var days = 1
+    var isArchived = false
+    var reminder: TimeOfDay?
+
+    init(name: String) { self.name = name }
+
+    /// Columns by name: older exports have fewer.
+    init(_ row: CSVTable.Row, _ heading: CSVTable.Row) {
+        func cell(_ name: String) -> String { row.cell(heading.cells.firstIndex { $0 == name }) }
+        name = cell("Name")
+        position = cell("Position")
+        about = ImportText.joined(cell("Question"), cell("Description"))
+        isMeasured = cell("Type") == "NUMERICAL"
+        unit = cell("Unit")
+        isAtMost = cell("Target Type") == "AT_MOST"
+        target = ImportTime.decimal(cell("Target Value")) ?? 0
+        times = ImportText.whole(cell("FrequencyNumerator")) ?? ImportText.whole(cell("NumRepetitions")) ?? 1
+        days = ImportText.whole(cell("FrequencyDenominator")) ?? ImportText.whole(cell("Interval")) ?? 1
+        isArchived = cell("Archived?") == "true"
+    }
+
+    /// A row of the data base.
+    init?(_ row: ImportJSON) {
+        guard let name = row["name"]?.text else { return nil }
+        self.name = name
+        about = ImportText.joined(row["question"]?.text, row["description"]?.text)
+        isMeasured = row["type"]?.number == 1
+        unit = row["unit"]?.text ?? ""
+        isAtMost = row["target_type"]?.number == 1
+        target = row["target_value"]?.number ?? 0
+        times = row["freq_num"]?.number.flatMap { ImportTime.whole($0) } ?? 1
+        days = row["freq_den"]?.number.flatMap { ImportTime.whole($0) } ?? 1
+        isArchived = row["archived"]?.truth ?? false
+        if let hour = row["reminder_hour"]?.number, let minute = row["reminder_min"]?.number, (0...23) ~= hour,
+            (0...59) ~= minute
+        {
+            reminder = TimeOfDay(minutesSinceMidnight: Int(hour) * 60 + Int(minute))
+        }
+    }
+
+    var foreign: ImportHabit {
+        ImportHabit(
+            name: name, about: about, schedule: Schedule(times: times, inDays: days), isArchived: isArchived,
+            goalMinutes: goalMinutes, reminder: reminder)
+    }
+
+    /// The goal of a day, where it is measured in time.
+    private var goalMinutes: Int? {
+        guard isMeasured, !isAtMost, target > 0, let length = LengthUnit(unit) else { return nil }
+        return ImportTime.whole(target * length.minutes)
+    }
+
+    struct Left: Error { let reason: SkipReason }
+
+    func meaning(of text: String) -> Result<(amount: ImportRecord.Amount, note: String?), Left> {
+        switch text {
+        case "YES_MANUAL": return .success((.tick, nil))
+        case "YES_AUTO": return .failure(Left(reason: .workedOut))
+        case "NO", "UNKNOWN": return .failure(Left(reason: .notDone))
+        case "SKIP": return .failure(Left(reason: .dayOff))
+        default: break
+        }
+        guard let number = Int64(text) else { return .failure(Left(reason: .notUnderstood)) }
+        switch (isMeasured, number) {
+        case (_, -1): return .failure(Left(reason: .notDone))
+        case (false, 0): return .failure(Left(reason: .notDone))
+        case (false, 1): return .failure(Left(reason: .workedOut))
+        case (false, 2): return .success((.tick, nil))
+        case (false, 3): return .failure(Left(reason: .dayOff))
+        default: return measured(Double(number) / 1000)
+        }
+    }
+
+    private func measured(_ amount: Double) -> Result<(amount: ImportRecord.Amount, note: String?), Left> {
+        if isAtMost {
+            guard amount <= target else { return .failure(Left(reason: .notDone)) }
+            return .success((.tick, ImportText.amount(amount, unit: unit)))
+        }
+        guard amount > 0 else { return .failure(Left(reason: .notDone)) }
+        if let length = LengthUnit(unit), let minutes = ImportTime.whole(amount * length.minutes) {
+            return .success((.minutes(minutes), nil))
+        }
+        // What is below the goal is a part of it.
+        return .success((.share(target > 0 ? amount / target : 1), ImportText.amount(amount, unit: unit)))
+    }
+}
+
+/// A unit that measures time.
+struct LengthUnit {
+    /// How many minutes one of it has.
+    let minutes: Double
+
+    init?(_ name: String) {
+        switch ImportText.key(name) {
+        case "min", "mins", "minute", "minutes", "minuten", "分钟", "分": minutes = 1
+        case "h", "hr", "hrs", "hour", "hours", "std", "stunden", "小时": minutes = 60
+        case "s", "sec", "secs", "second", "seconds", "sekunden", "秒": minutes = 1.0 / 60
+        default: return nil
+        }
+    }
+}
+
+extension Schedule {
+    /// So many times in so many days, as near as a week allows.
+    init(times: Int, inDays days: Int) {
+        guard times > 0, days > 0, times < days else {
+            self = .everyDay
+            return
+        }
+        let aWeek = (Double(times) * 7 / Double(days)).rounded()
+        self = aWeek >= 7 ? .everyDay : .timesAWeek(max(1, Int(aWeek)))
+    }
+}

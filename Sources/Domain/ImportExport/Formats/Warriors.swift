@@ -1,0 +1,223 @@
+import DocumentStore
+
+/// Timewarrior: lines `inc START - END # TAGS # "NOTE"` of `data/YYYY-MM.data`, or what `timew export` prints. Times are
+/// UTC. No two stretches of it begin at once: the beginning tells each.
+extension ImportHistory {
+    static func isOfTimewarrior(_ file: ImportFile) -> Bool {
+        switch file.lastName {
+        case "tags.data", "undo.data", "backlog.data": return false
+        default: break
+        }
+        return file.content.starts(with: "inc 2".utf8) || file.content.starts(with: "inc 1".utf8)
+    }
+
+    static func isOfTimewarrior(_ json: ImportJSON) -> Bool {
+        json.list?.first?["start"]?.text.flatMap { ImportTime.compact($0) } != nil
+    }
+
+    mutating func readTimewarrior(_ file: ImportFile) throws(ImportFault) {
+        guard file.startsAsJSON else {
+            for line in file.lines {
+                if let stretch = Stretch(line: line.text) {
+                    take(stretch, file.place(line))
+                } else {
+                    skip(file.place(line), .notUnderstood)
+                }
+            }
+            return
+        }
+        for (number, element) in (try ImportJSON(file).list ?? []).enumerated() {
+            let place = RowPlace(file: file.name, row: "[\(number)] " + (element["start"]?.text ?? ""))
+            guard let stretch = Stretch(element) else {
+                skip(place, .notUnderstood)
+                continue
+            }
+            take(stretch, place)
+        }
+    }
+
+    private mutating func take(_ stretch: Stretch, _ place: RowPlace) {
+        guard let end = stretch.end else {
+            skip(place, .stillRuns)
+            return
+        }
+        let id = "\(stretch.start.milliseconds)"
+        take(
+            from: stretch.start, to: end, of: stretch.tags.map { habit(named: $0) }, note: stretch.note, sourceId: id,
+            place)
+    }
+
+    /// A stretch of time: whole minutes, and the end tells the day (PRODUCT section 3, logging).
+    mutating func take(
+        from start: Timestamp, to end: Timestamp, of habits: [Int], note: String?, sourceId: String, _ place: RowPlace
+    ) {
+        guard end >= start else {
+            skip(place, .endsBeforeItBegins)
+            return
+        }
+        let minutes = Int((end.milliseconds - start.milliseconds) / 60_000)
+        add(ImportRecord(habits, .instant(end), .minutes(minutes), note: note, sourceId: sourceId, place: place))
+    }
+}
+
+private struct Stretch {
+    let start: Timestamp
+    var end: Timestamp?
+    var tags: [String] = []
+    var note: String?
+
+    init?(_ json: ImportJSON) {
+        guard let start = json["start"]?.text.flatMap({ ImportTime.compact($0) }) else { return nil }
+        self.start = start
+        if let text = json["end"]?.text {
+            guard let end = ImportTime.compact(text) else { return nil }
+            self.end = end
+        }
+        tags = json["tags"]?.list?.compactMap(\.text) ?? []
+        note = json["annotation"]?.text
+    }
+
+    init?(line: String) {
+        var words = Strings(line)
+        guard words.next() == "inc", let first = words.next(), let start = ImportTime.compact(first) else {
+            return nil
+        }
+        self.start = start
+        var word = words.next()
+        if word == "-" {
+            guard let end = words.next().flatMap({ ImportTime.compact($0) }) else { return nil }
+            self.end = end
+            word = words.next()
+        }
+        guard let word else { return }
+        guard word == "#" else { return nil }
+        while let tag = words.next() {
+            if tag == "#", !words.wasQuoted {
+                note = words.rest
+                return
+            }
+            tags.append(tag)
+        }
+    }
+
+    /// Words with blanks between, in quotes where they hold some.
+    private struct Strings {
+        private var text: Substring
+        private(set) var wasQuoted = false
+
+        init(_ line: String) { text = line[...] }
+
+        mutating func next() -> String? {
+            text = text.drop { $0 == " " }
+            guard let first = text.first else { return nil }
+            wasQuoted = first == "\""
+            guard wasQuoted else {
+                let word = text.prefix { $0 != " " }
+                text = text[word.endIndex...]
+                return String(word)
+            }
+            text.removeFirst()
+            var word = ""
+            var isEscaped = false
+            while let letter = text.popFirst() {
+                if isEscaped {
+                    word.append(letter)
+                    isEscaped = false
+                } else if letter == "\\" {
+                    isEscaped = true
+                } else if letter == "\"" {
+                    break
+                } else {
+                    word.append(letter)
+                }
+            }
+            return word
+        }
+
+        /// The note, which older versions write without quotes.
+        var rest: String? {
+            var copy = self
+            guard let word = copy.next() else { return nil }
+            return copy.wasQuoted ? word : String(text).trimmed
+        }
+    }
+}
+
+/// Taskwarrior: what `task export` prints. Time is known where `journal.time` was on: notes "Started task" and "Stopped
+/// task", which belong to the project. A recurring task that was done is a tick of its own habit; any other one is a task.
+extension ImportHistory {
+    static func isOfTaskwarrior(_ json: ImportJSON) -> Bool {
+        guard let first = json.list?.first else { return false }
+        return first["uuid"]?.text != nil && first["status"]?.text != nil && first["description"]?.text != nil
+    }
+
+    mutating func readTaskwarrior(_ file: ImportFile) throws(ImportFault) {
+        for (number, task) in (try ImportJSON(file).list ?? []).enumerated() {
+            guard let id = task["uuid"]?.text, let description = task["description"]?.text else {
+                skip(RowPlace(file: file.name, row: "[\(number)]"), .notUnderstood)
+                continue
+            }
+            let place = RowPlace(file: file.name, row: description)
+            let isTimed = takeTimes(of: task, id, description, place)
+            let isRecurring = task["recur"]?.text != nil
+            guard isRecurring else {
+                if !isTimed { skip(place, .notAHabit) }
+                continue
+            }
+            let made = ImportHabit(
+                name: description, group: task["project"]?.text,
+                schedule: Self.schedule(ofRecurrence: task["recur"]?.text ?? ""))
+            let index = habit(description, made)
+            guard task["status"]?.text == "completed" else {
+                if task["status"]?.text != "recurring" { skip(place, .notDone) }
+                continue
+            }
+            guard let end = task["end"]?.time else {
+                skip(place, .badDate(task["end"]?.text ?? ""))
+                continue
+            }
+            if !isTimed { add(ImportRecord([index], .instant(end), .tick, sourceId: id, place: place)) }
+        }
+    }
+
+    /// What was noted of starting and stopping.
+    /// - Returns: whether there was any.
+    private mutating func takeTimes(
+        of task: ImportJSON, _ id: String, _ description: String, _ place: RowPlace
+    ) -> Bool {
+        var start: Timestamp?
+        var isTimed = false
+        let notes = (task["annotations"]?.list ?? []).compactMap { note in
+            note["entry"]?.time.map { (time: $0, text: note["description"]?.text ?? "") }
+        }
+        let names = [task["project"]?.text, description].compactMap { $0 }
+        for note in notes.sorted(by: { $0.time < $1.time }) {
+            if note.text.hasPrefix("Started task") {
+                start = note.time
+            } else if note.text.hasPrefix("Stopped task"), let begun = start {
+                take(
+                    from: begun, to: note.time, of: names.map { habit(named: $0) },
+                    note: names.count > 1 ? description : nil, sourceId: "\(id)\u{0}\(begun.milliseconds)", place)
+                start = nil
+                isTimed = true
+            }
+        }
+        if start != nil { skip(place, .stillRuns) }
+        return isTimed
+    }
+
+    /// `daily`, `weekly`, `3d`, as near as a week allows.
+    private static func schedule(ofRecurrence text: String) -> Schedule {
+        switch text.lowercased() {
+        case "daily", "day": return .everyDay
+        case "weekdays": return Schedule("mo,tu,we,th,fr") ?? .everyDay
+        case "weekly", "sennight", "biweekly", "fortnight", "monthly", "quarterly", "semiannual", "annual", "yearly":
+            return .timesAWeek(1)
+        default:
+            let number = ImportText.whole(text.prefix { $0.isNumber }).map { min(max($0, 1), 1000) } ?? 1
+            let unit = text.drop { $0.isNumber }.lowercased()
+            return unit.hasPrefix("w")
+                ? .timesAWeek(1) : unit.hasPrefix("d") ? Schedule(times: 1, inDays: number) : .everyDay
+        }
+    }
+}

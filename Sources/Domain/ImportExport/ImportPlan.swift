@@ -1,0 +1,313 @@
+package import DocumentStore
+
+/// What an import would do, to be looked at first.
+package struct ImportPlan: Hashable, Sendable {
+    package let format: ImportFormat
+    /// Those that get something, in the order they were met.
+    package var habits: [PlannedHabit] = []
+    /// Names of habits for which nothing is there: none is made of them.
+    package var withoutHistory: [String] = []
+    /// Names of what was only observed, and waits to be named.
+    package var onRequest: [String] = []
+    /// Every row that is left out, in the order of files and lines as far as they were told.
+    package var skipped: [SkippedRow] = []
+
+    /// Of all habits.
+    package var entryCount: Int { habits.reduce(0) { $0 + $1.entries.count } }
+    package var minutes: Int { habits.reduce(0) { $0 + $1.minutes } }
+    /// Days that were skipped on purpose, of all habits.
+    package var dayOffCount: Int { habits.reduce(0) { $0 + $1.dayOffCount } }
+    package var isEmpty: Bool { habits.isEmpty }
+
+    /// Names that are too long for a habit, as the other program has them.
+    package var cutNames: [String] {
+        habits.filter(\.isNew).flatMap { habit in
+            habit.foreignNames.filter { name in
+                name.trimmed.count > TextRule.habitName.most && ImportText.fitting(name, .habitName) == habit.name
+            }
+        }
+    }
+
+    /// What its entries give as their source (PRODUCT section 1).
+    package var source: String { "import:" + format.rawValue }
+}
+
+/// One habit and what comes to it.
+package struct PlannedHabit: Hashable, Sendable {
+    /// Where it goes.
+    package enum Target: Hashable, Sendable {
+        case known(Habit)
+        /// A habit that is made, with its cat; at rest where it was put away in the other program.
+        case new(CreateHabitWithCat, rests: Bool)
+    }
+
+    package var target: Target
+    /// What the other program calls it; several where they go together.
+    package var foreignNames: [String]
+    package var entries: [PlannedEntry] = []
+    /// In order, and none that touch.
+    package var daysOff: [PlannedDaysOff] = []
+
+    package var id: String {
+        switch target {
+        case .known(let habit): habit.id
+        case .new(let action, _): action.habitId
+        }
+    }
+
+    package var catId: String {
+        switch target {
+        case .known(let habit): habit.catId
+        case .new(let action, _): action.catId
+        }
+    }
+
+    package var name: String {
+        switch target {
+        case .known(let habit): habit.name
+        case .new(let action, _): action.draft.name
+        }
+    }
+
+    /// Minutes of a tick where nothing else is said.
+    package var goalMinutes: Int {
+        switch target {
+        case .known(let habit): habit.goalMinutes
+        case .new(let action, _): action.draft.goalMinutes
+        }
+    }
+
+    package var isNew: Bool {
+        if case .new = target { return true }
+        return false
+    }
+
+    package var minutes: Int { entries.reduce(0) { $0 + $1.minutes } }
+    package var dayOffCount: Int { daysOff.reduce(0) { $0 + $1.through.days(since: $1.from) + 1 } }
+    package var days: Set<Day> { Set(entries.map(\.day)) }
+    package var firstDay: Day? { entries.lazy.map(\.day).min() }
+    package var lastDay: Day? { entries.lazy.map(\.day).max() }
+
+    /// The target that suits the history: the larger of 100 h and twice what there will be (issue 5, part 5).
+    package var proposedTargetHours: Int {
+        let before =
+            switch target {
+            case .known(let habit): habit.totalMinutes
+            case .new: 0
+            }
+        let twice = (2 * (before + minutes) + 59) / 60
+        return min(max(100, twice), HabitDraft.targetRange.upperBound)
+    }
+}
+
+/// Days that were skipped on purpose, one after the other.
+package struct PlannedDaysOff: Hashable, Sendable {
+    package let id: String
+    package let from: Day
+    package let through: Day
+}
+
+/// An entry as it will be.
+package struct PlannedEntry: Hashable, Sendable {
+    /// The same each time it is made from the same row.
+    package let id: String
+    package let day: Day
+    package let minutes: Int
+    package let completedAt: Timestamp
+    package let note: String?
+}
+
+/// The batches of an import: a group, so that all of it counts or nothing (STORE section 2). The first makes the
+/// habits, those in between hold entries, the last adds up.
+extension ImportPlan {
+    /// What the batches go by on disk.
+    package static let kind = "import"
+    /// How many entries a batch holds: about half a MiB.
+    private static let pieceLength = 2000
+
+    /// New habits and their cats.
+    /// - Parameters:
+    ///   - library: as it is under the lock.
+    ///   - moment: now.
+    ///   - group: the group's name.
+    /// - Throws: `.unreadable`, or `.invalid` for what cannot be a habit.
+    package func opening(on repository: Repository, at moment: Moment, group: String) throws(DomainError) -> Batch {
+        var writes = try repository.prelude(at: moment).writes
+        var rank = try repository.habits().compactMap(\.rank).max()
+        for habit in habits {
+            guard case .new(let action, let rests) = habit.target else { continue }
+            rank = rank.map { $0 + 1 }
+            writes += try action.writes(rank: rank, at: moment)
+            if rests {
+                writes.append(.update(.habit(action.habitId), ["isActive": false]))
+                writes.append(.update(.cat(action.catId), ["state": .string(Cat.State.dormant.rawValue)]))
+            }
+        }
+        return Batch(kind: Self.kind, writes: writes, group: Batch.Group(name: group, isSeal: false))
+    }
+
+    /// How many batches of entries and days off there are.
+    package var pieceCount: Int {
+        let count = habits.reduce(0) { $0 + $1.entries.count + $1.daysOff.count }
+        return (count + Self.pieceLength - 1) / Self.pieceLength
+    }
+
+    /// One batch of entries and days off.
+    /// - Parameters:
+    ///   - index: from 0 to below `pieceCount`.
+    ///   - moment: now.
+    ///   - group: the group's name.
+    /// - Throws: `.unreadable` where an entry cannot be kept.
+    package func piece(_ index: Int, at moment: Moment, group: String) throws(DomainError) -> Batch {
+        var rest = index * Self.pieceLength
+        var writes: [Write] = []
+        for habit in habits where writes.count < Self.pieceLength {
+            for entry in habit.entries.dropFirst(rest).prefix(Self.pieceLength - writes.count) {
+                writes.append(.set(.entry(entry.id, on: entry.day), fields(of: entry, habit)))
+            }
+            rest = max(0, rest - habit.entries.count)
+            for off in habit.daysOff.dropFirst(rest).prefix(Self.pieceLength - writes.count) {
+                writes.append(try .set(.daysOff(off.id), habit.document(off, at: moment)))
+            }
+            rest = max(0, rest - habit.daysOff.count)
+        }
+        return Batch(kind: Self.kind, writes: writes, group: Batch.Group(name: group, isSeal: false))
+    }
+
+    private func fields(of entry: PlannedEntry, _ habit: PlannedHabit) -> Fields {
+        var fields: Fields = [
+            "habitId": .string(habit.id), "habitName": .string(habit.name), "minutes": .integer(Int64(entry.minutes)),
+            "completedAt": .timestamp(entry.completedAt), "source": .string(source),
+        ]
+        if let note = entry.note { fields["note"] = .string(note) }
+        return fields
+    }
+
+    /// The minutes of habits and cats, streaks counted anew, when each cat was last with you. No coins and no XP.
+    /// - Parameters:
+    ///   - library: as it is under the lock.
+    ///   - moment: now.
+    ///   - group: the group's name.
+    /// - Throws: `.unreadable`, or `.importedMeanwhile` where another program brought in some of it since the plan was
+    ///   made: nothing of the group counts then.
+    package func seal(on repository: Repository, at moment: Moment, group: String) throws(DomainError) -> Batch {
+        let moment = moment.ruled(by: try repository.settings())
+        let marks = try repository.importMarks(of: source)
+        var writes: [Write] = []
+        for planned in habits {
+            guard !planned.entries.contains(where: { marks.contains(String($0.id.suffix(SourceMark.length))) }) else {
+                throw .importedMeanwhile
+            }
+            let minutes = planned.minutes
+            let streak = try streak(of: planned, on: repository, at: moment)
+            writes.append(.updateIfPresent(.habit(planned.id), streak.fields, .addingMinutes(minutes)))
+            writes.append(
+                .updateIfPresent(
+                    .cat(planned.catId), try visit(in: planned, on: repository, at: moment), .addingMinutes(minutes)))
+        }
+        return Batch(kind: Self.kind, writes: writes, group: Batch.Group(name: group, isSeal: true))
+    }
+
+    private func streak(of planned: PlannedHabit, on repository: Repository, at moment: Moment) throws(DomainError)
+        -> Streak
+    {
+        let days = planned.days
+        let daysOff = try repository.daysOff() + planned.daysOff.map { planned.document($0, at: moment) }
+        switch planned.target {
+        case .known(let habit):
+            let habit = try repository.habit(habit.id) ?? habit
+            let counted = try repository.recountedStreak(of: habit, daysOff: daysOff, at: moment) {
+                $0.formUnion(days)
+            }
+            // A later day after a gap begins anew: what was kept up to then is in the best one alone.
+            let isLater = counted.lastDay.map { $0 > habit.lastCheckInDate ?? $0 } ?? false
+            return isLater ? counted : counted.keeping(Streak(of: habit))
+        case .new(let action, _):
+            let habit = action.habit(try action.draft.checked(), rank: nil, at: moment)
+            let calendar = HabitCalendar(
+                of: habit, daysOff: daysOff, firstDayOfWeek: try repository.settings().weekBegins,
+                createdOn: moment.today)
+            return Streak.counted(over: days, in: calendar)
+        }
+    }
+
+    /// The last time that is told, where it is later than what is known. A cat that just moved in has not missed
+    /// anybody yet, however old its history is.
+    private func visit(
+        in planned: PlannedHabit, on repository: Repository, at moment: Moment
+    ) throws(DomainError) -> [FieldPath: Value] {
+        guard let last = planned.entries.lazy.map(\.completedAt).max() else { return [:] }
+        let cat = try repository.cat(planned.catId)
+        let before = cat?.lastSessionAt ?? cat?.createdAt ?? moment.instant
+        return last > before ? ["lastSessionAt": .timestamp(last)] : [:]
+    }
+}
+
+extension PlannedHabit {
+    fileprivate func document(_ off: PlannedDaysOff, at moment: Moment) -> DaysOff {
+        DaysOff(id: off.id, habitId: id, from: off.from, through: off.through, createdAt: moment.instant)
+    }
+}
+
+/// What the person wants of an import, besides what the files say.
+package struct ImportWishes: Hashable, Sendable {
+    /// Where something goes.
+    package enum Destination: Hashable, Sendable {
+        /// A habit there is, by its id.
+        case known(String)
+        /// A new one of this name.
+        case new(String)
+    }
+
+    /// What a tick counts, 1 to 1440 minutes; nil for the goal of its habit.
+    package var tickMinutes: Int?
+    /// Everything goes to this habit.
+    package var into: Destination?
+    /// Where habits of other programs go, by their names.
+    package var destinations: [String: Destination] = [:]
+    /// The names of those to bring in; nil for all.
+    package var only: [String]?
+    /// Habits without history come, too.
+    package var withEmpty = false
+
+    /// Nothing but what the files say.
+    package init() {}
+
+    /// Where the habit of a name goes, where that was said.
+    func destination(of name: String) -> Destination? {
+        into ?? destinations.first { ImportText.key($0.key) == ImportText.key(name) }?.value
+    }
+
+    /// Whether a habit was named, which those need that were only observed.
+    func names(_ name: String) -> Bool { destination(of: name) != nil || only != nil && wants(name) }
+
+    func wants(_ name: String) -> Bool { only?.contains { ImportText.key($0) == ImportText.key(name) } ?? true }
+}
+
+/// What an entry made from a row goes by, for ever: so that what was brought in once is known again.
+enum SourceMark {
+    /// 14 letters or digits, told by the program, its own id of the row, and how many of the same came before.
+    static func text(_ format: ImportFormat, _ sourceId: String, _ number: Int) -> String {
+        var hash = offset
+        func take(_ bytes: some Sequence<UInt8>) {
+            for byte in bytes { hash = (hash ^ UInt128(byte)) &* prime }
+            hash = (hash ^ 0xFF) &* prime
+        }
+        take(format.rawValue.utf8)
+        take(sourceId.utf8)
+        take(String(number).utf8)
+        var text: [UInt8] = []
+        text.reserveCapacity(length)
+        for _ in 0..<length {
+            text.append(letters[Int(hash % 36)])
+            hash /= 36
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    static let length = 14
+    private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
+    /// FNV-1a of 128 bits: its offset and its prime, 2^88 + 0x13B.
+    private static let offset = UInt128(0x6C62_272E_07BB_0142) << 64 | 0x62B8_2175_6295_C58D
+    private static let prime = UInt128(1) << 88 | 0x13B
+}

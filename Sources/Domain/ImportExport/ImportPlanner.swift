@@ -1,0 +1,346 @@
+import DocumentStore
+
+/// Makes a plan of a history: where each row goes, and which are left out.
+struct ImportPlanner {
+    private let history: ImportHistory
+    private let wishes: ImportWishes
+    private let moment: Moment
+    private let language: Language
+    private let known: [Habit]
+    private var catNames: Set<String>
+    private var random: RandomSource
+    private var plan: ImportPlan
+    /// Where planned habits stand, by their destination.
+    private var places: [Destination: Int] = [:]
+    /// Where each habit of the other program goes; nil for those that are not wanted.
+    private var destinations: [Destination?] = []
+    /// Marks of entries brought in before.
+    private let marks: Set<String>
+    private let daysOff: [DaysOff]
+    /// How many rows of the same there were so far, by the mark of the first.
+    private var numbers: [String: Int] = [:]
+    /// How much of its goal each habit has on each day by ticks, from 0 to 1.
+    private var shares: [DayOfHabit: Double] = [:]
+    /// Minutes that come to each habit on each day: there are no more than the day has.
+    private var totals: [DayOfHabit: Int] = [:]
+    /// Seconds that are added up, and where the first of them stands.
+    private var sums: [DayOfHabit: (seconds: Double, last: Timestamp, first: RowPlace)] = [:]
+
+    private struct DayOfHabit: Hashable {
+        let habit: Int
+        let day: Day
+    }
+
+    /// A habit there is, or a new one by its name.
+    enum Destination: Hashable {
+        case known(String)
+        case new(String)
+    }
+
+    init(
+        _ history: ImportHistory, _ wishes: ImportWishes, on repository: Repository, at moment: Moment,
+        using random: RandomSource,
+        in language: Language
+    ) throws(DomainError) {
+        self.history = history
+        self.wishes = wishes
+        // A program that counts days in its own way has said when they begin.
+        let ruled = moment.ruled(by: try repository.settings())
+        self.moment =
+            history.dayStartsAt.map { Moment(clock: moment.clock, zone: moment.zone, dayStartsAt: $0) } ?? ruled
+        self.language = language
+        self.random = random
+        known = try repository.habits()
+        catNames = Set(try repository.cats().map(\.name))
+        plan = ImportPlan(format: history.format)
+        plan.skipped = history.skipped
+        marks = try repository.importMarks(of: plan.source)
+        daysOff = try repository.daysOff()
+        destinations = history.habits.map { destination(of: $0) }
+    }
+
+    mutating func planned() -> ImportPlan {
+        // What is here already comes first: it has its part of each day's goal.
+        var rest: [(record: ImportRecord, mark: String?)] = []
+        for record in history.records {
+            let mark = mark(of: record)
+            if let mark, marks.contains(mark) {
+                place(record, mark: nil)
+            } else {
+                rest.append((record, mark))
+            }
+        }
+        for (record, mark) in rest {
+            if let mark { place(record, mark: mark) } else { skipRepeated(record) }
+        }
+        placeSums()
+        placeDaysOff()
+        if wishes.withEmpty { placeEmpty() }
+        let ids = plan.habits.map(\.id)
+        // What got nothing is not made.
+        plan.habits.removeAll { $0.entries.isEmpty && $0.daysOff.isEmpty && !(wishes.withEmpty && $0.isNew) }
+        for index in plan.habits.indices {
+            plan.habits[index].entries.sort { ($0.day, $0.completedAt) < ($1.day, $1.completedAt) }
+            plan.habits[index].setTarget()
+        }
+        plan.onRequest = history.habits.filter { $0.isOnRequest && !wishes.names($0.name) }.map(\.name).sorted()
+        let met = Set(history.records.flatMap(\.habits))
+        let planned = Set(plan.habits.map(\.id))
+        for (number, habit) in history.habits.enumerated() where !met.contains(number) && isNamed(habit) {
+            guard case .new? = destinations[number], !plan.withoutHistory.contains(habit.name) else { continue }
+            if let place = destinations[number].flatMap({ places[$0] }), planned.contains(ids[place]) { continue }
+            plan.withoutHistory.append(habit.name)
+        }
+        return plan
+    }
+
+    /// What an entry of a record goes by; nil where the same record was met before.
+    private mutating func mark(of record: ImportRecord) -> String? {
+        let first = SourceMark.text(history.format, record.sourceId, 0)
+        let number = numbers[first, default: 0]
+        numbers[first] = number + 1
+        guard number > 0 else { return first }
+        return record.isRepeatable ? SourceMark.text(history.format, record.sourceId, number) : nil
+    }
+
+    private func isNamed(_ habit: ImportHabit) -> Bool { ImportText.fitting(habit.name, .habitName) != nil }
+
+    private func destination(of habit: ImportHabit) -> Destination? {
+        guard wishes.wants(habit.name), !habit.isOnRequest || wishes.names(habit.name) else { return nil }
+        switch wishes.destination(of: habit.name) {
+        case .known(let id)?: return .known(id)
+        case .new(let name)?: return destination(named: name)
+        case nil: return destination(named: habit.name)
+        }
+    }
+
+    private func destination(named name: String) -> Destination? {
+        guard let name = ImportText.fitting(name, .habitName) else { return nil }
+        let key = ImportText.key(name)
+        if let habit = known.first(where: { ImportText.key($0.name) == key }) { return .known(habit.id) }
+        return .new(key)
+    }
+
+    /// - Parameter mark: what its entry will go by; nil where that is here already.
+    private mutating func place(_ record: ImportRecord, mark: String?) {
+        let index: Int
+        switch chosen(record) {
+        case .success(let found): index = found
+        case .failure(let left): return skip(record, left.reason)
+        }
+        let time = instant(of: record.time)
+        let day = day(of: record.time, time)
+        guard day <= moment.today else { return skip(record, .inFuture(day)) }
+        guard !moment.zone.lostDays.contains(day) else { return skip(record, .leftOut(day)) }
+        guard day >= Repository.allDays.lowerBound else { return skip(record, .tooEarly(day)) }
+        let key = DayOfHabit(habit: index, day: day)
+        let minutes: Int
+        switch record.amount {
+        case .minutes(let known): minutes = known
+        case .since(let start):
+            let length = time.milliseconds - instant(of: start).milliseconds
+            guard length >= 0 else { return skip(record, .endsBeforeItBegins) }
+            minutes = Int(length / 60_000)
+        case .share(let share):
+            guard share > 0 else { return skip(record, .notDone) }
+            let before = shares[key, default: 0]
+            let after = min(1, before + share)
+            shares[key] = after
+            minutes = self.minutes(of: after, index) - self.minutes(of: before, index)
+            if mark != nil, minutes < 1, before > 0 { return skip(record, .countedAlready) }
+        case .seconds(let seconds):
+            guard seconds > 0 else { return skip(record, .underAMinute) }
+            // A day that goes on would be brought in with what it has so far, once for ever.
+            guard day < moment.today else { return skip(record, .dayNotOver) }
+            let known = sums[key] ?? (0, time, record.place)
+            sums[key] = (known.seconds + seconds, max(known.last, time), known.first)
+            return
+        }
+        guard let mark else { return skip(record, .alreadyThere) }
+        guard minutes >= 1 else { return skip(record, .underAMinute) }
+        let total = totals[key, default: 0] + min(minutes, LogMinutes.range.upperBound + 1)
+        guard total <= LogMinutes.range.upperBound else { return skip(record, .overADay(max(minutes, total))) }
+        totals[key] = total
+        plan.habits[index].entries.append(
+            PlannedEntry(
+                id: Repository.historyPrefix(of: day) + mark, day: day, minutes: minutes,
+                completedAt: min(time, moment.instant), note: ImportText.fitting(record.note, .note)))
+    }
+
+    /// A record that the files hold twice counts once.
+    private mutating func skipRepeated(_ record: ImportRecord) {
+        switch chosen(record) {
+        case .success: skip(record, .alreadyThere)
+        case .failure(let left): skip(record, left.reason)
+        }
+    }
+
+    /// Whole minutes of a part of a day's goal.
+    private func minutes(of share: Double, _ habit: Int) -> Int {
+        // A third and a third and a third are all of it.
+        Int(Double(wishes.tickMinutes ?? plan.habits[habit].goalMinutes) * share + 1e-6)
+    }
+
+    /// An entry for each habit and day that seconds were added up for.
+    private mutating func placeSums() {
+        for (key, sum) in sums.sorted(by: { ($0.key.day, $0.key.habit) < ($1.key.day, $1.key.habit) }) {
+            let name = ImportText.key(plan.habits[key.habit].name)
+            let mark = SourceMark.text(history.format, "sum\u{0}\(name)\u{0}\(key.day.text)", 0)
+            let minutes = ImportTime.whole(sum.seconds / 60) ?? 0
+            let reason: SkipReason? =
+                marks.contains(mark)
+                ? .alreadyThere
+                : minutes < 1 ? .underAMinute : minutes > LogMinutes.range.upperBound ? .overADay(minutes) : nil
+            if let reason {
+                plan.skipped.append(SkippedRow(place: sum.first, reason: reason))
+                continue
+            }
+            plan.habits[key.habit].entries.append(
+                PlannedEntry(
+                    id: Repository.historyPrefix(of: key.day) + mark, day: key.day, minutes: minutes,
+                    completedAt: min(sum.last, moment.instant), note: nil))
+        }
+    }
+
+    /// Days off for days that were skipped: those that are off already stay as they are.
+    private mutating func placeDaysOff() {
+        var days: [Int: Set<Day>] = [:]
+        for off in history.daysOff {
+            guard let destination = destinations[off.habit] else {
+                plan.skipped.append(SkippedRow(place: off.place, reason: .notWanted))
+                continue
+            }
+            guard Repository.allDays.contains(off.day), off.day <= moment.today else {
+                let reason = off.day <= moment.today ? SkipReason.tooEarly(off.day) : .inFuture(off.day)
+                plan.skipped.append(SkippedRow(place: off.place, reason: reason))
+                continue
+            }
+            let index = place(of: destination, history.habits[off.habit])
+            let habit = plan.habits[index]
+            let isOff = daysOff.contains { $0.covers(habit: habit.id) && $0.covers(off.day) }
+            // Nobody needs days off of a habit that has done nothing.
+            let isIdle = habit.isNew && habit.entries.isEmpty && !wishes.withEmpty
+            guard !isOff, !isIdle else {
+                plan.skipped.append(SkippedRow(place: off.place, reason: isOff ? .alreadyThere : .dayOff))
+                continue
+            }
+            days[index, default: []].insert(off.day)
+        }
+        for (index, days) in days.sorted(by: { $0.key < $1.key }) {
+            var spans: [ClosedRange<Day>] = []
+            for day in days.sorted() {
+                if let last = spans.last, last.upperBound.advanced(by: 1) == day {
+                    spans[spans.count - 1] = last.lowerBound...day
+                } else {
+                    spans.append(day...day)
+                }
+            }
+            plan.habits[index].daysOff = spans.map {
+                PlannedDaysOff(id: random.makeId(), from: $0.lowerBound, through: $0.upperBound)
+            }
+        }
+    }
+
+    /// Habits for which nothing is there.
+    private mutating func placeEmpty() {
+        let met = Set(history.records.flatMap(\.habits))
+        for (number, habit) in history.habits.enumerated() where !met.contains(number) && isNamed(habit) {
+            guard let destination = destinations[number] else { continue }
+            if case .new = destination { _ = place(of: destination, habit) }
+        }
+    }
+
+    private struct Left: Error { let reason: SkipReason }
+
+    /// The likeliest habit: one that was named or is there already, else the first.
+    private mutating func chosen(_ record: ImportRecord) -> Result<Int, Left> {
+        let wanted = record.habits.filter { destinations[$0] != nil }
+        let likeliest =
+            wanted.first { wishes.destination(of: history.habits[$0].name) != nil }
+            ?? wanted.first { number in
+                if case .known? = destinations[number] { return true }
+                return false
+            } ?? wanted.first
+        guard let likeliest, let destination = destinations[likeliest] else {
+            if let into = wishes.into, record.habits.isEmpty, wishes.only == nil {
+                return .success(placed(into, ImportHabit(name: "")))
+            }
+            let isUnnamed = record.habits.allSatisfy { !isNamed(history.habits[$0]) }
+            let isOnRequest = record.habits.contains { history.habits[$0].isOnRequest } && wishes.only == nil
+            return .failure(Left(reason: isUnnamed ? .noHabit : isOnRequest ? .onRequest : .notWanted))
+        }
+        return .success(place(of: destination, history.habits[likeliest]))
+    }
+
+    private mutating func placed(_ wish: ImportWishes.Destination, _ habit: ImportHabit) -> Int {
+        switch wish {
+        case .known(let id): place(of: .known(id), habit)
+        case .new(let name):
+            place(of: destination(named: name) ?? .new(ImportText.key(name)), ImportHabit(name: name))
+        }
+    }
+
+    private mutating func place(of destination: Destination, _ foreign: ImportHabit) -> Int {
+        if let place = places[destination] {
+            if !foreign.name.isEmpty, !plan.habits[place].foreignNames.contains(foreign.name) {
+                plan.habits[place].foreignNames.append(foreign.name)
+            }
+            return place
+        }
+        let names = foreign.name.isEmpty ? [] : [foreign.name]
+        if case .known(let id) = destination, let habit = known.first(where: { $0.id == id }) {
+            plan.habits.append(PlannedHabit(target: .known(habit), foreignNames: names))
+        } else {
+            plan.habits.append(PlannedHabit(target: newHabit(foreign), foreignNames: names))
+        }
+        places[destination] = plan.habits.count - 1
+        return plan.habits.count - 1
+    }
+
+    private mutating func newHabit(_ foreign: ImportHabit) -> PlannedHabit.Target {
+        let name =
+            switch wishes.destination(of: foreign.name) {
+            case .new(let given)?: given
+            default: foreign.name
+            }
+        let kitten = Kitten.drawn(using: &random, besides: catNames, in: language)
+        catNames.insert(kitten.name)
+        let draft = HabitDraft(
+            name: ImportText.fitting(name, .habitName) ?? name, goalMinutes: foreign.goalMinutes ?? 25,
+            reminderTime: foreign.reminder, schedule: foreign.schedule,
+            group: ImportText.fitting(foreign.group, .group), about: ImportText.fitting(foreign.about, .about),
+            endsOn: foreign.endsOn)
+        let action = CreateHabitWithCat(
+            habitId: random.makeId(), catId: random.makeId(), draft: draft, kitten: kitten)
+        return .new(action, rests: foreign.isArchived)
+    }
+
+    /// When it was: in the middle of the day where only the date is known.
+    private func instant(of time: ImportRecord.Time) -> Timestamp {
+        switch time {
+        case .day(let day): moment.middle(of: day)
+        case .instant(let time): time
+        case .local(let day, let time, let second):
+            moment.instant(on: day, at: time).advanced(bySeconds: Int64(second))
+        }
+    }
+
+    /// The day as days are counted; a date is that day.
+    private func day(of time: ImportRecord.Time, _ instant: Timestamp) -> Day {
+        if case .day(let day) = time { return day }
+        return moment.day(of: instant)
+    }
+
+    private mutating func skip(_ record: ImportRecord, _ reason: SkipReason) {
+        plan.skipped.append(SkippedRow(place: record.place, reason: reason))
+    }
+}
+
+extension PlannedHabit {
+    /// A new habit gets the target that suits its history.
+    fileprivate mutating func setTarget() {
+        guard case .new(var action, let rests) = target else { return }
+        action.draft.targetHours = proposedTargetHours
+        target = .new(action, rests: rests)
+    }
+}

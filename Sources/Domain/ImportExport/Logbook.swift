@@ -1,0 +1,186 @@
+package import DocumentStore
+
+/// All that was done, with the names that belong to it: what tables and calendars are made of.
+package struct Logbook: Sendable {
+    /// A session and the names of its habit and cat.
+    package struct SessionRow: Sendable {
+        package let session: FocusSession
+        package let habit: String
+        package let cat: String
+        package let day: Day
+    }
+
+    /// An entry and its day.
+    package struct EntryRow: Sendable {
+        package let entry: CheckInEntry
+        package let day: Day
+    }
+
+    /// The oldest first.
+    package let sessions: [SessionRow]
+    /// The oldest first.
+    package let entries: [EntryRow]
+    let moment: Moment
+
+    /// - Parameters:
+    ///   - library: all of it is read.
+    ///   - moment: now, for the zone and the rule by which days begin.
+    /// - Throws: `.unreadable`.
+    package init(_ repository: Repository, at moment: Moment) throws(DomainError) {
+        let moment = moment.ruled(by: try repository.settings())
+        let cats = Dictionary(try repository.cats().map { ($0.id, $0.name) }) { first, _ in first }
+        var habits = Dictionary(try repository.habits().map { ($0.id, $0.name) }) { first, _ in first }
+        let entries = try repository.documents(.everywhere("entries")).compactMap { document -> EntryRow? in
+            let parts = document.path.segments
+            guard let entry = try? CheckInEntry(document), parts.count > 1, let day = Day(String(parts[1])) else {
+                return nil
+            }
+            return EntryRow(entry: entry, day: day)
+        }
+        self.entries = entries.sorted {
+            ($0.day, $0.entry.completedAt, $0.entry.id) < ($1.day, $1.entry.completedAt, $1.entry.id)
+        }
+        // The habits of graduated cats are gone: their entries still know the name.
+        for row in self.entries where habits[row.entry.habitId] == nil {
+            habits[row.entry.habitId] = row.entry.habitName
+        }
+        sessions = try repository.sessions(of: nil, limit: .max).reversed().map { session in
+            SessionRow(
+                session: session, habit: habits[session.habitId] ?? "", cat: cats[session.catId] ?? "",
+                day: moment.day(of: session.endedAt))
+        }
+        self.moment = moment
+    }
+}
+
+extension Logbook {
+    /// A table of sessions: one line of names, then a line each. Times are UTC.
+    package var sessionTable: String {
+        let heading = "date,started_at,ended_at,habit,cat,minutes,mode,completed,coins,xp,note,habit_id,id"
+        let rows = sessions.map { row -> String in
+            let session = row.session
+            return Self.row([
+                row.day.text, session.startedAt.text, session.endedAt.text, row.habit, row.cat,
+                String(session.durationMinutes), session.mode.rawValue, String(session.completed),
+                String(session.coinsEarned), String(session.xpEarned), session.note ?? "", session.habitId, session.id,
+            ])
+        }
+        return ([heading] + rows).joined(separator: "\n") + "\n"
+    }
+
+    /// A table of entries: one line of names, then a line each. Reads back by `import`.
+    package var entryTable: String {
+        let rows = entries.map { row -> String in
+            let entry = row.entry
+            return Self.row([
+                row.day.text, entry.habitName, String(entry.minutes), entry.note ?? "", entry.source ?? "session",
+                entry.completedAt.text, entry.habitId, entry.id,
+            ])
+        }
+        return (["date,habit,minutes,note,source,completed_at,habit_id,id"] + rows).joined(separator: "\n") + "\n"
+    }
+
+    private static func row(_ cells: [String]) -> String {
+        cells.map { cell in
+            guard cell.unicodeScalars.contains(where: { ",\"\n\r".unicodeScalars.contains($0) }) else { return cell }
+            return "\"" + cell.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+        }.joined(separator: ",")
+    }
+
+    /// The sessions in the Open Pomodoro Format, with the offsets of the zone. Reads back by `import`.
+    package var pomodoros: String {
+        sessions.map { row -> String in
+            var parts = [Self.local(row.session.startedAt, moment.zone)]
+            if let note = row.session.note { parts.append("description=" + Self.quoted(note)) }
+            parts.append("duration=\(row.session.durationMinutes)")
+            // A comma would part one tag into two.
+            let tag = String(row.habit.map { $0 == "," ? " " : $0 })
+            if !tag.isEmpty { parts.append("tags=" + Self.quoted(tag)) }
+            return parts.joined(separator: " ") + "\n"
+        }.joined()
+    }
+
+    private static func quoted(_ text: String) -> String {
+        guard text.contains(where: { " \"=\\".contains($0) }) || text.isEmpty else { return text }
+        return "\"" + text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
+    }
+
+    /// `2026-03-08T09:00:00-05:00`.
+    private static func local(_ time: Timestamp, _ zone: Zone) -> String {
+        let offset = zone.secondsFromUTC(at: time)
+        let clock = time.advanced(bySeconds: Int64(offset)).text.prefix(19)
+        let minutes = abs(offset) / 60
+        return "\(clock)\(offset < 0 ? "-" : "+")\((minutes / 60).padded(2)):\((minutes % 60).padded(2))"
+    }
+}
+
+/// iCalendar (RFC 5545).
+extension Logbook {
+    /// Sessions at their times, all other entries on their days. Lines end in CRLF and are folded at 75 bytes.
+    /// - Parameter time: when it was made.
+    package func calendar(at time: Timestamp) -> String {
+        var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Habicat//Habicat//EN", "CALSCALE:GREGORIAN"]
+        for row in sessions {
+            let session = row.session
+            lines += event(
+                session.id, at: time,
+                [
+                    "DTSTART:" + Self.compact(session.startedAt), "DTEND:" + Self.compact(session.endedAt),
+                    "SUMMARY:" + Self.escaped("\(row.habit) (\(session.durationMinutes) min)"),
+                ], note: session.note)
+        }
+        let known = Set(sessions.map(\.session.id))
+        for row in entries where !known.contains(row.entry.id) {
+            lines += event(
+                row.entry.id, at: time,
+                [
+                    "DTSTART;VALUE=DATE:" + Self.compact(row.day),
+                    "DTEND;VALUE=DATE:" + Self.compact(row.day.advanced(by: 1)),
+                    "SUMMARY:" + Self.escaped("\(row.entry.habitName) (\(row.entry.minutes) min)"),
+                    "TRANSP:TRANSPARENT",
+                ], note: row.entry.note)
+        }
+        return (lines + ["END:VCALENDAR"]).map { Self.folded($0) + "\r\n" }.joined()
+    }
+
+    private func event(_ id: String, at time: Timestamp, _ lines: [String], note: String?) -> [String] {
+        ["BEGIN:VEVENT", "UID:\(id)@habicat", "DTSTAMP:" + Self.compact(time)] + lines
+            + (note.map { ["DESCRIPTION:" + Self.escaped($0)] } ?? []) + ["END:VEVENT"]
+    }
+
+    /// `20260308T063000Z`.
+    private static func compact(_ time: Timestamp) -> String {
+        String(time.text.prefix(19).filter { $0 != "-" && $0 != ":" }) + "Z"
+    }
+
+    private static func compact(_ day: Day) -> String { day.text.filter { $0 != "-" } }
+
+    private static func escaped(_ text: String) -> String {
+        text.reduce(into: "") { escaped, letter in
+            switch letter {
+            case ",", ";", "\\": escaped += "\\" + String(letter)
+            case "\n", "\r\n": escaped += "\\n"
+            // The format has no way to write a control character.
+            default:
+                escaped.unicodeScalars += letter.unicodeScalars.filter { $0.properties.generalCategory != .control }
+            }
+        }
+    }
+
+    /// No line is longer than 75 bytes; no letter is cut in two.
+    private static func folded(_ line: String) -> String {
+        guard line.utf8.count > 75 else { return line }
+        var folded = ""
+        var width = 0
+        for scalar in line.unicodeScalars {
+            let size = String(scalar).utf8.count
+            if width + size > 75 {
+                folded += "\r\n "
+                width = 1
+            }
+            folded.unicodeScalars.append(scalar)
+            width += size
+        }
+        return folded
+    }
+}

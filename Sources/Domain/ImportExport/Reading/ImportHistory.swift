@@ -1,0 +1,236 @@
+package import DocumentStore
+
+/// What was found in files of another program: habits, what was done for them when, and what is left out.
+package struct ImportHistory: Hashable, Sendable {
+    package let format: ImportFormat
+    /// In the order they were found.
+    package private(set) var habits: [ImportHabit] = []
+    /// What was done for them, in the order it was found.
+    package private(set) var records: [ImportRecord] = []
+    /// Days noted as skipped: they become days off of their habit.
+    package private(set) var daysOff: [ImportDayOff] = []
+    /// What could not be taken, and why.
+    package private(set) var skipped: [SkippedRow] = []
+    /// When days begin in the other program; nil where it says nothing.
+    package var dayStartsAt: TimeOfDay?
+    private var places: [String: Int] = [:]
+
+    /// Rows of one import: with some 700 bytes each they stay below 200 MiB of memory.
+    package static let mostRows = 250_000
+    /// Whether there were more rows than are taken; the rest was dropped.
+    private(set) var isOverfull = false
+
+    init(_ format: ImportFormat) { self.format = format }
+
+    /// The number of a habit by its key, which is noted where it is new.
+    /// - Parameters:
+    ///   - key: what the other program tells it by.
+    ///   - make: what is known of it.
+    mutating func habit(_ key: String, _ make: @autoclosure () -> ImportHabit) -> Int {
+        if let place = places[key] { return place }
+        habits.append(make())
+        places[key] = habits.count - 1
+        return habits.count - 1
+    }
+
+    /// The number of a habit that goes by its name alone.
+    mutating func habit(named name: String) -> Int { habit(name, ImportHabit(name: name)) }
+
+    mutating func add(_ record: ImportRecord) { if hasRoom() { records.append(record) } }
+
+    mutating func skip(_ place: RowPlace, _ reason: SkipReason) {
+        if hasRoom() { skipped.append(SkippedRow(place: place, reason: reason)) }
+    }
+
+    /// Notes a day that was skipped on purpose.
+    mutating func addDayOff(_ habit: Int, _ day: Day, _ place: RowPlace) {
+        if hasRoom() { daysOff.append(ImportDayOff(habit: habit, day: day, place: place)) }
+    }
+
+    private mutating func hasRoom() -> Bool {
+        if records.count + skipped.count + daysOff.count < Self.mostRows { return true }
+        isOverfull = true
+        return false
+    }
+
+    /// Whether rows were found, and not one of them says anything.
+    package var isNotUnderstood: Bool {
+        records.isEmpty && daysOff.isEmpty && !skipped.isEmpty && skipped.allSatisfy(\.reason.isTrouble)
+    }
+
+    /// Leaves out records that a later row replaces.
+    mutating func replace(_ isReplaced: (ImportRecord) -> Int?) {
+        var kept: [ImportRecord] = []
+        for record in records {
+            if let line = isReplaced(record) {
+                skip(record.place, .replaced(byLine: line))
+            } else {
+                kept.append(record)
+            }
+        }
+        records = kept
+    }
+}
+
+/// A habit as another program keeps it.
+package struct ImportHabit: Hashable, Sendable {
+    package var name: String
+    package var about: String?
+    package var group: String?
+    package var schedule: Schedule = .everyDay
+    package var endsOn: Day?
+    /// Put away there: it begins at rest here.
+    package var isArchived = false
+    /// The goal of a day, 1 to 720 minutes; nil where it has none in minutes.
+    package var goalMinutes: Int?
+    package var reminder: TimeOfDay?
+    /// Something that was only observed, such as the window in front: brought in where the person names it.
+    package var isOnRequest = false
+
+    /// All but the name as it is where nothing is known.
+    package init(
+        name: String, about: String? = nil, group: String? = nil, schedule: Schedule = .everyDay, endsOn: Day? = nil,
+        isArchived: Bool = false, goalMinutes: Int? = nil, reminder: TimeOfDay? = nil, isOnRequest: Bool = false
+    ) {
+        self.name = name
+        self.about = about
+        self.group = group
+        self.schedule = schedule
+        self.endsOn = endsOn
+        self.isArchived = isArchived
+        self.goalMinutes = goalMinutes.map { min(max($0, 1), HabitDraft.goalRange.upperBound) }
+        self.reminder = reminder
+        self.isOnRequest = isOnRequest
+    }
+}
+
+/// A day on which a habit was skipped on purpose.
+package struct ImportDayOff: Hashable, Sendable {
+    /// The number of the habit.
+    package let habit: Int
+    package let day: Day
+    package let place: RowPlace
+}
+
+/// One thing that was done.
+package struct ImportRecord: Hashable, Sendable {
+    /// When it was done: ended, where that is known.
+    package enum Time: Hashable, Sendable {
+        /// A local date.
+        case day(Day)
+        /// A local date and time, with seconds below a minute.
+        case local(Day, TimeOfDay, second: Int)
+        case instant(Timestamp)
+    }
+
+    /// How much it was.
+    package enum Amount: Hashable, Sendable {
+        /// No minutes are known, but how much of the day's goal it was: above 0, and 1 for all of it. A day's shares add
+        /// up to 1 at most, however often it was ticked.
+        case share(Double)
+        case minutes(Int)
+        /// From then until the record's time.
+        case since(Time)
+        /// Seconds, often less than a minute: those of a habit and a day are added up to one entry.
+        case seconds(Double)
+
+        /// Done, and no minutes known.
+        package static let tick = Amount.share(1)
+    }
+
+    /// Numbers of habits it may belong to, the likeliest first; empty where nothing is said.
+    package var habits: [Int]
+    package var time: Time
+    package var amount: Amount
+    package var note: String?
+    /// What the other program tells it by: the same each time it is read.
+    package var sourceId: String
+    /// Whether equal rows count each: those of a table that knows no ids.
+    package var isRepeatable: Bool
+    package var place: RowPlace
+
+    init(
+        _ habits: [Int], _ time: Time, _ amount: Amount, note: String? = nil, sourceId: String,
+        isRepeatable: Bool = false, place: RowPlace
+    ) {
+        self.habits = habits
+        self.time = time
+        self.amount = amount
+        self.note = note
+        self.sourceId = sourceId
+        self.isRepeatable = isRepeatable
+        self.place = place
+    }
+}
+
+/// A file another program wrote, as it was found: from a folder, an archive, or a data base that was asked.
+package struct ImportFile: Hashable, Sendable {
+    /// Its way below what was given, with `/` between, such as `001 Swim/Checkmarks.csv`.
+    package let name: String
+    package let bytes: [UInt8]
+
+    /// - Parameters:
+    ///   - name: its way below what was given.
+    ///   - bytes: all of them; UTF-16 is turned into UTF-8 where a byte order mark tells it.
+    package init(name: String, bytes: [UInt8]) {
+        self.name = name
+        self.bytes = ImportText.withoutUTF16(bytes)
+    }
+
+    /// A file with a text in it.
+    package init(name: String, text: String) {
+        self.init(name: name, bytes: Array(text.utf8))
+    }
+
+    /// The name without the folders before it.
+    package var lastName: Substring { name.split(separator: "/").last ?? name[...] }
+
+    /// The folder it lies in; empty where it lies in none.
+    package var folder: Substring { name.dropLast(lastName.count).split(separator: "/").last ?? "" }
+
+    /// What it holds, without a byte order mark.
+    var content: ArraySlice<UInt8> { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...] }
+
+    /// Whether it holds nothing but white space.
+    var isBlank: Bool { content.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
+}
+
+extension ImportFile {
+    /// A line of text and its number, from 1.
+    struct Line {
+        let number: Int
+        let text: String
+    }
+
+    /// The lines that are not blank, whatever their ends are.
+    var lines: [Line] { lines(of: content) }
+
+    /// The lines it begins with, to tell what it is.
+    var firstLines: [Line] { lines(of: content.prefix(4096)) }
+
+    private func lines(of content: ArraySlice<UInt8>) -> [Line] {
+        var lines: [Line] = []
+        var number = 0
+        for bytes in content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            number += 1
+            let text = ImportText.decoded(bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes)
+            if text.contains(where: { !$0.isWhitespace }) { lines.append(Line(number: number, text: text)) }
+        }
+        return lines
+    }
+
+    /// Where a line of it stands.
+    func place(_ line: Line) -> RowPlace { RowPlace(file: name, line: line.number, row: line.text) }
+}
+
+/// History of another program that lies where that program keeps it.
+package struct FoundHistory: Hashable, Sendable {
+    package let format: ImportFormat
+    /// As `import` takes it.
+    package let path: String
+
+    package init(_ format: ImportFormat, at path: String) {
+        self.format = format
+        self.path = path
+    }
+}

@@ -1,0 +1,151 @@
+import DocumentStore
+
+/// Dates, times and lengths as other programs write them.
+enum ImportTime {
+    /// `20260308T063000Z`.
+    static func compact(_ text: some StringProtocol) -> Timestamp? {
+        let text = String(text)
+        guard text.utf8.count == 16, text.hasSuffix("Z") else { return nil }
+        let digits = Array(text.utf8)
+        func part(_ range: Range<Int>) -> String { String(decoding: digits[range], as: UTF8.self) }
+        guard digits[8] == UInt8(ascii: "T") else { return nil }
+        return Timestamp(
+            text: "\(part(0..<4))-\(part(4..<6))-\(part(6..<8))T\(part(9..<11)):\(part(11..<13)):\(part(13..<15)).000Z")
+    }
+
+    /// RFC 3339 with its offset: `2026-03-08T09:00:00-05:00`, `2026-03-01T20:15:00.000Z`.
+    static func instant(_ text: some StringProtocol) -> Timestamp? {
+        guard let (day, rest) = dayAndRest(String(text)), let mark = rest.first, "Tt ".contains(mark) else {
+            return nil
+        }
+        var clock = rest.dropFirst()
+        var offset = 0
+        if let last = clock.last, "Zz".contains(last) {
+            clock = clock.dropLast()
+        } else {
+            guard let sign = clock.lastIndex(where: { $0 == "+" || $0 == "-" }) else { return nil }
+            let digits = clock[clock.index(after: sign)...].filter { $0 != ":" }
+            guard digits.count == 4, let hours = ImportText.whole(digits.prefix(2)),
+                let minutes = ImportText.whole(digits.suffix(2)), hours < 24, minutes < 60
+            else { return nil }
+            offset = (hours * 60 + minutes) * 60 * (clock[sign] == "-" ? -1 : 1)
+            clock = clock[..<sign]
+        }
+        guard let seconds = secondsOfDay(clock) else { return nil }
+        return Timestamp(milliseconds: Int64(day.number) * 86_400_000).advanced(bySeconds: Int64(seconds - offset))
+    }
+
+    /// A date and a time of the same place, in seconds since midnight.
+    static func local(_ day: Day, seconds: Int) -> ImportRecord.Time {
+        .local(day, TimeOfDay(minutesSinceMidnight: seconds / 60), second: seconds % 60)
+    }
+
+    /// A time the kernel counts: seconds since 1970, or milliseconds.
+    static func unix(_ number: Double) -> Timestamp? {
+        guard number.isFinite, number >= 0, number < 253_402_300_800_000 else { return nil }
+        return Timestamp(milliseconds: Int64(number < 100_000_000_000 ? number * 1000 : number))
+    }
+
+    /// A date with whatever stands behind it: `2026-03-01`, `2026/3/1`, `20260301`.
+    static func dayAndRest(_ text: String) -> (day: Day, rest: Substring)? {
+        let head = text.prefix { $0.isASCII && ($0.isNumber || "-/.".contains($0)) }
+        let rest = text[head.endIndex...]
+        // A time zone's sign would be taken for a part of the date only behind a time.
+        if head.utf8.count == 8, ImportText.whole(head) != nil {
+            return day(head.prefix(4), head.dropFirst(4).prefix(2), head.suffix(2)).map { ($0, rest) }
+        }
+        let parts = head.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
+        guard parts.count == 3, parts[0].utf8.count == 4 else { return nil }
+        return day(parts[0], parts[1], parts[2]).map { ($0, rest) }
+    }
+
+    /// A day that exists.
+    static func day(_ year: Substring, _ month: Substring, _ day: Substring) -> Day? {
+        guard let year = ImportText.whole(year), let month = ImportText.whole(month),
+            let number = ImportText.whole(day), (1...9999).contains(year), (1...12).contains(month),
+            (1...31).contains(number)
+        else { return nil }
+        let day = Day(year: year, month: month, day: number)
+        return day.parts.day == number ? day : nil
+    }
+
+    /// `9:00`, `09:00:30`, `09:00:30.5`, with am or pm or without.
+    static func secondsOfDay(_ text: some StringProtocol) -> Int? {
+        var clock = text.lowercased().filter { !$0.isWhitespace }
+        var shift: Int?
+        for (ending, hours) in [("am", 0), ("pm", 12)] where clock.hasSuffix(ending) {
+            clock.removeLast(2)
+            shift = hours
+        }
+        let parts = clock.split(separator: ":", omittingEmptySubsequences: false)
+        guard (2...3).contains(parts.count), var hour = ImportText.whole(parts[0]),
+            let minute = ImportText.whole(parts[1]), minute < 60
+        else { return nil }
+        if let shift {
+            guard (1...12).contains(hour) else { return nil }
+            hour = hour % 12 + shift
+        }
+        let second = parts.count == 3 ? ImportText.whole(parts[2].prefix { $0 != "." }) : 0
+        guard let second, second < 61, hour < 24 else { return nil }
+        return (hour * 60 + minute) * 60 + min(second, 59)
+    }
+
+    /// Whole minutes, rounded down, of `25`, `25.5`, `25m`, `90 min`, `1h30`, `1:30`, `0:25:00`.
+    static func minutes(_ text: some StringProtocol, unit: Double = 1) -> Int? {
+        let text = text.lowercased().filter { !$0.isWhitespace }
+        if let number = decimal(text) { return whole(number * unit) }
+        if text.contains(":") {
+            let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { ImportText.whole($0) }
+            guard (2...3).contains(parts.count), let hours = parts[0], let minutes = parts[1], minutes < 60,
+                hours < 100_000, parts.count == 2 || parts[2].map({ $0 < 60 }) == true
+            else { return nil }
+            return hours * 60 + minutes
+        }
+        var rest = text[...]
+        var seconds = 0.0
+        var isEmpty = true
+        while !rest.isEmpty {
+            let number = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+            let word = rest[number.endIndex...].prefix { $0.isLetter }
+            let factor: Double? =
+                switch word {
+                case "h", "hr", "hrs", "hour", "hours", "std": 3600
+                case "m", "min", "mins", "minute", "minutes": 60
+                case "" where !isEmpty: 60
+                case "s", "sec", "secs", "second", "seconds": 1
+                default: nil
+                }
+            guard let value = Double(number), let factor else { return nil }
+            seconds += value * factor
+            isEmpty = false
+            rest = rest[word.endIndex...]
+        }
+        return isEmpty ? nil : whole(seconds / 60)
+    }
+
+    /// A plain number, with a point or a comma; nil for anything else.
+    static func decimal(_ text: some StringProtocol) -> Double? {
+        let text = text.trimmingSpace
+        guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 || $0 == 44 || $0 == 45 }),
+            let number = Double(text.replacingCommas)
+        else { return nil }
+        return number
+    }
+
+    /// A number as programs write it, with an exponent or without; nil for anything else, and for what is no number.
+    static func number(_ text: some StringProtocol) -> Double? {
+        guard let number = Double(String(text).trimmed), number.isFinite else { return nil }
+        return number
+    }
+
+    /// A number rounded down, held where it is too large to count.
+    static func whole(_ number: Double) -> Int? {
+        guard number.isFinite else { return nil }
+        return Int(min(max(number.rounded(.down), -1_000_000_000), 1_000_000_000))
+    }
+}
+
+extension StringProtocol {
+    fileprivate var trimmingSpace: String { String(self).trimmed }
+    fileprivate var replacingCommas: String { String(map { $0 == "," ? "." : $0 }) }
+}

@@ -1,0 +1,139 @@
+/// Where something stands in a file of another program.
+package struct RowPlace: Hashable, Sendable {
+    package let file: String
+    /// From 1; nil where the file has no lines to count.
+    package let line: Int?
+    /// What stands there, or a name for it.
+    package let row: String
+
+    package init(file: String, line: Int? = nil, row: String) {
+        self.file = file
+        self.line = line
+        self.row = row
+    }
+}
+
+/// A row that is not brought in, and why.
+package struct SkippedRow: Hashable, Sendable {
+    package let place: RowPlace
+    package let reason: SkipReason
+
+    package init(place: RowPlace, reason: SkipReason) {
+        self.place = place
+        self.reason = reason
+    }
+}
+
+/// Why a row is not brought in. Worded at the edge.
+package enum SkipReason: Hashable, Sendable {
+    case notUnderstood
+    /// This is no date.
+    case badDate(String)
+    /// Day or month first: nothing in the file tells.
+    case ambiguousDate(String)
+    /// This is no number of minutes.
+    case badNumber(String)
+    case inFuture(Day)
+    /// The person's zone crossed the date line, and left this day out.
+    case leftOut(Day)
+    case tooEarly(Day)
+    case underAMinute
+    /// More minutes than a day has.
+    case overADay(Int)
+    case endsBeforeItBegins
+    /// Not over yet.
+    case stillRuns
+    /// Noted as not done.
+    case notDone
+    /// Noted as a day off.
+    case dayOff
+    /// Not done, but worked out by the other program.
+    case workedOut
+    /// A later line says otherwise.
+    case replaced(byLine: Int)
+    /// Nothing tells the habit.
+    case noHabit
+    /// Something else than a habit, such as a task.
+    case notAHabit
+    /// Other habits alone were asked for.
+    case notWanted
+    /// Brought in before, or twice in the files.
+    case alreadyThere
+    /// The day's goal was reached by other rows.
+    case countedAlready
+    /// Deleted in the other program.
+    case deleted
+    /// Observed only: brought in where it is named.
+    case onRequest
+    /// Of today, which is added up when it is over.
+    case dayNotOver
+
+    /// A name that stays.
+    package var name: String {
+        switch self {
+        case .notUnderstood: "notUnderstood"
+        case .badDate: "badDate"
+        case .ambiguousDate: "ambiguousDate"
+        case .badNumber: "badNumber"
+        case .inFuture: "inFuture"
+        case .leftOut: "leftOut"
+        case .tooEarly: "tooEarly"
+        case .underAMinute: "underAMinute"
+        case .overADay: "overADay"
+        case .endsBeforeItBegins: "endsBeforeItBegins"
+        case .stillRuns: "stillRuns"
+        case .notDone: "notDone"
+        case .dayOff: "dayOff"
+        case .workedOut: "workedOut"
+        case .replaced: "replaced"
+        case .noHabit: "noHabit"
+        case .notAHabit: "notAHabit"
+        case .notWanted: "notWanted"
+        case .alreadyThere: "alreadyThere"
+        case .countedAlready: "countedAlready"
+        case .deleted: "deleted"
+        case .onRequest: "onRequest"
+        case .dayNotOver: "dayNotOver"
+        }
+    }
+
+    /// Whether somebody may want to mend it; the others are as they should be.
+    package var isTrouble: Bool {
+        switch self {
+        case .notDone, .dayOff, .workedOut, .notWanted, .alreadyThere, .notAHabit, .replaced, .countedAlready, .deleted,
+            .onRequest, .dayNotOver:
+            false
+        default: true
+        }
+    }
+}
+
+/// Why files of another program cannot be brought in at all. Nothing was written. Worded at the edge.
+package enum ImportFault: Error, Hashable, Sendable {
+    /// No known program writes such files: the first one.
+    case unknownFormat(file: String)
+    /// It does not look like what it was said to be.
+    case notOfFormat(ImportFormat, file: String)
+    /// There is nothing in it.
+    case empty(file: String)
+    /// Rows were found, and none of them was understood: how many, and the first with the reason.
+    case nothingUnderstood(ImportFormat, rows: Int, first: SkippedRow)
+    /// More than is brought in at once.
+    case tooManyRows(limit: Int)
+    /// A command without a file.
+    case nothingNamed
+    case notJSON(file: String, line: Int)
+    /// A document that cannot be kept, or a tree of a newer version.
+    case notOurs(file: String)
+    case newerVersion(file: String)
+    /// A tree that ends before it is whole.
+    case cutOff(file: String)
+    /// Documents of a tree that are not as the contract says: what was found, the first documents first.
+    case broken(file: String, findings: [AuditFinding])
+    /// A whole tree only goes into an empty store.
+    case storeNotEmpty
+    /// Something of it was brought in by another program meanwhile.
+    case changedMeanwhile
+    /// No habit of the files is called so.
+    case noSuchForeignHabit(String, known: [String])
+}

@@ -1,0 +1,219 @@
+package import DocumentStore
+
+extension Repository {
+    /// What bringing in a history would do (issue 5, part 5). Nothing is written.
+    /// - Parameters:
+    ///   - history: as it was read.
+    ///   - wishes: what was said beside it.
+    ///   - moment: now.
+    ///   - chance: for ids and kittens of new habits.
+    ///   - language: of the kittens' names.
+    /// - Throws: `.unreadable`.
+    package func importPlan(
+        for history: ImportHistory, wishes: ImportWishes, at moment: Moment, using random: RandomSource,
+        in language: Language
+    ) throws(DomainError) -> ImportPlan {
+        var planner = try ImportPlanner(history, wishes, on: self, at: moment, using: random, in: language)
+        return planner.planned()
+    }
+
+    /// The marks of all entries of a source, whatever day they were put on.
+    func importMarks(of source: String) throws(DomainError) -> Set<String> {
+        var marks: Set<String> = []
+        for document in try documents(.everywhere("entries")) {
+            guard case .string(let text)? = document.fields["source"], text.hasSameBytes(as: source) else { continue }
+            marks.insert(String(document.path.id.suffix(SourceMark.length)))
+        }
+        return marks
+    }
+
+    /// What ids of history begin with: `YYYYMM` (STORE section 2).
+    static func historyPrefix(of day: Day) -> String {
+        let month = day.month
+        return month.year.padded(4) + month.number.padded(2)
+    }
+}
+
+/// An import as it lies in the journal, read back from its writes.
+package struct ImportedGroup: Hashable, Sendable {
+    /// Its last batch: naming one takes back the whole group.
+    package let seal: LoggedBatch
+    /// `import:NAME`; empty for a whole tree.
+    package private(set) var source = ""
+    /// Habits the import made, by id.
+    package private(set) var made: Set<String> = []
+    /// Minutes by day by habit.
+    package private(set) var minutes: [String: [Day: Int]] = [:]
+    /// Where its entries and days off lie, by habit.
+    package private(set) var paths: [String: [DocumentPath]] = [:]
+    /// How many entries it writes.
+    package private(set) var entryCount = 0
+    /// Whether it made the person's own document: then all there is was built on it.
+    package private(set) var isWholeTree = false
+
+    /// - Parameters:
+    ///   - seal: its last batch.
+    ///   - batches: all of the group.
+    package init(endingWith seal: LoggedBatch, _ batches: [LoggedBatch]) {
+        self.seal = seal
+        for write in batches.lazy.flatMap(\.batch.writes) where write.verb == .set { take(write) }
+    }
+
+    private mutating func take(_ write: Write) {
+        if write.path == .root { isWholeTree = true }
+        let parts = write.path.segments
+        if parts.count == 2, parts[0] == "habits" { made.insert(String(parts[1])) }
+        if write.path.collectionGroup == "daysOff", case .string(let habit)? = write.fields["habitId"] {
+            paths[habit, default: []].append(write.path)
+        }
+        guard parts.count == 4, parts[2] == "entries", let day = Day(String(parts[1])),
+            case .string(let habit)? = write.fields["habitId"], case .integer(let minutes)? = write.fields["minutes"]
+        else { return }
+        entryCount += 1
+        paths[habit, default: []].append(write.path)
+        self.minutes[habit, default: [:]][day, default: 0] += Int(bounded: minutes)
+        if source.isEmpty, case .string(let text)? = write.fields["source"] { source = text }
+    }
+
+    var habitIds: [String] { made.union(paths.keys).sorted() }
+}
+
+extension Batch {
+    /// Whether it ends an import: those before it do not count by themselves.
+    package var isSealOfImport: Bool { kind == ImportPlan.kind && group?.isSeal == true }
+
+    /// Whether it is an import's that never came to its end.
+    package var isPieceOfImport: Bool { kind == ImportPlan.kind && group?.isSeal != true }
+}
+
+/// What taking an import back comes to: all of it, or what is left as it was brought in.
+package struct ImportUndo: Hashable, Sendable {
+    /// Without more than one they are no group.
+    package let batches: [Batch]
+    /// Names of the habits that keep what was brought in, since they have newer entries.
+    package let kept: [String]
+    /// How many entries go.
+    package let entryCount: Int
+
+    /// How many writes a batch holds.
+    fileprivate static let pieceLength = 2000
+}
+
+extension Repository {
+    /// The batch that takes an import back, as if it had never been; streaks of habits that stay are counted anew.
+    /// - Parameters:
+    ///   - imported: the import.
+    ///   - parts: batches that took a part of it back before: they go with it.
+    ///   - moment: now.
+    /// - Throws: `.importGoneOn` where a habit it made has newer entries, `.timerRuns`, `.notUndoable` for a whole tree,
+    ///   `.unreadable`.
+    package func retraction(
+        of imported: ImportedGroup, besides parts: [BatchID] = [], at moment: Moment
+    ) throws(DomainError) -> Batch {
+        // Everything since rests on a whole tree: there would be no telling what is left.
+        guard !imported.isWholeTree else { throw .notUndoable(kind: ImportPlan.kind) }
+        let moment = moment.ruled(by: try settings())
+        for id in imported.habitIds { if let reason = try reasonToKeep(id, of: imported, at: moment) { throw reason } }
+        var writes: [Write] = []
+        let left = Set(try entryPaths())
+        for id in imported.habitIds where !imported.made.contains(id) {
+            // What was taken back before is in nobody's sums.
+            guard let habit = try habit(id), imported.paths[id]?.contains(where: { left.contains($0) }) == true else {
+                continue
+            }
+            if let streak = try streak(of: habit, without: imported, at: moment) {
+                writes.append(streak.recount(of: habit))
+            }
+        }
+        return Batch(kind: "retract", writes: writes, retracts: [imported.seal.id] + parts)
+    }
+
+    /// Takes back what can be taken back of an import: all where nothing was built on it, else the habits that are as
+    /// they were brought in.
+    /// - Parameters:
+    ///   - imported: the import.
+    ///   - parts: batches that took a part of it back before.
+    ///   - moment: now.
+    ///   - group: the group's name, where it takes several batches.
+    /// - Throws: `.importGoneOn` or `.timerRuns` where nothing is left to be taken back, `.notUndoable` for a whole tree,
+    ///   `.unreadable`.
+    package func undo(
+        of imported: ImportedGroup, besides parts: [BatchID], at moment: Moment, group: String
+    ) throws(DomainError) -> ImportUndo {
+        guard !imported.isWholeTree else { throw .notUndoable(kind: ImportPlan.kind) }
+        let moment = moment.ruled(by: try settings())
+        var kept: [String: DomainError] = [:]
+        for id in imported.habitIds { kept[id] = try reasonToKeep(id, of: imported, at: moment) }
+        guard let first = kept.min(by: { $0.key < $1.key }) else {
+            let batch = try retraction(of: imported, besides: parts, at: moment)
+            return ImportUndo(batches: [batch], kept: [], entryCount: imported.entryCount)
+        }
+        let left = Set(try entryPaths() + daysOff().map { .daysOff($0.id) })
+        var names: [String] = []
+        var writes: [Write] = []
+        for id in imported.habitIds {
+            let habit = try habit(id)
+            // What a cat wears would be lost with it.
+            let isDressed = try cats().contains { $0.boundHabitId == id && $0.equippedAccessory != nil }
+            guard kept[id] == nil, !(imported.made.contains(id) && isDressed) else {
+                let cat = try cats().first { $0.boundHabitId == id }
+                names.append(habit?.name ?? cat?.name ?? id)
+                continue
+            }
+            let paths = imported.paths[id]?.filter { left.contains($0) } ?? []
+            writes += paths.map { .delete($0) }
+            guard let habit else { continue }
+            if imported.made.contains(id) {
+                writes += [.delete(.habit(id)), .delete(.cat(habit.catId))]
+            } else if !paths.isEmpty {
+                let minutes = -(imported.minutes[id] ?? [:]).values.reduce(0, +)
+                let streak = try streak(of: habit, without: imported, at: moment)
+                if let streak { writes.append(streak.recount(of: habit)) }
+                writes.append(.updateIfPresent(.habit(id), [:], .addingMinutes(minutes)))
+                writes.append(.updateIfPresent(.cat(habit.catId), [:], .addingMinutes(minutes)))
+            }
+        }
+        guard !writes.isEmpty else { throw first.value }
+        let count = writes.count { $0.path.collectionGroup == "entries" }
+        let pieces = stride(from: 0, to: writes.count, by: ImportUndo.pieceLength).map { start in
+            Array(writes[start..<min(start + ImportUndo.pieceLength, writes.count)])
+        }
+        let batches = pieces.enumerated().map { index, writes in
+            Batch(kind: "retract", writes: writes, group: Batch.Group(name: group, isSeal: index == pieces.count - 1))
+        }
+        return ImportUndo(batches: batches, kept: names, entryCount: count)
+    }
+
+    /// Why a habit keeps what was brought in; nil where it can go.
+    private func reasonToKeep(
+        _ id: String, of imported: ImportedGroup, at moment: Moment
+    ) throws(DomainError) -> DomainError? {
+        guard imported.made.contains(id) else { return nil }
+        guard let habit = try habit(id) else {
+            // A graduate's life stays in the album.
+            return try cats().first { $0.boundHabitId == id }.map { .importGoneOn(habit: $0.name) }
+        }
+        do throws(DomainError) { try requireNoTimer(of: habit, at: moment) } catch { return error }
+        let minutes = (imported.minutes[id] ?? [:]).values.reduce(0, +)
+        let hasSessions = try !sessions(of: id, limit: 1).isEmpty
+        return habit.totalMinutes == minutes && !hasSessions ? nil : .importGoneOn(habit: habit.name)
+    }
+
+    /// The streak of a habit that stays; nil where it has none.
+    private func streak(
+        of habit: Habit, without imported: ImportedGroup, at moment: Moment
+    ) throws(DomainError) -> Streak? {
+        guard habit.lastCheckInDate != nil else { return nil }
+        let sums = imported.minutes[habit.id] ?? [:]
+        let logged = try minutes(from: Self.allDays.lowerBound, through: Self.allDays.upperBound)
+        let gone = Set(imported.paths[habit.id] ?? [])
+        let daysOff = try daysOff().filter { !gone.contains(.daysOff($0.id)) }
+        return try recountedStreak(of: habit, daysOff: daysOff, at: moment) { days in
+            for (day, minutes) in sums where logged.minutes(of: habit.id, on: day) <= minutes { days.remove(day) }
+        }
+    }
+
+    private func entryPaths() throws(DomainError) -> [DocumentPath] {
+        try documents(.everywhere("entries")).map(\.path)
+    }
+}

@@ -1,0 +1,218 @@
+package import DocumentStore
+
+/// Everything as one JSON tree that mirrors the collections: of each document its `fields`, and below it its
+/// `collections`, by name and id. Values are written as the store writes them, so that nothing is lost on the way.
+package struct UserDataTree: Hashable, Sendable {
+    /// One document without what the store knows of it.
+    package struct Leaf: Hashable, Sendable {
+        package let path: DocumentPath
+        package let fields: Fields
+    }
+
+    /// In order of their paths.
+    package let leaves: [Leaf]
+
+    /// - Parameter documents: all there are.
+    package init(of documents: [Document]) {
+        leaves = documents.map { Leaf(path: $0.path, fields: $0.fields) }.sorted { $0.path < $1.path }
+    }
+
+    /// The shape written, and the newest one read.
+    package static let version: Int64 = 1
+
+    /// The tree as text, each document on a line of its own.
+    /// - Parameter time: when it was made.
+    package func bytes(at time: Timestamp) -> [UInt8] {
+        let root = Node()
+        for leaf in leaves {
+            var node = root
+            for name in leaf.path == .root ? [] : leaf.path.segments { node = node.child(String(name)) }
+            node.fields = leaf.fields
+        }
+        var bytes = Array(#"{"at":"#.utf8)
+        bytes += Codec.bytes(of: .timestamp(time))
+        bytes += Array(#","kind":"export","version":\#(Self.version),"user":"#.utf8)
+        root.write(into: &bytes)
+        bytes += Array("}\n".utf8)
+        return bytes
+    }
+
+    /// A document, or a collection, and what lies below it.
+    private final class Node {
+        var fields: Fields?
+        private var names: [String] = []
+        private var children: [Node] = []
+
+        /// Those that come in order of their paths come one after the other.
+        func child(_ name: String) -> Node {
+            if let last = names.last, last.hasSameBytes(as: name) { return children[children.count - 1] }
+            if let place = names.firstIndex(where: { $0.hasSameBytes(as: name) }) { return children[place] }
+            names.append(name)
+            children.append(Node())
+            return children[children.count - 1]
+        }
+
+        func write(into bytes: inout [UInt8]) {
+            bytes.append(UInt8(ascii: "{"))
+            if let fields {
+                bytes += Array(#""fields":"#.utf8)
+                bytes += Codec.bytes(of: .map(fields))
+            }
+            if !children.isEmpty {
+                bytes += Array((fields == nil ? #""collections":"# : #","collections":"#).utf8)
+                writeChildren(into: &bytes) { $0.writeChildren(into: &$1) { $0.write(into: &$1) } }
+            }
+            bytes.append(UInt8(ascii: "}"))
+        }
+
+        private func writeChildren(into bytes: inout [UInt8], each: (Node, inout [UInt8]) -> Void) {
+            bytes.append(UInt8(ascii: "{"))
+            for (index, child) in children.enumerated() {
+                bytes += Array((index == 0 ? "\n" : ",\n").utf8)
+                // The store's own names of one `$` are kept apart from a person's by one more.
+                let name = names[index].utf8.first == UInt8(ascii: "$") ? "$" + names[index] : names[index]
+                bytes += Codec.bytes(of: .string(name))
+                bytes.append(UInt8(ascii: ":"))
+                each(child, &bytes)
+            }
+            bytes.append(UInt8(ascii: "}"))
+        }
+    }
+}
+
+extension UserDataTree {
+    /// How deep the tree itself goes around a document.
+    private static let depth = 16
+
+    /// Reads what `bytes` wrote.
+    /// - Throws: `.cutOff`, `.notJSON`, `.notOurs`, `.newerVersion`.
+    package init(_ file: ImportFile) throws(ImportFault) {
+        let value: Value
+        do {
+            value = try Codec.value(from: file.content, depth: Codec.lineDepth + Self.depth)
+        } catch {
+            guard error.problem != .unexpectedEnd, error.offset < file.content.count else {
+                throw .cutOff(file: file.name)
+            }
+            throw .notJSON(file: file.name, line: file.content.prefix(error.offset).count { $0 == 10 } + 1)
+        }
+        guard case .map(let tree) = value, tree["kind"] == "export", case .integer(let version)? = tree["version"],
+            case .map(let user)? = tree["user"]
+        else { throw .notOurs(file: file.name) }
+        guard version <= Self.version else { throw .newerVersion(file: file.name) }
+        var leaves: [Leaf] = []
+        guard Self.read(user, at: .root, into: &leaves), !leaves.isEmpty else { throw .notOurs(file: file.name) }
+        self.leaves = leaves.sorted { $0.path < $1.path }
+    }
+
+    /// - Returns: whether all of it is a tree of documents the program knows.
+    private static func read(_ node: Fields, at path: DocumentPath, into leaves: inout [Leaf]) -> Bool {
+        for entry in node.entries {
+            guard case .map(let inner) = entry.value else { return false }
+            switch entry.name {
+            case "fields":
+                guard Schema.collection(of: path) != nil, (try? path.validated()) != nil,
+                    (try? inner.validated()) != nil
+                else { return false }
+                leaves.append(Leaf(path: path, fields: inner))
+            case "collections":
+                for collection in inner.entries {
+                    guard case .map(let documents) = collection.value else { return false }
+                    for document in documents.entries {
+                        guard case .map(let below) = document.value,
+                            read(below, at: path.child(collection.name, document.name), into: &leaves)
+                        else { return false }
+                    }
+                }
+            default: return false
+            }
+        }
+        return true
+    }
+
+    /// Batches that make the documents, for a group: none is larger than half a MiB but for a document's own size.
+    /// - Parameters:
+    ///   - library: as it is under the lock; it must hold nothing.
+    ///   - group: the group's name.
+    /// - Returns: the batches; the last one seals the group.
+    package func batches(group: String) -> [Batch] {
+        var batches: [Batch] = []
+        var writes: [Write] = []
+        var size = 0
+        for leaf in leaves {
+            writes.append(.set(leaf.path, leaf.fields))
+            size += Codec.bytes(of: .map(leaf.fields)).count + leaf.path.text.utf8.count
+            guard size > 500_000 else { continue }
+            batches.append(Batch(kind: ImportPlan.kind, writes: writes, group: Batch.Group(name: group, isSeal: false)))
+            (writes, size) = ([], 0)
+        }
+        batches.append(Batch(kind: ImportPlan.kind, writes: writes, group: Batch.Group(name: group, isSeal: true)))
+        return batches
+    }
+}
+
+extension Repository {
+    /// Everything there is, as a tree.
+    /// - Throws: `.unreadable`.
+    package func tree() throws(DomainError) -> UserDataTree { UserDataTree(of: try documents(.everything)) }
+
+    /// Whether there is nothing at all.
+    /// - Throws: `.unreadable`.
+    package func isEmpty() throws(DomainError) -> Bool { try documents(.everything).isEmpty }
+}
+
+extension UserDataTree {
+    /// Whether a file begins as `bytes` begins, whatever comes of it.
+    static func isBegun(in file: ImportFile) -> Bool {
+        let start = file.content.prefix(200).filter { $0 > 32 }
+        return String(decoding: start, as: UTF8.self).contains(#""kind":"export""#)
+    }
+
+    /// What of its documents is not as the schema contract says, or cannot be read as what it should be. Sums and
+    /// references may have drifted in a store that is fine to keep, and coins below 0 are a debt that two machines can
+    /// come to: these are not told.
+    /// - Parameter moment: now.
+    /// - Returns: in order of the paths.
+    package func findings(at moment: Moment) -> [AuditFinding] {
+        let metadata = Document.Metadata(
+            createTime: moment.instant, updateTime: moment.instant, version: 1, device: "")
+        let documents = leaves.map { Document(path: $0.path, fields: $0.fields, metadata: metadata) }
+        let breaches = documents.flatMap { Schema.findings(for: $0) }.filter { !$0.isDebt }
+            .map { AuditFinding($0.path, .breaksSchema($0.problem)) }
+        let told = Set(breaches.map(\.path))
+        let others = unreadable(at: moment).filter { !told.contains($0.path) }
+        return (breaches + others).sorted { $0.path < $1.path }
+    }
+
+    private func unreadable(at moment: Moment) -> [AuditFinding] {
+        var documents = MemoryDocuments()
+        for batch in batches(group: "tree") {
+            do {
+                try documents.commit(batch, now: moment.instant)
+            } catch {
+                // The store says the same, with its own words, when the tree is brought in.
+                return []
+            }
+        }
+        do throws(DomainError) {
+            let audit = try Audit(Repository(documents: documents, deviceId: ""), at: moment)
+            return try audit.malformed() + audit.visits().filter(\.isImpossible)
+        } catch {
+            return []
+        }
+    }
+}
+
+extension SchemaFinding {
+    fileprivate var isDebt: Bool {
+        guard case .outOfRange("coins", _) = problem else { return false }
+        return path == .root
+    }
+}
+
+extension AuditFinding {
+    fileprivate var isImpossible: Bool {
+        guard case .impossible = problem else { return false }
+        return true
+    }
+}

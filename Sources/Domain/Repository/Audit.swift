@@ -1,0 +1,373 @@
+package import DocumentStore
+
+/// Holds the documents against the rules: references, sums, what is stored that should not be (seed, data integrity
+/// rules). Reads everything; writes nothing.
+package struct Audit {
+    let repository: Repository
+    /// Now, with days as the person set them.
+    let moment: Moment
+    let person: Person?
+    let habits: [Habit]
+    let cats: [Cat]
+    /// Sum of its entries by habit, over all days.
+    let minutes: [String: Int]
+    /// All there is, by day.
+    let logged: MinutesByDay
+
+    /// - Throws: `.unreadable`.
+    package init(_ repository: Repository, at moment: Moment) throws(DomainError) {
+        self.repository = repository
+        self.moment = moment.ruled(by: try repository.settings())
+        person = try repository.person()
+        habits = try repository.habits()
+        cats = try repository.cats()
+        logged = try repository.minutes(from: Repository.allDays.lowerBound, through: Repository.allDays.upperBound)
+        minutes = try Audit.minutes(in: repository)
+    }
+
+    /// All that is not as it should be, the worst first, then by path.
+    /// - Throws: `.unreadable`.
+    package func findings() throws(DomainError) -> [AuditFinding] {
+        let found =
+            try malformed() + bonds() + (try history()) + (try entries()) + wardrobe() + sums() + (try streaks())
+            + (try visits()) + (try strayFields())
+        let all = found + (try breaches(beside: found))
+        return all.sorted { left, right in
+            left.severity == right.severity ? left.path < right.path : left.severity > right.severity
+        }
+    }
+
+    func malformed() throws(DomainError) -> [AuditFinding] {
+        let living = try repository.malformed()
+        let sessions = try repository.malformed(FocusSession.self, .everywhere("sessions"))
+        let entries = try repository.malformed(CheckInEntry.self, .everywhere("entries"))
+        return (living + sessions + entries).map { AuditFinding($0.path, .malformed($0.fault)) }
+    }
+
+    func documents(_ query: RepositoryQuery) throws(DomainError) -> [Document] { try repository.documents(query) }
+}
+
+extension Audit {
+    /// Entries and the sessions they stand for: an entry has its session's id, its habit and its minutes (STORE section
+    /// 2), and belongs to a habit there is or whose cat there is.
+    func entries() throws(DomainError) -> [AuditFinding] {
+        var sessions: [String: Document] = [:]
+        for document in try documents(.everywhere("sessions")) { sessions[document.path.id] = document }
+        let known = Set(habits.map(\.id)).union(cats.map(\.boundHabitId))
+        var found: [AuditFinding] = []
+        var met: Set<String> = []
+        for document in try documents(.everywhere("entries")) {
+            guard let entry = try? CheckInEntry(document) else { continue }
+            met.insert(entry.id)
+            if !known.contains(entry.habitId) {
+                found.append(AuditFinding(document.path, .danglingReference(field: "habitId", id: entry.habitId)))
+            }
+            guard entry.source == "session" else { continue }
+            guard let session = sessions[entry.id].flatMap({ try? FocusSession($0) }) else {
+                found.append(AuditFinding(document.path, .danglingReference(field: "session", id: entry.id)))
+                continue
+            }
+            found += differs(document.path, "minutes", entry.minutes, session.durationMinutes)
+        }
+        for (id, document) in sessions where !met.contains(id) && (try? FocusSession(document)) != nil {
+            found.append(AuditFinding(document.path, .noEntry))
+        }
+        return found
+    }
+
+    /// Minutes by habit: all entries, one added to the other.
+    static func minutes(in repository: Repository) throws(DomainError) -> [String: Int] {
+        var minutes: [String: Int] = [:]
+        for document in try repository.documents(.everywhere("entries")) {
+            guard let entry = try? CheckInEntry(document) else { continue }
+            minutes[entry.habitId, default: 0] += entry.minutes
+        }
+        return minutes
+    }
+
+    /// Coins, counted by plain addition over all that ever moved them, beside what the fold keeps.
+    /// - Parameter batches: those that count, in their order.
+    package func coins(in batches: [LoggedBatch]) -> [AuditFinding] {
+        guard let person else { return [] }
+        var counted = 0
+        for write in batches.lazy.flatMap(\.batch.writes) where write.path == .root {
+            switch write.verb {
+            case .delete, .recursiveDelete: counted = 0
+            case .set: counted = write.coinsSet ?? 0
+            case .merge, .create, .update, .updateIfPresent: counted = write.coinsSet ?? counted
+            }
+            for transform in write.transforms where transform.field == "coins" {
+                if case .increment(.integer(let amount)) = transform.operation { counted += Int(bounded: amount) }
+            }
+        }
+        return differs(.root, "coins", person.coins, counted)
+    }
+}
+
+extension Write {
+    /// The balance a write gives instead of moving it; nil where it leaves it.
+    fileprivate var coinsSet: Int? {
+        guard case .integer(let coins)? = fields["coins"] else { return nil }
+        return Int(bounded: coins)
+    }
+}
+
+extension Audit {
+    /// What can be put right without guessing and without lowering any total: minutes that stand below their entries,
+    /// accessories in two places, cats that do not go with their habit. All else is only reported.
+    /// - Returns: one batch, void where anything it rests on has changed; nil where there is nothing to mend.
+    /// - Throws: `.unreadable`.
+    package func mending() throws(DomainError) -> Batch? {
+        var batch = Batch(kind: "repair", writes: [])
+        for finding in try findings() where finding.isMendable { mend(finding, in: &batch) }
+        mendWardrobe(in: &batch)
+        return batch.writes.isEmpty ? nil : batch
+    }
+
+    private func mend(_ finding: AuditFinding, in batch: inout Batch) {
+        let path = finding.path
+        switch finding.problem {
+        case .sumDiffers("targetMinutes", let kept, let counted):
+            batch.preconditions.append(.equals(path, "targetMinutes", .integer(Int64(kept))))
+            batch.writes.append(.update(path, ["targetMinutes": .integer(Int64(counted))]))
+        case .sumDiffers(let field, let kept, let counted):
+            let field = FieldPath(names: [field])
+            batch.preconditions.append(.equals(path, field, .integer(Int64(kept))))
+            batch.writes.append(.update(path, [:], Transform(field, .increment(.integer(Int64(counted - kept))))))
+        case .streakDiffers(let kept, let counted):
+            batch.preconditions.append(.equals(path, "currentStreak", .integer(Int64(kept.current))))
+            batch.writes.append(.update(path, counted.fields))
+        case .stateDisagrees(let state, let isActive):
+            let right: Cat.State = isActive ? .active : .dormant
+            batch.preconditions.append(.equals(path, "state", .string(state.rawValue)))
+            batch.writes.append(.update(path, ["state": .string(right.rawValue)]))
+        default: break
+        }
+    }
+
+    /// An accessory stays with the first cat that lives here and wears it, else it lies in the box, once.
+    private func mendWardrobe(in batch: inout Batch) {
+        let box = person?.inventory ?? []
+        for (accessory, wearers) in misplaced() {
+            let value = Value.string(accessory)
+            let keeper = wearers.first { $0.state != .graduated }
+            for cat in wearers where cat.id != keeper?.id {
+                batch.preconditions.append(.equals(.cat(cat.id), "equippedAccessory", value))
+                batch.writes.append(.update(.cat(cat.id), ["equippedAccessory": .null]))
+            }
+            let count = box.count { $0 == accessory }
+            if keeper != nil ? count > 0 : count > 1 {
+                batch.preconditions.append(.contains(.root, "inventory", value))
+                batch.writes.append(.update(.root, [:], Transform("inventory", .arrayRemove([value]))))
+            }
+            if keeper == nil, count != 1 { batch.writes.append(.putInBox([accessory])) }
+        }
+    }
+
+    /// Accessories in more than one place or on a cat that has graduated, and who wears them, the eldest first.
+    private func misplaced() -> [(accessory: String, wearers: [Cat])] {
+        let box = person?.inventory ?? []
+        let worn = Dictionary(grouping: cats.filter { $0.equippedAccessory != nil }) { $0.equippedAccessory ?? "" }
+        let all = Set(box).union(worn.keys).sorted()
+        return all.compactMap { accessory in
+            let wearers = (worn[accessory] ?? []).sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
+            let places = wearers.count + box.count { $0 == accessory }
+            let isMisplaced = places > 1 || wearers.contains { $0.state == .graduated }
+            return isMisplaced ? (accessory, wearers) : nil
+        }
+    }
+}
+
+extension AuditFinding {
+    /// Whether a repair puts it right: nothing is guessed, and no total becomes less.
+    package var isMendable: Bool {
+        switch problem {
+        case .accessoryInPlaces, .graduateWears, .stateDisagrees: true
+        case .sumDiffers("targetMinutes", _, _): true
+        case .sumDiffers("totalMinutes", let kept, let counted), .sumDiffers("totalCoins", let kept, let counted):
+            kept < counted
+        case .streakDiffers(let kept, let counted):
+            counted.current >= kept.current && counted.best >= kept.best
+        default: false
+        }
+    }
+}
+
+extension Audit {
+    /// Habits and cats, bound to each other for life (integrity rules 1 and 2).
+    func bonds() -> [AuditFinding] {
+        habits.flatMap(bond) + cats.flatMap(bond)
+    }
+
+    private func bond(of habit: Habit) -> [AuditFinding] {
+        let path = DocumentPath.habit(habit.id)
+        guard let cat = cats.first(where: { $0.id == habit.catId }) else {
+            return [AuditFinding(path, .danglingReference(field: "catId", id: habit.catId))]
+        }
+        guard cat.boundHabitId == habit.id else {
+            return [AuditFinding(path, .notBound(habit: habit.id, cat: cat.id))]
+        }
+        guard cat.state == (habit.isActive ? .active : .dormant) else {
+            return [AuditFinding(.cat(cat.id), .stateDisagrees(state: cat.state, isActive: habit.isActive))]
+        }
+        return []
+    }
+
+    private func bond(of cat: Cat) -> [AuditFinding] {
+        guard cat.state != .graduated else { return [] }
+        let path = DocumentPath.cat(cat.id)
+        guard let habit = habits.first(where: { $0.id == cat.boundHabitId }) else {
+            return [AuditFinding(path, .danglingReference(field: "boundHabitId", id: cat.boundHabitId))]
+        }
+        return habit.catId == cat.id ? [] : [AuditFinding(path, .notBound(habit: habit.id, cat: cat.id))]
+    }
+
+    /// Every session's cat exists for ever (PRODUCT section 2); its habit is the one it lies under.
+    func history() throws(DomainError) -> [AuditFinding] {
+        let known = Set(cats.map(\.id))
+        var found: [AuditFinding] = []
+        for document in try documents(.everywhere("sessions")) {
+            guard let session = try? FocusSession(document) else { continue }
+            if !known.contains(session.catId) {
+                found.append(AuditFinding(document.path, .danglingReference(field: "catId", id: session.catId)))
+            }
+            if document.path != .session(session.id, of: session.habitId) {
+                found.append(AuditFinding(document.path, .danglingReference(field: "habitId", id: session.habitId)))
+            }
+            if session.endedAt < session.startedAt {
+                found.append(AuditFinding(document.path, .impossible(field: "endedAt")))
+            }
+            if session.durationMinutes < 0 {
+                found.append(AuditFinding(document.path, .impossible(field: "durationMinutes")))
+            }
+        }
+        for timer in try repository.models(TimerRecord.self, .timers)
+        where !habits.contains(where: { $0.id == timer.habitId }) {
+            let problem = AuditFinding.Problem.danglingReference(field: "habitId", id: timer.habitId)
+            found.append(AuditFinding(.timer(of: timer.id), problem))
+        }
+        return found
+    }
+
+    /// Each accessory in exactly one place: in the box or on one cat (PRODUCT section 6).
+    func wardrobe() -> [AuditFinding] {
+        var places: [String: Int] = [:]
+        for accessory in (person?.inventory ?? []) + cats.compactMap(\.equippedAccessory) {
+            places[accessory, default: 0] += 1
+        }
+        let doubled = places.filter { $0.value > 1 }.sorted { $0.key < $1.key }.map {
+            AuditFinding(.root, .accessoryInPlaces(accessory: $0.key, places: $0.value))
+        }
+        let graduates = cats.filter { $0.state == .graduated }.compactMap { cat in
+            cat.equippedAccessory.map { AuditFinding(.cat(cat.id), .graduateWears(accessory: $0)) }
+        }
+        return doubled + graduates
+    }
+}
+
+extension Audit {
+    /// Every document against the schema contract, but for those of which something was found already: a field that is
+    /// missing there, or a number below zero, is not told twice.
+    func breaches(beside found: [AuditFinding]) throws(DomainError) -> [AuditFinding] {
+        let told = Set(found.map(\.path))
+        return try documents(.everything).filter { !told.contains($0.path) }.flatMap { document in
+            Schema.findings(for: document).map { AuditFinding($0.path, .breaksSchema($0.problem)) }
+        }
+    }
+}
+
+extension Audit {
+    /// Coins, minutes and targets (integrity rules 3, 6 and 7).
+    func sums() -> [AuditFinding] {
+        var found: [AuditFinding] = []
+        if let person, person.coins < 0 { found.append(AuditFinding(.root, .debt(coins: person.coins))) }
+        for habit in habits {
+            found += differs(.habit(habit.id), "totalMinutes", habit.totalMinutes, minutes[habit.id] ?? 0)
+        }
+        for cat in cats {
+            found += differs(.cat(cat.id), "totalMinutes", cat.totalMinutes, minutes[cat.boundHabitId] ?? 0)
+            guard let habit = habits.first(where: { $0.catId == cat.id }) else { continue }
+            found += differs(.cat(cat.id), "targetMinutes", cat.targetMinutes, habit.targetHours * 60)
+        }
+        return found
+    }
+
+    /// Streaks, counted anew from the days logged. The best is only too low where the days show a higher one.
+    func streaks() throws(DomainError) -> [AuditFinding] {
+        let daysOff = try repository.daysOff()
+        let firstDayOfWeek = try repository.settings().weekBegins
+        var found: [AuditFinding] = []
+        for habit in habits {
+            let calendar = HabitCalendar(
+                of: habit, daysOff: daysOff, firstDayOfWeek: firstDayOfWeek,
+                at: moment)
+            let kept = Streak(of: habit)
+            let days = Set(logged.daysWithEntries(of: habit.id))
+            let counted = Streak.counted(over: days, in: calendar, best: kept.best)
+            guard kept != counted, !calendar.wasCountedEarlier(kept, over: days, atLeast: counted) else { continue }
+            let inTurn = try days.subtracting(daysOutOfTurn(of: habit.id))
+            guard kept != Streak.counted(over: inTurn, in: calendar, best: kept.best) else { continue }
+            found.append(AuditFinding(.habit(habit.id), .streakDiffers(kept: kept, counted: counted)))
+        }
+        return found
+    }
+
+    /// Days whose first entry came when a later day had one, as it happens to who travels west over the date line: they
+    /// left the streak as it was (PRODUCT section 2, a last date in the future).
+    private func daysOutOfTurn(of habitId: String) throws(DomainError) -> Set<Day> {
+        var first: [Day: Timestamp] = [:]
+        for document in try documents(.everywhere("entries")) {
+            guard let entry = try? CheckInEntry(document), entry.habitId == habitId,
+                let day = document.path.entryDay
+            else { continue }
+            first[day] = min(first[day] ?? entry.completedAt, entry.completedAt)
+        }
+        return Set(first.keys.filter { day in first.contains { $0.key > day && $0.value < first[day] ?? $0.value } })
+    }
+
+    /// Days of a month, each once, and the coins they earned.
+    func visits() throws(DomainError) -> [AuditFinding] {
+        try repository.models(MonthlyCheckIn.self, .visits).flatMap { visits in
+            let path = DocumentPath.root.child("monthlyCheckIns", visits.id)
+            guard let month = Month(visits.id) else { return [AuditFinding(path, .impossible(field: "id"))] }
+            let days = Set(visits.checkedDays)
+            guard days.count == visits.checkedDays.count, days.allSatisfy((1...month.length).contains) else {
+                return [AuditFinding(path, .impossible(field: "checkedDays"))]
+            }
+            // Days off were visited on the person's behalf, and earned nothing.
+            let daysOff = Set(visits.daysOff ?? [])
+            guard daysOff.isSubset(of: days) else { return [AuditFinding(path, .impossible(field: "daysOff"))] }
+            let milestones = VisitReward.milestones(of: month)
+            guard Set(visits.milestonesClaimed).isSubset(of: milestones.map(\.days)) else {
+                return [AuditFinding(path, .impossible(field: "milestonesClaimed"))]
+            }
+            let daily = days.subtracting(daysOff).reduce(0) {
+                $0 + VisitReward.coins(on: month.firstDay.advanced(by: $1 - 1))
+            }
+            let bonus = milestones.filter { visits.milestonesClaimed.contains($0.days) }.reduce(0) { $0 + $1.coins }
+            return differs(path, "totalCoins", visits.totalCoins, daily + bonus)
+        }
+    }
+
+    /// What is computed is never stored, and what older data left behind is moved with the next write (integrity rules
+    /// 4 and 5; PRODUCT section 6).
+    func strayFields() throws(DomainError) -> [AuditFinding] {
+        var found: [AuditFinding] = []
+        for document in try documents(.all(of: "cats")) {
+            for name in ["stage", "mood", "bond"] where document.fields[name] != nil {
+                found.append(AuditFinding(document.path, .strayField(name)))
+            }
+            if case .list(let owned)? = document.fields["accessories"], !owned.isEmpty {
+                found.append(AuditFinding(document.path, .strayField("accessories")))
+            }
+        }
+        if try repository.document(at: .root)?.fields["fcmToken"] != nil {
+            found.append(AuditFinding(.root, .strayField("fcmToken")))
+        }
+        return found
+    }
+
+    func differs(_ path: DocumentPath, _ field: String, _ kept: Int, _ counted: Int) -> [AuditFinding] {
+        kept == counted ? [] : [AuditFinding(path, .sumDiffers(field: field, kept: kept, counted: counted))]
+    }
+}

@@ -1,0 +1,106 @@
+package import DocumentStore
+
+/// What goes before the writes of an operation, in the same batch: the first write makes the person's own document
+/// (seed, `users/{uid}`), and moves what cats own by older data to the box (PRODUCT section 6).
+package struct BootstrapWrites: Hashable, Sendable {
+    /// What the moves were decided on. Facts go without: nothing may void them.
+    package var preconditions: [Precondition] = []
+    /// Before the writes of the operation.
+    package var writes: [Write] = []
+
+    /// Nothing to be done first.
+    package init() {}
+}
+
+extension Repository {
+    /// What has to be done with the next write; nothing most of the time.
+    /// - Throws: `.unreadable`.
+    package func prelude(at moment: Moment) throws(DomainError) -> BootstrapWrites {
+        var prelude = BootstrapWrites()
+        if let birth = try birth(at: moment) { prelude.writes.append(birth) }
+        let cats = try cats()
+        let worn = Set(cats.compactMap(\.equippedAccessory))
+        var moved: [String] = []
+        for cat in cats where cat.hasOwnAccessories {
+            let owned = Value.list(cat.accessories.map(Value.string))
+            prelude.preconditions.append(.equals(.cat(cat.id), "accessories", owned))
+            prelude.writes.append(.updateIfPresent(.cat(cat.id), ["accessories": []]))
+            moved += cat.accessories.filter { !worn.contains($0) && !moved.contains($0) }
+        }
+        if !moved.isEmpty { prelude.writes.append(.putInBox(moved)) }
+        return prelude
+    }
+
+    /// The cats that own accessories by older data (PRODUCT section 6).
+    /// - Throws: `.unreadable`.
+    package func catsWithOwnAccessories() throws(DomainError) -> [Cat] { try cats().filter(\.hasOwnAccessories) }
+
+    /// Sets only what the person's document lacks, so that two machines that both begin lose nothing.
+    private func birth(at moment: Moment) throws(DomainError) -> Write? {
+        let known = try document(at: .root)?.fields ?? Fields()
+        let born: [(name: FieldPath, value: Value)] = [
+            ("displayName", .string(systemUserName)), ("email", ""), ("createdAt", .timestamp(moment.instant)),
+        ]
+        let fields = born.filter { known[$0.name] == nil }
+        var transforms: [Transform] = []
+        if known["coins"] == nil { transforms.append(Transform("coins", .increment(0))) }
+        if known["inventory"] == nil { transforms.append(Transform("inventory", .arrayUnion([]))) }
+        guard !fields.isEmpty || !transforms.isEmpty else { return nil }
+        return Write(
+            .merge, .root, fields: Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.value) }),
+            transforms: transforms)
+    }
+
+    /// A batch that records a decision: the prelude, then what was decided, void unless all that was read still holds.
+    /// - Throws: `.unreadable`.
+    package func decision(
+        _ kind: String, requiring preconditions: [Precondition], writing writes: [Write], at moment: Moment
+    ) throws(DomainError) -> Batch {
+        let prelude = try prelude(at: moment)
+        return Batch(
+            kind: kind, preconditions: prelude.preconditions + preconditions, writes: prelude.writes + writes)
+    }
+
+    /// A batch that records what happened: nothing another device does can void it; its one precondition is this
+    /// device's timer (STORE section 1.4).
+    /// - Throws: `.unreadable`.
+    package func fact(
+        _ kind: String, requiring timer: [Precondition] = [], writing writes: [Write], at moment: Moment
+    ) throws(DomainError) -> Batch {
+        Batch(kind: kind, preconditions: timer, writes: try prelude(at: moment).writes + writes)
+    }
+}
+
+extension Cat {
+    fileprivate var hasOwnAccessories: Bool { !accessories.isEmpty }
+}
+
+extension Write {
+    /// Adds accessories to the person's box, in a fact as in a decision.
+    static func putInBox(_ accessories: [String]) -> Write {
+        Write(.merge, .root, transforms: [Transform("inventory", .arrayUnion(accessories.map(Value.string)))])
+    }
+
+    /// Moves the person's coins by so many, less where negative.
+    static func earn(_ coins: Int) -> Write {
+        .update(.root, [:], Transform("coins", .increment(.integer(Int64(coins)))))
+    }
+
+    /// Makes a document of a model; the batch is void where there is one.
+    static func create(_ path: DocumentPath, _ model: some StoredModel) throws(DomainError) -> Write {
+        .create(path, try path.fields(of: model))
+    }
+
+    /// Puts a model in the place of a document.
+    static func set(_ path: DocumentPath, _ model: some StoredModel) throws(DomainError) -> Write {
+        .set(path, try path.fields(of: model))
+    }
+}
+
+extension DocumentPath {
+    func fields(of model: some StoredModel) throws(DomainError) -> Fields {
+        do { return try Fields(of: model) } catch {
+            throw .unreadable(.invalidBatch("\(self), field “\(error.field)”"))
+        }
+    }
+}

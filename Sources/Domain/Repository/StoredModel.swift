@@ -1,0 +1,141 @@
+package import DocumentStore
+
+/// A model that a document holds. Its `id`, where it has one, is the document's own and never a field.
+package protocol StoredModel: Codable {
+    /// What a field that is absent or null stands for (seed, column "Default").
+    static var defaults: Fields { get }
+}
+
+extension StoredModel {
+    /// - Parameter document: as the store gives it; its path gives the id.
+    /// - Throws: which field is missing or holds something else.
+    package init(_ document: Document) throws(ModelFault) {
+        var fields = document.fields
+        for entry in Self.defaults.entries where fields[entry.name] == nil || fields[entry.name] == .null {
+            fields[entry.name] = entry.value
+        }
+        fields["id"] = .string(document.path.id)
+        do {
+            self = try Self(from: ValueDecoder(value: .map(fields)))
+        } catch {
+            throw ModelFault(error)
+        }
+    }
+}
+
+extension Fields {
+    /// The fields of a model, as a document keeps them: times as timestamps, absent where nil, without the id.
+    /// - Throws: what cannot be kept in a document.
+    package init(of model: some StoredModel) throws(ModelFault) {
+        let value = try Value(of: model)
+        guard case .map(var fields) = value else {
+            throw .mismatched(field: "", reason: "not a map of fields")
+        }
+        fields["id"] = nil
+        self = fields
+    }
+}
+
+extension Value {
+    /// A part of a model, such as the list of schedules, as a field keeps it.
+    /// - Throws: what cannot be kept in a document.
+    package init(of part: some Encodable) throws(ModelFault) {
+        let slot = Slot()
+        do {
+            try slot.fill(part, path: [])
+        } catch {
+            throw ModelFault(error)
+        }
+        self = slot.value
+    }
+}
+
+extension Habit: StoredModel {
+    package static let defaults: Fields = [
+        "goalMinutes": 25, "totalMinutes": 0, "currentStreak": 0, "bestStreak": 0, "isActive": true,
+    ]
+}
+
+extension Cat: StoredModel {
+    package static let defaults: Fields = ["totalMinutes": 0, "accessories": []]
+}
+
+extension Person: StoredModel {
+    package static let defaults: Fields = ["coins": 0, "inventory": []]
+}
+
+extension MonthlyCheckIn: StoredModel {
+    package static let defaults: Fields = ["checkedDays": [], "totalCoins": 0, "milestonesClaimed": []]
+}
+
+extension CheckInEntry: StoredModel { package static let defaults: Fields = [:] }
+extension DaysOff: StoredModel { package static let defaults: Fields = [:] }
+extension FocusSession: StoredModel { package static let defaults: Fields = [:] }
+extension Portrait: StoredModel { package static let defaults: Fields = [:] }
+extension Settings: StoredModel { package static let defaults: Fields = [:] }
+extension TimerRecord: StoredModel { package static let defaults: Fields = [:] }
+
+extension BatchSchema {
+    /// The shapes the documents of a household had. What one version of the program wrote, each later one reads: a step
+    /// is never changed once it was out, and each shape has its golden store in the tests.
+    ///
+    /// Accessories listed in a cat (PRODUCT section 6) need no step: they are moved by a batch of their own kind, since
+    /// where they go depends on what other documents hold (`BootstrapWrites`).
+    package static let userData = BatchSchema()
+}
+
+/// Where each model lies (seed, collection hierarchy; PRODUCT section 1).
+extension DocumentPath {
+    /// `habits/{habitId}`.
+    package static func habit(_ id: String) -> DocumentPath { root.child("habits", id) }
+
+    /// `habits/{habitId}/sessions/{sessionId}`.
+    package static func session(_ id: String, of habitId: String) -> DocumentPath {
+        habit(habitId).child("sessions", id)
+    }
+
+    /// `cats/{catId}`.
+    package static func cat(_ id: String) -> DocumentPath { root.child("cats", id) }
+
+    /// `monthlyCheckIns/{YYYY-MM}`.
+    package static func visits(in month: Month) -> DocumentPath { root.child("monthlyCheckIns", month.text) }
+
+    /// `checkIns/{date}/entries/{entryId}`.
+    package static func entry(_ id: String, on day: Day) -> DocumentPath {
+        root.child("checkIns", day.text).child("entries", id)
+    }
+
+    /// The day of `checkIns/{date}/entries/{entryId}`; nil for any other path.
+    var entryDay: Day? {
+        let segments = segments
+        return segments.count == 4 && segments[2] == "entries" ? Day(String(segments[1])) : nil
+    }
+
+    /// `daysOff/{id}`.
+    package static func daysOff(_ id: String) -> DocumentPath { root.child("daysOff", id) }
+
+    /// `portraits/{id}`.
+    package static func portrait(_ id: String) -> DocumentPath { root.child("portraits", id) }
+
+    /// `timers/{deviceId}`.
+    package static func timer(of deviceId: String) -> DocumentPath { root.child("timers", deviceId) }
+
+    /// `settings/main`.
+    package static var settings: DocumentPath { root.child("settings", "main") }
+}
+
+extension Store {
+    /// Listens to the models of a query: first all, then one change for each batch. A document that is no such model is
+    /// passed over and named in the change, with its `ModelFault`.
+    /// - Parameters:
+    ///   - query: what is listened to.
+    ///   - type: what its documents hold.
+    ///   - told: what to do with each change.
+    /// - Returns: by what to end it.
+    /// - Throws: what reading throws; nobody listens then.
+    package func listen<Model: StoredModel>(
+        to query: Query, of type: Model.Type, told: @escaping (QueryChange<Model>) -> Void
+    ) throws(StoreError) -> ListenerID {
+        try listen(to: query, reading: { document in try Model(document) }, told: told)
+    }
+}

@@ -1,0 +1,144 @@
+/// What the program keeps at hand to draw from: the living documents, read whole from the library after each change.
+/// History beyond this month and the last comes by request.
+package struct UserData: Hashable, Sendable {
+    /// Nil before the first write.
+    package var person: Person?
+    package var settings: Settings
+    /// In the person's order.
+    package var habits: [Habit] {
+        didSet { habitPlaces = Self.places(of: habits.lazy.map(\.id)) }
+    }
+    /// All cats, oldest first, graduated ones too.
+    package var cats: [Cat] {
+        didSet { catPlaces = Self.places(of: cats.lazy.map(\.id)) }
+    }
+    package var daysOff: [DaysOff] {
+        didSet { daysOffByHabit = Dictionary(grouping: daysOff, by: \.habitId) }
+    }
+    package var portraits: [Portrait]
+    /// This month's visits and those of months before that were asked for, by "YYYY-MM".
+    package var visits: [String: MonthlyCheckIn]
+    package var timer: TimerRecord?
+    /// Minutes by habit by day; of this month and the last at least.
+    package var minutes: MinutesByDay
+    /// Days with an entry in the week of the last one, by habit, where that lies before the days of `minutes` and a
+    /// streak hangs on it.
+    package var daysOfLastWeek: [String: Set<Day>]
+    /// Sum of XP by cat.
+    package var bond: [String: Int]
+
+    /// Where they stand in `habits` and `cats`, by id: lists ask for each of thousands.
+    private var habitPlaces: [String: Int] = [:]
+    private var catPlaces: [String: Int] = [:]
+    private var daysOffByHabit: [String?: [DaysOff]] = [:]
+
+    package init() {
+        settings = Settings()
+        habits = []
+        cats = []
+        daysOff = []
+        portraits = []
+        visits = [:]
+        minutes = MinutesByDay()
+        daysOfLastWeek = [:]
+        bond = [:]
+    }
+
+    /// The habit of an id; nil where there is none.
+    package func habit(_ id: String) -> Habit? { habitPlaces[id].map { habits[$0] } }
+
+    /// The cat of an id; nil where there is none.
+    package func cat(_ id: String) -> Cat? { catPlaces[id].map { cats[$0] } }
+
+    /// The days off of a habit: its own and those for all.
+    package func daysOff(of habitId: String) -> [DaysOff] {
+        (daysOffByHabit[nil] ?? []) + (daysOffByHabit[habitId] ?? [])
+    }
+
+    private static func places(of ids: some Sequence<String>) -> [String: Int] {
+        Dictionary(ids.enumerated().map { ($1, $0) }) { first, _ in first }
+    }
+}
+
+extension UserData {
+    /// A habit that people cannot tell from another by name: letters count as the same in upper and lower case.
+    /// - Parameters:
+    ///   - name: trimmed or not.
+    ///   - id: of the habit that has the name itself; nil for a new one.
+    package func habit(called name: String, besides id: String? = nil) -> Habit? {
+        let wanted = name.trimmed.lowercased()
+        return habits.first { $0.id != id && $0.name.trimmed.lowercased() == wanted }
+    }
+}
+
+/// What is to be thought of: a habit's own time, and a streak that would end with the day (issue "At home in the
+/// shell", 3).
+extension UserData {
+    /// From when on a streak at risk is told, on the clock.
+    package static let eveningBegins = TimeOfDay(minutesSinceMidnight: 20 * 60)
+    /// The shortest streak that is told of.
+    package static let shortestStreakTold = 3
+
+    /// What is to be thought of now: habits due today and not done, whose time has come, and those whose streak ends
+    /// with the day; a habit whose timer runs needs no reminder. A habit comes once, its streak first.
+    package func reminders(at moment: Moment) -> [Reminder] {
+        let now = moment.ruled(by: settings)
+        return habits.compactMap { habit in
+            guard habit.isActive, timer?.habitId != habit.id, isDue(habit, at: now),
+                minutes.minutes(of: habit.id, on: now.today) < habit.goalMinutes,
+                let cause = streakAtRisk(of: habit, at: now) ?? timeCome(for: habit, at: now)
+            else { return nil }
+            return Reminder(
+                habitId: habit.id, habit: habit.name, cat: cat(habit.catId)?.name ?? "",
+                cause: cause)
+        }
+    }
+
+    private func timeCome(for habit: Habit, at now: Moment) -> Reminder.Cause? {
+        guard let time = habit.reminderTime, now.hasCome(time) else { return nil }
+        return .time(time)
+    }
+
+    /// Broken tomorrow unless something is done today: the week of a habit of N times a week may leave it time.
+    private func streakAtRisk(of habit: Habit, at now: Moment) -> Reminder.Cause? {
+        let days = streakShown(of: habit, at: now).days
+        guard days >= Self.shortestStreakTold, now.hasCome(Self.eveningBegins), let last = habit.lastCheckInDate,
+            last < now.today
+        else { return nil }
+        let isLost = calendar(of: habit, at: now).isBroken(
+            after: last, on: now.today.advanced(by: 1), isLogged: isLogged(habit))
+        return isLost ? .streakAtRisk(days: days) : nil
+    }
+}
+
+/// A habit to think of now, and why.
+package struct Reminder: Hashable, Sendable {
+    package let habitId: String
+    package let habit: String
+    /// The cat's name; empty where it is not known.
+    package let cat: String
+    package let cause: Cause
+
+    /// Why it is time to say something.
+    package enum Cause: Hashable, Sendable {
+        /// The habit's own time of day has come.
+        case time(TimeOfDay)
+        /// It is evening, and a streak of so many days ends with the day.
+        case streakAtRisk(days: Int)
+    }
+
+    package init(habitId: String, habit: String, cat: String, cause: Cause) {
+        self.habitId = habitId
+        self.habit = habit
+        self.cat = cat
+        self.cause = cause
+    }
+
+    /// Names it among those of one day: each is told once a day.
+    package var key: String {
+        switch cause {
+        case .time(let time): "\(habitId) \(time.text)"
+        case .streakAtRisk: "\(habitId) streak"
+        }
+    }
+}

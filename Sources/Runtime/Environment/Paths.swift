@@ -1,0 +1,149 @@
+package import Assets
+package import DocumentStore
+
+/// Where this person's files lie (STORE section 2): by the XDG folders, or all below `HABICAT_HOME`.
+package struct Paths: Sendable, Hashable {
+    /// The store's own folders.
+    package let layout: StoreLayout
+    /// Holds `config.json5`, the person's own; never written by the program.
+    package let config: String
+
+    /// - Parameter home: an absolute path; all folders lie below it.
+    package init(below home: String) {
+        self.init(layout: StoreLayout(below: home), config: home + "/config")
+    }
+
+    private init(layout: StoreLayout, config: String) {
+        self.layout = layout
+        self.config = config
+    }
+
+    /// - Returns: nil where neither the variables nor the system name a home folder.
+    package init?(_ environment: ProcessEnvironment) {
+        if let home = environment["HABICAT_HOME"] {
+            self.init(below: Paths.absolute(home, in: environment.workingFolder))
+            return
+        }
+        let home = environment["HOME"] ?? environment.listedHome
+        func folder(_ variable: String, else fallback: String) -> String? {
+            // The XDG specification: a path that is not absolute is to be ignored.
+            if let given = environment[variable], given.hasPrefix("/") { return Paths.trimmed(given) }
+            return home.map { Paths.trimmed($0) + fallback }
+        }
+        guard let data = folder("XDG_DATA_HOME", else: "/.local/share"),
+            let state = folder("XDG_STATE_HOME", else: "/.local/state"),
+            let config = folder("XDG_CONFIG_HOME", else: "/.config")
+        else { return nil }
+        self.init(
+            layout: StoreLayout(
+                data: data + "/habicat", mirror: data + "/habicat-mirror", state: state + "/habicat"),
+            config: config + "/habicat")
+    }
+
+    /// Read where it is there; comments are allowed in it.
+    package var configFile: String { config + "/config.json5" }
+    /// Holds themes of the person's own, `NAME.json5` each.
+    package var themesFolder: String { config + "/themes" }
+    /// Holds the person's own programs that are told what happens, by the event's name.
+    package var hooksFolder: String { config + "/hooks" }
+    /// What they printed, and how they ended.
+    package var hooksLog: String { layout.state + "/hooks.log" }
+    /// The log before that, moved here when it grew too long.
+    package var hooksLogBefore: String { hooksLog + ".old" }
+    /// Held by the one process that tells the end of a timer nobody watches.
+    package var notifierLock: String { layout.state + "/notifier.lock" }
+    /// What the Settings place changed on this machine.
+    package var settingsFile: String { layout.state + "/settings.json" }
+    /// Sign of life of the running timer.
+    package var aliveFile: String { layout.state + "/alive" }
+    /// Where sped-up time began, while `HABICAT_TIME_SCALE` is set.
+    package var timeOriginFile: String { layout.state + "/time-origin" }
+
+    /// All files of the state folder that are not the store's own.
+    package var stateFiles: [String] {
+        let notes = ["reminded.json", "greeted.json", "guest.json"].map { layout.state + "/" + $0 }
+        let replaced = [settingsFile, timeOriginFile] + notes
+        return replaced + replaced.map { $0 + ".new" } + [notifierLock, hooksLog, hooksLogBefore]
+    }
+
+    /// All of them by name, as `habicat paths` prints them.
+    package var named: [(name: String, path: String)] {
+        [
+            ("data", layout.data), ("mirror", layout.mirror), ("state", layout.state), ("config", configFile),
+            ("themes", themesFolder), ("hooks", hooksFolder), ("settings", settingsFile),
+        ]
+    }
+
+    private static func absolute(_ path: String, in folder: String) -> String {
+        trimmed(path.hasPrefix("/") ? path : trimmed(folder) + "/" + path)
+    }
+
+    private static func trimmed(_ path: String) -> String {
+        var path = path[...]
+        while path.count > 1, path.last == "/" { path.removeLast() }
+        return path == "/" ? "" : String(path)
+    }
+}
+
+/// A folder of drawings that win, file by file, over those in the binary (`HABICAT_ASSETS`); laid out like `assets/`.
+package struct AssetsFolder {
+    private let path: String
+    private let files: any FileSystem
+
+    /// - Parameter surroundings: which may name the folder.
+    /// - Returns: nil where they name none.
+    package init?(_ environment: ProcessEnvironment, files: any FileSystem) {
+        guard let named = environment["HABICAT_ASSETS"] else { return nil }
+        path = named.hasPrefix("/") ? named : environment.workingFolder + "/" + named
+        self.files = files
+    }
+
+    /// The assets of the binary under those of the folder.
+    /// - Throws: `StoreError` where the folder is not there or cannot be read.
+    package func read() throws(StoreError) -> Assets {
+        var texts: [String: String] = [:]
+        try read(folder: path, below: "", depth: 0, into: &texts)
+        return Assets.embedded.overlaid(with: texts)
+    }
+
+    private func read(
+        folder: String, below prefix: String, depth: Int, into texts: inout [String: String]
+    ) throws(StoreError) {
+        guard let names = try files.names(in: folder) else {
+            throw .file(call: "open", path: folder, errno: 2)
+        }
+        for name in names where !name.hasPrefix(".") {
+            let inner = folder + "/" + name
+            if name.hasSuffix(".cat"),
+                let bytes = try files.contents(of: inner, atMost: FileLimit.settings, .readingLinked)
+            {
+                texts[prefix + name] = String(decoding: bytes, as: UTF8.self)
+            } else if depth < 2, try files.status(at: inner)?.isFolder == true {
+                try read(folder: inner, below: prefix + name + "/", depth: depth + 1, into: &texts)
+            }
+        }
+    }
+}
+
+/// What tells this machine and state folder from a copy of them, so that a cloned disk takes a device id of its own
+/// (STORE section 2).
+package enum MachineIdentity {
+    /// The machine's id and the state folder's path, to be hashed; without `/etc/machine-id` the path alone.
+    /// - Parameters:
+    ///   - files: the disk.
+    ///   - state: the state folder's path.
+    package static func text(in files: any FileSystem, state: String) -> String {
+        let bytes = (try? files.contents(of: "/etc/machine-id", atMost: FileLimit.note, .readingLinked)) ?? nil
+        let id = bytes.map { String(decoding: $0, as: UTF8.self).split(separator: "\n").first ?? "" } ?? ""
+        return id + "\n" + state
+    }
+}
+
+extension FileSystem {
+    /// The first bytes of a file, also of those whose size the kernel gives as 0.
+    func beginning(of path: String, atMost count: Int) throws(StoreError) -> [UInt8] {
+        let file = try open(path, .reading)
+        defer { close(file) }
+        return try read(file, at: 0, count: count)
+    }
+}

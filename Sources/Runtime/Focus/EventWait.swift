@@ -1,0 +1,89 @@
+package import DocumentStore
+import Glibc
+
+/// Sleeps until a time has come, the store has grown, or nobody reads any more: what `watch` and the notifier wait by.
+package final class EventWait {
+    private let timer = WakeTimer()
+    private let watch = FolderWatch()
+    private let layout: StoreLayout
+    private let files: any FileSystem
+    private let scale: Double
+    /// Whose other end may go away; nil where nobody reads.
+    private let reader: Int32?
+
+    /// What it woke for.
+    package enum Cause: Hashable, Sendable { case time, change, readerGone }
+
+    /// - Parameters:
+    ///   - scale: how much faster than real the program's time runs.
+    ///   - readsOutput: whether it is to notice that nobody reads the process's output any more.
+    package init(_ layout: StoreLayout, files: any FileSystem, scale: Double, readsOutput: Bool = false) {
+        self.layout = layout
+        self.files = files
+        self.scale = scale
+        reader = readsOutput ? STDOUT_FILENO : nil
+    }
+
+    /// The longest sleep while there is no store to be watched, or the kernel does not watch it, in real milliseconds.
+    private static let longestBlind: Int64 = 1000
+
+    /// Watches the journals there are now, and for others to be put in their place; to be called before the store is looked
+    /// at, so that no change is missed.
+    package func look() {
+        watch.awaitFolder(layout.data)
+        let devices = ((try? files.names(in: layout.journals)) ?? nil) ?? []
+        watch.watch([layout.data, layout.journals] + devices.map(layout.journal(of:)))
+    }
+
+    /// Sleeps.
+    /// - Parameter milliseconds: of the program's time; nil until something changes.
+    package func wait(milliseconds: Int64?) -> Cause {
+        var real = milliseconds.map { Int64((Double($0) / scale).rounded(.up)) }
+        if watch.isEmpty || watch.isBlind { real = min(real ?? Self.longestBlind, Self.longestBlind) }
+        timer.arm(at: real.map { SystemClock.realBoottime + max(1, $0) })
+        while true {
+            var sources = [
+                pollfd(fd: timer.descriptor, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
+            ]
+            // A pipe whose reader is gone is in error, whatever is asked of it.
+            if let reader { sources.append(pollfd(fd: reader, events: 0, revents: 0)) }
+            let count = poll(&sources, nfds_t(sources.count), -1)
+            if count < 0, errno == EINTR { continue }
+            if sources.count > 2, sources[2].revents != 0 { return .readerGone }
+            if sources[1].revents != 0, watch.drain() { return .change }
+            if sources[0].revents != 0 {
+                timer.acknowledge()
+                return watch.isBlind ? .change : .time
+            }
+        }
+    }
+}
+
+/// The one seat for the process that tells the end of a timer nobody watches.
+package struct NotifierLock {
+    private let paths: Paths
+    private let files: any FileSystem
+
+    package init(_ paths: Paths, files: any FileSystem) {
+        self.paths = paths
+        self.files = files
+    }
+
+    /// Takes the seat for as long as this process lives; one who is about to leave it is waited for.
+    /// - Returns: whether it was free.
+    package func take() -> Bool {
+        do throws(StoreError) {
+            try files.makeFolders(paths.layout.state)
+            let file = try files.openState(paths.notifierLock)
+            for _ in 0..<40 {
+                if try files.lock(file) { return true }
+                files.pause(milliseconds: 50)
+            }
+            files.close(file)
+            return false
+        } catch {
+            return false
+        }
+    }
+}

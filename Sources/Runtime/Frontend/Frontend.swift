@@ -1,0 +1,277 @@
+package import Canvas
+import DocumentStore
+package import Domain
+import Glibc
+package import UI
+
+/// What the program is shown on and the person is heard through: a screen, or lines that are read out.
+package protocol Frontend: AnyObject {
+    /// The file descriptor that becomes readable when something has come, for the loop to wait on.
+    var inputDescriptor: Int32 { get }
+    /// In cells: what screens are laid out for.
+    var size: Size { get }
+    /// Whether the last thing shown could not be taken: it is to be offered again a little later.
+    var isBehind: Bool { get }
+
+    /// Shows what is new in the model.
+    func show(_ model: AppModel, at moment: Moment)
+    /// Shows how much of a long history is read.
+    /// - Parameter share: from 0 to 1.
+    func show(reading share: Double, _ preferences: Preferences)
+    /// Whether the person wants to leave before all is read; nil when they are gone.
+    func isLeaving() -> Bool?
+    /// Whether something waits to be answered that the input descriptor does not tell of.
+    var hasMore: Bool { get }
+    /// What the person sent since the last time, without waiting, as much as is to be answered before the next frame;
+    /// nil when they are gone.
+    func messages() -> [AppMessage]?
+    /// What it means that they are gone.
+    var departureAtEnd: ExitReason { get }
+    /// Milliseconds of program time until there is something to show unasked; nil for never.
+    func millisecondsToNextWake(for model: AppModel, at moment: Moment) -> Int64?
+    /// The terminal has another size.
+    func resize()
+    /// Rings the bell.
+    func ring()
+    /// Sends a control sequence that changes nothing of what is shown; left out where nothing understands it.
+    func send(_ sequence: String)
+    /// Gives the terminal back for a while.
+    func suspend()
+    /// Takes it again.
+    func resume()
+    /// Gives it back for good.
+    func close()
+}
+
+/// Screens on a display: a frame is sent when it looks different, and again where the terminal had no room for it.
+package final class TerminalFrontend: Frontend {
+    private let display: any Display
+    private let record: FrameRecord?
+    private let drawings: Drawings
+    private let isLight: Bool
+    /// How much faster than real time the program's time runs; said on the screen where it does.
+    private let scale: Double
+    private var shown: Grid?
+    private var caption: Caption
+    /// The frame that is seen: clicks are for that.
+    private var clickable: DrawnFrame?
+    /// Whether the terminal had no room for the last frame.
+    package private(set) var isBehind = false
+    package var hasMore: Bool { display.hasMoreKeys }
+    package let departureAtEnd = ExitReason.hungUp
+
+    /// - Parameters:
+    ///   - isLight: whether the terminal's own background is, until it says so itself.
+    ///   - scale: of the program's time.
+    ///   - record: keeps what was shown, if anybody wants that.
+    ///   - drawings: whose cats are shown.
+    ///   - isInTmux: whether tmux stands between.
+    package init(
+        _ display: any Display, isLight: Bool, scale: Double, record: FrameRecord? = nil,
+        drawings: Drawings = .embedded, isInTmux: Bool = false
+    ) {
+        self.display = display
+        caption = Caption(isInTmux: isInTmux)
+        self.isLight = isLight
+        self.scale = scale
+        self.record = record
+        self.drawings = drawings
+    }
+
+    package var inputDescriptor: Int32 { display.inputDescriptor }
+    package var size: Size { display.size }
+
+    package func show(_ model: AppModel, at moment: Moment) {
+        let theme = Theme(
+            of: model.preferences, isLight: display.hasLightBackground ?? isLight, depth: display.depth,
+            characters: display.characters,
+            drawings: drawings)
+        send(caption.change(to: model, at: moment))
+        let drawn = AppView.frame(of: model, at: moment, size: model.size, theme: theme)
+        var frame = drawn.grid
+        if scale != 1 { frame.stamp(scale: scale, style: theme[.danger]) }
+        guard frame != shown else {
+            isBehind = false
+            clickable = drawn
+            return
+        }
+        isBehind = !display.show(frame)
+        guard !isBehind else { return }
+        shown = frame
+        clickable = drawn
+        record?.keep(frame)
+    }
+
+    package func show(reading share: Double, _ preferences: Preferences) {
+        let theme = Theme(
+            of: preferences, isLight: display.hasLightBackground ?? isLight, depth: display.depth,
+            characters: display.characters)
+        let frame = ReadingView.draw(share: share, size: display.size, theme: theme, words: preferences.words)
+        guard frame != shown else { return }
+        isBehind = !display.show(frame)
+        shown = isBehind ? nil : frame
+    }
+
+    package func isLeaving() -> Bool? {
+        display.readKeys().map { keys in keys.contains { $0 == .character("q") || $0 == .control("c") } }
+    }
+
+    package func messages() -> [AppMessage]? { display.readKeys()?.map(message) }
+
+    private func message(for key: Key) -> AppMessage {
+        guard case .mouse(let event) = key, event.button == .left, let touch = clickable?.touch(at: event.point) else {
+            return .keyPressed(key)
+        }
+        return .touched(touch)
+    }
+
+    package func millisecondsToNextWake(for model: AppModel, at moment: Moment) -> Int64? {
+        model.nextWake(after: moment).map { $0.milliseconds - moment.instant.milliseconds }
+    }
+
+    package func resize() {
+        display.resize()
+        // Whatever was there is gone: the next frame is shown in any case.
+        shown = nil
+    }
+
+    package func ring() { display.ring() }
+    package func send(_ sequence: String) {
+        if !sequence.isEmpty { display.send(sequence) }
+    }
+
+    package func suspend() {
+        send(caption.restore())
+        display.suspend()
+    }
+
+    package func resume() {
+        display.resume()
+        shown = nil
+    }
+
+    package func close() {
+        send(caption.restore())
+        display.close()
+    }
+}
+
+/// Lines of text, for screen readers and pipes (`--plain`): what is new is printed, lines are read; nothing is drawn.
+package final class PlainFrontend: Frontend {
+    package let inputDescriptor: Int32 = STDIN_FILENO
+    package let size = AppModel.plainSize
+    package let isBehind = false
+
+    private let write: (String) -> Void
+    private let read: () -> [UInt8]?
+    private let isHungUp: () -> Bool
+    private var talk = PlainRenderer()
+    private var typed = TypedLines()
+    /// Lines that have come and are not answered yet.
+    private var waiting: ArraySlice<String> = []
+    private var prompt = ""
+    private var isAsking = false
+    private var hasToldOfReading = false
+
+    /// - Parameters:
+    ///   - write: takes text as it is to be printed.
+    ///   - read: gives what can be read now, empty where nothing can yet; nil at the end of the input.
+    ///   - isHungUp: whether a terminal is gone, asked at the end of the input.
+    package init(
+        write: @escaping (String) -> Void, read: @escaping () -> [UInt8]?, isHungUp: @escaping () -> Bool = { false }
+    ) {
+        self.write = write
+        self.read = read
+        self.isHungUp = isHungUp
+    }
+
+    /// On the process's own input and output.
+    /// - Parameter characters: that can be shown.
+    package convenience init(characters: CharacterSet) {
+        let isTerminal = isatty(STDIN_FILENO) == 1
+        self.init(
+            write: { Console.write(characters == .ascii ? $0.transliterated : $0, to: .output) },
+            read: Console.readAvailable,
+            isHungUp: { isTerminal && Console.isHungUp(STDIN_FILENO) })
+    }
+
+    package var departureAtEnd: ExitReason { isHungUp() ? .hungUp : .inputEnded }
+
+    package func show(_ model: AppModel, at moment: Moment) {
+        let lines = talk.lines(for: model, at: moment)
+        let prompt = talk.prompt
+        guard !lines.isEmpty || prompt != self.prompt || !isAsking else { return }
+        // What comes unasked does not stand behind the prompt.
+        let start = isAsking ? "\n" : ""
+        write(start + lines.map { $0 + "\n" }.joined() + prompt)
+        self.prompt = prompt
+        isAsking = true
+    }
+
+    /// Said once: what is read out shall not chatter.
+    package func show(reading share: Double, _ preferences: Preferences) {
+        guard !hasToldOfReading else { return }
+        hasToldOfReading = true
+        write(preferences.words.readingHistory(share) + "\n")
+    }
+
+    /// Lines that come meanwhile wait until they can be answered.
+    package func isLeaving() -> Bool? { false }
+
+    package var hasMore: Bool { !waiting.isEmpty }
+
+    package func messages() -> [AppMessage]? {
+        if waiting.isEmpty {
+            guard let bytes = read() else {
+                waiting = typed.end()[...]
+                return waiting.isEmpty ? nil : [next()]
+            }
+            waiting = typed.take(bytes)[...]
+        }
+        return waiting.isEmpty ? [] : [next()]
+    }
+
+    private func next() -> AppMessage {
+        isAsking = false
+        return .lineTyped(waiting.removeFirst())
+    }
+
+    package func millisecondsToNextWake(for model: AppModel, at moment: Moment) -> Int64? {
+        talk.nextWake(for: model, at: moment)
+    }
+
+    package func resize() {}
+    package func ring() { write("\u{07}") }
+    package func send(_ sequence: String) {}
+    package func suspend() {}
+    package func resume() { isAsking = false }
+    package func close() { write("\n") }
+}
+
+/// Bytes as they come, told as whole lines.
+struct TypedLines {
+    private var rest: [UInt8] = []
+
+    /// What a line has beyond this, in bytes, is left out: nothing that is answered is so long.
+    private static let longest = 64 * 1024
+
+    /// - Returns: the lines that are whole now, without their ends.
+    mutating func take(_ bytes: [UInt8]) -> [String] {
+        rest += bytes
+        var lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        rest = Array((lines.popLast() ?? []).prefix(Self.longest))
+        return lines.map(Self.text)
+    }
+
+    /// What came without a line's end before all ended; nothing where nothing did.
+    mutating func end() -> [String] {
+        defer { rest = [] }
+        return rest.isEmpty ? [] : [Self.text(rest[...])]
+    }
+
+    /// Bytes that are no UTF-8 are marked as such, a carriage return before the end is none of it.
+    private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+        let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
+        return String(decoding: line, as: UTF8.self)
+    }
+}

@@ -1,0 +1,146 @@
+import DocumentStore
+package import Domain
+
+/// Imports: a group of batches, so that all of it counts or nothing, and one undo takes it back.
+extension Home {
+    /// Does what a plan says.
+    /// - Parameters:
+    ///   - plan: as it was shown.
+    ///   - progress: told how much is written, from 0 to 1.
+    package func bringIn(_ plan: ImportPlan, progress: (Double) -> Void = { _ in }) -> Performance {
+        let moment = moment()
+        let group = random.makeId()
+        return grouped { store throws(TransactionError<DomainError>) in
+            _ = try store.transact { (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
+                (try plan.opening(on: self.repository(in: documents, of: store), at: moment, group: group), true)
+            }
+            for index in 0..<plan.pieceCount {
+                let piece: Batch
+                do throws(DomainError) { piece = try plan.piece(index, at: moment, group: group) } catch {
+                    throw .refused(error)
+                }
+                do throws(StoreError) { try store.commit(piece) } catch { throw .store(error) }
+                progress(Double(index + 1) / Double(plan.pieceCount + 1))
+            }
+            return try store.transact { (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
+                (try plan.seal(on: self.repository(in: documents, of: store), at: moment, group: group), true)
+            }.receipt
+        }
+    }
+
+    /// Puts a whole tree into the store, which must hold nothing.
+    /// - Parameter progress: told how much is written, from 0 to 1.
+    package func bringIn(_ tree: UserDataTree, progress: (Double) -> Void = { _ in }) -> Performance {
+        let batches = tree.batches(group: random.makeId())
+        return grouped { store throws(TransactionError<DomainError>) in
+            var receipt: Receipt?
+            for (index, batch) in batches.enumerated() {
+                // Batches that wait for their seal are not seen: the store is as empty as before.
+                receipt = try store.transact { (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
+                    guard try self.repository(in: documents, of: store).isEmpty() else { throw .importedMeanwhile }
+                    return (batch, true)
+                }.receipt
+                progress(Double(index + 1) / Double(batches.count))
+            }
+            return receipt
+        }
+    }
+
+    /// The last import of this machine that still counts; nil where there is none.
+    /// - Throws: `.unreadable`.
+    package func lastImport() throws(DomainError) -> ImportedGroup? {
+        let seal = try imports().first { !$0.isTakenBack && $0.logged.batch.isSealOfImport }
+        return try seal.flatMap { entry throws(DomainError) in try importedGroup(endingWith: entry.logged) }
+    }
+
+    /// The import that a batch ended; nil where it ended none.
+    /// - Throws: `.unreadable`.
+    func importedGroup(endingWith seal: LoggedBatch) throws(DomainError) -> ImportedGroup? {
+        guard seal.batch.isSealOfImport, let group = seal.group else { return nil }
+        return ImportedGroup(endingWith: seal, try imports().map(\.logged).filter { $0.group == group })
+    }
+
+    private func imports() throws(DomainError) -> [LogEntry] {
+        guard let store else { throw .unreadable(trouble ?? .readOnly(path: paths.layout.data)) }
+        do throws(StoreError) {
+            return try store.logged(limit: .max, kinds: [ImportPlan.kind])
+        } catch {
+            throw .unreadable(error)
+        }
+    }
+
+    /// Takes an import back, as if it had never been; refused where a habit of it has newer entries.
+    package func takeBack(_ imported: ImportedGroup) -> Performance {
+        let moment = moment()
+        return grouped { store throws(TransactionError<DomainError>) in
+            let parts = try self.parts(of: imported)
+            return try store.transact { (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
+                try self.refuse(.takenBackMeanwhile, ifTakenBack: [imported.seal.id], in: store)
+                let repository = self.repository(in: documents, of: store)
+                return (try repository.retraction(of: imported, besides: parts, at: moment), true)
+            }.receipt
+        }
+    }
+
+    /// Takes back what can be taken back of an import, habit by habit.
+    /// - Returns: what came of it, and what was taken back and kept; nil where nothing was.
+    package func takeBackWhatCanGo(of imported: ImportedGroup) -> (Performance, ImportUndo?) {
+        let moment = moment()
+        let group = (imported.seal.batch.group?.name ?? "") + Self.partMark + random.makeId()
+        var done: ImportUndo?
+        let performance = grouped { store throws(TransactionError<DomainError>) in
+            let parts = try self.parts(of: imported)
+            let undo: ImportUndo
+            do throws(DomainError) {
+                undo = try self.repository().undo(of: imported, besides: parts, at: moment, group: group)
+            } catch {
+                throw .refused(error)
+            }
+            for piece in undo.batches.dropLast() {
+                do throws(StoreError) { try store.commit(piece) } catch { throw .store(error) }
+            }
+            let receipt = try store.transact { (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
+                try self.refuse(.takenBackMeanwhile, ifTakenBack: [imported.seal.id], in: store)
+                let repository = self.repository(in: documents, of: store)
+                let now = try repository.undo(of: imported, besides: parts, at: moment, group: group)
+                // Something was done meanwhile: nothing of the group counts.
+                guard now == undo else { throw .takenBackMeanwhile }
+                return (now.batches.last, true)
+            }.receipt
+            done = undo
+            return receipt
+        }
+        return (performance, done)
+    }
+
+    /// What stands between the name of an import's group and what tells a part of it that was taken back.
+    private static let partMark = "-part-"
+
+    /// The batches that took a part of an import back and still count.
+    private func parts(of imported: ImportedGroup) throws(TransactionError<DomainError>) -> [BatchID] {
+        guard let name = imported.seal.batch.group?.name, let store else { return [] }
+        let log: [LogEntry]
+        do throws(StoreError) { log = try store.logged(limit: .max, kinds: ["retract"]) } catch { throw .store(error) }
+        return log.filter { entry in
+            let group = entry.logged.batch.group
+            return !entry.isTakenBack && group?.isSeal == true && group?.name.hasPrefix(name + Self.partMark) == true
+        }.map(\.logged.id)
+    }
+
+    /// Many commits, with the snapshot left to the end.
+    private func grouped(_ body: (Store) throws(TransactionError<DomainError>) -> Receipt?) -> Performance {
+        guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
+        let leavesSnapshots = store.leavesSnapshots
+        store.leavesSnapshots = true
+        defer { store.leavesSnapshots = leavesSnapshots }
+        do throws(TransactionError<DomainError>) {
+            let receipt = try body(store)
+            noteChange(receipt)
+            // A snapshot made half way knows the group as waiting: the next start would fold everything anew.
+            store.close()
+            return .done(.done, batch: receipt?.id)
+        } catch {
+            return Performance(error)
+        }
+    }
+}

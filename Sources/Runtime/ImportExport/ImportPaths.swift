@@ -1,0 +1,201 @@
+package import DocumentStore
+package import Domain
+
+/// Reads what another program left: files, folders, archives by `unzip`, data bases by `sqlite3`.
+package struct ImportPaths {
+    private let files: any FileSystem
+    private let programs: any Programs
+    private let limit: Int
+
+    /// Why something cannot be read.
+    package enum Failure: Error, Hashable, Sendable {
+        case missing(path: String)
+        /// More files than are taken at once.
+        case tooManyFiles(path: String, limit: Int)
+        /// More bytes than are taken at once, unpacked or as they are.
+        case tooMuch(path: String, mebibytes: Int)
+        /// An archive that unpacks to more than a hundred times its size.
+        case packedTooTight(path: String)
+        /// An archive or data base that is none.
+        case notReadable(path: String, program: String)
+        case programMissing(path: String, program: String)
+        /// A data base of some other program.
+        case otherTables(path: String)
+        case store(StoreError)
+    }
+
+    /// - Parameters:
+    ///   - files: the disk.
+    ///   - programs: those of this machine.
+    ///   - limit: the most bytes.
+    package init(files: any FileSystem, programs: any Programs, atMost limit: Int = mostBytes) {
+        self.files = files
+        self.programs = programs
+        self.limit = limit
+    }
+
+    private static let mostFiles = 5000
+    /// All that is read for one import: enough for the longest histories, and little enough to be held in memory.
+    package static let mostBytes = 64 << 20
+    /// A whole store comes back however long it is.
+    package static let mostBytesOfATree = 1 << 30
+    /// Text is packed to a tenth; what is packed to less than a hundredth, and is long, is no history.
+    private static let mostPacked = 100
+
+    /// All files at and below a path, those of archives and data bases as if they lay there.
+    /// - Parameter path: absolute.
+    package func files(at path: String) throws(Failure) -> [ImportFile] {
+        var found: [ImportFile] = []
+        var bytes = 0
+        try add(path, as: path.split(separator: "/").last.map(String.init) ?? path, isGiven: true, &found, &bytes)
+        return found
+    }
+
+    private func add(
+        _ path: String, as name: String, isGiven: Bool, _ found: inout [ImportFile], _ bytes: inout Int
+    ) throws(Failure) {
+        guard let status = try asked({ () throws(StoreError) in try files.status(at: path) }) else {
+            throw .missing(path: path)
+        }
+        if status.isFolder {
+            for inner in try asked({ () throws(StoreError) in try files.names(in: path) }) ?? []
+            where !inner.hasPrefix(".") && inner != "__MACOSX" && !Self.isCopy(inner) {
+                // How deep folders lie shows in the name; programs need two.
+                guard name.split(separator: "/").count < 5 else { continue }
+                try add(path + "/" + inner, as: name + "/" + inner, isGiven: false, &found, &bytes)
+            }
+            return
+        }
+        // What lies beside in a folder and is no file holds nothing.
+        guard isGiven || status.kind == .file else { return }
+        guard found.count < Self.mostFiles else { throw .tooManyFiles(path: path, limit: Self.mostFiles) }
+        guard status.size <= Int64(limit - bytes) else { throw tooMuch(path) }
+        bytes += Int(status.size)
+        let most = limit
+        let content =
+            try asked({ () throws(StoreError) in try files.contents(of: path, atMost: most, .readingLinked) }) ?? []
+        if content.starts(with: [0x50, 0x4B, 3, 4]) {
+            found += try unpacked(path, &bytes)
+        } else if content.starts(with: "SQLite format 3".utf8) {
+            // Other data bases may lie beside in a folder.
+            do throws(Failure) { found += try tables(of: path, as: name, limit - bytes) } catch {
+                if isGiven { throw error }
+            }
+        } else {
+            found.append(ImportFile(name: name, bytes: content))
+        }
+    }
+
+    private func asked<Result>(_ body: () throws(StoreError) -> Result) throws(Failure) -> Result {
+        do throws(StoreError) { return try body() } catch { throw .store(error) }
+    }
+
+    /// Whether a program keeps a copy of its file under such a name.
+    private static func isCopy(_ name: String) -> Bool {
+        [".bak", ".old", ".orig", ".tmp", "~"].contains { name.hasSuffix($0) }
+    }
+
+    private func tooMuch(_ path: String) -> Failure { .tooMuch(path: path, mebibytes: limit >> 20) }
+
+    /// The files of an archive that hold data.
+    private func unpacked(_ path: String, _ bytes: inout Int) throws(Failure) -> [ImportFile] {
+        // "3 files, 1200 bytes uncompressed, 340 bytes compressed:  71.7%"
+        let totals = String(decoding: try output(of: "unzip", ["-Zt", path], path, limit), as: UTF8.self)
+        let numbers = totals.split { !$0.isASCII || !$0.isNumber }.map { Int($0) }
+        guard numbers.count > 2, let count = numbers[0], let whole = numbers[1], let packed = numbers[2] else {
+            throw .notReadable(path: path, program: "unzip")
+        }
+        guard count <= Self.mostFiles else { throw .tooManyFiles(path: path, limit: Self.mostFiles) }
+        guard whole <= limit - bytes else { throw tooMuch(path) }
+        guard whole < 8 << 20 || whole / Self.mostPacked <= packed else { throw .packedTooTight(path: path) }
+        let listed = String(decoding: try output(of: "unzip", ["-Z1", path], path, limit), as: UTF8.self)
+        let names = listed.split(whereSeparator: \.isNewline).map(String.init).filter { name in
+            !name.hasSuffix("/") && !name.hasSuffix("Scores.csv") && !name.hasPrefix("__MACOSX") && !Self.isCopy(name)
+        }
+        guard names.count <= Self.mostFiles else { throw .tooManyFiles(path: path, limit: Self.mostFiles) }
+        var found: [ImportFile] = []
+        for name in names {
+            // An archive may hold more than it says of itself.
+            let content = try output(of: "unzip", ["-p", path, Self.literal(name)], path, limit - bytes)
+            bytes += content.count
+            found.append(ImportFile(name: name, bytes: content))
+        }
+        return found
+    }
+
+    /// A name in an archive that stands for no other: what `unzip` takes for a pattern is put in brackets.
+    private static func literal(_ name: String) -> String {
+        name.map { "*?[".contains($0) ? "[\($0)]" : $0 == "\\" ? "\\\\" : String($0) }.joined()
+            .replacingFirst("-", by: "[-]")
+    }
+
+    /// The two tables of Loop's data base, as JSON. They are named after it.
+    private func tables(of path: String, as file: String, _ left: Int) throws(Failure) -> [ImportFile] {
+        let names = ["Habits", "Repetitions"]
+        let known = try query("SELECT name FROM sqlite_master WHERE type = 'table'", path, left)
+        let text = String(decoding: known, as: UTF8.self)
+        guard names.allSatisfy({ text.contains("\"\($0)\"") }) else { throw .otherTables(path: path) }
+        var found: [ImportFile] = []
+        for name in names {
+            let rows = try query("SELECT * FROM \(name)", path, left - found.reduce(0) { $0 + $1.bytes.count })
+            found.append(ImportFile(name: "\(file)/\(name)", bytes: rows.isEmpty ? Array("[]".utf8) : rows))
+        }
+        return found
+    }
+
+    private func query(_ text: String, _ path: String, _ left: Int) throws(Failure) -> [UInt8] {
+        try output(of: "sqlite3", ["-batch", "-init", "/dev/null", "-readonly", "-json", path, text], path, left)
+    }
+
+    private func output(
+        of program: String, _ arguments: [String], _ path: String, _ left: Int
+    ) throws(Failure) -> [UInt8] {
+        do throws(ProgramFailure) {
+            return try programs.output(of: program, arguments, atMost: max(0, left))
+        } catch {
+            switch error {
+            case .missing: throw .programMissing(path: path, program: program)
+            case .failed: throw .notReadable(path: path, program: program)
+            case .tooMuch: throw tooMuch(path)
+            }
+        }
+    }
+}
+
+extension String {
+    /// Its beginning replaced where it is this one.
+    fileprivate func replacingFirst(_ beginning: String, by other: String) -> String {
+        hasPrefix(beginning) ? other + dropFirst(beginning.count) : self
+    }
+}
+
+/// Where other programs keep their history on this machine, unless they were told otherwise (SCREENS, "First run").
+struct HistoryPlaces {
+    let environment: ProcessEnvironment
+    let files: any FileSystem
+
+    /// What lies there, looked for by name alone.
+    func found() -> [FoundHistory] {
+        candidates.compactMap { format, path, mark in
+            let isThere = (try? files.status(at: path + mark)).flatMap { $0 } != nil
+            return isThere ? FoundHistory(format, at: path) : nil
+        }.reduce(into: []) { found, next in
+            if !found.contains(where: { $0.format == next.format }) { found.append(next) }
+        }
+    }
+
+    /// A program's folder or file, and what must lie in it.
+    private var candidates: [(ImportFormat, path: String, mark: String)] {
+        guard let home = environment["HOME"] ?? environment.listedHome else { return [] }
+        let config = environment["XDG_CONFIG_HOME"] ?? home + "/.config"
+        let data = environment["XDG_DATA_HOME"] ?? home + "/.local/share"
+        return [
+            (.harsh, environment["HARSHPATH"] ?? config + "/harsh", "/log"),
+            (.timewarrior, environment["TIMEWARRIORDB"] ?? home + "/.timewarrior", "/data"),
+            (.timewarrior, data + "/timewarrior", "/data"),
+            (.watson, (environment["WATSON_DIR"] ?? config + "/watson") + "/frames", ""),
+            (.dijo, data + "/dijo", "/habit_record.json"),
+            (.habitctl, home + "/.habitctl", "/log"),
+        ]
+    }
+}

@@ -1,0 +1,304 @@
+package import Canvas
+import DocumentStore
+package import Domain
+import Glibc
+package import UI
+
+/// One way round: a message changes the model, effects are done and answered with messages, the grid is shown. What
+/// the loop waits for is not known here, so that tests can turn it by hand.
+package final class AppController {
+    /// What the screen is drawn from.
+    package private(set) var model: AppModel
+    /// How the program is to end; nil while it goes on.
+    package private(set) var exitReason: ExitReason?
+    /// Whether the shell is to have the terminal for a while.
+    package private(set) var wantsToStop = false
+
+    private let home: Home
+    private let front: any Frontend
+    private let interpreter: EffectInterpreter
+    private let log: MessageLog?
+    private var heartbeat: Heartbeat
+    private var pending: [AppEffect] = []
+    /// Since when the first of them waits for the store's lock, on CLOCK_BOOTTIME in milliseconds.
+    private var blockedSince: Int64?
+    private let remarks: [String]
+    private let announcer: Announcer?
+    private var hasToldOfBlindWatch = false
+    private let reminders: ReminderBook
+    /// The minute of the day in which reminders were looked for last.
+    private var remindedIn: TimeOfDay?
+
+    /// How long a lock is waited for, and how often it is tried; in real milliseconds (STORE section 4).
+    private static let longestWait = 2000.0
+    private static let retryInterval = 20.0
+    /// When a frame is offered again that the terminal had no room for; in real milliseconds.
+    private static let frameInterval = 50.0
+
+    /// - Parameters:
+    ///   - front: what the program is shown on.
+    ///   - seed: of the model's chances.
+    ///   - remarks: sentences to begin with: what was wrong in settings files.
+    ///   - log: takes down each message and effect, if anybody wants that.
+    ///   - announcer: makes known what those are to hear who look elsewhere.
+    package init(
+        _ home: Home, front: any Frontend, preferences: Preferences, seed: UInt64, remarks: [String] = [],
+        log: MessageLog? = nil, announcer: Announcer? = nil
+    ) {
+        self.remarks = remarks
+        self.announcer = announcer
+        reminders = ReminderBook(home.paths, home.files)
+        self.home = home
+        self.front = front
+        self.log = log
+        interpreter = EffectInterpreter(home)
+        heartbeat = Heartbeat(AliveFile(home.paths, home.files))
+        let userData = (try? home.userData()) ?? UserData()
+        model = AppModel(userData: userData, preferences: preferences, size: front.size, seed: seed)
+        home.gapFinder = { [weak self] timer, clock in self?.heartbeat.gap(in: timer, at: clock) }
+    }
+
+    /// The first messages: what is wrong, what happened while nobody watched, and that the program is up.
+    package func start() {
+        if let trouble = home.trouble { deliver(.storeTroubled(trouble)) }
+        // Before anything settles the timer: the person is to decide about the gap.
+        if let gap = try? home.gap() {
+            heartbeat.hold(gap)
+            deliver(.gapFound(gap))
+        }
+        take(.started)
+        for remark in remarks { take(.remarked(remark)) }
+        // History is read once there is something to look at.
+        let history = pending.filter(\.readsHistory)
+        pending.removeAll(where: \.readsHistory)
+        work()
+        draw()
+        pending += history
+        work()
+        remind()
+    }
+
+    /// Takes a message in and does what follows from it.
+    package func deliver(_ message: AppMessage) {
+        take(message)
+        work()
+    }
+
+    /// Takes in what the person sent, as much of it as is to be answered before the next frame.
+    package func hear() {
+        guard let messages = front.messages() else {
+            leave(front.departureAtEnd)
+            return
+        }
+        for message in messages where exitReason == nil {
+            heartbeat.noteKey(at: home.clock.reading())
+            deliver(message)
+        }
+    }
+
+    /// The kernel does not watch the store: said once.
+    package func noteBlindWatch() {
+        guard !hasToldOfBlindWatch else { return }
+        hasToldOfBlindWatch = true
+        deliver(.remarked(model.preferences.words.looksForChanges))
+    }
+
+    /// The time that was asked for has come.
+    package func wake() {
+        if let gap = heartbeat.beat(for: model.userData.timer, at: home.clock.reading()) { deliver(.gapFound(gap)) }
+        deliver(.woken)
+        remind()
+    }
+
+    /// Says what is to be thought of, once a day; looked for once a minute.
+    private func remind() {
+        let moment = home.moment()
+        guard moment.timeOfDay != remindedIn, home.trouble == nil else { return }
+        remindedIn = moment.timeOfDay
+        let due = reminders.take(model.userData.reminders(at: moment), on: moment.today)
+        if !due.isEmpty { deliver(.reminded(due)) }
+    }
+
+    /// Other programs wrote to the store.
+    package func lookAtStore() {
+        for message in interpreter.newsOfOthers() { deliver(message) }
+        // Started or left by another program, it is watched from here on.
+        if model.userData.timer?.isDetached == true, exitReason == nil { changeTimer(.attach) }
+    }
+
+    /// The terminal has another size.
+    package func resize() {
+        front.resize()
+        deliver(.resized(front.size))
+    }
+
+    /// The program is told to go, by a signal or because the terminal is gone.
+    package func leave(_ exitReason: ExitReason) {
+        deliver(.toldToLeave)
+        while blockedSince != nil {
+            home.files.pause(milliseconds: Int(Self.retryInterval))
+            work()
+        }
+        self.exitReason = exitReason
+    }
+
+    /// What could not be saved to the end, and the file it lies in; nil where all is saved.
+    package func keepUnsaved() -> (count: Int, path: String?)? { interpreter.keepUnsaved() }
+
+    /// The shell is to have the terminal: a running timer needs nobody to watch it then.
+    package func giveWay() {
+        changeTimer(.detach)
+        front.suspend()
+        wantsToStop = false
+    }
+
+    /// The shell gave the terminal back.
+    package func goOn() {
+        front.resume()
+        deliver(.resized(front.size))
+        lookAtStore()
+        changeTimer(.attach)
+        wake()
+    }
+
+    /// Does an effect that no key asked for.
+    package func perform(_ effect: AppEffect) {
+        pending.append(effect)
+        work()
+    }
+
+    private func changeTimer(_ change: ChangeTimer.Change) {
+        guard let timer = model.userData.timer else { return }
+        perform(.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change))))
+    }
+
+    /// Shows the model, where there is something new in it.
+    package func draw() { front.show(model, at: home.moment()) }
+
+    /// Milliseconds of program time until something is to be done unasked; nil to sleep until something comes.
+    package func millisecondsToNextWake() -> Int64? {
+        let moment = home.moment()
+        let wakes = [
+            front.millisecondsToNextWake(for: model, at: moment),
+            heartbeat.nextBoottime.map { $0 - moment.clock.boottime },
+            blockedSince == nil ? nil : scaled(Self.retryInterval), front.isBehind ? scaled(Self.frameInterval) : nil,
+        ]
+        return wakes.compactMap { $0 }.min().map { max(1, $0) }
+    }
+
+    /// So much program time passes in real time; both in milliseconds.
+    private func scaled(_ milliseconds: Double) -> Int64 { Int64(milliseconds * home.clock.scale) }
+
+    private func take(_ message: AppMessage) {
+        let moment = home.moment()
+        log?.note(">", message, at: moment)
+        if case .performed(let action, _, _) = message, action.answersGap { heartbeat.release() }
+        let wasAsking = model.gap != nil
+        let effects = model.update(message, at: moment)
+        // Also by another program: the signs of life go on from here.
+        if wasAsking, model.gap == nil { heartbeat.release() }
+        for effect in effects { log?.note("<", effect, at: moment) }
+        pending += effects
+    }
+
+    /// Does what is to be done, in order, as far as the store's lock lets it.
+    private func work() {
+        while exitReason == nil, let effect = pending.first {
+            switch interpreter.result(of: effect) {
+            case .messages(let messages):
+                blockedSince = nil
+                pending.removeFirst()
+                show(effect)
+                for message in messages { take(message) }
+            case .busy(let error):
+                let now = home.clock.reading().boottime
+                let since = blockedSince ?? now
+                blockedSince = since
+                guard now - since >= scaled(Self.longestWait) else { return }
+                blockedSince = nil
+                pending.removeFirst()
+                for message in interpreter.giveUp(effect, because: error) { take(message) }
+            }
+        }
+        _ = heartbeat.beat(for: model.userData.timer, at: home.clock.reading()).map { deliver(.gapFound($0)) }
+    }
+
+    /// What an effect asks of the display and the loop.
+    private func show(_ effect: AppEffect) {
+        switch effect {
+        case .ring: if model.preferences.rings { front.ring() }
+        case .suspend: wantsToStop = true
+        case .quit: exitReason = .quit
+        case .announce(let text): announcer?.announce(Notice(body: text), by: front.send)
+        case .perform, .retract, .load, .setPreference, .retryStore, .exportUnsaved: break
+        }
+    }
+}
+
+extension AppEffect {
+    fileprivate var readsHistory: Bool {
+        if case .load = self { true } else { false }
+    }
+}
+
+/// How the program ends.
+package enum ExitReason: Hashable, Sendable {
+    case quit
+    /// By a signal, of which the process is to die in the end.
+    case signal(Int32)
+    /// The terminal is gone. SIGHUP may come before or after this is noticed, so the process dies of it either way.
+    case hungUp
+    /// All lines that were sent are answered.
+    case inputEnded
+
+    /// What the process is to die of; nil where it exits.
+    package var signal: Int32? {
+        switch self {
+        case .signal(let number): number
+        case .hungUp: SIGHUP
+        case .quit, .inputEnded: nil
+        }
+    }
+}
+
+/// One frame without a terminal: the model as keys would have brought it there, drawn once. Nothing is written.
+package struct FrameRenderer {
+    private let home: Home
+    private var model: AppModel
+
+    /// - Parameters:
+    ///   - home: what is drawn; it is only read.
+    ///   - size: in cells.
+    /// - Throws: `.unreadable`.
+    package init(of home: Home, size: Size, preferences: Preferences) throws(DomainError) {
+        self.home = home
+        model = AppModel(userData: try home.userData(), preferences: preferences, size: size, seed: 1)
+        if let gap = try home.gap() { take(.gapFound(gap)) }
+        take(.started)
+    }
+
+    /// Presses keys, one after the other.
+    package mutating func press(_ keys: [Key]) {
+        for key in keys { take(.keyPressed(key)) }
+    }
+
+    /// The frame.
+    package func grid(_ theme: Theme) -> Grid {
+        AppView.draw(model, at: home.moment(), size: model.size, theme: theme)
+    }
+
+    /// What the model asks for is read where it is history, and left undone else.
+    private mutating func take(_ message: AppMessage) {
+        let interpreter = EffectInterpreter(home)
+        var waiting = [message]
+        while let next = waiting.first {
+            waiting.removeFirst()
+            for effect in model.update(next, at: home.moment()) {
+                guard case .load = effect, case .messages(let answers) = interpreter.result(of: effect) else {
+                    continue
+                }
+                waiting += answers
+            }
+        }
+    }
+}

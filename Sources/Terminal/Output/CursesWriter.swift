@@ -1,0 +1,246 @@
+import CNcurses
+import Canvas
+import Glibc
+
+/// Puts grids on ncurses' window, only the cells that differ from what was put last.
+struct CursesWriter {
+    private let depth: ColourDepth
+    private let colours: Int
+    private let characters: CharacterSet
+    private var pairs: PairTable
+    private var inks: [Style: CellInk] = [:]
+    /// The one asked for last: neighbours are often drawn alike.
+    private var last: (style: Style, ink: CellInk)?
+    /// Neighbours that are to be put in one go.
+    private var line: [cchar_t] = []
+    private var shown: Grid?
+    private var isCursorVisible: Bool?
+
+    init(depth: ColourDepth, colours: Int, characters: CharacterSet) {
+        self.depth = depth
+        self.colours = colours
+        self.characters = characters
+        pairs = Self.noPairs(depth, colours)
+    }
+
+    private static func noPairs(_ depth: ColourDepth, _ colours: Int) -> PairTable {
+        PairTable(most: depth == .mono ? 0 : Int(curses_pairs()), colours: colours)
+    }
+
+    /// Brings ncurses' window and the terminal to a grid.
+    mutating func paint(_ grid: Grid) {
+        let grid = characters == .ascii ? grid.transliterated : grid
+        let window = curses_window()
+        makeRoom(for: grid)
+        if shown?.size != grid.size {
+            shown = nil
+            werase(window)
+            clearok(curses_shown(), true)
+        }
+        let before = shown ?? Grid(size: grid.size)
+        grid.eachRun(since: before) { put(grid.cells[$0], over: before.cells[$0], x: $1, y: $2) }
+        if isCursorVisible != grid.isCursorVisible {
+            isCursorVisible = grid.isCursorVisible
+            curs_set(grid.isCursorVisible ? 1 : 0)
+        }
+        wmove(
+            window, Int32(max(0, min(grid.cursor.y, grid.size.height - 1))),
+            Int32(max(0, min(grid.cursor.x, grid.size.width - 1))))
+        wrefresh(window)
+        shown = grid
+    }
+
+    /// The pairs that frames name by number; none where the terminal's own description tells their colours.
+    var numberedPairs: [PairTable.Colours] { depth == .direct ? pairs.made : [] }
+
+    /// The next grid is drawn from nothing.
+    mutating func forget() { shown = nil }
+
+    /// Draws what was shown last once more, on a terminal that others have drawn on.
+    mutating func repaint() {
+        isCursorVisible = nil
+        guard let last = shown else { return }
+        shown = nil
+        paint(last)
+    }
+
+    /// Pairs of what is no longer seen, of another theme for one, give way where there is no room for those of a grid.
+    private mutating func makeRoom(for grid: Grid) {
+        guard depth != .mono, pairs.isFull else { return }
+        let styles = Set(grid.cells.map(\.style))
+        let needed = styles.map { TerminalInk($0, depth: depth, colours: colours) }
+        guard styles.contains(where: { inks[$0] == nil }), pairs.wouldHold(needed) else { return }
+        reset_color_pairs()
+        pairs = Self.noPairs(depth, colours)
+        inks = [:]
+        last = nil
+        shown = nil
+    }
+
+    /// Puts neighbours in one go, or one by one where a wide character stands or stood among them: what ncurses does to
+    /// halves of those, it does better by itself.
+    private mutating func put(_ cells: ArraySlice<Cell>, over before: ArraySlice<Cell>, x: Int, y: Int) {
+        let window = curses_window()
+        guard cells.allSatisfy(\.letter.isSure), before.allSatisfy(\.letter.isSure) else {
+            // The right half of a wide character is drawn with its left one.
+            for (offset, cell) in cells.enumerated() where cell.letter.first != nil {
+                var drawn = ink(cell.style).cell(cell.letter)
+                mvwadd_wch(window, Int32(y), Int32(x + offset), &drawn)
+            }
+            return
+        }
+        line.removeAll(keepingCapacity: true)
+        for cell in cells { line.append(ink(cell.style).cell(cell.letter)) }
+        mvwadd_wchnstr(window, Int32(y), Int32(x), line, Int32(line.count))
+    }
+
+    private mutating func ink(_ style: Style) -> CellInk {
+        if let last, last.style == style { return last.ink }
+        if let known = inks[style] {
+            last = (style, known)
+            return known
+        }
+        let ink = TerminalInk(style, depth: depth, colours: colours)
+        let choice = pairs.choice(for: ink) { number, colours in
+            init_extended_pair(number, colours.foreground, colours.background) == OK
+        }
+        let made = CellInk(ink.attributes.curses, choice)
+        // What had to make do may find its pair once others have gone.
+        if choice.way != .standIn { inks[style] = made }
+        return made
+    }
+}
+
+/// How a style is drawn: cells of ncurses that lack their characters only.
+struct CellInk {
+    let way: PairTable.Way
+    private let isPaired: Bool
+    private let upright: cchar_t
+    private let reversed: cchar_t
+
+    init(_ attributes: attr_t, _ choice: PairTable.Choice) {
+        way = choice.way
+        isPaired = choice.number > 0
+        upright = Self.blank(attributes, pair: choice.number)
+        reversed = Self.blank(attributes ^ curses_reverse, pair: choice.number)
+    }
+
+    private static func blank(_ attributes: attr_t, pair: Int32) -> cchar_t {
+        var pair = pair
+        var cell = cchar_t()
+        withUnsafeTemporaryAllocation(of: wchar_t.self, capacity: 2) { scalars in
+            scalars.initialize(repeating: 0)
+            scalars[0] = 0x20
+            setcchar(&cell, scalars.baseAddress, attributes, 0, &pair)
+        }
+        return cell
+    }
+
+    /// A cell with this in it: ncurses keeps up to five scalars, ended by a zero.
+    func cell(_ letter: Letter) -> cchar_t {
+        switch way {
+        case .asItIs, .standIn: return Self.filled(upright, letter)
+        case .flat: return upright
+        case .turned:
+            guard isPaired, let turned = letter.turned else { return Self.filled(reversed, letter) }
+            var cell = upright
+            cell.chars.0 = turned
+            return cell
+        }
+    }
+
+    private static func filled(_ blank: cchar_t, _ letter: Letter) -> cchar_t {
+        var cell = blank
+        guard letter.isBare else {
+            withUnsafeMutableBytes(of: &cell.chars) { bytes in
+                let places = bytes.bindMemory(to: wchar_t.self)
+                for (index, scalar) in letter.scalars.prefix(places.count - 1).enumerated() {
+                    places[index] = wchar_t(bitPattern: scalar.value)
+                }
+            }
+            return cell
+        }
+        cell.chars.0 = wchar_t(bitPattern: letter.first?.value ?? 0x20)
+        return cell
+    }
+}
+
+extension Letter {
+    /// What shows the same with both colours exchanged; nil for most.
+    fileprivate var turned: wchar_t? {
+        guard isBare, let first else { return nil }
+        let turned: Unicode.Scalar
+        switch first {
+        case "▄": turned = "▀"
+        case "▀": turned = "▄"
+        case "█": turned = " "
+        case " ": turned = "█"
+        default: return nil
+        }
+        return wchar_t(bitPattern: turned.value)
+    }
+
+    /// Whether it is one of those that fill screens and that every C library gives one column.
+    var isSure: Bool {
+        guard isBare, let value = first?.value else { return false }
+        return value < 0x300 || (0x2500...0x25FC).contains(value) || (0x2800...0x28FF).contains(value)
+    }
+}
+
+/// The way to the terminal. It never blocks for long: what the terminal does not take within a moment waits here, and
+/// as long as something waits no new frame is begun.
+final class OutputQueue {
+    private let descriptor: Int32
+    private let isOwn: Bool
+    private var waiting: ArraySlice<UInt8> = []
+
+    /// - Parameter output: a terminal. Opened anew, since not to block is a property of an open file that the shell
+    ///   shares; where that cannot be done, writing may block.
+    init(to output: Int32) {
+        let opened = open("/proc/self/fd/\(output)", O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+        isOwn = opened >= 0
+        descriptor = isOwn ? opened : output
+    }
+
+    deinit { if isOwn { Glibc.close(descriptor) } }
+
+    /// A frame is more than a terminal takes at once, but one that reads takes it in a few milliseconds.
+    private static let moment: Int32 = 100
+
+    /// Whether all that was sent has gone out, after one more try.
+    func isEmpty() -> Bool {
+        flush()
+        return waiting.isEmpty
+    }
+
+    func send(_ bytes: [UInt8]) {
+        let isStuck = !waiting.isEmpty
+        waiting += bytes
+        if isStuck { flush() } else { drain(milliseconds: Self.moment) }
+    }
+
+    /// Goes on until all has gone out or the terminal has taken nothing for so long.
+    func drain(milliseconds: Int32) {
+        flush()
+        while !waiting.isEmpty {
+            var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+            guard poll(&wanted, 1, milliseconds) > 0, Int32(wanted.revents) & POLLOUT != 0 else { return }
+            flush()
+        }
+    }
+
+    private func flush() {
+        while !waiting.isEmpty {
+            let written = waiting.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            if written > 0 {
+                waiting = waiting.dropFirst(written)
+            } else if errno == EAGAIN {
+                return
+            } else if errno != EINTR {
+                // The terminal is gone; reading will say so.
+                waiting = []
+            }
+        }
+        waiting = []
+    }
+}

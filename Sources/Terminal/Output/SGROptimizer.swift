@@ -1,0 +1,260 @@
+import Canvas
+
+/// Takes out of a frame what it says twice about colours and attributes, and says which colours the pairs are that it
+/// names by number (`EmbeddedTerminfo`).
+///
+/// ncurses takes all back and tells both colours of a cell whenever one of them changes; in direct colour that is most
+/// of a frame. Here each change is held until something is written in it, and then only what differs is told. All else
+/// goes through as it came.
+struct SGROptimizer {
+    private let bytes: [UInt8]
+    private let pairs: [PairTable.Colours]
+    /// What is told of it.
+    private(set) var output: [UInt8] = []
+    /// Whether it clears the screen or what is below the cursor.
+    private(set) var clears = false
+    /// The set of characters, as `ESC ( letter` chooses it; a frame begins and ends with the usual one.
+    private var characters = UInt8(ascii: "B")
+    private var told = SGRState()
+    private var wanted = SGRState()
+    /// Whether they may differ.
+    private var isHeld = false
+    /// Of the sequence that is being read.
+    private var numbers: [UInt16] = []
+
+    /// - Parameters:
+    ///   - bytes: a frame that begins and ends without colours and attributes, as those of ncurses do.
+    ///   - pairs: those named by number, from 1.
+    init(_ bytes: [UInt8], pairs: [PairTable.Colours] = []) {
+        self.bytes = bytes
+        self.pairs = pairs
+        output.reserveCapacity(pairs.isEmpty ? bytes.count : 4 * bytes.count)
+        read()
+        tell()
+    }
+
+    private mutating func read() {
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            guard byte == 0x1B else {
+                if byte >= 0x20 { tell() }
+                output.append(byte)
+                index += 1
+                continue
+            }
+            let end = endOfSequence(at: index)
+            defer { index = end }
+            if isKnown(index, end) { continue }
+            if bytes[end - 1] == UInt8(ascii: "J") { clears = clears || isClearing(bytes[index..<end]) }
+            // Erasing and scrolling take the ground that is set, moving does not.
+            if !moves(index, end) { tell() }
+            output += bytes[index..<end]
+            guard bytes[end - 1] != UInt8(ascii: "m") else {
+                output += bytes[end...]
+                return
+            }
+        }
+    }
+
+    /// The index behind a sequence: `ESC [ … letter`, `ESC ( letter`, or two bytes.
+    private func endOfSequence(at start: Int) -> Int {
+        var index = start + 1
+        guard index < bytes.count else { return index }
+        guard bytes[index] == UInt8(ascii: "[") else {
+            let isLong = bytes[index] == UInt8(ascii: "(") || bytes[index] == UInt8(ascii: ")")
+            return min(bytes.count, index + (isLong ? 2 : 1))
+        }
+        index += 1
+        while index < bytes.count, !(0x40...0x7E).contains(bytes[index]) { index += 1 }
+        return min(bytes.count, index + 1)
+    }
+
+    /// Whether a sequence says nothing new, or something that can wait.
+    private mutating func isKnown(_ start: Int, _ end: Int) -> Bool {
+        guard end - start >= 3 else { return false }
+        let last = bytes[end - 1]
+        if bytes[start + 1] == UInt8(ascii: "(") {
+            defer { characters = last }
+            return last == characters
+        }
+        guard last == UInt8(ascii: "m") || last == Self.pairMark, bytes[start + 1] == UInt8(ascii: "["),
+            readNumbers(start + 2, end - 1)
+        else { return false }
+        if last == Self.pairMark {
+            guard let number = numbers.first.map(Int.init), pairs.indices.contains(number - 1) else { return false }
+            wanted.take(pairs[number - 1])
+            isHeld = true
+            return true
+        }
+        guard let ink = wanted.changed(by: numbers) else { return false }
+        wanted = ink
+        isHeld = true
+        return true
+    }
+
+    /// What a pair's number ends with.
+    private static let pairMark = UInt8(ascii: "|")
+
+    /// Whether it is `ESC [ J`, `ESC [ 2 J` or `ESC [ 3 J`.
+    private func isClearing(_ sequence: ArraySlice<UInt8>) -> Bool {
+        ["", "2", "3"].contains { sequence.dropFirst().elementsEqual("[\($0)J".utf8) }
+    }
+
+    /// Whether it moves the cursor and no more.
+    private func moves(_ start: Int, _ end: Int) -> Bool {
+        guard end - start >= 3, bytes[start + 1] == UInt8(ascii: "[") else { return false }
+        switch bytes[end - 1] {
+        case UInt8(ascii: "A")...UInt8(ascii: "D"), UInt8(ascii: "G"), UInt8(ascii: "H"), UInt8(ascii: "d"),
+            UInt8(ascii: "f"):
+            return true
+        default: return false
+        }
+    }
+
+    /// Reads numbers with semicolons between, an empty one as 0; false where there is anything else.
+    private mutating func readNumbers(_ start: Int, _ end: Int) -> Bool {
+        numbers.removeAll(keepingCapacity: true)
+        var number: UInt16 = 0
+        for index in start..<end {
+            let byte = bytes[index]
+            switch byte {
+            case UInt8(ascii: ";"):
+                numbers.append(number)
+                number = 0
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                number = UInt16(clamping: UInt32(number) * 10 + UInt32(byte - UInt8(ascii: "0")))
+            default: return false
+            }
+        }
+        numbers.append(number)
+        return true
+    }
+
+    /// Tells the terminal what has changed since it was told last.
+    private mutating func tell() {
+        guard isHeld else { return }
+        isHeld = false
+        guard wanted != told else { return }
+        output += [0x1B, UInt8(ascii: "[")]
+        wanted.write(after: told, to: &output)
+        output.append(UInt8(ascii: "m"))
+        told = wanted
+    }
+}
+
+extension SGROptimizer {
+    /// What the terminal draws with.
+    struct SGRState: Equatable {
+        private var foreground = Colour.own
+        private var background = Colour.own
+        /// Bold and its kin: a bit for each of their numbers.
+        private var attributes: UInt8 = 0
+
+        /// As it is told behind 38 or 48, or by a number of its own.
+        private enum Colour: Equatable {
+            case own, numbered(UInt16), indexed(UInt16)
+            case direct(UInt16, UInt16, UInt16)
+
+            /// - Parameter number: as `TerminalInk` has it in direct colour.
+            init(_ number: Int32, base: UInt16) {
+                switch number {
+                case ..<0: self = .own
+                case ..<8: self = .numbered(base + UInt16(number))
+                default:
+                    self = .direct(UInt16(number >> 16 & 0xFF), UInt16(number >> 8 & 0xFF), UInt16(number & 0xFF))
+                }
+            }
+        }
+
+        init() {}
+
+        /// The same after a sequence of these numbers; nil where it says what is not known here.
+        func changed(by numbers: [UInt16]) -> SGRState? {
+            var ink = self
+            var index = 0
+            while index < numbers.count {
+                let number = numbers[index]
+                index += 1
+                switch number {
+                case 0: ink = SGRState()
+                case 1, 2, 3, 4, 7: ink.attributes |= 1 << number
+                case 22: ink.attributes &= ~0b110
+                case 23, 24, 27: ink.attributes &= ~(1 << (number - 20))
+                case 30...37, 90...97: ink.foreground = .numbered(number)
+                case 40...47, 100...107: ink.background = .numbered(number)
+                case 39: ink.foreground = .own
+                case 49: ink.background = .own
+                case 38, 48:
+                    guard let (colour, used) = Self.colour(numbers, at: index) else { return nil }
+                    index += used
+                    if number == 38 { ink.foreground = colour } else { ink.background = colour }
+                default: return nil
+                }
+            }
+            return ink
+        }
+
+        /// Draws in the colours of a pair from here on.
+        mutating func take(_ pair: PairTable.Colours) {
+            foreground = Colour(pair.foreground, base: 30)
+            background = Colour(pair.background, base: 40)
+        }
+
+        private static func colour(_ numbers: [UInt16], at start: Int) -> (Colour, used: Int)? {
+            let count = numbers.count - start
+            guard count >= 2 else { return nil }
+            switch numbers[start] {
+            case 5: return (.indexed(numbers[start + 1]), 2)
+            case 2 where count >= 4:
+                return (.direct(numbers[start + 1], numbers[start + 2], numbers[start + 3]), 4)
+            default: return nil
+            }
+        }
+
+        /// Writes the numbers that make this of another ink.
+        func write(after other: SGRState, to output: inout [UInt8]) {
+            guard self != SGRState(), self != other else { return }
+            var other = other
+            // Taking back one by one needs more words than beginning anew.
+            if other.attributes & ~attributes != 0 {
+                output.write(0)
+                other = SGRState()
+            }
+            let added = attributes & ~other.attributes
+            if added != 0 { for bit in 1...7 where added >> bit & 1 == 1 { output.write(UInt16(bit)) } }
+            if foreground != other.foreground { Self.write(foreground, base: 30, to: &output) }
+            if background != other.background { Self.write(background, base: 40, to: &output) }
+            // The mark behind the last number.
+            output.removeLast()
+        }
+
+        private static func write(_ colour: Colour, base: UInt16, to output: inout [UInt8]) {
+            switch colour {
+            case .own: output.write(base + 9)
+            case .numbered(let number): output.write(number)
+            case .indexed(let number):
+                output.write(base + 8)
+                output.write(5)
+                output.write(number)
+            case .direct(let red, let green, let blue):
+                output.write(base + 8)
+                output.write(2)
+                output.write(red)
+                output.write(green)
+                output.write(blue)
+            }
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Writes a number and the mark that parts it from the next. By hand: a frame tells ten thousand of them.
+    fileprivate mutating func write(_ number: UInt16) {
+        if number >= 1000 { append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 1000)) }
+        if number >= 100 { append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 100 % 10)) }
+        if number >= 10 { append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10 % 10)) }
+        append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+        append(UInt8(ascii: ";"))
+    }
+}

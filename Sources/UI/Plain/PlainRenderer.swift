@@ -1,0 +1,362 @@
+package import Canvas
+package import Domain
+
+/// What is said line by line as the model changes: what is new, never what was said before.
+package struct PlainRenderer: Sendable {
+    private var title = ""
+    private var spoken = PlainText()
+    private var log: [Toast] = []
+    private var asked: Confirmation?
+    private var marks = TimerMarks()
+
+    package init() {}
+
+    /// What is to be said of a model that has changed.
+    /// - Parameter now: the clocks as they stand.
+    /// - Returns: lines without their ends.
+    package mutating func lines(for model: AppModel, at now: Moment) -> [String] {
+        var lines = newlySaid(in: model)
+        if let mark = marks.passed(by: model.userData.timer, at: now.clock) {
+            lines.append(model.words.plain.passed(mark, model.timeLeft(at: now) ?? ""))
+        }
+        let spoken = model.spoken(at: now)
+        let title = model.spokenTitle(at: now)
+        if title != self.title {
+            lines += ["", title] + spoken.lines + numbered(spoken.choices, model.words)
+            if spoken.field == nil { lines += hint(model, at: now) }
+        } else {
+            lines += spoken.lines.filter { !self.spoken.lines.contains($0) }
+            lines += changed(spoken.choices, model.words)
+        }
+        self.title = title
+        self.spoken = spoken
+        if let asked = model.confirmation, asked != self.asked {
+            lines.append("\(asked.sentence) \(model.words.plain.yesOrNo)")
+        }
+        asked = model.confirmation
+        return lines
+    }
+
+    /// What stands before the line that is to be typed, by what was said last.
+    package var prompt: String {
+        guard asked == nil, let field = spoken.field else { return "> " }
+        let aside = field.aside.isEmpty ? "" : " (\(field.aside))"
+        let text = field.text.isEmpty ? "" : " [\(field.text)]"
+        return "\(field.label)\(aside)\(text)> "
+    }
+
+    /// When something is to be said unasked; nil where only a line or another program can bring news.
+    package func nextWake(for model: AppModel, at now: Moment) -> Int64? {
+        marks.millisecondsToNext(of: model.userData.timer, at: now.clock)
+    }
+
+    private mutating func newlySaid(in model: AppModel) -> [String] {
+        let known = (0...min(log.count, model.log.count)).reversed().first { count in
+            log.suffix(count) == model.log.prefix(count)
+        }
+        let new = model.log.dropFirst(known ?? 0)
+        log = model.log
+        return new.map(\.text)
+    }
+
+    private func numbered(_ choices: [PlainText.Choice], _ words: Strings) -> [String] {
+        choices.enumerated().map { line($1, number: $0 + 1, words) }
+    }
+
+    private func line(_ choice: PlainText.Choice, number: Int, _ words: Strings) -> String {
+        let text = "\(number) \(choice.text)"
+        return choice.isChosen ? words.plain.chosen(text) : text
+    }
+
+    /// Those that read otherwise than before, and the one that was chosen now.
+    private func changed(_ choices: [PlainText.Choice], _ words: Strings) -> [String] {
+        choices.enumerated().compactMap { index, choice in
+            let before = spoken.choices.indices.contains(index) ? spoken.choices[index] : nil
+            let isNew = before?.text != choice.text || (choice.isChosen && before?.isChosen != true)
+            return isNew ? line(choice, number: index + 1, words) : nil
+        }
+    }
+
+    private func hint(_ model: AppModel, at now: Moment) -> [String] {
+        let known = ScreenContext(model, at: now).hints(of: model.top.screen).compactMap(\.word).map { model.words($0) }
+        return known.isEmpty ? [] : [model.words.plain.canSay(known)]
+    }
+}
+
+/// What a screen says where lines are read out instead of drawn (`--plain`): no boxes, no bars, nothing that changes with
+/// each second.
+package struct PlainText: Sendable, Equatable {
+    /// What is on it, a sentence or a fact each.
+    package var lines: [String]
+    /// What can be chosen by its number, from 1.
+    package var choices: [Choice]
+    /// What is being written; nil where nothing is.
+    package var field: Field?
+
+    package init(_ lines: [String] = [], choices: [Choice] = [], field: Field? = nil) {
+        self.lines = lines
+        self.choices = choices
+        self.field = field
+    }
+
+    /// One thing to choose.
+    package struct Choice: Sendable, Equatable {
+        package let text: String
+        /// Whether the screen's keys mean this one.
+        package let isChosen: Bool
+        /// What is pressed to choose it.
+        let keys: [Key]
+
+        init(_ text: String, isChosen: Bool = false, _ keys: [Key]) {
+            self.text = text
+            self.isChosen = isChosen
+            self.keys = keys
+        }
+    }
+
+    /// A line to write.
+    package struct Field: Sendable, Equatable {
+        package let label: String
+        /// What stands in it.
+        package let text: String
+        /// What helps, or what is wrong with it.
+        package let aside: String
+        let picks: [String]
+        let isChoice: Bool
+        /// Whether the form is done with it.
+        let isLast: Bool
+    }
+}
+
+extension PlainText {
+    /// Things in a list with a cursor that the keys move.
+    /// - Parameters:
+    ///   - texts: in the order of the list.
+    ///   - chosen: the place of the one the cursor is on; nil for none.
+    ///   - step: the key that goes on by one.
+    static func list(_ texts: [String], chosen: Int?, by step: Key = .down) -> [Choice] {
+        texts.enumerated().map { index, text in
+            Choice(text, isChosen: index == chosen, [.home] + Array(repeating: step, count: index))
+        }
+    }
+
+    /// Answers that have keys of their own, `1` and on.
+    static func answers(_ texts: [String]) -> [Choice] {
+        texts.enumerated().map { Choice($1, [.character(Character(String($0 + 1)))]) }
+    }
+}
+
+extension Form {
+    /// The field in focus.
+    /// - Parameters:
+    ///   - faults: by field, in words.
+    ///   - isLast: nil for where the form's own last field is.
+    func spoken(faults: [DomainError.Field: String] = [:], isLast: Bool? = nil, _ view: Viewing) -> PlainText.Field? {
+        guard fields.indices.contains(focus) else { return nil }
+        let field = fields[focus]
+        let picks = field.picks.isEmpty ? field.hint : view.words.list(field.picks)
+        return PlainText.Field(
+            label: field.label, text: field.input.text, aside: fault(of: field, faults, view) ?? picks,
+            picks: field.picks,
+            isChoice: field.isChoice, isLast: isLast ?? (focus == fields.count - 1))
+    }
+}
+
+extension FactList {
+    /// A sentence each.
+    func spoken(_ words: Strings) -> [String] { facts.map { words.headed($0.label, $0.text) } }
+}
+
+extension SessionList {
+    /// A line each.
+    func spoken(_ view: Viewing) -> [String] {
+        guard let sessions, !sessions.isEmpty else { return sessions == nil ? [] : [view.words.cats.noSessions] }
+        return sessions.map { session in
+            let day = view.words.dateWithYear(view.now.day(of: session.endedAt))
+            let aside = session.completed ? nil : view.words.cats.stoppedEarly
+            let told = [view.words.minutes(session.durationMinutes), aside, session.note].compactMap { $0 }
+            return view.words.headed(day, view.words.list(told))
+        }
+    }
+}
+
+extension EntryList {
+    /// A line each.
+    func spoken(_ view: Viewing) -> [String] {
+        guard !entries.isEmpty else { return isRead ? [view.words.history.nothingThatDay] : [] }
+        return entries.map { entry in
+            let time = view.now.timeOfDay(of: entry.completedAt).text
+            let told = [
+                entry.habitName, view.words.minutes(entry.minutes), view.words.history.source(entry), entry.note,
+            ]
+            return "\(time) " + view.words.list(told.compactMap { $0 }.filter { !$0.isEmpty })
+        }
+    }
+}
+
+extension AppModel {
+    /// What the screen on top says.
+    /// - Parameter now: the clocks as they stand.
+    package func spoken(at now: Moment) -> PlainText {
+        guard let filter, filter.isWritten else { return top.screen.spoken(plainView(at: now)) }
+        return PlainText(
+            field: PlainText.Field(
+                label: words.help.hint, text: filter.text, aside: "", picks: [], isChoice: false, isLast: true))
+    }
+
+    /// Its name.
+    package func spokenTitle(at now: Moment) -> String { top.screen.title(plainView(at: now)) }
+
+    func plainView(at now: Moment) -> Viewing {
+        let now = now.ruled(by: userData.settings)
+        let theme = Theme(id: preferences.theme, isLight: false, depth: .mono, characters: .ascii)
+        return Viewing(self, at: now, size: Self.plainSize, theme: theme)
+    }
+
+    /// The size that screens are laid out for where none is seen.
+    package static let plainSize = Size(width: 80, height: 24)
+
+    /// A line that was typed: into the field that waits for one, else the number of a choice, a key, or the word of an
+    /// action.
+    mutating func read(_ line: String, at now: Moment) -> [AppEffect] {
+        let line = line.trimmed
+        let spoken = spoken(at: now)
+        if confirmation != nil { return confirm(line, at: now) }
+        if let field = spoken.field { return write(line, into: field, at: now) }
+        if line.isEmpty {
+            say(timeLeft(at: now) ?? words.plain.nothingRuns, .info, at: now)
+            return []
+        }
+        if line == "?" { return sayHelp(at: now) }
+        if let number = Int(line) {
+            guard spoken.choices.indices.contains(number - 1) else {
+                say(words.plain.noNumber(number, of: spoken.choices.count), .info, at: now)
+                return []
+            }
+            return press(spoken.choices[number - 1].keys, at: now)
+        }
+        guard let binding = binding(meant: line, at: now) else {
+            say(words.plain.notUnderstood(line), .info, at: now)
+            return []
+        }
+        if binding.action == .help { return sayHelp(at: now) }
+        guard let key = binding.keys.first else { return act(binding.action, at: now) }
+        return press([key], at: now)
+    }
+
+    /// What is left of the running timer, or has run; nil where none runs.
+    func timeLeft(at now: Moment) -> String? {
+        guard let timer = userData.timer else { return nil }
+        let clock = words.clock(seconds: timer.shownSeconds(at: now.clock))
+        return words.plain.timer(
+            cat: userData.cats.first { $0.id == timer.catId }?.name ?? "", clock, timer,
+            ends: timer.endsAt(now.clock).map(now.timeOfDay(of:)))
+    }
+
+    /// What works here, a line each.
+    private mutating func sayHelp(at now: Moment) -> [AppEffect] {
+        let context = ScreenContext(self, at: now)
+        let screen = top.screen
+        let found = keymap.bindings(in: screen.contexts).filter {
+            screen.disabledReason(for: $0.action, in: context) == nil
+        }
+        for binding in found where !binding.keys.isEmpty && !binding.context.isForScreens {
+            let keys = binding.keys.compactMap(\.name).joined(separator: " ")
+            say(words.headed(keys, words(binding.help)), .info, at: now)
+        }
+        say(words.plain.howTo, .info, at: now)
+        return []
+    }
+
+    private mutating func press(_ keys: [Key], at now: Moment) -> [AppEffect] {
+        var effects: [AppEffect] = []
+        for key in keys { effects += press(key, at: now) }
+        return effects
+    }
+
+    private mutating func confirm(_ line: String, at now: Moment) -> [AppEffect] {
+        guard words.plain.isYes(line) else {
+            confirmation = nil
+            say(words.plain.leftAsItIs, .info, at: now)
+            return []
+        }
+        return press(confirmationKey ?? .enter, at: now)
+    }
+
+    /// Nothing keeps what stands there; `<` goes a step back; a choice is named by how it begins.
+    private mutating func write(_ line: String, into field: PlainText.Field, at now: Moment) -> [AppEffect] {
+        if line == "<" { return press(.escape, at: now) }
+        var keys: [Key] = []
+        if !line.isEmpty, field.isChoice {
+            let asked = line.lowercased()
+            guard let wanted = field.picks.firstIndex(where: { $0.lowercased().hasPrefix(asked) }) else {
+                say(words.plain.oneOf(field.picks), .info, at: now)
+                return []
+            }
+            let from = field.picks.firstIndex(of: field.text) ?? 0
+            let steps = (wanted - from + field.picks.count) % max(1, field.picks.count)
+            keys += Array(repeating: .right, count: steps)
+        } else if !line.isEmpty {
+            keys += [.end, .control("u"), .paste(line == "-" ? "" : line)]
+        }
+        return press(keys + [field.isLast ? .enter : .tab], at: now)
+    }
+
+    /// The binding whose key or word a line is; its beginning is enough where only one begins so.
+    private func binding(meant line: String, at now: Moment) -> Binding? {
+        let asked = line.lowercased()
+        let known = ScreenContext(self, at: now).bindings(of: top.screen)
+        if let byKey = known.first(where: { $0.keys.contains { $0.name == line } && Int(line) == nil }) { return byKey }
+        func names(_ binding: Binding) -> [String] {
+            [binding.word, binding.help].compactMap { $0 }.flatMap { [words($0), $0.english] }.map { $0.lowercased() }
+        }
+        if let exact = known.first(where: { names($0).contains(asked) }) { return exact }
+        let begun = known.filter { names($0).contains { $0.hasPrefix(asked) } }
+        return Set(begun.map(\.action)).count == 1 ? begun.first : nil
+    }
+}
+
+extension KeyContext {
+    /// Whether its keys mean something only where one sees what they move over.
+    fileprivate var isForScreens: Bool { self == .moving || self == .sideways }
+}
+
+/// Points of a countdown that are said unasked: half of it, and five minutes before its end. The end itself is told by
+/// what comes of it.
+package struct TimerMarks: Sendable, Equatable {
+    /// What is said.
+    package enum Mark: Sendable, Equatable { case half, fiveMinutesLeft }
+
+    /// The session that is watched, and how much of it had run when it was looked at last, in milliseconds.
+    private var sessionId: String?
+    private var seen: Int64 = 0
+
+    /// The mark that was passed since the last look; the later one of two.
+    package mutating func passed(by timer: TimerRecord?, at clock: ClockReading) -> Mark? {
+        guard let timer else {
+            sessionId = nil
+            return nil
+        }
+        let elapsed = timer.elapsed(at: clock)
+        defer {
+            sessionId = timer.sessionId
+            seen = elapsed
+        }
+        // What ran before anybody listened is not told afterwards.
+        guard sessionId == timer.sessionId else { return nil }
+        return Self.marks(of: timer).last { seen < $0.at && $0.at <= elapsed }?.mark
+    }
+
+    /// Milliseconds to the next mark or the end; nil where nothing runs towards one.
+    package func millisecondsToNext(of timer: TimerRecord?, at clock: ClockReading) -> Int64? {
+        guard let timer, !timer.isPaused, let length = timer.length else { return nil }
+        let elapsed = timer.elapsed(at: clock)
+        return (Self.marks(of: timer).map(\.at) + [length]).filter { $0 > elapsed }.min().map { $0 - elapsed }
+    }
+
+    private static func marks(of timer: TimerRecord) -> [(at: Int64, mark: Mark)] {
+        guard let length = timer.length, timer.isBreak != true, length >= 2 * 60_000 else { return [] }
+        let half: (Int64, Mark) = (length / 2, .half)
+        return length > 10 * 60_000 ? [half, (length - 5 * 60_000, .fiveMinutesLeft)] : [half]
+    }
+}

@@ -1,0 +1,52 @@
+import DocumentStore
+import Domain
+import Testing
+import UI
+
+@testable import Commands
+
+@Suite("What is wrong with files")
+struct FindingWordsTests {
+    static let flaws: [StoreError.Flaw] = [
+        .missingBesideJournals, .missingBesideMirror, .missingSinceRead, .missingWithCopy, .noIdentity, .namesNoStore,
+        .journalsMissingBesideMirror, .restoreUnknown, .checksum, .header, .headerOfAnother, .foreign, .newer,
+        .previousMissing(JournalFileName(month: "2026-11")),
+        .changesWhileRead, .notAsRootSays, .months,
+    ]
+    static let problems: [Finding.Problem] =
+        [
+            .openToOthers, .stranger, .noDevicesJournal, .noJournalFile, .deviceUnknown, .identityMissing,
+            .identityDamaged, .identityNewer, .lineMended, .lineLeftOut(isKept: false),
+            .lineLeftOut(isKept: true), .copyOf(JournalFileName(month: "2026-11")),
+            .deviceUnread(.full(path: "/q")), .lineWholeElsewhere(isKept: false),
+            .lineWholeElsewhere(isKept: true), .lineTwice, .linesMissing, .lineFeedMissing, .brokenOff, .headerMended,
+            .backwards(later: "b", earlier: "a"), .endsBefore(bytes: 7), .notWhole, .unread(.full(path: "/p")),
+            .carriageReturns, .missingBesideCopy, .journalMissing, .copyDamaged, .anotherThanCopy, .otherThanCopy,
+            .shorterThanCopy,
+            .unreadableBesideCopy(bytes: 7), .lacksEnd(bytes: 7), .otherLine, .otherOrder, .putBack(bytes: 7),
+            .snapshotUseless, .snapshotUnfit, .documentDiffers(.root), .minutesDiffer, .experienceDiffers,
+        ] + flaws.map { .refused($0) }
+
+    @Test("is told in the language that is set, each thing in words of its own")
+    func eachInItsLanguage() {
+        let english = Self.problems.map { Strings(.english).sentence(for: $0) }
+        let chinese = Self.problems.map { Strings(.chinese).sentence(for: $0) }
+        #expect(Set(english).count == Self.problems.count && Set(chinese).count == Self.problems.count)
+        #expect(english.filter { !$0.utf8.allSatisfy { $0 < 0x80 } } == [])
+        #expect(chinese.filter { $0.utf8.allSatisfy { $0 < 0x80 } } == [])
+        // They stand in the middle of a sentence.
+        #expect((english + chinese).filter { $0.hasSuffix(".") || $0.hasSuffix("。") } == [])
+    }
+
+    @Test("is told by doctor in Chinese, too")
+    func doctor() throws {
+        let bench = Bench()
+        try bench.run("add Reading")
+        let journal = try #require(bench.disk.keys.first { $0.contains("/data/journal/") })
+        let bytes = try #require(bench.files[journal])
+        bench.files[journal] = bytes + [1, 2, 3]
+        #expect(try bench.run("doctor").output.contains("ends in the middle of a line."))
+        bench.variables["LANG"] = "zh_CN.UTF-8"
+        #expect(try bench.run("doctor").output.contains("在一行中间断了。"))
+    }
+}

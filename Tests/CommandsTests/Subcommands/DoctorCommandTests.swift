@@ -1,0 +1,172 @@
+import DocumentStore
+import Domain
+import UI
+import Runtime
+import Testing
+
+@testable import Commands
+
+@Suite struct DoctorCommandTests {
+    private let bench = Bench()
+
+    @Test("a sound store is well, and so is none") func isWell() throws {
+        #expect(try bench.run("doctor") == Answer.lines(["All is well."]))
+        try bench.run("add Reading")
+        try bench.run("did reading 30")
+        let before = bench.disk
+        #expect(try bench.run("doctor") == Answer.lines(["All is well."]))
+        #expect(try bench.json("doctor")["isWell"] == true)
+        #expect(bench.disk == before)
+    }
+
+    @Test("a flipped byte is found, with its place") func findsDamage() throws {
+        try bench.run("add Reading")
+        let path = try #require(bench.files.files.first { $0.hasSuffix(".jsonl") })
+        var bytes = try #require(bench.files[path])
+        bytes[bytes.count - 20] ^= 1
+        bench.files[path] = bytes
+        let answer = try bench.run("doctor")
+        #expect(answer.exitCode == .refused)
+        #expect(answer.output.contains("\(path), byte "))
+        #expect(answer.output.contains("Nothing was changed."))
+    }
+
+    @Test("a document that breaks a rule is found") func findsBrokenRule() throws {
+        try bench.run("add Reading")
+        let store = try #require(try bench.desk.opened().store)
+        try store.commit(
+            Batch(kind: "test", writes: [Write(.update, .root, fields: ["coins": -5])]))
+        let answer = try bench.run("doctor")
+        #expect(answer.exitCode == .refused)
+        #expect(answer.output.contains("fatal: you has -5 coins."))
+    }
+
+    @Test("a newer store is told and left alone") func isNewer() throws {
+        try bench.run("add Reading")
+        let path = try #require(bench.files.files.first { $0.hasSuffix("store.json") })
+        let text = String(decoding: bench.files[path] ?? [], as: UTF8.self)
+        bench.files[path] = Array(text.replacing("\"format\":1", with: "\"format\":2").utf8)
+        let before = bench.disk
+        #expect(try bench.run("doctor").exitCode == .storeTrouble)
+        let error = #expect(throws: CommandError.self) { try bench.run("status") }
+        #expect(error?.exitCode == .storeTrouble)
+        #expect(bench.disk == before)
+    }
+
+    @Test("what the mirror has is put back, and told") func repairs() throws {
+        try bench.run("add Reading")
+        try bench.run("did reading 30")
+        let path = try #require(bench.files.files.first { $0.hasSuffix(".jsonl") && $0.contains("/data/") })
+        let whole = try #require(bench.files[path])
+        bench.files[path]?[whole.count / 2] ^= 1
+        bench.files[paths.storeFile]?[9] ^= 1
+        #expect(try bench.run("doctor").output.contains("habicat doctor --repair mends it."))
+        let answer = try bench.run("doctor --repair")
+        #expect(answer.exitCode == .done)
+        #expect(answer.output.hasPrefix("repaired: "))
+        #expect(answer.output.contains("All is well."))
+        #expect(bench.files[path] == whole)
+        let before = bench.disk
+        #expect(try bench.run("doctor --repair") == Answer.lines(["All is well."]))
+        #expect(bench.disk == before)
+    }
+
+    @Test("documents are mended by an ordinary change, once, and no total becomes less") func mendsDocuments() throws {
+        try bench.run("add Reading")
+        try bench.run("did reading 30")
+        let store = try #require(try bench.desk.opened().store)
+        let habit = try #require(try store.documents(Query(.collection("habits"))).first)
+        try store.commit(Batch(kind: "test", writes: [Write(.update, habit.path, fields: ["totalMinutes": 12])]))
+        #expect(try bench.run("doctor").exitCode == .refused)
+        let answer = try bench.run("doctor --repair")
+        #expect(answer.output.contains("says 12 for totalMinutes, while all together make 30: put right."))
+        #expect(answer.exitCode == .done)
+        let again = try #require(try bench.desk.opened().store)
+        #expect(try again.document(at: habit.path)?.fields["totalMinutes"] == 30)
+        #expect(try again.logged(limit: 1).map(\.logged.batch.kind) == ["repair"])
+        try again.commit(Batch(kind: "test", writes: [Write(.update, habit.path, fields: ["totalMinutes": 99])]))
+        let left = try bench.run("doctor --repair")
+        #expect(left.exitCode == .refused)
+        #expect(left.output.contains("No total is ever made less"))
+        #expect(try bench.desk.opened().store?.document(at: habit.path)?.fields["totalMinutes"] == 99)
+    }
+
+    @Test("a document that is not as the contract says is told, and the contract can be printed") func contract() throws
+    {
+        try bench.run("add Reading")
+        let store = try #require(try bench.desk.opened().store)
+        let habit = try #require(try store.documents(Query(.collection("habits"))).first)
+        try store.commit(Batch(kind: "test", writes: [Write(.update, habit.path, fields: ["goalMinutes": 9000])]))
+        #expect(
+            try bench.run("doctor").output.contains(
+                "wrong: \(habit.path.text) says something of goalMinutes that is not a"))
+        #expect(try bench.run("doctor --schema").output == Schema.text)
+        #expect(try bench.json("doctor --schema")["collections"] == Schema.value)
+    }
+
+    @Test("what a journal lost is back before anything is shown") func shortened() throws {
+        try bench.run("add Reading")
+        try bench.run("did reading 30")
+        let path = try #require(bench.files.files.first { $0.hasSuffix(".jsonl") && $0.contains("/data/") })
+        let whole = try #require(bench.files[path])
+        bench.files[path] = Array(whole.prefix(whole.count / 2))
+        #expect(try bench.json("status")["today"] != nil)
+        #expect(bench.files[path] == whole)
+    }
+
+    private var paths: StoreLayout { bench.paths.layout }
+
+    @Test(
+        "journals and state that are gone while the mirror is whole are never begun afresh, and come back by a repair")
+    func nothingButMirror() throws {
+        try bench.run("add Reading")
+        try bench.run("did reading 30")
+        let place = bench.paths.layout
+        for path in bench.files.files where path.hasPrefix(place.journals) || path.hasPrefix(place.state) {
+            bench.files[path] = nil
+        }
+        let before = bench.disk
+        for line in ["list", "add Writing", "status", "did reading 5"] {
+            #expect(
+                throws: CommandError.store(
+                    .damaged(path: place.journals, offset: 0, flaw: .journalsMissingBesideMirror))
+            ) { try bench.run(line) }
+        }
+        #expect(bench.disk == before)
+        #expect(try bench.run("doctor").exitCode == .storeTrouble)
+        let error = CommandError.store(.damaged(path: place.journals, offset: 0, flaw: .journalsMissingBesideMirror))
+        #expect(Strings(.english).sentence(for: error).contains("habicat doctor --repair"))
+        #expect(Strings(.chinese).sentence(for: error).contains("habicat doctor --repair"))
+        #expect(try bench.run("doctor --repair").exitCode == .done)
+        #expect(try bench.json("list")["habits"]?.elements?.first?.fields?["totalMinutes"] == .integer(30))
+        #expect(try bench.run("did reading 5").exitCode == .done)
+    }
+
+    @Test("a store.json that is gone comes back with the next command, which says so") func identity() throws {
+        try bench.run("add Reading")
+        let path = bench.paths.layout.storeFile
+        let bytes = bench.files[path]
+        bench.files[path] = nil
+        let answer = try bench.run("list")
+        #expect(answer.exitCode == .done)
+        #expect(answer.remark.contains("\(path) was missing and has been restored from the mirror."))
+        #expect(bench.files[path] == bytes)
+        #expect(try !bench.run("list").remark.contains("restored"))
+        bench.files[path] = nil
+        #expect(try bench.run("doctor").remark.contains("restored from the mirror"))
+        #expect(bench.files[path] == bytes)
+    }
+
+    @Test("lines that end with CR LF are odd, and mended") func lineEnds() throws {
+        try bench.run("add Reading")
+        let path = try #require(bench.files.files.first { $0.contains("/data/journal/") })
+        let bytes = try #require(bench.files[path])
+        bench.files[path] = bytes.flatMap { $0 == 10 ? [13, 10] : [$0] }
+        #expect(try bench.run("list").exitCode == .done)
+        let answer = try bench.run("doctor")
+        #expect(answer.exitCode == .done)
+        #expect(answer.output.contains("CR LF") && answer.output.contains("1 odd"))
+        #expect(try bench.run("doctor --repair").output.contains("ended with CR LF"))
+        #expect(bench.files[path] == bytes)
+    }
+}

@@ -1,0 +1,99 @@
+import DocumentStore
+import Domain
+import Runtime
+import Testing
+
+@testable import Commands
+
+@Suite struct DaysOffTests {
+    private let bench = Bench()
+
+    private func all() throws -> [Fields] {
+        guard case .list(let list)? = try bench.json("off")["daysOff"] else { return [] }
+        return list.compactMap { if case .map(let fields) = $0 { fields } else { nil } }
+    }
+
+    @Test(
+        "a day, two days, or a range",
+        arguments: [
+            ("today", "2026-02-18", "2026-02-18"), ("2026-02-20 2026-02-22", "2026-02-20", "2026-02-22"),
+            ("2026-02-20..2026-02-22", "2026-02-20", "2026-02-22"), ("yesterday today", "2026-02-17", "2026-02-18"),
+            ("-3 +2", "2026-02-15", "2026-02-20"),
+        ])
+    func adds(days: String, from: String, through: String) throws {
+        try bench.run("add Reading")
+        try bench.run("off \(days)")
+        let found = try all()
+        #expect(found.count == 1)
+        #expect(found.first?["from"] == .string(from))
+        #expect(found.first?["through"] == .string(through))
+        #expect(found.first?["habitId"] == .null)
+    }
+
+    @Test("days off afterwards bridge a streak, and taking them away breaks it again") func bridges() throws {
+        try bench.run("add Reading")
+        try bench.run("did read --day -2")
+        #expect(try bench.json("did read")["streak"] == 1)
+        try bench.run("off yesterday --habit read")
+        #expect(try bench.json("show read")["streak"] == 2)
+        #expect(try bench.run("off --remove yesterday").output.hasPrefix("Taken away: 2026-02-17, Reading."))
+        #expect(try bench.json("show read")["streak"] == 1)
+        #expect(try all().isEmpty)
+        try bench.run("undo")
+        #expect(try bench.json("show read")["streak"] == 2)
+    }
+
+    @Test("days off of several are told apart by the habit") func tellsApart() throws {
+        try bench.run("add Reading")
+        try bench.run("add Running")
+        try bench.run("off today")
+        try bench.run("off today --habit run")
+        let error = #expect(throws: CommandError.self) { try bench.run("off --remove today") }
+        guard case .severalMeant? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        try bench.run("off --remove today --habit run")
+        #expect(try all().count == 1)
+        try bench.run("rest run")
+        #expect(throws: CommandError.self) { try bench.run("off --remove today --habit run") }
+        #expect(try bench.run("off").output.contains("resting"))
+    }
+
+    @Test("what is off already is said to be, and not kept twice", arguments: ["", " --habit read"])
+    func saysAlready(habit: String) throws {
+        try bench.run("add Reading")
+        try bench.run("off 2026-12-24\(habit)")
+        let disk = bench.disk
+        let answer = try bench.run("off 2026-12-24\(habit)")
+        #expect(answer.output.hasPrefix("Off already: 2026-12-24, \(habit.isEmpty ? "all habits" : "Reading")."))
+        #expect(bench.disk == disk)
+        #expect(try all().count == 1)
+        try bench.run("off --remove 2026-12-24")
+        #expect(try all().isEmpty)
+    }
+
+    @Test("the same days off that are there twice go together") func removesTwins() throws {
+        try bench.run("add Reading")
+        try bench.run("off 2026-12-24")
+        let place = try bench.desk.workplace()
+        let day = try #require(place.userData.daysOff.first).from.text
+        let fields: Fields = [
+            "from": .string(day), "through": .string(day),
+            "createdAt": .timestamp(place.now.instant),
+        ]
+        let store = try #require(place.home.store)
+        try store.commit(Batch(kind: "addDaysOff", writes: [.create(.daysOff("twin"), fields)]))
+        #expect(try all().count == 2)
+        try bench.run("off --remove 2026-12-24")
+        #expect(try all().isEmpty)
+        try bench.run("undo")
+        #expect(try all().count == 1)
+    }
+
+    @Test("nothing there is said among the errors") func saysNothingThere() throws {
+        let answer = try bench.run("off")
+        #expect(answer.output.isEmpty)
+        #expect(answer.remark == "There are no days off: habicat off FROM THROUGH adds some.\n")
+    }
+}

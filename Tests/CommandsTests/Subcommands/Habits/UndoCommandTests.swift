@@ -1,0 +1,125 @@
+import DocumentStore
+import Domain
+import Testing
+import UI
+
+@testable import Commands
+
+@Suite struct UndoCommandTests {
+    private let bench = Bench()
+
+    /// All that can be seen, apart from when.
+    private func picture() throws -> [String] {
+        try ["list --all --json", "off --json", "box --json", "cats --all --json"].map { try bench.run($0).output }
+    }
+
+    @Test(
+        "what was done in another run is taken back and done again",
+        arguments: [
+            "did read 10", "did read 10 --day -3", "edit read --goal 40 --group x", "move read last", "rest run",
+            "off yesterday", "rename mochi Nori", "buy fern", "add Another", "remove trial --yes",
+            "graduate running --yes",
+        ])
+    func takesBack(line: String) throws {
+        try bench.fill()
+        try bench.earn()
+        let before = try picture()
+        try bench.run(line)
+        let after = try picture()
+        #expect(after != before)
+        #expect(try bench.run("undo --dry-run").output.hasPrefix("Would be taken back: "))
+        #expect(try picture() == after)
+        #expect(try bench.run("undo").output.hasPrefix("Taken back: "))
+        #expect(try picture() == before)
+        #expect(try bench.run("redo").output.hasPrefix("Done again: "))
+        #expect(try picture() == after)
+        #expect(throws: CommandError.nothingToRedo) { try bench.run("redo") }
+    }
+
+    @Test("one after the other goes, the newest first") func goesBack() throws {
+        try bench.run("add Reading")
+        try bench.run("edit read --goal 30")
+        try bench.run("did read 5")
+        try bench.run("undo")
+        try bench.run("undo")
+        #expect(try bench.json("show read")["goalMinutes"] == 25)
+        #expect(try bench.run("undo").output.hasPrefix("Taken back: a new habit, Reading ("))
+        #expect(try bench.json("list")["habits"] == .list([]))
+        #expect(throws: CommandError.refused(.nothingToUndo)) { try bench.run("undo") }
+        #expect(try bench.run("redo").output.hasPrefix("Done again: a new habit, Reading"))
+        #expect(try bench.json("show read")["goalMinutes"] == 25)
+    }
+
+    @Test("what is worn is not taken out of the box it was bought into") func keepsWorn() throws {
+        try bench.fill()
+        try bench.earn()
+        try bench.run("buy fern")
+        try bench.run("wear mochi fern")
+        try bench.run("undo")
+        #expect(try bench.json("cats mochi")["cats"].map { "\($0)".contains("fern") } == false)
+        try bench.run("wear mochi fern")
+        try bench.run("did trial 5")
+        try bench.run("undo")
+        #expect(try bench.run("box").output.contains("on Mochi"))
+    }
+
+    @Test("what was done long ago is asked about") func asksAboutOld() throws {
+        try bench.run("add Reading")
+        try bench.run("did read 5")
+        bench.clock.pass(minutes: 25 * 60)
+        #expect(throws: CommandError.needsYes) { try bench.run("undo") }
+        try bench.run("undo --yes")
+        #expect(try bench.json("show read")["totalMinutes"] == 0)
+    }
+
+    @Test("sessions, visits and ends stay") func leavesFacts() throws {
+        try bench.run("add Reading")
+        try bench.run("start read 5m")
+        bench.clock.pass(minutes: 6)
+        try bench.run("status")
+        let error = #expect(throws: CommandError.self) { try bench.run("undo") }
+        #expect(sentence(error).hasPrefix("The last change, a focus session, Reading ("))
+        #expect(sentence(error).contains("cannot be undone"))
+    }
+
+    @Test(
+        "what came after and stays is named, and nothing older is undone unasked",
+        arguments: [
+            ("settings set dayStartsAt 04:00", "a setting, dayStartsAt"), ("portrait mochi --yes", "a portrait"),
+        ])
+    func staying(line: String, named: String) throws {
+        try bench.fill()
+        try bench.earn()
+        try bench.run("edit trial --goal 40")
+        try bench.run(line)
+        let error = #expect(throws: CommandError.self) { try bench.run("undo") }
+        #expect(sentence(error).hasPrefix("The last change, \(named) ("), "\(sentence(error))")
+        #expect(sentence(error).contains("Before it came an edit, Trial"))
+        #expect(try bench.json("show trial")["goalMinutes"] == 40)
+        #expect(try bench.run("undo --dry-run").output.contains("cannot be undone"))
+        bench.typed = "n"
+        #expect(throws: CommandError.notAgreed) { try bench.run("undo") }
+        bench.typed = "y"
+        #expect(try bench.run("undo").output.hasPrefix("Taken back: an edit, Trial"))
+        #expect(try bench.json("show trial")["goalMinutes"] == 25)
+    }
+
+    @Test("a graduation of yesterday stays, and is named") func graduatedYesterday() throws {
+        try bench.fill()
+        try bench.run("graduate read --yes")
+        bench.clock.pass(minutes: 24 * 60)
+        let error = #expect(throws: CommandError.self) { try bench.run("undo") }
+        #expect(sentence(error).contains("a graduation, Mochi"))
+    }
+
+    private func sentence(_ error: CommandError?) -> String {
+        error.map { Strings(.english).sentence(for: $0) } ?? ""
+    }
+
+    @Test("a setting that is a store's first change is named alone") func firstSetting() throws {
+        try bench.run("settings set dayStartsAt 04:00")
+        let error = #expect(throws: CommandError.self) { try bench.run("undo") }
+        let told = sentence(error)
+        #expect(told.contains("dayStartsAt") && !told.contains("email") && !told.contains("displayName"))
+    }
+}

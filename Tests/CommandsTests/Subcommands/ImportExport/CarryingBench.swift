@@ -1,0 +1,53 @@
+import DocumentStore
+import Domain
+import Runtime
+import TestSupport
+import Testing
+
+@testable import Commands
+
+extension Bench {
+    /// Puts a file on the disk of the test.
+    func put(_ text: String, at path: String) {
+        put(Array(text.utf8), at: path)
+    }
+
+    func put(_ bytes: [UInt8], at path: String) {
+        files[path] = bytes
+    }
+
+    /// All documents, without what the store knows of them.
+    func documents() throws -> [DocumentPath: Fields] {
+        let home = Home(paths, files: files, clock: clock, environment: desk.environment, seed: 1)
+        let documents = try home.repository().tree().leaves
+        return Dictionary(documents.map { ($0.path, $0.fields) }) { $1 }
+    }
+
+    /// Whether the doctor finds everything well.
+    func isWell() throws -> Bool { try json("doctor")["isWell"] == true }
+}
+
+/// Programs that are there, or not, and what they print.
+struct AnsweringPrograms: Programs {
+    /// By all words of the command line.
+    var answers: [String: String] = [:]
+    var missing: Set<String> = []
+
+    func output(of name: String, _ arguments: [String], atMost limit: Int) throws(ProgramFailure) -> [UInt8] {
+        if missing.contains(name) { throw .missing(name) }
+        guard let text = answers[([name] + arguments).joined(separator: " ")] else { throw .failed(name, code: 9) }
+        guard text.utf8.count <= limit else { throw .tooMuch(name, limit: limit) }
+        return Array(text.utf8)
+    }
+}
+
+/// A table of a few days.
+let fewDays = """
+    date,habit,minutes,note
+    2026-02-15,Reading,25,ch. 1
+    2026-02-16,Reading,30,
+    2026-02-17,Reading,20,
+    2026-02-30,Reading,20,
+    2026-02-16,Swim,60,
+
+    """

@@ -1,0 +1,150 @@
+import DocumentStore
+import Domain
+import Runtime
+import Testing
+import UI
+
+@testable import Commands
+
+@Suite struct SettingsCommandTests {
+    private let bench = Bench()
+
+    @Test(
+        "a setting is set by its name or its beginning",
+        arguments: [
+            ("theme dark", "theme", "dark"), ("THEME Dark", "theme", "dark"), ("bell no", "bell", "off"),
+            ("bell on", "bell", "on"), ("firstDayOfWeek sunday", "firstDayOfWeek", "7"),
+            ("first mon", "firstDayOfWeek", "1"),
+            ("dayStartsAt 4:00", "dayStartsAt", "04:00"), ("checkIn ask", "checkIn", "ask"),
+            ("coins off", "coins", "off"),
+            ("focusMinutes 50", "focusMinutes", "50"), ("displayName Robin_H", "displayName", "Robin H"),
+            ("onquit pause", "onQuit", "pause"), ("language zh", "language", "zh"),
+        ])
+    func sets(words: String, name: String, value: String) throws {
+        try bench.run("add Reading")
+        try bench.run("settings set \(words)")
+        #expect(try bench.run("settings get \(name)").output == value + "\n")
+        if let standard = Setting(rawValue: name)?.standard {
+            try bench.run("settings reset \(name)")
+            #expect(try bench.run("settings get \(name)").output == standard + "\n")
+        }
+    }
+
+    @Test(
+        "what cannot be is refused, and nothing is written",
+        arguments: [
+            ("settings set theme drak", .wrongUse), ("settings set them", .wrongUse), ("settings set x y", .wrongUse),
+            ("settings get", .wrongUse), ("settings frob", .wrongUse), ("settings set focusMinutes 500", .wrongUse),
+            ("settings set dayStartsAt late", .wrongUse), ("settings reset displayName", .refused),
+            ("settings set toasts maybe", .wrongUse), ("settings list x", .wrongUse),
+        ] as [(String, ExitCode)])
+    func refuses(line: String, code: ExitCode) throws {
+        let error = #expect(throws: CommandError.self) { try bench.run(line) }
+        #expect(error?.exitCode == code)
+        #expect(bench.disk.isEmpty)
+    }
+
+    @Test("all settings are listed, those of config.json5 with its name") func lists() throws {
+        bench.files[bench.paths.configFile] = Array("{ theme: 'dark' }".utf8)
+        let list = try bench.run("settings").output
+        for setting in Setting.allCases { #expect(list.contains("  \(setting.rawValue) ")) }
+        #expect(list.split(separator: "\n").contains { $0.contains(" dark ") && $0.contains(" config.json5 ") })
+        let error = #expect(throws: CommandError.self) { try bench.run("settings set theme light") }
+        #expect(error == .isFixed("theme", bench.paths.configFile))
+    }
+
+    @Test("what config prints is a config that says the same", arguments: Language.allCases) func printsItself(
+        language: Language
+    ) throws {
+        bench.variables["LANG"] = language.say("en_GB.UTF-8", "zh_CN.UTF-8")
+        try bench.run("settings set bell off")
+        try bench.run("settings set focusMinutes 40")
+        let text = try bench.run("config").output
+        for name in Preferences.names { #expect(text.split(separator: " \(name): ").count == 2, "\(name)") }
+        #expect(text.contains("\n  bell: \"off\",\n"))
+        #expect(text.contains("\n  focusMinutes: 40,\n"))
+        #expect(text.contains("\n  // theme: \"auto\",\n"))
+        bench.files[bench.paths.configFile] = Array(text.utf8)
+        #expect(try bench.run("config --check").exitCode == .done)
+        let (preferences, troubles) = PreferenceFiles(files: bench.files, paths: bench.paths).read()
+        #expect(troubles.isEmpty)
+        #expect(preferences.fixed == ["bell", "focusMinutes"])
+    }
+
+    @Test(
+        "a file that is wrong is told line by line",
+        arguments: [
+            ("", []), ("// nothing\n", []), ("{}", []), ("{ theme: 'dark', bell: false, // x\n focusMinutes: 30 }", []),
+            ("{\n theme: 'drak' }", ["2:2: “theme” cannot be “drak”. It is one of auto, dark,"]),
+            ("{\n\n bel: true }", ["3:2: There is no setting “bel”. Did you mean bell?"]),
+            (
+                "{ focusMinutes: 500,\n mouse: {} }",
+                ["1:3: “focusMinutes” cannot be “500”.", "2:2: “mouse” cannot be “{”."]
+            ),
+            ("{ theme: 'dark'\n bell: true }", ["2:2: expected a comma or }."]),
+            ("{ theme: 'dark", ["1:15: expected the closing quote."]), ("[1]", ["1:1: expected “{”."]),
+            ("{ bell: true }\n x", ["2:2: expected the end of the file."]),
+            ("{ bell true }", ["1:8: expected “:”."]), ("{ bell: }", ["1:9: expected a value."]),
+            ("{ bell: true,\n bell: false }", ["2:2: “bell” stands here a second time."]),
+            (
+                "{ keys: {\n 'today.x': 'q',\n 'today.didIt': ['x', 'nokey'] } }",
+                ["2:2: there is no action today.x.", "3:2: "]
+            ),
+            ("{ keys: { 'today.didIt': 7 } }", ["1:26: “today.didIt” cannot be “7”."]),
+            ("{ bell: true, focusMinutes: 0x19, shortBreakMinutes: 5., title: \"\\u006fn\", mouse: 'true' }", []),
+            (
+                "{ focusMinutes: 25.5, theme: null,\n mouse: NaN, longBreakMinutes: 1e99 }",
+                [
+                    "1:3: “focusMinutes” cannot be “25.5”.", "1:23: “theme” cannot be “null”.",
+                    "2:2: “mouse” cannot be “nan”.", "2:14: “longBreakMinutes” cannot be “1e+99”.",
+                ]
+            ),
+            ("{ 'be\u{1B}[2Jl': 1 }", ["1:3: There is no setting “be\\u{1b}[2Jl”."]),
+            ("{ theme: dark }", ["1:10: expected a value."]),
+            ("{ keys: 'x' }", ["1:9: “keys” cannot be “x”."]),
+        ] as [(String, [String])])
+    func checks(text: String, lines: [String]) throws {
+        bench.files[bench.paths.configFile] = Array(text.utf8)
+        let answer = try bench.run("config --check")
+        #expect(answer.exitCode == (lines.isEmpty ? .done : .refused))
+        let found = answer.output.split(separator: "\n").map { $0.drop { $0 != ":" }.dropFirst() }
+        guard !lines.isEmpty else {
+            #expect(PreferenceFiles(files: bench.files, paths: bench.paths).read().troubles.isEmpty)
+            #expect(answer.output == "\(bench.paths.configFile) is well.\n")
+            return
+        }
+        #expect(found.count == lines.count)
+        // The program uses the same reader: it finds the same number of faults.
+        #expect(PreferenceFiles(files: bench.files, paths: bench.paths).read().troubles.count == lines.count)
+        for (found, line) in zip(found.sorted(), lines.sorted()) { #expect(found.hasPrefix(line), "\(found)") }
+    }
+
+    @Test("the editor is the person's, and what it leaves is checked") func edits() throws {
+        #expect(throws: CommandError.noEditor) { try bench.run("config --edit") }
+        bench.variables["EDITOR"] = "ed -s"
+        #expect(try bench.run("config --edit").output.hasPrefix("There is no "))
+        #expect(bench.commands.last?.line == "ed -s \"$@\"")
+        #expect(bench.commands.last?.arguments == [bench.paths.configFile])
+        bench.variables["VISUAL"] = "vi"
+        bench.exitCode = 1
+        #expect(throws: CommandError.editorFailed("vi")) { try bench.run("config --edit") }
+        #expect(try bench.run("config --path").output == bench.paths.configFile + "\n")
+    }
+
+    @Test("the check tells where bytes are no text, and the sentence at the start says the same place")
+    func checksBytes()
+        throws
+    {
+        bench.files[bench.paths.configFile] = Array("//\n{e:\"\",".utf8) + [0xFF] + Array("en\", \"b".utf8)
+        let answer = try bench.run("config --check")
+        #expect(answer.exitCode == .refused)
+        #expect(answer.output == "\(bench.paths.configFile):2:7: this is not UTF-8 text.\n")
+        let trouble = try #require(bench.desk.settings().troubles.first)
+        #expect(
+            Strings(.english).sentence(for: CommandError.runtime(trouble))
+                == "\(bench.paths.configFile):2:7: this is not UTF-8 text. Nothing in this file is used.")
+        try bench.run("list")
+        let fields = try bench.json("config --check")
+        #expect(fields["faults"] == [["line": 2, "column": 7, "text": "this is not UTF-8 text."]])
+    }
+}

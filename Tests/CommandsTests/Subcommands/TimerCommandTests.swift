@@ -1,0 +1,232 @@
+import DocumentStore
+import Domain
+import Runtime
+import Testing
+
+@testable import Commands
+
+@Suite struct TimerCommandTests {
+    private let bench = Bench()
+
+    init() throws {
+        try bench.run("add Reading --cat Mochi")
+        try bench.run("add Running --cat Pepper")
+    }
+
+    @Test("start runs the habit's goal, detached, and status tells when it rings") func starts() throws {
+        #expect(try bench.run("start read").output == "Mochi: 25:00 left, rings at 12:25.\n")
+        bench.clock.pass(minutes: 10)
+        #expect(try bench.run("status").output.hasPrefix("Mochi: 15:00 left, rings at 12:25.\n"))
+        guard case .map(let timer)? = try bench.json("status")["timer"] else {
+            Issue.record("no timer")
+            return
+        }
+        #expect(timer["remainingSeconds"] == 900)
+        #expect(timer["mode"] == "countdown")
+    }
+
+    @Test(
+        "lengths and kinds are as they were asked for",
+        arguments: [
+            ("start read 50m", "Mochi: 50:00 left, rings at 12:50.\n"),
+            ("start read 1h", "Mochi: 1:00:00 left, rings at 13:00.\n"),
+            ("start read --stopwatch", "Mochi: 00:00 so far.\n"),
+            ("start read --rounds 3", "Mochi: 25:00 left, rings at 12:25.\n"),
+        ])
+    func startsAsAsked(line: String, output: String) throws {
+        #expect(try bench.run(line).output == output)
+    }
+
+    @Test("another timer is refused, or switched to") func switches() throws {
+        try bench.run("start read")
+        bench.clock.pass(minutes: 12)
+        #expect(throws: CommandError.timerRuns("Mochi")) { try bench.run("start run") }
+        let answer = try bench.run("start run --switch")
+        #expect(answer.remark.hasPrefix("Mochi: 12 min of Reading, 120 coins, 12 XP, streak 1 day."))
+        #expect(answer.output == "Pepper: 25:00 left, rings at 12:37.\n")
+    }
+
+    @Test("a pause does not count") func pauses() throws {
+        try bench.run("start read")
+        bench.clock.pass(minutes: 5)
+        #expect(try bench.run("pause").output == "Mochi: 20:00 left, paused.\n")
+        bench.clock.pass(minutes: 60)
+        #expect(try bench.run("resume").output == "Mochi: 20:00 left, rings at 13:25.\n")
+        bench.clock.pass(minutes: 1)
+        let session = try bench.json("stop")
+        #expect(session["minutes"] == 6)
+        #expect(session["completed"] == false)
+        #expect(session["coins"] == 60)
+    }
+
+    @Test("stopped under a minute, nothing is logged and it says so") func isTooShort() throws {
+        try bench.run("start read")
+        #expect(try bench.run("stop").output == "0 s: under a minute, nothing is logged.\n")
+        #expect(try bench.run("status").output.hasPrefix("No timer runs.\n"))
+    }
+
+    @Test(
+        "a countdown that ran out is settled by whatever command comes next, as of its end",
+        arguments: ["status", "list", "start run"])
+    func settles(line: String) throws {
+        try bench.run("start read")
+        bench.clock.pass(minutes: 300)
+        let answer = try bench.run(line)
+        #expect(answer.remark.hasPrefix("Mochi's countdown ran out at 12:25: 25 min of Reading, 250 coins, 25 XP"))
+        #expect(try bench.run("list").remark == "")
+    }
+
+    @Test("stop finds what it was to end ended, and tells of it") func stopsWhatRanOut() throws {
+        try bench.run("start read")
+        bench.clock.pass(minutes: 30)
+        let answer = try bench.run("stop")
+        #expect(answer.exitCode == .done)
+        #expect(answer.output.hasPrefix("Mochi: 25 min of Reading, 250 coins, 25 XP"))
+        #expect(answer.remark.hasPrefix("Mochi's countdown ran out at 12:25"))
+        #expect(throws: CommandError.refused(.noTimer)) { try bench.run("stop") }
+        try bench.run("start read")
+        bench.clock.pass(minutes: 30)
+        #expect(try bench.json("stop")["minutes"] == 25)
+    }
+
+    @Test(
+        "what asks for a running timer tells of the one that ran out meanwhile",
+        arguments: ["pause", "resume", "extend 5", "note about_it"])
+    func tellsWhatRanOut(line: String) throws {
+        try bench.run("start read")
+        bench.clock.pass(minutes: 30)
+        do {
+            try bench.run(line)
+            Issue.record("done")
+        } catch {
+            guard case .ranOut(let told) = error else {
+                Issue.record("\(error)")
+                return
+            }
+            #expect(told.hasPrefix("Mochi's countdown ran out at 12:25: 25 min of Reading"))
+        }
+    }
+
+    @Test("a forgotten stopwatch ends where it was last seen, unless told otherwise") func forgets() throws {
+        try bench.run("start read --stopwatch")
+        bench.clock.pass(minutes: 300)
+        #expect(try bench.json("stop --minutes 45")["minutes"] == 45)
+        try bench.run("start read --stopwatch")
+        bench.clock.pass(minutes: 300)
+        #expect(try bench.json("stop --all")["minutes"] == 300)
+    }
+
+    @Test("a stopwatch that nobody looked at is never thrown away: without a terminal 180 minutes count")
+    func neverNothing() throws {
+        try bench.run("start read --stopwatch")
+        bench.clock.pass(minutes: 185)
+        let answer = try bench.run("stop")
+        #expect(answer.output.hasPrefix("Mochi: 180 min of Reading"))
+        #expect(answer.remark.contains("no key or command since 12:00"))
+        try bench.run("start read --stopwatch")
+        bench.clock.pass(minutes: 240)
+        #expect(try bench.run("start run --switch").remark.contains("180 min of Reading"))
+    }
+
+    @Test(
+        "in a terminal it asks, until the answer is understood; status was a sign of life",
+        arguments: [
+            ("a", 245), ("l", 60), ("", 60), ("90", 90), ("1h", 60),
+        ])
+    func asksWhatCounts(answer: String, minutes: Int) throws {
+        bench.typed = answer
+        try bench.run("start read --stopwatch")
+        bench.clock.pass(minutes: 60)
+        let looking = Desk(
+            environment: ProcessEnvironment(variables: ["TZ": "UTC"], isOutputTerminal: true), paths: bench.paths,
+            files: bench.files, clock: bench.clock, seed: 7)
+        _ = try bench.run("status", on: looking)
+        bench.clock.pass(minutes: 185)
+        // To look does not answer.
+        _ = try bench.run("list", on: looking)
+        #expect(try bench.json("stop")["minutes"] == .integer(Int64(minutes)))
+        #expect(bench.question.contains("no key or command since 13:00"))
+    }
+
+    @Test("discarded, or not answered: the timer is gone, or runs on") func answersNothing() throws {
+        try bench.run("start read --stopwatch")
+        bench.clock.pass(minutes: 200)
+        let silent = Desk(
+            environment: ProcessEnvironment(variables: ["TZ": "UTC"], isInputTerminal: true), paths: bench.paths,
+            files: bench.files, clock: bench.clock, seed: 7)
+        #expect(throws: CommandError.notAgreed) { try bench.run("stop", on: silent) }
+        bench.typed = "d"
+        #expect(try bench.json("stop")["logged"] == false)
+        #expect(bench.question.contains("[180]"))
+        #expect(throws: CommandError.refused(.noTimer)) { try bench.run("stop") }
+    }
+
+    @Test("what a bar asks each second is no sign of life") func barsAreNoSign() throws {
+        bench.typed = "l"
+        try bench.run("start read --stopwatch")
+        bench.clock.pass(minutes: 2)
+        try bench.run("pause")
+        try bench.run("resume")
+        bench.clock.pass(minutes: 100)
+        try bench.run("status")
+        bench.clock.pass(minutes: 100)
+        #expect(try bench.json("stop")["minutes"] == 2)
+    }
+
+    @Test(
+        "time from before the timer was started is logged without coins and XP",
+        arguments: [
+            ("--ago 60m 61m", 2, 1, 60), ("--at 11:40 25m", 5, 5, 20), ("--ago 10m --stopwatch", 30, 30, 10),
+        ])
+    func untimed(line: String, passing: Int64, timed: Int, before: Int) throws {
+        try bench.run("start read " + line)
+        bench.clock.pass(minutes: passing)
+        let session = try bench.json("stop")
+        #expect(session["minutes"] == .integer(Int64(timed)))
+        #expect(session["untimedMinutes"] == .integer(Int64(before)))
+        #expect(session["coins"] == .integer(Int64(timed * 10)))
+        let habit = try bench.json("show read")
+        #expect(habit["totalMinutes"] == .integer(Int64(timed + before)))
+        #expect(habit["streak"] == 1)
+        let repository = try bench.desk.opened().repository()
+        let entries = try repository.entries(on: #require(Day("2026-02-18")))
+        #expect(Dictionary(entries.map { ($0.source, $0.minutes) }) { $1 } == ["session": timed, "told": before])
+        #expect(try bench.run("doctor").exitCode == .done)
+    }
+
+    @Test("stopped within a minute, what was before the timer is kept all the same") func untimedOnly() throws {
+        try bench.run("start read --ago 20m --stopwatch")
+        let answer = try bench.run("stop")
+        #expect(answer.output == "Reading: 20 min added, streak 1 day.\n")
+        #expect(try bench.desk.opened().repository().sessions(of: nil, limit: 1).isEmpty)
+        #expect(try bench.json("show read")["totalMinutes"] == 20)
+    }
+
+    @Test("a paused timer that ends later does not make the cat lonelier") func lastSession() throws {
+        try bench.run("start read")
+        bench.clock.pass(minutes: 10)
+        try bench.run("pause")
+        bench.clock.pass(minutes: 60 * 80)
+        try bench.run("did read 10")
+        bench.clock.pass(minutes: 5)
+        try bench.run("stop")
+        let cats = try bench.desk.opened().repository().cats()
+        #expect(cats.first { $0.name == "Mochi" }?.mood(at: bench.clock.now) == .happy)
+    }
+
+    @Test("export has the session of a countdown that ran out") func exportSettles() throws {
+        try bench.run("start read")
+        bench.clock.pass(minutes: 30)
+        let answer = try bench.run("export --csv sessions")
+        #expect(answer.output.split(separator: "\n").count == 2)
+        #expect(answer.remark.hasPrefix("Mochi's countdown ran out at 12:25"))
+    }
+
+    @Test("a note goes with the session") func notes() throws {
+        try bench.run("start read --note chapter_two")
+        bench.clock.pass(minutes: 3)
+        try bench.run("stop --note chapter_three")
+        let sessions = try bench.desk.opened().repository().sessions(of: nil, limit: 1)
+        #expect(sessions.map(\.note) == ["chapter three"])
+    }
+}

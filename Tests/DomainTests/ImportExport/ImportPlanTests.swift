@@ -1,0 +1,261 @@
+import DocumentStore
+import Domain
+import Testing
+import TestSupport
+
+@Suite struct ImportPlanTests {
+    private let now = Moment.at("2026-03-10")
+
+    private func history(_ text: String, _ format: ImportFormat = .csv) throws -> ImportHistory {
+        try format.history(of: [ImportFile(name: "file", text: text)])
+    }
+
+    private func plan(
+        _ text: String, _ wishes: ImportWishes = ImportWishes(), _ format: ImportFormat = .csv, in life: Life = Life(),
+        at moment: Moment? = nil
+    ) throws -> ImportPlan {
+        try life.repository.importPlan(
+            for: try history(text, format), wishes: wishes, at: moment ?? now, using: RandomSource(seed: 1),
+            in: .english)
+    }
+
+    @Test("habits are matched by their names, whatever the case; others are new, each with a cat") func matching()
+        throws
+    {
+        var life = Life()
+        try life.adopt(HabitDraft(name: "Daily Reading"))
+        let plan = try plan(
+            "date,habit,minutes\n2026-03-01,daily reading,25\n2026-03-01,Swim,30\n2026-03-02,SWIM ,5\n", in: life)
+        #expect(plan.habits.map(\.isNew) == [false, true])
+        #expect(plan.habits.map(\.minutes) == [25, 35])
+        guard case .new(let action, _) = plan.habits[1].target else {
+            Issue.record("not new")
+            return
+        }
+        #expect(action.kitten.name != "Mochi")
+        #expect(action.draft.name == "Swim")
+    }
+
+    @Test(
+        "the target proposed is the larger of 100 h and twice the history, in whole hours",
+        arguments: [(1, 100), (3000, 100), (3001, 101), (6000, 200), (400_000, 10_000)])
+    func targets(minutes: Int, hours: Int) throws {
+        var rows = "date,habit,minutes\n"
+        var left = minutes
+        var day = Day(year: 2000, month: 1, day: 1)
+        while left > 0 {
+            rows += "\(day.text),Read,\(min(left, 1440))\n"
+            left -= 1440
+            day = day.advanced(by: 1)
+        }
+        let habit = try #require(try plan(rows).habits.first)
+        #expect(habit.minutes == minutes)
+        #expect(habit.proposedTargetHours == hours)
+        guard case .new(let action, _) = habit.target else { return }
+        #expect(action.draft.targetHours == hours)
+    }
+
+    @Test(
+        "what cannot be counted is left out",
+        arguments: [
+            ("2026-03-11,Read,25", "inFuture"), ("1899-12-31,Read,25", "tooEarly"),
+            ("2026-03-01,Read,0", "underAMinute"),
+            ("2026-03-01,Read,0.9", "underAMinute"), ("2026-03-01,Read,-5", "underAMinute"),
+            ("2026-03-01,Read,1441", "overADay"), ("2026-03-01,Read,99999999999999999999", "overADay"),
+            ("2026-03-01,,25", "noHabit"),
+        ])
+    func leftOut(row: String, reason: String) throws {
+        let plan = try plan("date,habit,minutes\n\(row)\n")
+        #expect(plan.skipped.map(\.reason.name) == [reason])
+        #expect(plan.isEmpty)
+    }
+
+    @Test("a tick counts the goal, or what is said") func ticks() throws {
+        var life = Life()
+        try life.adopt(HabitDraft(name: "Read", goalMinutes: 40))
+        let text = "date,habit\n2026-03-01,Read\n2026-03-01,Swim\n"
+        #expect(try plan(text, in: life).habits.map(\.minutes) == [40, 25])
+        var wishes = ImportWishes()
+        wishes.tickMinutes = 10
+        #expect(try plan(text, wishes, in: life).habits.map(\.minutes) == [10, 10])
+    }
+
+    @Test("names lead elsewhere, everything goes to one, or some alone come") func wishes() throws {
+        var life = Life()
+        try life.adopt(HabitDraft(name: "Sport"))
+        let text = "date,habit,minutes\n2026-03-01,Swim,10\n2026-03-01,Run,20\n2026-03-01,Read,30\n2026-03-01,,40\n"
+        var mapped = ImportWishes()
+        mapped.destinations = ["swim": .known("h1"), "Run": .new("Jogging")]
+        #expect(try plan(text, mapped, in: life).habits.map(\.name) == ["Sport", "Jogging", "Read"])
+        var into = ImportWishes()
+        into.into = .known("h1")
+        let all = try plan(text, into, in: life)
+        #expect(all.habits.map(\.minutes) == [100])
+        #expect(all.habits.first?.foreignNames == ["Swim", "Run", "Read"])
+        var only = ImportWishes()
+        only.only = ["SWIM"]
+        let some = try plan(text, only, in: life)
+        #expect(some.habits.map(\.name) == ["Swim"])
+        #expect(some.skipped.map(\.reason.name) == ["notWanted", "notWanted", "noHabit"])
+    }
+
+    @Test("of several tags the one that is known is the habit") func tags() throws {
+        var life = Life()
+        try life.adopt(HabitDraft(name: "Writing"))
+        let line = "inc 20260308T063000Z - 20260308T073000Z # deep writing\n"
+        #expect(try plan(line, ImportWishes(), .timewarrior, in: life).habits.map(\.name) == ["Writing"])
+        #expect(try plan(line, ImportWishes(), .timewarrior).habits.map(\.name) == ["deep"])
+    }
+
+    @Test(
+        "a point in time belongs to the local day, as the person counts days",
+        arguments: [
+            (Zone.utc, nil, "2026-03-08"), (.newYork, nil, "2026-03-07"), (.kathmandu, nil, "2026-03-08"),
+            (.utc, "04:00", "2026-03-07"),
+        ] as [(Zone, String?, String)])
+    func localDays(zone: Zone, dayStartsAt: String?, day: String) throws {
+        var life = Life()
+        if let dayStartsAt {
+            try life.put([.set(.settings, ["dayStartsAt": .string(dayStartsAt)])])
+        }
+        let moment = Moment(clock: now.clock, zone: zone)
+        let line = "inc 20260308T030000Z - 20260308T033000Z # focus\n"
+        let plan = try plan(line, ImportWishes(), .timewarrior, in: life, at: moment)
+        #expect(plan.habits.first?.entries.map(\.day.text) == [day])
+    }
+
+    @Test("equal rows count each, and keep their ids when rows come before them") func equalRows() throws {
+        let before = try plan("date,habit,minutes\n2026-03-01,Read,25\n2026-03-01,Read,25\n")
+        let after = try plan("date,habit,minutes\n2026-03-01,Read,10\n2026-03-01,Read,25\n2026-03-01,Read,25\n")
+        let ids = Set(before.habits[0].entries.map(\.id))
+        #expect(ids.count == 2)
+        #expect(ids.isSubset(of: after.habits[0].entries.map(\.id)))
+        #expect(ids.allSatisfy { $0.hasPrefix("202603") && $0.count == 20 })
+    }
+
+    @Test("texts are made to fit", arguments: [String(repeating: "n", count: 61), "a\u{7}b", "\u{202E}turned", " "])
+    func texts(name: String) throws {
+        let plan = try plan(
+            "date,habit,minutes,note\n2026-03-01,\"\(name)\",25,\(String(repeating: "x", count: 600))\n")
+        for habit in plan.habits {
+            guard case .new(let action, _) = habit.target else { continue }
+            #expect((try? action.draft.checked()) != nil)
+            #expect((1...60).contains(action.draft.name.count))
+            #expect(habit.entries.allSatisfy { $0.note?.count == 500 })
+        }
+        #expect(plan.habits.count + plan.skipped.count == 1)
+    }
+
+    @Test("a frame with an id counts once, however often it stands in the files") func ownIds() throws {
+        let frame = #"[1772438400,1772442900,"Write","8dad0b1086794765a10a7cb6169babaa",[],1]"#
+        let files = ["frames", "old/frames"].map { ImportFile(name: $0, text: "[\(frame),\(frame)]") }
+        let history = try ImportFormat.watson.history(of: files)
+        let plan = try Life().repository.importPlan(
+            for: history, wishes: ImportWishes(), at: now, using: RandomSource(seed: 1), in: .english)
+        #expect(plan.minutes == 75)
+        #expect(plan.skipped.map(\.reason) == [.alreadyThere, .alreadyThere, .alreadyThere])
+    }
+
+    @Test("ticks of one day count its goal once, and their parts up to it") func shares() throws {
+        let twice = try plan("date,habit,done\n2026-03-01,Read,1\n2026-03-01,Read,2\n2026-03-02,Read,1\n")
+        #expect(twice.habits.map(\.minutes) == [50])
+        #expect(twice.skipped.map(\.reason) == [.countedAlready])
+        let trove = """
+            {"habits":[{"id":"a","name":"Read","targetCompletions":3,"completions":["2026-03-01T08:00:00.000Z",
+             "2026-03-01T12:00:00.000Z","2026-03-01T20:00:00.000Z","2026-03-01T21:00:00.000Z","2026-03-02T08:00:00.000Z"]}]}
+            """
+        let parts = try plan(trove, ImportWishes(), .habittrove)
+        #expect(parts.habits[0].entries.map(\.minutes) == [8, 8, 9, 8])
+        #expect(parts.skipped.map(\.reason) == [.countedAlready])
+        let beaver = """
+            {"habits":[{"id":"a","name":"Read","records":[{"day":"2026-03-01","done":true},{"day":"2026-03-01","done":true}]},
+             {"id":"b","name":"read","status":"archive","records":[{"day":"2026-03-01","done":true}]}],"order":[]}
+            """
+        #expect(try plan(beaver, ImportWishes(), .beaver).minutes == 25)
+    }
+
+    @Test(
+        "what was done in part counts a part of the goal, in whole minutes",
+        arguments: [(3, 8, 9), (1, 8, 3), (8, 8, 25), (20, 8, 25), (1, 100, 0), (7, 0, 25)])
+    func parts(count: Int, goal: Int, minutes: Int) throws {
+        let text =
+            #"[{"type":"Count","name":"water","stats":{"2026-03-01":\#(count)},"goal":\#(goal),"auto":false}]"#
+        let plan = try plan(text, ImportWishes(), .dijo)
+        #expect(plan.minutes == minutes)
+        #expect(plan.skipped.map(\.reason) == (minutes == 0 ? [.underAMinute] : []))
+    }
+
+    @Test("skipped days are days off, one after the other in one") func daysOff() throws {
+        let log = """
+            2026-03-01 : Stretch : y
+            2026-03-02 : Stretch : s
+            2026-03-03 : Stretch : s
+            2026-03-04 : Stretch : y
+            2026-03-06 : Stretch : s
+            2026-03-11 : Stretch : s
+            2026-03-01 : Idle : s
+            """
+        let plan = try plan(log, ImportWishes(), .harsh)
+        #expect(plan.habits.map(\.name) == ["Stretch"])
+        #expect(
+            plan.habits[0].daysOff.map { "\($0.from.text) \($0.through.text)" } == [
+                "2026-03-02 2026-03-03", "2026-03-06 2026-03-06",
+            ])
+        #expect(plan.dayOffCount == 3)
+        #expect(plan.skipped.map(\.reason.name) == ["inFuture", "dayOff"])
+        #expect(plan.withoutHistory == ["Idle"])
+        var wishes = ImportWishes()
+        wishes.withEmpty = true
+        #expect(try self.plan(log, wishes, .harsh).habits.map(\.name) == ["Stretch", "Idle"])
+    }
+
+    @Test("seconds of a day are added up, and today's wait; what was observed waits to be named") func sums() throws {
+        let event = { (time: String, seconds: Int) in
+            #"{"timestamp":"\#(time)","duration":\#(seconds),"data":{"app":"Anki"}}"#
+        }
+        let events = [
+            event("2026-03-01T09:00:00Z", 40), event("2026-03-01T09:05:00Z", 40), event("2026-03-02T09:00:00Z", 30),
+            event("2026-03-10T00:01:00Z", 600),
+        ]
+        let text = #"{"buckets":{"w":{"type":"currentwindow","events":[\#(events.joined(separator: ","))]}}}"#
+        let unnamed = try plan(text, ImportWishes(), .activitywatch)
+        #expect(unnamed.isEmpty)
+        #expect(unnamed.skipped.map(\.reason) == [.onRequest, .onRequest, .onRequest, .onRequest])
+        var wishes = ImportWishes()
+        wishes.destinations = ["anki": .new("Japanese")]
+        let named = try plan(text, wishes, .activitywatch)
+        #expect(named.habits.map(\.name) == ["Japanese"])
+        #expect(named.habits[0].entries.map(\.minutes) == [1])
+        #expect(named.skipped.map(\.reason) == [.dayNotOver, .underAMinute])
+        var only = ImportWishes()
+        only.only = ["Anki"]
+        #expect(try plan(text, only, .activitywatch).minutes == 1)
+    }
+
+    @Test("a program that says when days begin is believed") func foreignDays() throws {
+        let text = """
+            {"preferences":{"dayStart":4},"tasks":{"habits":[],"dailys":[{"id":"d","text":"Read",
+             "history":[{"date":"2026-03-02T02:00:00Z","value":1,"completed":true}]}]}}
+            """
+        #expect(try plan(text, ImportWishes(), .habitica).habits[0].entries.map(\.day.text) == ["2026-03-01"])
+    }
+
+    @Test("a stretch between local times is measured by the zone: clocks that are set forward take an hour")
+    func setForward()
+        throws
+    {
+        let moment = Moment(clock: now.clock, zone: .newYork)
+        let text = "start,end,habit\n2026-03-08 01:30,2026-03-08 03:30,Read\n2026-03-09 01:30,2026-03-09 03:30,Read\n"
+        #expect(try plan(text, at: moment).habits[0].entries.map(\.minutes) == [60, 120])
+    }
+
+    @Test("more rows than are taken are refused before they are read") func tooMany() throws {
+        let most = ImportHistory.mostRows
+        let rows = Array("2026-03-01,a,1\n".utf8)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(rows.count * (most + 3))
+        for _ in 0..<(most + 3) { bytes += rows }
+        let file = ImportFile(name: "a.csv", bytes: bytes)
+        #expect(throws: ImportFault.tooManyRows(limit: most)) { try ImportFormat.csv.history(of: [file]) }
+    }
+}

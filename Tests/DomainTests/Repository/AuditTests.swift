@@ -1,0 +1,130 @@
+import DocumentStore
+import Domain
+import TestSupport
+import Testing
+
+@Suite("The audit") struct AuditTests {
+    static let now = Moment.at("2026-02-19")
+
+    static func sound() throws -> Life {
+        var life = Life()
+        try life.adopt()
+        try life.adopt(habitId: "h2", catId: "c2", at: .at("2026-01-02"))
+        for day in ["2026-02-17", "2026-02-18"] { try life.tell(25, on: day, at: .at(day)) }
+        try life.perform(.checkIn(CheckIn()), at: now)
+        try life.put([.update(.root, ["inventory": ["a"]])])
+        try life.perform(.equipAccessory(EquipAccessory(catId: "c1", accessoryId: "a")), at: now)
+        try life.perform(.restHabit(RestHabit(habitId: "h2", daysOffId: "r")), at: now)
+        return life
+    }
+
+    static func findings(_ life: Life) throws -> [AuditFinding] {
+        try Audit(life.repository, at: now).findings()
+    }
+
+    @Test("finds nothing in a life of deeds alone")
+    func sound() throws {
+        var life = try Self.sound()
+        #expect(try Self.findings(life) == [])
+        try life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: Self.now)
+        #expect(try Self.findings(life) == [])
+    }
+
+    struct Fault: Sendable, CustomTestStringConvertible {
+        let name: String
+        let writes: [Write]
+        let expected: [AuditFinding]
+        var testDescription: String { name }
+    }
+
+    static let faults: [Fault] = [
+        Fault(
+            name: "a habit deleted without its cat", writes: [.delete(.habit("h2"))],
+            expected: [AuditFinding(.cat("c2"), .danglingReference(field: "boundHabitId", id: "h2"))]),
+        Fault(
+            name: "a cat deleted without its habit", writes: [.delete(.cat("c2"))],
+            expected: [AuditFinding(.habit("h2"), .danglingReference(field: "catId", id: "c2"))]),
+        Fault(
+            name: "a cat awake while its habit rests", writes: [.update(.cat("c2"), ["state": "active"])],
+            expected: [AuditFinding(.cat("c2"), .stateDisagrees(state: .active, isActive: false))]),
+        Fault(
+            name: "worn and in the box", writes: [.update(.root, ["inventory": ["a"]])],
+            expected: [AuditFinding(.root, .accessoryInPlaces(accessory: "a", places: 2))]),
+        Fault(
+            name: "debt", writes: [.update(.root, ["coins": -3])], expected: [AuditFinding(.root, .debt(coins: -3))]),
+        Fault(
+            name: "minutes lost", writes: [.update(.habit("h1"), ["totalMinutes": 49])],
+            expected: [AuditFinding(.habit("h1"), .sumDiffers(field: "totalMinutes", kept: 49, counted: 50))]),
+        Fault(
+            name: "a target that moved alone", writes: [.update(.habit("h1"), ["targetHours": 50])],
+            expected: [AuditFinding(.cat("c1"), .sumDiffers(field: "targetMinutes", kept: 6000, counted: 3000))]),
+        Fault(
+            name: "a streak nobody earned", writes: [.update(.habit("h1"), ["currentStreak": 9])],
+            expected: [
+                AuditFinding(
+                    .habit("h1"),
+                    .streakDiffers(
+                        kept: Streak(current: 9, best: 2, lastDay: Day("2026-02-18")),
+                        counted: Streak(current: 2, best: 2, lastDay: Day("2026-02-18"))))
+            ]),
+        Fault(
+            name: "a day no month has",
+            writes: [
+                .update(.visits(in: Month(year: 2026, number: 2)), ["checkedDays": [19, 30], "totalCoins": 20])
+            ],
+            expected: [AuditFinding(.visits(in: Month(year: 2026, number: 2)), .impossible(field: "checkedDays"))]),
+        Fault(
+            name: "a stage that was stored", writes: [.update(.cat("c1"), ["stage": "senior", "accessories": ["z"]])],
+            expected: [
+                AuditFinding(.cat("c1"), .strayField("stage")), AuditFinding(.cat("c1"), .strayField("accessories")),
+            ]),
+        Fault(
+            name: "a session of no cat",
+            writes: [
+                .set(
+                    .session("s1", of: "h1"),
+                    [
+                        "habitId": "h1", "catId": "c9", "startedAt": .timestamp(now.instant),
+                        "endedAt": .timestamp(now.instant), "durationMinutes": 1, "xpEarned": 0, "mode": "stopwatch",
+                        "completed": true, "coinsEarned": 0,
+                    ])
+            ],
+            expected: [
+                AuditFinding(.session("s1", of: "h1"), .danglingReference(field: "catId", id: "c9")),
+                AuditFinding(.session("s1", of: "h1"), .noEntry),
+            ]),
+        Fault(
+            name: "an entry of a session that is not there, and of no habit",
+            writes: [
+                .set(
+                    .entry("e9", on: now.today),
+                    [
+                        "minutes": 5, "habitName": "x", "habitId": "h9", "source": "session",
+                        "completedAt": .timestamp(now.instant),
+                    ])
+            ],
+            expected: [
+                AuditFinding(.entry("e9", on: now.today), .danglingReference(field: "habitId", id: "h9")),
+                AuditFinding(.entry("e9", on: now.today), .danglingReference(field: "session", id: "e9")),
+            ]),
+        Fault(
+            name: "an entry of no habit",
+            writes: [.set(.entry("e9", on: now.today), ["minutes": 5, "habitName": "x", "completedAt": "today"])],
+            expected: [AuditFinding(.entry("e9", on: now.today), .malformed(.missing(field: "habitId")))]),
+    ]
+
+    @Test("finds each fault, where it is and nothing else", arguments: faults)
+    func finds(_ fault: Fault) throws {
+        var life = try Self.sound()
+        try life.put(fault.writes)
+        #expect(try Self.findings(life) == fault.expected)
+    }
+
+    @Test("the worst comes first")
+    func order() throws {
+        var life = try Self.sound()
+        try life.put([.update(.cat("c1"), ["stage": "kitten"]), .update(.root, ["coins": -1]), .delete(.habit("h2"))])
+        let severities = try Self.findings(life).map(\.severity)
+        #expect(severities == severities.sorted(by: >) && Set(severities).count > 1)
+    }
+}

@@ -1,0 +1,129 @@
+import DocumentStore
+import Domain
+import TestSupport
+import Testing
+
+/// The eight data integrity rules of the seed, each with an attempt to break it.
+@Suite("Integrity rules") struct IntegrityRulesTests {
+    let now = Moment.at("2026-02-19")
+
+    func living() throws -> Life {
+        var life = Life()
+        try life.adopt()
+        try life.tell(30, on: "2026-02-19", at: now)
+        return life
+    }
+
+    /// What a deed would write.
+    func batch(_ action: Action, in life: Life) throws -> Batch {
+        try #require(try action.decided(on: life.repository, at: now).batch)
+    }
+
+    @Test("1: no orphaned cats; a cat deleted between decision and commit voids the whole batch")
+    func orphanedCats() throws {
+        var life = try living()
+        let rest = try batch(.restHabit(RestHabit(habitId: "h1", daysOffId: "r")), in: life)
+        try life.put([.delete(.cat("c1"))])
+        let before = life.store.table
+        var store = life.store
+        #expect(throws: StoreError.self) { try store.commit(rest, now: now.instant) }
+        #expect(store.table == before)
+        for action in [Action.deleteHabit(DeleteHabit(habitId: "h1"))] {
+            #expect(try batch(action, in: try living()).writes.contains { $0.path == .cat("c1") })
+        }
+    }
+
+    @Test("2: a deleted habit leaves no cat that refers to it as living")
+    func orphanedReferences() throws {
+        var life = try living()
+        let graduation = try batch(.deleteHabit(DeleteHabit(habitId: "h1")), in: life)
+        #expect(graduation.writes.map(\.path).contains(.habit("h1")))
+        #expect(graduation.writes.first { $0.path == .cat("c1") }?.fields["state"] == "graduated")
+        try life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: now)
+        #expect(try Audit(life.repository, at: now).findings() == [])
+    }
+
+    @Test("3: minutes never decrease, whatever is edited, rested, graduated or told")
+    func minutesNeverDecrease() throws {
+        var life = try living()
+        var draft = HabitDraft(try #require(try life.repository.habit("h1")), on: now.today)
+        draft.targetHours = 10
+        draft.goalMinutes = 1
+        let actions: [Action] = [
+            .editHabit(EditHabit(habitId: "h1", draft: draft)), .restHabit(RestHabit(habitId: "h1", daysOffId: "r")),
+            .wakeHabit(WakeHabit(habitId: "h1")),
+            .addDaysOff(AddDaysOff(id: "o", habitId: nil, from: now.today, through: now.today)),
+            .removeDaysOff(RemoveDaysOff(id: "o")), .deleteHabit(DeleteHabit(habitId: "h1")),
+        ]
+        for action in actions {
+            try life.perform(action, at: now)
+            #expect(try life.repository.cat("c1")?.totalMinutes == 30)
+        }
+        #expect(throws: DomainError.self) { try life.tell(-30, on: "2026-02-19", at: now) }
+    }
+
+    @Test("4 and 5: stage and mood are computed: no write names them")
+    func computedNotStored() throws {
+        let life = try living()
+        let habit = try #require(try life.repository.habit("h1"))
+        var draft = HabitDraft(habit, on: now.today)
+        draft.targetHours = 10
+        let actions: [Action] = [
+            .createHabitWithCat(
+                CreateHabitWithCat(habitId: "h2", catId: "c2", draft: HabitDraft(name: "x"), kitten: .sample)),
+            .editHabit(EditHabit(habitId: "h1", draft: draft)),
+            .logMinutes(LogMinutes(habitId: "h1", minutes: 500, day: now.today, entryId: "202602e")),
+            .restHabit(RestHabit(habitId: "h1", daysOffId: "r")), .deleteHabit(DeleteHabit(habitId: "h1")),
+        ]
+        for action in actions {
+            let names = try batch(action, in: life).writes.flatMap { write in
+                write.fields.keys.flatMap(\.names) + write.transforms.flatMap(\.field.names)
+            }
+            #expect(Set(names).isDisjoint(with: ["stage", "mood", "bond"]))
+        }
+    }
+
+    @Test("6: minutes are added, never overwritten: two told at once are both there")
+    func minutesAreAdditive() throws {
+        let life = try living()
+        let told = try ["202602a", "202602b"].map {
+            try batch(.logMinutes(LogMinutes(habitId: "h1", minutes: 20, day: now.today, entryId: $0)), in: life)
+        }
+        var store = life.store
+        for batch in told {
+            #expect(batch.writes.allSatisfy { $0.fields["totalMinutes"] == nil })
+            try store.commit(batch, now: now.instant)
+        }
+        let repository = Repository(documents: store, deviceId: "desk")
+        #expect(try repository.habit("h1")?.totalMinutes == 70)
+        #expect(try repository.cat("c1")?.totalMinutes == 70)
+    }
+
+    @Test("7: coins never go negative: a purchase decided on coins already spent is void")
+    func coinsNeverNegative() throws {
+        var life = try living()
+        try life.put([.update(.root, ["coins": 200])])
+        let plants = Catalogue.accessories(on: .plants).filter { $0.price == 200 }.prefix(2)
+        let batches = try plants.map { try batch(.purchaseAccessory(PurchaseAccessory(accessoryId: $0.id)), in: life) }
+        var store = life.store
+        try store.commit(batches[0], now: now.instant)
+        #expect(throws: StoreError.preconditionFailed(.atLeast(.root, "coins", 200))) {
+            try store.commit(batches[1], now: now.instant)
+        }
+        #expect(try Repository(documents: store, deviceId: "desk").person()?.coins == 0)
+    }
+
+    @Test("8: an appearance never changes: no deed but adoption names it, and adoption over a cat is void")
+    func appearanceIsImmutable() throws {
+        var life = try living()
+        let before = try #require(try life.repository.cat("c1")).appearance
+        var other = CatAppearance.sample
+        other.reverse.toggle()
+        #expect(throws: StoreError.preconditionFailed(.missing(.cat("c1")))) {
+            try life.adopt(
+                habitId: "h9", kitten: Kitten(name: "Mochi", appearance: other, personality: .shy), at: now)
+        }
+        try life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: now)
+        #expect(try life.repository.cat("c1")?.appearance == before)
+    }
+}

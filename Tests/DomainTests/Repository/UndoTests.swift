@@ -1,0 +1,126 @@
+import DocumentStore
+import Domain
+import TestSupport
+import Testing
+
+@Suite("Taking back") struct UndoTests {
+    static let now = Moment.at("2026-02-19")
+
+    static func living() throws -> Life {
+        var life = Life()
+        try life.adopt()
+        try life.adopt(habitId: "h2", catId: "c2")
+        try life.put([.update(.root, ["coins": 5000, "inventory": ["a", "b"]])])
+        try life.tell(25, on: "2026-02-18", at: .at("2026-02-18"))
+        return life
+    }
+
+    static let today = now.today
+
+    static let undoable: [Action] = [
+        .editHabit(EditHabit(habitId: "h1", draft: HabitDraft(name: "Other", targetHours: 300))),
+        .reorderHabits(ReorderHabits(order: ["h2", "h1"])), .restHabit(RestHabit(habitId: "h1", daysOffId: "r")),
+        .logMinutes(LogMinutes(habitId: "h1", minutes: 9, day: today, entryId: "202602x")),
+        .logMinutes(LogMinutes(habitId: "h2", minutes: 9, day: today.advanced(by: -9), entryId: "202602x")),
+        .addDaysOff(AddDaysOff(id: "o", habitId: nil, from: today, through: today.advanced(by: 3))),
+        .equipAccessory(EquipAccessory(catId: "c1", accessoryId: "a")),
+        .purchaseAccessory(PurchaseAccessory(accessoryId: "plant.fern")),
+        .createHabitWithCat(
+            CreateHabitWithCat(habitId: "h3", catId: "c3", draft: HabitDraft(name: "x"), kitten: .sample)),
+        .takeBackHabit(TakeBackHabit(habitId: "h2")), .deleteHabit(DeleteHabit(habitId: "h1")),
+    ]
+
+    @Test("as if it had never been, and back again", arguments: undoable)
+    func undoAndRedo(_ action: Action) throws {
+        var life = try Self.living()
+        let before = life.store.table.mapValues(\.fields)
+        try life.perform(action, at: Self.now)
+        let after = life.store.table.mapValues(\.fields)
+        #expect(before != after)
+        let retraction = try #require(try life.undo(at: Self.now))
+        #expect(life.store.table.mapValues(\.fields) == before)
+        #expect(try Audit(life.repository, at: Self.now).findings() == [])
+        try life.redo(retraction, at: Self.now)
+        #expect(life.store.table.mapValues(\.fields) == after)
+    }
+
+    @Test("what follows waking and taking off is taken back, too")
+    func wakeAndUnequip() throws {
+        var life = try Self.living()
+        try life.perform(.restHabit(RestHabit(habitId: "h1", daysOffId: "r")), at: Self.now)
+        try life.perform(.equipAccessory(EquipAccessory(catId: "c2", accessoryId: "a")), at: Self.now)
+        for action in [Action.wakeHabit(WakeHabit(habitId: "h1")), .unequipAccessory(UnequipAccessory(catId: "c2"))] {
+            let before = life.store.table.mapValues(\.fields)
+            try life.perform(action, at: Self.now)
+            try life.undo(at: Self.now)
+            #expect(life.store.table.mapValues(\.fields) == before)
+        }
+    }
+
+    static let final: [Action] = [
+        .checkIn(CheckIn()), .changeSetting(ChangeSetting(.onboarded)),
+        .changeSetting(ChangeSetting(.showsCoins(false))),
+    ]
+
+    @Test("never taken back", arguments: final)
+    func neverUndone(_ action: Action) throws {
+        var life = try Self.living()
+        try life.perform(action, at: Self.now)
+        #expect(!action.isUndoable(doneOn: Self.today, today: Self.today))
+        #expect(throws: DomainError.notUndoable(kind: action.kind)) { try life.undo(at: Self.now) }
+    }
+
+    @Test("an adoption only while its habit is untouched, the first one of a store too, and no coin is lost by it")
+    func adoption() throws {
+        var life = Life()
+        try life.adopt()
+        let adopted = try #require(life.committed.last)
+        try life.perform(.checkIn(CheckIn()), at: Self.now)
+        let retraction = try life.retract([adopted.id], at: Self.now)
+        #expect(try life.repository.habits().isEmpty && life.repository.cats().isEmpty)
+        #expect(try life.repository.person()?.coins == 10)
+        #expect(throws: DomainError.takenBackMeanwhile) { try life.retract([adopted.id], at: Self.now) }
+        try life.redo(retraction, at: Self.now)
+        try life.tell(5, on: "2026-02-19", at: Self.now)
+        #expect(throws: DomainError.habitHasHistory(habit: "Daily Reading")) {
+            try life.repository.retraction(of: [adopted.id], action: adopted.action, at: Self.now)
+        }
+    }
+
+    @Test("a graduation on its day and no later")
+    func graduation() {
+        let action = Action.deleteHabit(DeleteHabit(habitId: "h1"))
+        #expect(action.isUndoable(doneOn: Self.today, today: Self.today))
+        #expect(!action.isUndoable(doneOn: Self.today, today: Self.today.advanced(by: 1)))
+    }
+
+    @Test("kinds in the journal are either undone, named or passed over, as their deeds are")
+    func journalKinds() {
+        for action in Self.undoable { #expect(Action.kindsUndoableLater.contains(action.kind), "\(action.kind)") }
+        #expect(Action.kindsUndoableLater.isDisjoint(with: Action.kindsThatStay))
+        #expect(!Action.kindsThatStay.contains("checkIn") && Action.kindsThatStay.contains("logFocusSession"))
+    }
+
+    @Test("a session only while its Result page is open")
+    func sessions() throws {
+        let life = try Self.living()
+        let action = Action.logFocusSession(LogFocusSession(sessionId: "s", ending: .stoppedHere))
+        let id = BatchID(device: "desk", seq: 1, crc: 1)
+        #expect(throws: DomainError.notUndoable(kind: "logFocusSession")) {
+            try life.repository.retraction(of: [id], action: action, at: Self.now)
+        }
+        #expect(
+            try life.repository.retraction(of: [id], action: action, resultIsOpen: true, at: Self.now).retracts == [id])
+        #expect(throws: DomainError.nothingToUndo) {
+            try life.repository.retraction(of: [], action: action, resultIsOpen: true, at: Self.now)
+        }
+    }
+
+    @Test("deeds go by the names of their batches")
+    func kinds() throws {
+        let life = try Self.living()
+        for action in Self.undoable + Self.final {
+            #expect(try action.decided(on: life.repository, at: Self.now).batch?.kind == action.kind)
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import DocumentStore
+import Domain
+import TestSupport
+import Testing
+
+/// Fields this program does not know, since a later one wrote them, are still there after everything it does.
+@Suite("Unknown fields") struct UnknownFieldsTests {
+    private static let now = Moment.at("2026-02-10", "10:00")
+
+    private static let actions: [Action] = [
+        .createHabitWithCat(
+            CreateHabitWithCat(
+                habitId: "h1", catId: "c1", draft: HabitDraft(name: "Reading"), kitten: .sample)),
+        .createHabitWithCat(
+            CreateHabitWithCat(
+                habitId: "h2", catId: "c2", draft: HabitDraft(name: "Writing"), kitten: .sample)),
+        .checkIn(CheckIn()),
+        .changeSetting(ChangeSetting(.onboarded)),
+        .changeSetting(ChangeSetting(.showsCoins(false))),
+        .changeSetting(ChangeSetting(.displayName("Ada"))),
+        .logMinutes(LogMinutes(habitId: "h1", minutes: 30, day: now.today, entryId: "202602aaaaaaaaaaaaaa")),
+        .editHabit(EditHabit(habitId: "h1", draft: HabitDraft(name: "Edited", targetHours: 50))),
+        .reorderHabits(ReorderHabits(order: ["h2", "h1"])),
+        .renameCat(RenameCat(catId: "c1", name: "Miso")),
+        .restHabit(RestHabit(habitId: "h2", daysOffId: "r1")),
+        .wakeHabit(WakeHabit(habitId: "h2")),
+        .startTimer(StartTimer(habitId: "h1", plan: .stopwatch, sessionId: "202602bbbbbbbbbbbbbb")),
+        .changeTimer(ChangeTimer(sessionId: "202602bbbbbbbbbbbbbb", change: .note("Chapter 4"))),
+        .changeTimer(ChangeTimer(sessionId: "202602bbbbbbbbbbbbbb", change: .pause)),
+        .logFocusSession(LogFocusSession(sessionId: "202602bbbbbbbbbbbbbb", ending: .minutes(20))),
+        .noteSession(NoteSession(habitId: "h1", sessionId: "202602bbbbbbbbbbbbbb", note: "Chapter 5")),
+        .paintPortrait(PaintPortrait(id: "p1", catId: "c1")),
+        .purchaseAccessory(PurchaseAccessory(accessoryId: Catalogue.all[0].id)),
+        .equipAccessory(EquipAccessory(catId: "c1", accessoryId: Catalogue.all[0].id)),
+        .unequipAccessory(UnequipAccessory(catId: "c1")),
+        .deleteHabit(DeleteHabit(habitId: "h1")),
+        .takeBackHabit(TakeBackHabit(habitId: "h2")),
+    ]
+
+    @Test("survive every deed")
+    func survive() throws {
+        var life = Life()
+        try life.put([Write(.merge, .root, transforms: [Transform("coins", .increment(9000))])])
+        var done = 0
+        for (number, action) in Self.actions.enumerated() {
+            let known = Set(life.store.table.keys)
+            for path in known { try life.put([.merge(path, ["later": ["kept": true]])]) }
+            let instant = Self.now.instant.advanced(bySeconds: Int64(number) * 1800)
+            let now = Moment(
+                clock: ClockReading(
+                    instant: instant, boottime: instant.milliseconds, monotonic: instant.milliseconds,
+                    bootId: "boot-1"), zone: .utc)
+            try life.perform(action, at: now)
+            done = life.committed.count
+            for (path, document) in life.store.table where known.contains(path) {
+                #expect(document.fields["later"] == ["kept": true], "\(path) after \(action)")
+            }
+        }
+        #expect(done == Self.actions.count)
+    }
+}

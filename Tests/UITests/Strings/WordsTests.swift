@@ -1,0 +1,77 @@
+import DocumentStore
+import Domain
+import Testing
+
+@testable import UI
+
+@Suite("Words") struct WordsTests {
+    private let chinese = Strings(.chinese)
+
+    @Test("days, lengths and numbers go by the language")
+    func numbers() {
+        let day = Day(year: 2026, month: 11, day: 21)
+        #expect(Strings(.english).date(day) == "Sat 21 Nov")
+        #expect(chinese.date(day) == "11月21日 周六")
+        #expect(chinese.dateWithYear(day) == "2026年11月21日")
+        #expect(Strings(.english).number(-12_840) == "-12 840")
+        #expect(chinese.number(12_840) == "12,840")
+        #expect([0, 45, 60, 65, 200].map(chinese.minutes) == ["0分", "45分", "1小时", "1小时05分", "3小时20分"])
+        #expect(chinese.length(milliseconds: 20_400) == "20秒")
+    }
+
+    @Test("one is told from many where a language does", arguments: [(1, "1 day", "1天"), (2, "2 days", "2天")])
+    func plurals(count: Int, english: String, inChinese: String) {
+        #expect(Strings(.english).days(count) == english)
+        #expect(chinese.days(count) == inChinese)
+    }
+
+    @Test(
+        "every refusal and every trouble of the store is a whole sentence in each language",
+        arguments: Language.allCases)
+    func sentences(language: Language) {
+        let words = Strings(language)
+        let day = Day(year: 2026, month: 2, day: 19)
+        let refusals: [DomainError] = [
+            .noSuchHabit("h"), .noSuchCat("c"), .noSuchAccessory("a"), .invalid(.name, .tooLong(60)),
+            .habitRests(habit: "h", cat: "c"), .habitHasHistory(habit: "h"), .alreadyOwned(accessory: "plant.fern"),
+            .notInBox(accessory: "a"), .coinsShort(price: 200, balance: 100), .catGraduated(cat: "c"),
+            .timerRuns(habit: "h", minutes: 3), .noTimer, .timerGone, .timerPaused, .timerNotPaused, .dayInFuture(day),
+            .dayBeforeHabit(day), .notUndoable(kind: "checkIn"), .nothingToUndo, .takenBackMeanwhile,
+            .broughtBackMeanwhile,
+        ]
+        let errors: [StoreError] = [
+            .file(call: "write", path: "/p", errno: 5), .full(path: "/p"), .readOnly(path: "/p"),
+            .locked(path: "/p", holder: "habicat"), .newerFormat(path: "/p", found: 3, known: 2),
+            .damaged(path: "/p", offset: 7, flaw: .checksum), .tooLarge(what: "d", limit: 9), .invalidPath("p"),
+            .invalidBatch("r"), .preconditionFailed(.exists(.root)), .foreignStore(path: "/p"),
+        ]
+        let said = refusals.map { words.sentence(for: $0) } + errors.map { words.sentence(for: $0) }
+        let end = language.say(".", "。")
+        #expect(said.filter { !$0.hasSuffix(end) } == [])
+        #expect(Set(said).count == said.count)
+    }
+
+    @Test("the language that is set wins over the locale, and plain characters over both")
+    func language() {
+        var preferences = Preferences()
+        #expect(preferences.words.language == .english)
+        preferences.localLanguage = .chinese
+        #expect(preferences.words.language == .chinese)
+        #expect(preferences.set("language", to: "en") == "language")
+        #expect(preferences.words.language == .english)
+        #expect(preferences.set("language", to: "auto") == "language")
+        #expect(preferences.words.language == .chinese)
+        preferences.isPlain = true
+        #expect(preferences.words.language == .english)
+        #expect(preferences.set("language", to: "tlh") == nil)
+    }
+
+    @Test("what forms offer in a language is understood when it is kept", arguments: Language.allCases)
+    func typed(language: Language) {
+        let form = Strings(language).form
+        #expect(form.schedulePicks.map { Typed.schedule($0)?.text } == ["daily", "mo,we,fr", "3/week"])
+        for schedule in [Schedule.everyDay, .weekdays([.saturday, .sunday]), .timesAWeek(4)] {
+            #expect(Typed.schedule(form.typed(schedule)) == schedule)
+        }
+    }
+}
