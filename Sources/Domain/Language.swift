@@ -22,7 +22,7 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
     }
 
     /// The form of the two that is of this language. Only that one is made.
-    package func say(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
+    package func tr(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
         switch self {
         case .english: english()
         case .chinese: chinese()
@@ -44,5 +44,5 @@ package struct LocalizedText: Hashable, Sendable {
     package init(_ everywhere: String) { self.init(everywhere, everywhere) }
 
     /// As it is said in a language.
-    package func callAsFunction(in language: Language) -> String { language.say(english, chinese) }
+    package func callAsFunction(in language: Language) -> String { language.tr(english, chinese) }
 }

@@ -4,64 +4,66 @@ package import UI
 /// The help, made of the table of commands.
 package enum HelpText {
     /// The help of the whole program.
-    package static func overview(of commands: [Command], flags: [Flag], in words: Strings) -> String {
+    package static func overview(of commands: [Command], flags: [Flag], in strings: Strings) -> String {
         let commands = commands.filter { !$0.isHidden }
         let width = (commands.map(\.name.count) + flags.map(\.listed.count)).max() ?? 0
         var lines = [
-            words.say("habicat: every habit you keep raises a cat.", "habicat：每个坚持的习惯，都养大一只猫。"), "",
-            "  habicat                      " + words.say("opens the program", "打开程序"),
-            "  habicat add \"Daily reading\"  " + words.say("a habit, and a kitten for it", "一个习惯，和它的小猫"),
-            "  habicat start reading 25m    " + words.say("focus", "专注"),
-            "  habicat status               " + words.say("what runs, and today so far", "正在走的，和今天至今"), "",
+            strings.tr("habicat: every habit you keep raises a cat.", "habicat：每个坚持的习惯，都养大一只猫。"), "",
+            "  habicat                      " + strings.tr("opens the program", "打开程序"),
+            "  habicat add \"Daily reading\"  " + strings.tr("a habit, and a kitten for it", "一个习惯，和它的小猫"),
+            "  habicat start reading 25m    " + strings.tr("focus", "专注"),
+            "  habicat status               " + strings.tr("what runs, and today so far", "正在走的，和今天至今"), "",
         ]
         for section in sections(of: commands) {
-            lines.append(words(section.title))
-            lines += section.commands.map { "  " + padded($0.name, to: width) + "  " + words($0.summary) }
+            lines.append(strings(section.title))
+            lines += section.commands.map { "  " + padded($0.name, to: width) + "  " + strings($0.summary) }
             lines.append("")
         }
-        lines += [words.say("Flags, before a command or after it", "选项，写在命令前后都行")]
-        lines += list(flags, width, words)
+        lines += [strings.tr("Flags, before a command or after it", "选项，写在命令前后都行")]
+        lines += list(flags, width, strings)
         lines += [
             "",
-            words.say(
+            strings.tr(
                 "habicat help COMMAND tells more. Names of habits and cats can be shortened while they stay clear.",
                 "habicat help COMMAND 说得更细。习惯和猫的名字可以只写开头，只要不混淆。"),
-            words.say("Exit codes: ", "退出码：") + exitCodes(words),
+            strings.tr("Exit codes: ", "退出码：") + exitCodes(strings),
         ]
         return lines.map { $0 + "\n" }.joined()
     }
 
     /// The help of one command.
-    package static func page(of command: Command, in words: Strings) -> String {
+    package static func page(of command: Command, in strings: Strings) -> String {
         let width = command.flags.map(\.listed.count).max() ?? 0
         var lines = [
             "habicat " + heading(of: command), "",
-            words.say(capitalized(command.summary.english) + ".", command.summary.chinese + "。"), "",
+            strings.tr(capitalized(command.summary.english) + ".", command.summary.chinese + "。"), "",
         ]
         if !command.examples.isEmpty { lines += command.examples.map { "  " + $0 } + [""] }
         if !command.aliases.isEmpty {
             let aliases = command.aliases.map { "habicat " + $0 }.joined(separator: ", ")
-            lines += [words.say("Also: \(aliases)", "也可写：\(aliases)"), ""]
+            lines += [strings.tr("Also: \(aliases)", "也可写：\(aliases)"), ""]
         }
         if !command.ownFlags.isEmpty {
-            lines += [words.say("Flags", "选项")] + list(command.ownFlags, width, words) + [""]
+            lines += [strings.tr("Flags", "选项")] + list(command.ownFlags, width, strings) + [""]
         }
-        lines += [words.say("Flags of every command", "所有命令的选项")]
-        lines += list(command.flags.filter { !command.ownFlags.contains($0) }, width, words)
+        lines += [strings.tr("Flags of every command", "所有命令的选项")]
+        lines += list(command.flags.filter { !command.ownFlags.contains($0) }, width, strings)
         if let list = command.list {
             let width = list.rows.map(\.name.count).max() ?? 0
-            lines += ["", words(list.title)]
-            lines += list.rows.map { "  " + padded($0.name, to: width) + "  " + words($0.about) }
+            lines += ["", strings(list.title)]
+            lines += list.rows.map { "  " + padded($0.name, to: width) + "  " + strings($0.about) }
         }
         if let shape = command.shape {
             lines += ["", "JSON"] + ([shape] + command.otherShapes).flatMap(\.lines).map { "  " + $0 }
         }
-        lines += ["", words.say("Exit codes", "退出码"), "  " + (command.exitCodes.map { words($0) } ?? exitCodes(words))]
+        lines += [
+            "", strings.tr("Exit codes", "退出码"), "  " + (command.exitCodes.map { strings($0) } ?? exitCodes(strings)),
+        ]
         return lines.map { $0 + "\n" }.joined()
     }
 
-    private static func list(_ flags: [Flag], _ width: Int, _ words: Strings) -> [String] {
-        flags.map { "  " + padded($0.listed, to: width) + "  " + words($0.summary) }
+    private static func list(_ flags: [Flag], _ width: Int, _ strings: Strings) -> [String] {
+        flags.map { "  " + padded($0.listed, to: width) + "  " + strings($0.summary) }
     }
 
     /// The commands by room, those of no room known here last.
@@ -82,8 +84,8 @@ package enum HelpText {
             + [others]).filter { !$0.commands.isEmpty }
     }
 
-    private static func exitCodes(_ words: Strings) -> String {
-        words.say(
+    private static func exitCodes(_ strings: Strings) -> String {
+        strings.tr(
             "0 done, 1 refused or not found, 2 wrong use, 3 trouble with the store.",
             "0 完成，1 被拒绝或找不到，2 用法不对，3 存档有问题。")
     }

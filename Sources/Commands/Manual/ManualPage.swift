@@ -9,7 +9,7 @@ package enum ManualPage: String, CaseIterable {
 
     /// When what they tell changed last.
     static let date = "2026-11-21"
-    private static let words = Strings(.english)
+    private static let strings = Strings(.english)
 
     /// habicat(1): all commands with all their flags.
     /// - Parameters:
@@ -74,19 +74,19 @@ package enum ManualPage: String, CaseIterable {
                 page.paragraph("With --json, \(shape.lines.joined(separator: "; ")).")
             }
         }
-        if let codes = command.exitCodes { page.sentences("Exit status: " + words(codes)) }
+        if let codes = command.exitCodes { page.sentences("Exit status: " + strings(codes)) }
         if !command.examples.isEmpty { page.example(command.examples) }
     }
 
     private static func sentence(_ flag: Flag) -> String {
-        guard case .choice(let choices) = flag.kind, !choices.allSatisfy(words(flag.summary).contains) else {
+        guard case .choice(let choices) = flag.kind, !choices.allSatisfy(strings(flag.summary).contains) else {
             return sentence(flag.summary)
         }
         return sentence(flag.summary) + " One of: \(choices.joined(separator: ", "))."
     }
 
     private static func sentence(_ phrase: LocalizedText) -> String {
-        let text = words(phrase)
+        let text = strings(phrase)
         return text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
     }
 
@@ -185,7 +185,7 @@ extension Command {
         guard let shell = try arguments.choice(at: 0, of: LocalizedText("the shell", "shell"), Shell.self) else {
             throw .missingOperand("completions", "SHELL")
         }
-        return Answer(output: shell.script(CompletionTable(Command.all, flags: Flag.ofProgram, desk.words)))
+        return Answer(output: shell.script(CompletionTable(Command.all, flags: Flag.ofProgram, desk.strings)))
     }
 
     static let manual = Command(
@@ -220,7 +220,7 @@ extension Desk {
         switch list {
         case .settings: return Setting.allCases.map(\.rawValue)
         case .values: return (try? setting.map(Setting.named))??.proposed(settings().preferences) ?? []
-        case .accessories: return Catalogue.all.map { words($0.name) }
+        case .accessories: return Catalogue.all.map { strings($0.name) }
         default: break
         }
         let home = try opened()
@@ -232,7 +232,7 @@ extension Desk {
             case .cats: userData.cats.map(\.name)
             case .box:
                 Set((userData.person?.inventory ?? []) + userData.cats.compactMap(\.equippedAccessory))
-                    .compactMap { id in Catalogue.accessory(id).map { words($0.name) } }.sorted()
+                    .compactMap { id in Catalogue.accessory(id).map { strings($0.name) } }.sorted()
             case .groups: userData.habits.compactMap(\.group)
             case .accessories, .settings, .values: []
             }

@@ -22,26 +22,26 @@ struct Roff {
     mutating func subsection(_ name: String) { text += ".SS \(Self.argument(name))\n" }
 
     /// Sentences, each on a line of its own, after a gap.
-    mutating func paragraph(_ words: String) { text += ".PP\n" + Self.lines(words) }
+    mutating func paragraph(_ strings: String) { text += ".PP\n" + Self.lines(strings) }
 
     /// Paragraphs that begin a section.
     mutating func paragraphs(_ all: [String]) {
-        for (index, words) in all.enumerated() { if index == 0 { sentences(words) } else { paragraph(words) } }
+        for (index, strings) in all.enumerated() { if index == 0 { sentences(strings) } else { paragraph(strings) } }
     }
 
     /// More sentences of what stands before.
-    mutating func sentences(_ words: String) { text += Self.lines(words) }
+    mutating func sentences(_ strings: String) { text += Self.lines(strings) }
 
     /// Something in bold, and what it is about below it.
-    mutating func item(_ name: String, _ words: String) {
-        text += ".TP\n\\fB\(Self.escaped(name))\\fR\n" + Self.lines(words)
+    mutating func item(_ name: String, _ strings: String) {
+        text += ".TP\n\\fB\(Self.escaped(name))\\fR\n" + Self.lines(strings)
     }
 
     /// A flag in bold with its value in italics.
-    mutating func item(_ flag: Flag, _ words: String) {
+    mutating func item(_ flag: Flag, _ strings: String) {
         let value = flag.value.map { " \\fI\(Self.escaped($0))\\fR" } ?? ""
         let short = flag.short.map { "\\fB\(Self.escaped("-\($0)"))\\fR, " } ?? ""
-        text += ".TP\n\(short)\\fB\(Self.escaped("--" + flag.name))\\fR\(value)\n" + Self.lines(words)
+        text += ".TP\n\(short)\\fB\(Self.escaped("--" + flag.name))\\fR\(value)\n" + Self.lines(strings)
     }
 
     /// Lines as they are typed or stand in a file.
@@ -50,9 +50,9 @@ struct Roff {
     }
 
     /// A sentence a line; long ones break between words.
-    private static func lines(_ words: String) -> String {
+    private static func lines(_ strings: String) -> String {
         var result = ""
-        for sentence in words.sentences {
+        for sentence in strings.sentences {
             var line = ""
             for word in sentence.split(separator: " ") {
                 if !line.isEmpty, escaped(line).count + escaped(String(word)).count >= 78 {

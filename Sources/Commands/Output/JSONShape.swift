@@ -155,7 +155,7 @@ enum JSONShape {
     }
 
     /// `reminders`: a list of `habitId` `habit` `cat` `cause` (time, streak) `time` `streak` `text`.
-    static func reminders(_ reminders: [Reminder], _ words: Strings) -> Fields {
+    static func reminders(_ reminders: [Reminder], _ strings: Strings) -> Fields {
         [
             "reminders": .list(
                 reminders.map { reminder in
@@ -168,7 +168,7 @@ enum JSONShape {
                         "habitId": .string(reminder.habitId), "habit": .string(reminder.habit),
                         "cat": .string(reminder.cat), "cause": .string(time == nil ? "streak" : "time"),
                         "time": text(time), "streak": number(streak),
-                        "text": .string(words.sentence(for: reminder)),
+                        "text": .string(strings.sentence(for: reminder)),
                     ]
                 })
         ]

@@ -259,12 +259,12 @@ package struct DisplayOptions: Sendable {
     /// Wins over the locale: `--ascii`, `--unicode`.
     package var characters: CharacterSet?
     package var usesMouse: Bool
-    private let words: Strings
+    private let strings: Strings
 
     /// - Throws: `invalidValue` for a `--color` that is not known.
     init(_ arguments: Arguments, _ environment: ProcessEnvironment, _ preferences: Preferences) throws(CommandError) {
         self.environment = environment
-        words = preferences.words
+        strings = preferences.strings
         usesMouse = preferences.hasMouse
         if arguments["ascii"] != nil { characters = .ascii }
         if arguments["unicode"] != nil { characters = .unicode }
@@ -276,8 +276,8 @@ package struct DisplayOptions: Sendable {
 
 extension DisplayOptions {
     /// The form that is of the person's language.
-    package func say(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
-        words.say(english(), chinese())
+    package func tr(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
+        strings.tr(english(), chinese())
     }
 }
 

@@ -195,5 +195,5 @@ extension Command {
 
 extension Command {
     /// What is worth showing.
-    static let forSharing: [Command] = [cat, say, greet, year, share, invite]
+    static let forSharing: [Command] = [cat, tr, greet, year, share, invite]
 }

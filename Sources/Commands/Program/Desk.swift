@@ -53,7 +53,7 @@ package struct Desk {
     var zoneRemarks: [String] {
         LocalZone.unknownName(environment).map { name in
             [
-                words.say(
+                strings.tr(
                     "The time zone “\(name)” is not known on this system (check TZ and tzdata); times are shown in UTC.",
                     "本系统不认识时区「\(name)」（请检查 TZ 和 tzdata），时间按 UTC 显示。")
             ]
@@ -61,7 +61,7 @@ package struct Desk {
     }
 
     /// What commands say that open no store.
-    var words: Strings { settings().preferences.words }
+    var strings: Strings { settings().preferences.strings }
 
     /// The same at another time.
     func at(_ instant: Timestamp) -> Desk {
@@ -102,8 +102,8 @@ package final class Notices {
 extension ProcessEnvironment {
     /// The same with the characters that `--ascii` or `--unicode` ask for, whatever the locale says.
     /// - Parameter words: a command line without the program's name.
-    func showing(_ words: [String]) -> ProcessEnvironment {
-        let flags = words.prefix { $0 != "--" }
+    func showing(_ strings: [String]) -> ProcessEnvironment {
+        let flags = strings.prefix { $0 != "--" }
         var other = self
         if flags.contains("--ascii") {
             other.variables["LC_ALL"] = "C"
@@ -133,7 +133,7 @@ extension Desk {
     func confirm(_ word: String, _ arguments: Arguments, told lines: [String]) throws(CommandError) {
         if arguments.has(.yes) { return }
         guard environment.isInputTerminal else { throw .needsYes }
-        let question = lines.map { $0 + "\n" }.joined() + words.say("Type \(word) to go on: ", "输入 \(word) 继续：")
+        let question = lines.map { $0 + "\n" }.joined() + strings.tr("Type \(word) to go on: ", "输入 \(word) 继续：")
         guard let answer = ask(question), answer.filter({ !$0.isWhitespace }) == word else { throw .wordNotTyped(word) }
     }
 
@@ -158,17 +158,17 @@ extension Desk {
         let preferences = settings().preferences
         do throws(DomainError) {
             var userData = try home.userData()
-            var remarks = home.store.map { preferences.words.remarks(on: $0.trouble, paths.layout) } ?? []
+            var remarks = home.store.map { preferences.strings.remarks(on: $0.trouble, paths.layout) } ?? []
             var settled: SessionResult?
             if let (action, performance) = try home.settle(
                 autoStart: AutoStart(rawValue: preferences.autoStart.rawValue) ?? .breaks)
             {
                 if case .done(let outcome, _) = performance {
                     if case .sessionLogged(let result) = outcome { settled = result }
-                    remarks += preferences.words.ranOut(outcome, in: userData, at: home.moment()).map { [$0] } ?? []
+                    remarks += preferences.strings.ranOut(outcome, in: userData, at: home.moment()).map { [$0] } ?? []
                 }
-                if case .notSaved(let error) = performance { remarks.append(preferences.words.sentence(for: error)) }
-                remarks += home.visits(after: action, performance, preferences.words)
+                if case .notSaved(let error) = performance { remarks.append(preferences.strings.sentence(for: error)) }
+                remarks += home.visits(after: action, performance, preferences.strings)
                 userData = try home.userData()
             }
             if isCommand, environment.isOutputTerminal { home.noteCommand(for: userData.timer) }
@@ -190,14 +190,14 @@ extension Desk {
         while let share = home.readHistory(for: 100) {
             let passed = Double(clock.reading().monotonic - start) / clock.scale
             guard environment.isErrorTerminal, passed > 1000 else { continue }
-            let line = "\r" + words.readingHistory(share)
+            let line = "\r" + strings.readingHistory(share)
             Console.write(environment.characters == .ascii ? line.transliterated : line, to: .errors)
             isTold = true
         }
         // The line is taken back.
         if isTold { Console.write("\r\u{1B}[K", to: .errors) }
         if let trouble = home.trouble { throw .store(trouble) }
-        notices.add(words.notices(of: home.store))
+        notices.add(strings.notices(of: home.store))
         return home
     }
 }
@@ -205,25 +205,25 @@ extension Desk {
 extension Home {
     /// Takes the daily visits that belong to what was done.
     /// - Returns: what they earned, in words.
-    func visits(after action: Action, _ performance: Performance, _ words: Strings) -> [String] {
+    func visits(after action: Action, _ performance: Performance, _ strings: Strings) -> [String] {
         guard case .done(let outcome, let batch) = performance else { return [] }
-        return visits(words) { settings, moment in
+        return visits(strings) { settings, moment in
             VisitRule.days(after: action, outcome, isChange: batch != nil, settings, at: moment)
         }
     }
 
     /// The same after an undo, a redo or an import.
-    func visitsAfterChange(_ words: Strings) -> [String] {
-        visits(words) { settings, moment in VisitRule.days(afterChangeAt: moment, settings) }
+    func visitsAfterChange(_ strings: Strings) -> [String] {
+        visits(strings) { settings, moment in VisitRule.days(afterChangeAt: moment, settings) }
     }
 
-    private func visits(_ words: Strings, _ days: (Settings, Moment) -> [Day]) -> [String] {
+    private func visits(_ strings: Strings, _ days: (Settings, Moment) -> [Day]) -> [String] {
         guard let settings = try? repository().settings() else { return [] }
         return days(settings, moment().ruled(by: settings)).compactMap { day in
             guard (try? repository().isVisitOpen(on: day, at: moment())) == true,
                 case .done(.checkedIn(let result), _) = perform(.checkIn(CheckIn(day: day))), settings.showsCoins
             else { return nil }
-            return words.visit(result)
+            return strings.visit(result)
         }
     }
 }
@@ -263,13 +263,13 @@ extension Desk {
 extension Desk {
     /// The drawings to be shown.
     /// - Returns: also what is wrong with those of `HABICAT_ASSETS`, a sentence each; the binary's stand in for them.
-    func drawings(_ words: Strings) -> (drawings: Drawings, remarks: [String]) {
+    func drawings(_ strings: Strings) -> (drawings: Drawings, remarks: [String]) {
         guard let folder = AssetsFolder(environment, files: files) else { return (.embedded, []) }
         do throws(StoreError) {
             let drawings = Drawings(try folder.read())
-            return (drawings, drawings.repository.troubles.map { words.sentence(for: $0) })
+            return (drawings, drawings.repository.troubles.map { strings.sentence(for: $0) })
         } catch {
-            return (.embedded, [words.sentence(for: CommandError.store(error))])
+            return (.embedded, [strings.sentence(for: CommandError.store(error))])
         }
     }
 }
@@ -286,7 +286,7 @@ extension Desk {
         else { return [] }
         let place = moved(to: arguments[Flag.home.name])
         do {
-            return try files.status(at: place.paths.layout.storeFile) == nil ? words.firstSteps : []
+            return try files.status(at: place.paths.layout.storeFile) == nil ? strings.firstSteps : []
         } catch {
             return []
         }
@@ -297,10 +297,10 @@ extension Strings {
     /// For whoever has nothing yet.
     fileprivate var firstSteps: [String] {
         [
-            say("Nothing is here yet. To begin:", "这里还什么都没有。可以这样开始："),
-            "  habicat add \"Daily reading\"  " + say("a habit, and a kitten for it", "一个习惯，和它的小猫"),
-            "  habicat                      " + say("opens the program, which asks and shows the way", "打开程序，它会带你走"),
-            "  habicat --demo               " + say("a house that is lived in, to look around", "看看一个住了猫的家"),
+            tr("Nothing is here yet. To begin:", "这里还什么都没有。可以这样开始："),
+            "  habicat add \"Daily reading\"  " + tr("a habit, and a kitten for it", "一个习惯，和它的小猫"),
+            "  habicat                      " + tr("opens the program, which asks and shows the way", "打开程序，它会带你走"),
+            "  habicat --demo               " + tr("a house that is lived in, to look around", "看看一个住了猫的家"),
         ]
     }
 }

@@ -15,7 +15,7 @@ struct ProgramRun {
         var settings = desk.settings()
         let wish = try DisplayOptions(arguments, desk.environment, settings.preferences)
         let signals = Signals()
-        let (drawings, remarks) = desk.drawings(settings.preferences.words)
+        let (drawings, remarks) = desk.drawings(settings.preferences.strings)
         let front: any Frontend
         if arguments["plain"] != nil {
             let characters = wish.characters ?? desk.environment.characters
@@ -23,7 +23,7 @@ struct ProgramRun {
             front = PlainFrontend(characters: characters)
         } else {
             do throws(NoDisplay) {
-                let display = try display(wish, settings.preferences.words)
+                let display = try display(wish, settings.preferences.strings)
                 settings.preferences.isPlain = display.characters == .ascii
                 front = TerminalFrontend(
                     display, isLight: desk.environment.hasLightBackground, scale: desk.clock.scale,
@@ -34,9 +34,10 @@ struct ProgramRun {
                 return (try withoutTerminal(error.sentence), nil)
             }
         }
-        let words = settings.preferences.words
+        let strings = settings.preferences.strings
         let told =
-            remarks + desk.zoneRemarks + settings.troubles.map { words.sentence(for: CommandError.runtime($0)).echoed }
+            remarks + desk.zoneRemarks
+            + settings.troubles.map { strings.sentence(for: CommandError.runtime($0)).echoed }
         let (answer, exitReason) = try run(on: front, settings.preferences, remarks: told, signals)
         return (answer.remarking(told), exitReason)
     }
@@ -46,7 +47,7 @@ struct ProgramRun {
     ) throws(CommandError) -> (Answer, ExitReason?) {
         let isDemo = arguments["demo"] != nil
         let place = isDemo ? try desk.demonstrating() : desk
-        let words = preferences.words
+        let strings = preferences.strings
         let home = Home(
             place.paths, files: place.files, clock: desk.clock, environment: desk.environment, seed: desk.seed,
             patience: .none, readsInSteps: true)
@@ -59,16 +60,16 @@ struct ProgramRun {
         home.store?.putBackWhatIsLost()
         let cycle = AppController(
             home, front: front, preferences: preferences, seed: desk.seed &+ 1,
-            remarks: remarks + (home.store.map { words.remarks(on: $0.trouble, place.paths.layout) } ?? [])
-                + words.notices(of: home.store),
+            remarks: remarks + (home.store.map { strings.remarks(on: $0.trouble, place.paths.layout) } ?? [])
+                + strings.notices(of: home.store),
             log: path("HABICAT_LOG").flatMap { try? MessageLog(at: $0, files: desk.files) },
             announcer: Announcer(preferences, desk.environment, files: desk.files, processes: desk.processes))
         let exitReason = Loop(cycle, front: front, home: home, signals: signals).run()
         var answer = Answer()
         // Whoever sent lines from a file has come to its end.
-        if exitReason == .quit || exitReason == .inputEnded, !isDemo { answer.output = leavingLine(home, words) }
+        if exitReason == .quit || exitReason == .inputEnded, !isDemo { answer.output = leavingLine(home, strings) }
         if let unsaved = cycle.keepUnsaved() {
-            answer.remark += words.unsaved(unsaved.count, in: unsaved.path) + "\n"
+            answer.remark += strings.unsaved(unsaved.count, in: unsaved.path) + "\n"
         }
         if !isDemo, let timer = (try? home.userData())?.timer {
             desk.leaveNotifier(for: timer, cycle.model.preferences, hasTerminal: exitReason == .quit)
@@ -78,9 +79,9 @@ struct ProgramRun {
     }
 
     /// - Throws: what is missing, in a sentence.
-    private func display(_ wish: DisplayOptions, _ words: Strings) throws(NoDisplay) -> any Display {
+    private func display(_ wish: DisplayOptions, _ strings: Strings) throws(NoDisplay) -> any Display {
         guard desk.environment.isInputTerminal, desk.environment.isOutputTerminal else {
-            throw NoDisplay(sentence: words.sentence(for: .noTerminal))
+            throw NoDisplay(sentence: strings.sentence(for: .noTerminal))
         }
         return try takeDisplay(wish)
     }
@@ -89,16 +90,16 @@ struct ProgramRun {
     private func withoutTerminal(_ why: String) throws(CommandError) -> Answer {
         let place = try (arguments.has(.demo) ? desk.demonstrating() : desk).workplace()
         let today = StatusSummary(place.userData, at: place.now)
-        let lines = [try place.timerLine(), place.words.sentence(for: today)]
+        let lines = [try place.timerLine(), place.strings.sentence(for: today)]
         var answer = Answer.lines(lines, exitCode: .wrongUse)
         answer.remark = "habicat: " + why + "\n"
         return answer
     }
 
-    private func leavingLine(_ home: Home, _ words: Strings) -> String {
+    private func leavingLine(_ home: Home, _ strings: Strings) -> String {
         guard let userData = try? home.userData(), let timer = userData.timer else { return "" }
-        let cat = userData.cat(timer.catId)?.name ?? words.theCat
-        return words.timer(timer, cat: cat, at: home.moment()) + words.toReturn + "\n"
+        let cat = userData.cat(timer.catId)?.name ?? strings.theCat
+        return strings.timer(timer, cat: cat, at: home.moment()) + strings.toReturn + "\n"
     }
 
     /// The file or folder a variable names, seen from the working folder.
@@ -143,7 +144,7 @@ package struct CommandLineRun {
         return (lost?.exitCode ?? answer.exitCode).rawValue
     }
 
-    private func remark(on error: CommandError) -> String { "habicat: " + words.sentence(for: error).echoed + "\n" }
+    private func remark(on error: CommandError) -> String { "habicat: " + strings.sentence(for: error).echoed + "\n" }
 
     /// As the terminal can show it.
     private func shown(_ text: String) -> String {
@@ -172,8 +173,8 @@ package struct CommandLineRun {
             case .version: return (.lines([Version.line(builtFrom: builtFrom)]), nil)
             case .help(let command):
                 let text =
-                    command.map { HelpText.page(of: $0, in: words) }
-                    ?? HelpText.overview(of: Command.all, flags: Flag.ofProgram, in: words)
+                    command.map { HelpText.page(of: $0, in: strings) }
+                    ?? HelpText.overview(of: Command.all, flags: Flag.ofProgram, in: strings)
                 return (Answer(output: text), nil)
             case .command(let command, let arguments):
                 let desk = try desk()
@@ -191,7 +192,7 @@ package struct CommandLineRun {
     }
 
     /// By what is set, where that can be read, else by the locale.
-    private var words: Strings { (try? desk())?.words ?? Strings(environment.language) }
+    private var strings: Strings { (try? desk())?.strings ?? Strings(environment.language) }
 
     private func desk() throws(CommandError) -> Desk {
         do throws(RuntimeError) {
@@ -222,7 +223,7 @@ struct Workplace {
     var settled: SessionResult?
 
     /// What commands say.
-    var words: Strings { preferences.words }
+    var strings: Strings { preferences.strings }
     /// The time now.
     var now: Moment { home.moment() }
 
@@ -233,7 +234,7 @@ struct Workplace {
     func runningTimer() throws(CommandError) -> TimerRecord {
         if let timer = userData.timer { return timer }
         guard let settled else { throw .refused(.noTimer) }
-        throw .ranOut(words.ranOut(settled, showsCoins: userData.settings.showsCoins, at: now))
+        throw .ranOut(strings.ranOut(settled, showsCoins: userData.settings.showsCoins, at: now))
     }
 
     /// The stretch nobody chose in the running timer.
@@ -242,7 +243,7 @@ struct Workplace {
     }
 
     func catName(of timer: TimerRecord) -> String {
-        userData.cat(timer.catId)?.name ?? words.theCat
+        userData.cat(timer.catId)?.name ?? strings.theCat
     }
 
     /// The household as it is now, after what the command did.
@@ -268,7 +269,7 @@ struct Workplace {
         let performance = home.perform(action)
         let outcome = try performance.answered()
         home.noteCommand(for: userData.timer)
-        return (outcome, home.visits(after: action, performance, words))
+        return (outcome, home.visits(after: action, performance, strings))
     }
 
     /// Nobody watches the timer once the command has ended.
@@ -285,8 +286,8 @@ struct Workplace {
         if arguments.has(.json) {
             return Answer.json("timer", JSONShape.timer(timer, in: after, at: now)).remarking(said)
         }
-        let cat = after.cat(timer.catId)?.name ?? words.theCat
-        return Answer.told([words.timer(timer, cat: cat, at: now)]).remarking(said)
+        let cat = after.cat(timer.catId)?.name ?? strings.theCat
+        return Answer.told([strings.timer(timer, cat: cat, at: now)]).remarking(said)
     }
 }
 

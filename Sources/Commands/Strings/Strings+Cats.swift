@@ -4,32 +4,32 @@ import UI
 
 /// What commands say of cats.
 extension Strings {
-    var inAlbum: String { say("graduated", "已毕业") }
-    var restsByStove: String { say("resting by the stove", "在炉边休息") }
-    var graduatedTitle: String { say("Graduated", "已毕业") }
-    var portraitsTitle: String { say("Portraits", "画像") }
-    var monthsTitle: String { say("Full months", "全勤的月份") }
+    var inAlbum: String { tr("graduated", "已毕业") }
+    var restsByStove: String { tr("resting by the stove", "在炉边休息") }
+    var graduatedTitle: String { tr("Graduated", "已毕业") }
+    var portraitsTitle: String { tr("Portraits", "画像") }
+    var monthsTitle: String { tr("Full months", "全勤的月份") }
     var emptyAlbum: String {
-        say("The album is empty: habicat graduate HABIT brings a cat there.", "相册还是空的：habicat graduate HABIT 让猫住进来。")
+        tr("The album is empty: habicat graduate HABIT brings a cat there.", "相册还是空的：habicat graduate HABIT 让猫住进来。")
     }
 
     func renamed(_ before: String, _ after: String) -> String {
-        say("\(before) is \(after) now.", "\(before)现在叫\(after)。")
+        tr("\(before) is \(after) now.", "\(before)现在叫\(after)。")
     }
 
     func painted(_ cat: String, _ left: Int) -> String {
-        say("\(cat)'s portrait hangs. \(coins(left)) left.", "\(cat)的画像挂好了，还剩\(coins(left))。")
+        tr("\(cat)'s portrait hangs. \(coins(left)) left.", "\(cat)的画像挂好了，还剩\(coins(left))。")
     }
 
-    func painted(_ day: Day) -> String { say("painted on \(dateWithYear(day))", "画于\(dateWithYear(day))") }
+    func painted(_ day: Day) -> String { tr("painted on \(dateWithYear(day))", "画于\(dateWithYear(day))") }
 
     func together(_ facts: AlbumFacts) -> String {
-        say(
+        tr(
             "\(dateWithYear(facts.from)) to \(dateWithYear(facts.through))",
             "\(dateWithYear(facts.from))到\(dateWithYear(facts.through))")
     }
 
-    func bestStreak(_ days: Int) -> String { say("best \(self.days(days))", "最长\(self.days(days))") }
+    func bestStreak(_ days: Int) -> String { tr("best \(self.days(days))", "最长\(self.days(days))") }
 
     /// All about a cat, a line each.
     /// - Parameter minutes: by day, since it was adopted.
@@ -38,43 +38,43 @@ extension Strings {
         let adopted = row.now.day(of: cat.createdAt)
         let left = cat.state == .graduated ? row.now.day(of: cat.lastSessionAt ?? cat.createdAt) : nil
         var facts = [
-            (say("looks", "模样"), looks(cat.appearance)), (say("nature", "性格"), name(cat.personality)),
-            (say("mood", "心情"), row.feeling),
+            (tr("looks", "模样"), looks(cat.appearance)), (tr("nature", "性格"), name(cat.personality)),
+            (tr("mood", "心情"), row.feeling),
             (
-                say("growth", "成长"),
+                tr("growth", "成长"),
                 list([name(cat.stage), progress(cat.totalMinutes, ofHours: cat.targetMinutes / 60)])
             ),
-            (say("bond", "情谊"), cats.bond(row.bond)),
-            (say("wears", "穿戴"), cat.equippedAccessory.map { accessory($0) } ?? say("nothing", "没有")),
-            (say("since", "从"), dateWithYear(adopted)), (say("firsts", "第一次"), cats.firsts(of: cat)),
+            (tr("bond", "情谊"), cats.bond(row.bond)),
+            (tr("wears", "穿戴"), cat.equippedAccessory.map { accessory($0) } ?? tr("nothing", "没有")),
+            (tr("since", "从"), dateWithYear(adopted)), (tr("firsts", "第一次"), cats.firsts(of: cat)),
         ]
-        if let habit = row.habit { facts.insert((say("habit", "习惯"), habit.name), at: 0) }
+        if let habit = row.habit { facts.insert((tr("habit", "习惯"), habit.name), at: 0) }
         let life = CatLife(of: cat, minutes: minutes, adopted: adopted, left: left).milestones.map { entry in
             ["  " + (entry.day?.text ?? ""), cats.tell(entry.event)]
         }
-        return [cat.name] + TextTable.aligned(facts.map { ["  " + $0.0, $0.1] }) + [say("Life", "生平")]
+        return [cat.name] + TextTable.aligned(facts.map { ["  " + $0.0, $0.1] }) + [tr("Life", "生平")]
             + TextTable.aligned(life)
     }
 }
 
 /// What commands say of the shop and the box.
 extension Strings {
-    var inBox: String { say("in the box", "在盒子里") }
-    var emptyBox: String { say("The box is empty: habicat shop shows what there is.", "盒子空空：habicat shop 看看有什么。") }
+    var inBox: String { tr("in the box", "在盒子里") }
+    var emptyBox: String { tr("The box is empty: habicat shop shows what there is.", "盒子空空：habicat shop 看看有什么。") }
 
-    func balance(_ coins: Int) -> String { say("You have \(self.coins(coins)).", "你有\(self.coins(coins))。") }
+    func balance(_ coins: Int) -> String { tr("You have \(self.coins(coins)).", "你有\(self.coins(coins))。") }
 
     func bought(_ accessory: String, _ price: Int, _ left: Int) -> String {
-        say(
+        tr(
             "Bought the \(self.accessory(accessory)) for \(number(price)), \(number(left)) left.",
             "花\(number(price))买下\(self.accessory(accessory))，还剩\(number(left))。")
     }
 
     func wears(_ cat: String, _ accessory: String) -> String {
-        say("\(cat) wears the \(self.accessory(accessory)).", "\(cat)戴上了\(self.accessory(accessory))。")
+        tr("\(cat) wears the \(self.accessory(accessory)).", "\(cat)戴上了\(self.accessory(accessory))。")
     }
 
-    func woreNothing(_ cat: String) -> String { say("\(cat) wears nothing.", "\(cat)什么也没戴。") }
+    func woreNothing(_ cat: String) -> String { tr("\(cat) wears nothing.", "\(cat)什么也没戴。") }
 }
 
 /// What commands say that show something of the cats.
@@ -89,52 +89,52 @@ extension Strings {
 
     /// Below a text that was too long for a balloon.
     func saidInPart(_ rows: Int) -> String {
-        say("(The rest is left out: \(rows) lines are enough for a cat.)", "（后面的省略了：一只猫最多说\(rows)行。）")
+        tr("(The rest is left out: \(rows) lines are enough for a cat.)", "（后面的省略了：一只猫最多说\(rows)行。）")
     }
 
     private func needed(by need: Need) -> String {
         let name = need.habit.name
         if need.minutesLeft > 0 {
-            let left = say(
+            let left = tr(
                 "\(name): \(minutes(need.minutesLeft)) to go today", "\(name)：今天还差\(minutes(need.minutesLeft))")
             switch need.streak {
-            case .running(let count, _) where count > 1: return left + say(", streak \(count).", "，连续\(days(count))。")
+            case .running(let count, _) where count > 1: return left + tr(", streak \(count).", "，连续\(days(count))。")
             case .lapsedYesterday: return left + ". " + missed(name)
-            default: return left + say(".", "。")
+            default: return left + tr(".", "。")
             }
         }
         if case .lapsedYesterday = need.streak { return missed(name) }
-        return say("Nothing is left to do today.", "今天的都做完了。")
+        return tr("Nothing is left to do today.", "今天的都做完了。")
     }
 
     private func missed(_ name: String) -> String {
-        say(
+        tr(
             "Yesterday can still be told: habicat did \"\(name)\" MINUTES --day yesterday.",
             "昨天的还能补：habicat did \"\(name)\" MINUTES --day yesterday。")
     }
 
     /// Beside a code.
     func howToInvite(_ cat: Cat) -> String {
-        say(
+        tr(
             "Whoever types habicat invite and this has \(cat.name)'s twin to visit for a day.",
             "谁输入 habicat invite 加这串码，\(cat.name)的双胞胎就去做客一天。")
     }
 
     var noGuest: String {
-        say("Nobody visits today: habicat invite CODE asks somebody in.", "今天没有客人：habicat invite CODE 请一位来。")
+        tr("Nobody visits today: habicat invite CODE asks somebody in.", "今天没有客人：habicat invite CODE 请一位来。")
     }
 
     /// A guest that is here.
     func visits(_ guest: Guest) -> String {
         let looks = looks(guest.code.appearance)
-        return say(
+        return tr(
             "\(guest.name) visits until the day is over, \(looks).", "\(guest.name)来做客，待到今天结束：\(looks)。")
     }
 
     /// A guest that goes home.
     func leaves(_ guest: Guest?) -> String {
         guard let guest else { return noGuest }
-        return say("\(guest.name) has gone home.", "\(guest.name)回家了。")
+        return tr("\(guest.name) has gone home.", "\(guest.name)回家了。")
     }
 }
 
@@ -154,34 +154,34 @@ extension TextFace {
 extension Strings {
     func title(of review: YearReview) -> String {
         let grown = review.cats.count(where: \.hasGrown)
-        let head = say("\(review.year) with your cats", "\(review.year)年，和你的猫")
+        let head = tr("\(review.year) with your cats", "\(review.year)年，和你的猫")
         guard grown > 0 else { return head }
-        return head + say(": \(counted(grown, "cat", "只猫")) grew up", "：\(grown)只长大了")
+        return head + tr(": \(counted(grown, "cat", "只猫")) grew up", "：\(grown)只长大了")
     }
 
     /// Totals, one fact a line.
     func facts(of review: YearReview, showsCoins: Bool) -> [String] {
         guard review.activeDays > 0 else {
-            return [say("Nothing was logged in this year.", "这一年什么都没记。")]
+            return [tr("Nothing was logged in this year.", "这一年什么都没记。")]
         }
         var lines = [
-            say(
+            tr(
                 "\(minutes(review.totalMinutes)) on \(days(review.activeDays)), with \(habits(review.habits.count)).",
                 "\(days(review.activeDays))，\(habits(review.habits.count))，共\(minutes(review.totalMinutes))。")
         ]
         if let row = review.longestRow, row.days > 1 {
             let span = "\(date(row.from)) – \(date(row.through))"
-            lines.append(say("Longest row: \(days(row.days)), \(span).", "最长连续：\(days(row.days))，\(span)。"))
+            lines.append(tr("Longest row: \(days(row.days)), \(span).", "最长连续：\(days(row.days))，\(span)。"))
         }
         if let best = review.bestDay {
             lines.append(
-                say(
+                tr(
                     "Best day: \(date(best.day)), \(minutes(best.minutes)).",
                     "最好的一天：\(date(best.day))，\(minutes(best.minutes))。"))
         }
         if review.visits > 0, showsCoins {
             lines.append(
-                say(
+                tr(
                     "\(counted(review.visits, "visit", "次")) earned \(coins(review.visitCoins)).",
                     "签到\(counted(review.visits, "visit", "次"))，得\(coins(review.visitCoins))。"))
         }
@@ -193,17 +193,17 @@ extension Strings {
         review.cats.compactMap { year in
             let name = year.cat.name
             var parts: [String] = []
-            if let day = year.movedIn { parts.append(say("moved in on \(date(day))", "\(date(day))搬进来")) }
+            if let day = year.movedIn { parts.append(tr("moved in on \(date(day))", "\(date(day))搬进来")) }
             if year.hasGrown {
                 parts.append(
-                    say(
+                    tr(
                         "grew from \(self.name(year.stageBefore)) to \(self.name(year.stageAfter))",
                         "从\(self.name(year.stageBefore))长成\(self.name(year.stageAfter))"))
             } else {
-                parts.append(say("is \(article(year.stageAfter))", "是\(self.name(year.stageAfter))"))
+                parts.append(tr("is \(article(year.stageAfter))", "是\(self.name(year.stageAfter))"))
             }
-            return say("\(name) \(parts.joined(separator: " and "))", "\(name)\(parts.joined(separator: "，"))")
-                + say(".", "。")
+            return tr("\(name) \(parts.joined(separator: " and "))", "\(name)\(parts.joined(separator: "，"))")
+                + tr(".", "。")
         }
     }
 
@@ -213,5 +213,5 @@ extension Strings {
     }
 
     /// At both ends of the steps of heat.
-    var lessAndMore: (less: String, more: String) { (say("less", "少"), say("more", "多")) }
+    var lessAndMore: (less: String, more: String) { (tr("less", "少"), tr("more", "多")) }
 }

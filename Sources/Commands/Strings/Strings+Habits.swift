@@ -4,18 +4,18 @@ import UI
 
 /// What commands say of habits and today.
 extension Strings {
-    var noHabits: String { say("No habits yet: habicat add NAME begins one.", "还没有习惯：habicat add NAME 建一个。") }
-    var noSuchHabits: String { say("No habit is like that: --all lists them all.", "没有这样的习惯：--all 全部列出。") }
-    var nothingDue: String { say("Nothing is left to do today.", "今天的都做完了。") }
+    var noHabits: String { tr("No habits yet: habicat add NAME begins one.", "还没有习惯：habicat add NAME 建一个。") }
+    var noSuchHabits: String { tr("No habit is like that: --all lists them all.", "没有这样的习惯：--all 全部列出。") }
+    var nothingDue: String { tr("Nothing is left to do today.", "今天的都做完了。") }
     var noGroups: String {
-        say(
+        tr(
             "There are no groups yet: habicat edit HABIT --group NAME makes one.",
             "还没有分组：habicat edit HABIT --group NAME 建一个。")
     }
 
     /// A habit that was begun, in numbers.
     func begun(_ habit: Habit) -> String {
-        say(
+        tr(
             "\(habit.icon) \(habit.name): \(habit.goalMinutes) min a day, \(number(habit.targetHours)) h in all.",
             "\(habit.icon) \(habit.name)：每天\(habit.goalMinutes)分钟，共\(number(habit.targetHours))小时。")
     }
@@ -23,57 +23,57 @@ extension Strings {
     /// The kitten that came with it.
     func movedIn(_ kitten: Kitten) -> String {
         let looks = looks(kitten.appearance)
-        return say("\(kitten.name) has moved in, \(looks).", "\(kitten.name)搬进来了：\(looks)。")
+        return tr("\(kitten.name) has moved in, \(looks).", "\(kitten.name)搬进来了：\(looks)。")
     }
 
     /// A cat of the album, in a list.
-    func graduated(_ cat: String) -> String { say("\(cat), graduated", "\(cat)，已毕业") }
+    func graduated(_ cat: String) -> String { tr("\(cat), graduated", "\(cat)，已毕业") }
 
     /// "25/25 min done", "resting", in a list.
     func minutesToday(_ minutes: Int, of habit: Habit) -> String {
-        guard habit.isActive else { return say("resting", "休息中") }
-        let mark = minutes >= habit.goalMinutes ? say(" done", " 完成") : ""
+        guard habit.isActive else { return tr("resting", "休息中") }
+        let mark = minutes >= habit.goalMinutes ? tr(" done", " 完成") : ""
         let logged = number(minutes)
-        return say("\(logged)/\(habit.goalMinutes) min\(mark)", "\(logged)/\(habit.goalMinutes)分钟\(mark)")
+        return tr("\(logged)/\(habit.goalMinutes) min\(mark)", "\(logged)/\(habit.goalMinutes)分钟\(mark)")
     }
 
     /// "streak 12", in a list; "streak 12 · yesterday?" on the first day after a miss (PRODUCT section 2).
     func streak(_ shown: StreakShown) -> String {
         guard case .lapsedYesterday(let days, _) = shown else {
-            return say("streak \(shown.days)", "连续\(shown.days)天")
+            return tr("streak \(shown.days)", "连续\(shown.days)天")
         }
-        return say("streak \(days) \u{00B7} yesterday?", "连续\(days)天 \u{00B7} 昨天呢？")
+        return tr("streak \(days) \u{00B7} yesterday?", "连续\(days)天 \u{00B7} 昨天呢？")
     }
 
     /// Minutes that were told.
     func added(_ told: LoggedMinutes, toHabit habit: String, on today: Day) -> String {
-        let date = told.day == today ? "" : say(" on \(date(told.day, in: today))", "（\(date(told.day, in: today))）")
-        return say(
+        let date = told.day == today ? "" : tr(" on \(date(told.day, in: today))", "（\(date(told.day, in: today))）")
+        return tr(
             "\(habit): \(number(told.minutes)) min added\(date), streak \(days(told.streak)).",
             "\(habit)：补记\(number(told.minutes))分钟\(date)，连续\(days(told.streak))。")
     }
 
     /// Asked before many minutes are told.
     func isPlenty(_ minutes: Int, of habit: Habit) -> String {
-        say(
+        tr(
             "\(self.minutes(minutes)) is more than three times the goal of \(habit.goalMinutes) min. Add it?",
             "\(self.minutes(minutes))是目标\(habit.goalMinutes)分钟的三倍多，要补记吗？")
     }
 
     /// `Today: 40 m, 1 of 3 habits done, 1 284 coins.`
     func sentence(for today: StatusSummary) -> String {
-        var parts = [say("Today: ", "今天：") + minutes(today.minutes)]
+        var parts = [tr("Today: ", "今天：") + minutes(today.minutes)]
         if today.due > 0 {
             parts.append(
-                say("\(today.done) of \(habits(today.due)) done", "\(habits(today.due))完成\(today.done)个"))
+                tr("\(today.done) of \(habits(today.due)) done", "\(habits(today.due))完成\(today.done)个"))
         }
         if today.showsCoins { parts.append(coins(today.coins)) }
-        return list(parts) + say(".", "。")
+        return list(parts) + tr(".", "。")
     }
 
     /// Two habits of one name.
     func sharesName(_ habit: String, _ cat: String) -> String {
-        say(
+        tr(
             "There is another habit called \(habit), with \(cat). Use the cats' names to tell them apart.",
             "还有一个习惯也叫\(habit)，猫是\(cat)。请用猫的名字区分。")
     }
@@ -84,80 +84,80 @@ extension Strings {
     /// Asked before a new target makes the cat younger.
     func getsYounger(_ cat: String, _ stage: Stage) -> String {
         let article = stage == .adolescent || stage == .adult ? "an" : "a"
-        return say(
+        return tr(
             "With that target \(cat) would be \(article) \(name(stage)) again. Change it?",
             "按这个总目标，\(cat)会变回\(name(stage))。要改吗？")
     }
 
     func rests(_ habit: Habit, _ cat: String) -> String {
-        say("\(habit.name) rests, and \(cat) sleeps by the stove.", "\(habit.name)休息了，\(cat)在炉边睡。")
+        tr("\(habit.name) rests, and \(cat) sleeps by the stove.", "\(habit.name)休息了，\(cat)在炉边睡。")
     }
 
     func isAwake(_ habit: Habit, _ cat: String) -> String {
-        say("\(habit.name) is awake, and so is \(cat).", "\(habit.name)醒了，\(cat)也醒了。")
+        tr("\(habit.name) is awake, and so is \(cat).", "\(habit.name)醒了，\(cat)也醒了。")
     }
 
     func asksToGraduate(_ habit: String, _ cat: String) -> String {
-        say(
+        tr(
             "\(habit) ends here and \(cat) graduates to the album, for good. Go on?",
             "\(habit)到此为止，\(cat)毕业进相册，不能撤回。继续吗？")
     }
 
     func hasGraduated(_ cat: Cat) -> String {
-        say(
+        tr(
             "\(cat.name) has graduated after \(minutes(cat.totalMinutes)).",
             "\(cat.name)毕业了，相伴\(minutes(cat.totalMinutes))。")
     }
 
     func backInBox(_ accessory: String) -> String {
-        say("The \(self.accessory(accessory)) is back in the box.", "\(self.accessory(accessory))回到了盒子里。")
+        tr("The \(self.accessory(accessory)) is back in the box.", "\(self.accessory(accessory))回到了盒子里。")
     }
 
     func asksToRemove(_ habit: String, _ cat: String) -> String {
-        say("\(habit) goes as if it had never been, and \(cat) goes home. Go on?", "\(habit)会像从没有过一样，\(cat)也回家。继续吗？")
+        tr("\(habit) goes as if it had never been, and \(cat) goes home. Go on?", "\(habit)会像从没有过一样，\(cat)也回家。继续吗？")
     }
 
     func isRemoved(_ habit: String, _ cat: String) -> String {
-        say("\(habit) is gone, and \(cat) went home.", "\(habit)撤回了，\(cat)回家了。")
+        tr("\(habit) is gone, and \(cat) went home.", "\(habit)撤回了，\(cat)回家了。")
     }
 
     /// A habit's fields, in a line or two.
     func facts(of habit: Habit, on today: Day) -> [String] {
         var parts = [schedule(habit.schedule(on: today))]
-        if let time = habit.reminderTime { parts.append(say("reminder at \(time.text)", "\(time.text) 提醒")) }
-        if let group = habit.group { parts.append(say("in \(quoted(group))", "在\(quoted(group))组")) }
-        if let day = habit.endsOn { parts.append(say("until \(dateWithYear(day))", "到\(dateWithYear(day))")) }
-        return [begun(habit), list(parts) + say(".", "。")] + (habit.about.map { [$0] } ?? [])
+        if let time = habit.reminderTime { parts.append(tr("reminder at \(time.text)", "\(time.text) 提醒")) }
+        if let group = habit.group { parts.append(tr("in \(quoted(group))", "在\(quoted(group))组")) }
+        if let day = habit.endsOn { parts.append(tr("until \(dateWithYear(day))", "到\(dateWithYear(day))")) }
+        return [begun(habit), list(parts) + tr(".", "。")] + (habit.about.map { [$0] } ?? [])
     }
 
     /// "12 days", or "12 · yesterday?" on the first day after a miss.
     private func streakOnPage(_ shown: StreakShown) -> String {
         guard case .lapsedYesterday(let days, _) = shown else { return days(shown.days) }
-        return say("\(self.days(days)) \u{00B7} yesterday?", "\(self.days(days)) \u{00B7} 昨天呢？")
+        return tr("\(self.days(days)) \u{00B7} yesterday?", "\(self.days(days)) \u{00B7} 昨天呢？")
     }
 
     /// All about a habit, a line each.
     func page(of row: HabitRow) -> [String] {
         let habit = row.habit
         var facts: [(String, String)] = [
-            (say("today", "今天"), minutesToday(row.minutesToday, of: habit)),
+            (tr("today", "今天"), minutesToday(row.minutesToday, of: habit)),
             (
-                say("streak", "连续"),
-                say(
+                tr("streak", "连续"),
+                tr(
                     "\(streakOnPage(row.streakShown)), best \(habit.bestStreak)",
                     "\(streakOnPage(row.streakShown))，最长\(habit.bestStreak)天")
             ),
-            (say("in all", "总共"), progress(habit.totalMinutes, ofHours: habit.targetHours)),
-            (say("goal", "目标"), say("\(habit.goalMinutes) min a day", "每天\(habit.goalMinutes)分钟")),
-            (say("when", "时间"), schedule(habit.schedule(on: row.now.today))),
+            (tr("in all", "总共"), progress(habit.totalMinutes, ofHours: habit.targetHours)),
+            (tr("goal", "目标"), tr("\(habit.goalMinutes) min a day", "每天\(habit.goalMinutes)分钟")),
+            (tr("when", "时间"), schedule(habit.schedule(on: row.now.today))),
         ]
-        if let time = habit.reminderTime { facts.append((say("reminder", "提醒"), time.text)) }
-        if let group = habit.group { facts.append((say("group", "分组"), group)) }
-        if let day = habit.endsOn { facts.append((say("until", "到"), dateWithYear(day))) }
-        if let about = habit.about { facts.append((say("about", "说明"), about)) }
-        facts.append((say("since", "从"), dateWithYear(row.now.day(of: habit.createdAt))))
+        if let time = habit.reminderTime { facts.append((tr("reminder", "提醒"), time.text)) }
+        if let group = habit.group { facts.append((tr("group", "分组"), group)) }
+        if let day = habit.endsOn { facts.append((tr("until", "到"), dateWithYear(day))) }
+        if let about = habit.about { facts.append((tr("about", "说明"), about)) }
+        facts.append((tr("since", "从"), dateWithYear(row.now.day(of: habit.createdAt))))
         if let cat = row.cat {
-            facts.append((say("cat", "猫"), list([cat.name, name(cat.stage)] + (row.mood.isEmpty ? [] : [row.mood]))))
+            facts.append((tr("cat", "猫"), list([cat.name, name(cat.stage)] + (row.mood.isEmpty ? [] : [row.mood]))))
         }
         return ["\(habit.icon) \(habit.name)"] + TextTable.aligned(facts.map { ["  " + $0.0, $0.1] })
     }
@@ -166,16 +166,16 @@ extension Strings {
 /// What commands say of days off.
 extension Strings {
     var noDaysOff: String {
-        say("There are no days off: habicat off FROM THROUGH adds some.", "没有休假：habicat off FROM THROUGH 添加。")
+        tr("There are no days off: habicat off FROM THROUGH adds some.", "没有休假：habicat off FROM THROUGH 添加。")
     }
-    var goesOn: String { say("goes on", "还在继续") }
-    var allHabits: String { say("all habits", "所有习惯") }
-    var restWord: String { say("resting", "休息") }
+    var goesOn: String { tr("goes on", "还在继续") }
+    var allHabits: String { tr("all habits", "所有习惯") }
+    var restWord: String { tr("resting", "休息") }
 
     func isOff(_ from: Day, _ through: Day, _ habit: String?, on today: Day) -> String {
         let (first, last) = (date(from, in: today), date(through, in: today))
-        let days = from == through ? first : say("\(first) to \(last)", "\(first)到\(last)")
-        return say("Off \(days), \(habit ?? allHabits): streaks hold.", "\(days)休假，\(habit ?? allHabits)：连续不断。")
+        let days = from == through ? first : tr("\(first) to \(last)", "\(first)到\(last)")
+        return tr("Off \(days), \(habit ?? allHabits): streaks hold.", "\(days)休假，\(habit ?? allHabits)：连续不断。")
     }
 
     /// "2026-12-24 to 2027-01-02, all habits".
@@ -183,43 +183,43 @@ extension Strings {
         let end = daysOff.through?.text ?? goesOn
         let days =
             daysOff.from == daysOff.through
-            ? daysOff.from.text : say("\(daysOff.from.text) to \(end)", "\(daysOff.from.text)到\(end)")
+            ? daysOff.from.text : tr("\(daysOff.from.text) to \(end)", "\(daysOff.from.text)到\(end)")
         let habit = daysOff.habitId.map { userData.habit($0)?.name ?? $0 }
         return list([days, habit ?? allHabits])
     }
 
     func isOffAlready(_ span: String) -> String {
-        say("Off already: \(span). Nothing was changed.", "已经在休假：\(span)。什么都没改。")
+        tr("Off already: \(span). Nothing was changed.", "已经在休假：\(span)。什么都没改。")
     }
 
     func isOnAgain(_ span: String) -> String {
-        say("Taken away: \(span). Those days count again.", "已取消：\(span)。那些天重新计入。")
+        tr("Taken away: \(span). Those days count again.", "已取消：\(span)。那些天重新计入。")
     }
 }
 
 /// What commands say that look back.
 extension Strings {
-    var habitsTitle: String { say("Habits", "习惯") }
-    var nothingLogged: String { say("Nothing is logged there.", "那里没有记录。") }
-    var less: String { say("less", "少") }
-    var more: String { say("more", "多") }
+    var habitsTitle: String { tr("Habits", "习惯") }
+    var nothingLogged: String { tr("Nothing is logged there.", "那里没有记录。") }
+    var less: String { tr("less", "少") }
+    var more: String { tr("more", "多") }
 
     /// "All habits, this week: 3 h 20 m on 4 days."
     func stats(_ habit: String?, _ stretch: Stretch, _ days: ClosedRange<Day>, minutes: Int, activeDays: Int) -> String
     {
-        let what = list([habit ?? say("All habits", "所有习惯"), name(stretch, days)])
-        return say(
+        let what = list([habit ?? tr("All habits", "所有习惯"), name(stretch, days)])
+        return tr(
             "\(what): \(self.minutes(minutes)) on \(self.days(activeDays)).",
             "\(what)：\(self.minutes(minutes))，\(self.days(activeDays))有记录。")
     }
 
     private func name(_ stretch: Stretch, _ days: ClosedRange<Day>) -> String {
         switch stretch {
-        case .day: say("today", "今天")
-        case .week: say("this week", "本周")
+        case .day: tr("today", "今天")
+        case .week: tr("this week", "本周")
         case .month: name(days.lowerBound.month)
         case .year: String(days.lowerBound.parts.year)
-        case .all: say("since \(dateWithYear(days.lowerBound))", "从\(dateWithYear(days.lowerBound))起")
+        case .all: tr("since \(dateWithYear(days.lowerBound))", "从\(dateWithYear(days.lowerBound))起")
         }
     }
 
@@ -235,37 +235,37 @@ extension Strings {
     /// How somebody focuses; nothing without sessions.
     func focusing(_ facts: SessionFacts) -> [String] {
         guard facts.completed + facts.stoppedEarly > 0 else { return [] }
-        let ends = say(
+        let ends = tr(
             "\(sessions(facts.completed)) to the end, \(facts.stoppedEarly) stopped early.",
             "\(facts.completed)次到底，\(facts.stoppedEarly)次提前收尾。")
         guard let hour = facts.bestHour else { return [ends] }
         let (from, to) = ("\(hour):00", "\((hour + 1) % 24):00")
-        return [ends, say("Most begun between \(from) and \(to).", "最常在 \(from) 到 \(to) 开始。")]
+        return [ends, tr("Most begun between \(from) and \(to).", "最常在 \(from) 到 \(to) 开始。")]
     }
 
     /// Where a line of the log comes from, and how it ended.
     func source(_ row: HistoryRow) -> String {
         switch row.source {
-        case "session": row.session?.completed == false ? say("stopped early", "提前收尾") : say("focus", "专注")
-        case "told": say("added", "补记")
+        case "session": row.session?.completed == false ? tr("stopped early", "提前收尾") : tr("focus", "专注")
+        case "told": tr("added", "补记")
         case let other: other
         }
     }
 
     func heatSum(_ minutes: Int, days: Int) -> String {
-        say("\(self.minutes(minutes)) on \(self.days(days)).", "\(self.minutes(minutes))，\(self.days(days))有记录。")
+        tr("\(self.minutes(minutes)) on \(self.days(days)).", "\(self.minutes(minutes))，\(self.days(days))有记录。")
     }
 
     /// - Parameter coins: nil where they are hidden.
     func visits(_ days: Int, of month: Month, coins: Int?) -> String {
-        let earned = coins.map { say(", \(self.coins($0))", "，\(self.coins($0))") } ?? ""
-        return say(
+        let earned = coins.map { tr(", \(self.coins($0))", "，\(self.coins($0))") } ?? ""
+        return tr(
             "\(name(month)): \(days) of \(self.days(month.length))\(earned).",
             "\(name(month))：\(days)/\(month.length)天\(earned)。")
     }
 
     func reward(_ milestone: VisitReward.Milestone, left: Int) -> String {
-        say(
+        tr(
             "\(days(milestone.days)): +\(milestone.coins), \(left) to go",
             "满\(milestone.days)天 +\(milestone.coins)，还差\(left)天")
     }

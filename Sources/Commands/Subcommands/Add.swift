@@ -15,14 +15,14 @@ extension Command {
         let place = try desk.workplace()
         try draft.take(arguments, today: place.now.today)
         var kitten = Kitten.drawn(
-            using: &place.home.random, besides: Set(place.userData.cats.map(\.name)), in: place.words.language)
+            using: &place.home.random, besides: Set(place.userData.cats.map(\.name)), in: place.strings.language)
         if let name = arguments["cat"] { kitten.name = name }
         let action = CreateHabitWithCat(
             habitId: place.home.random.makeId(), catId: place.home.random.makeId(), draft: draft, kitten: kitten)
         var (_, remarks) = try place.done(.createHabitWithCat(action))
         remarks += place.sharedName(draft.name)
         return try place.answer(action.habitId, arguments, remarks) { habit in
-            [place.words.begun(habit), place.words.movedIn(kitten)]
+            [place.strings.begun(habit), place.strings.movedIn(kitten)]
         }
     }
 }
@@ -53,7 +53,7 @@ extension Workplace {
     /// That another habit has the same name, and how the two are told apart; nothing where none has.
     /// - Parameter id: of the habit that was given the name; nil for a new one.
     func sharedName(_ name: String, besides id: String? = nil) -> [String] {
-        userData.habit(called: name, besides: id).map { [words.sharesName($0.name, catName(of: $0))] } ?? []
+        userData.habit(called: name, besides: id).map { [strings.sharesName($0.name, catName(of: $0))] } ?? []
     }
 
     /// The habit that an operand names.
@@ -65,7 +65,7 @@ extension Workplace {
     func cat(of habit: Habit) -> Cat? { userData.cat(habit.catId) }
 
     /// The name of a habit's cat.
-    func catName(of habit: Habit) -> String { cat(of: habit)?.name ?? words.theCat }
+    func catName(of habit: Habit) -> String { cat(of: habit)?.name ?? strings.theCat }
 }
 
 extension Command {
@@ -91,11 +91,11 @@ extension Command {
         try draft.take(arguments, today: place.now.today)
         let action = EditHabit(habitId: habit.id, draft: draft, shown: shown)
         if let cat = place.cat(of: habit), let change = action.getsYounger(cat) {
-            try desk.agree(place.words.getsYounger(cat.name, change.to), arguments)
+            try desk.agree(place.strings.getsYounger(cat.name, change.to), arguments)
         }
         var (_, remarks) = try place.done(.editHabit(action))
         if arguments["name"] != nil { remarks += place.sharedName(draft.name, besides: habit.id) }
-        return try place.answer(habit.id, arguments, remarks) { place.words.facts(of: $0, on: place.now.today) }
+        return try place.answer(habit.id, arguments, remarks) { place.strings.facts(of: $0, on: place.now.today) }
     }
 
     static let rest = Command(
@@ -106,7 +106,7 @@ extension Command {
         let habit = try place.habit(arguments)
         let action = RestHabit(habitId: habit.id, daysOffId: place.home.random.makeId())
         let (_, remarks) = try place.done(.restHabit(action))
-        return try place.answer(habit.id, arguments, remarks) { [place.words.rests($0, place.catName(of: $0))] }
+        return try place.answer(habit.id, arguments, remarks) { [place.strings.rests($0, place.catName(of: $0))] }
     }
 
     static let wake = Command(
@@ -116,7 +116,7 @@ extension Command {
         let place = try desk.workplace()
         let habit = try place.habit(arguments)
         let (_, remarks) = try place.done(.wakeHabit(WakeHabit(habitId: habit.id)))
-        return try place.answer(habit.id, arguments, remarks) { [place.words.isAwake($0, place.catName(of: $0))] }
+        return try place.answer(habit.id, arguments, remarks) { [place.strings.isAwake($0, place.catName(of: $0))] }
     }
 }
 
@@ -250,16 +250,16 @@ extension Command {
     ) { arguments, desk throws(CommandError) in
         let place = try desk.workplace()
         let habit = try place.habit(arguments)
-        try desk.agree(place.words.asksToGraduate(habit.name, place.catName(of: habit)), arguments)
+        try desk.agree(place.strings.asksToGraduate(habit.name, place.catName(of: habit)), arguments)
         let (outcome, remarks) = try place.done(.deleteHabit(DeleteHabit(habitId: habit.id)))
         let after = try place.read()
         guard let cat = after.cat(habit.catId) else { return Answer().remarking(remarks) }
         if arguments.has(.json) {
             return Answer.json("cat", JSONShape.cat(cat, in: after, at: place.now)).remarking(remarks)
         }
-        var lines = [place.words.hasGraduated(cat)]
+        var lines = [place.strings.hasGraduated(cat)]
         if case .graduated(let graduation) = outcome, let worn = graduation.accessoryId {
-            lines.append(place.words.backInBox(worn))
+            lines.append(place.strings.backInBox(worn))
         }
         return Answer.told(lines).remarking(remarks)
     }
@@ -276,12 +276,12 @@ extension Command {
         guard isUntouched else {
             throw .refused(.habitHasHistory(habit: habit.name))
         }
-        try desk.agree(place.words.asksToRemove(habit.name, cat), arguments)
+        try desk.agree(place.strings.asksToRemove(habit.name, cat), arguments)
         let (_, remarks) = try place.done(.takeBackHabit(TakeBackHabit(habitId: habit.id)))
         if arguments.has(.json) {
             return Answer.json("removed", ["habit": .string(habit.name), "habitId": .string(habit.id)])
                 .remarking(remarks)
         }
-        return Answer.told([place.words.isRemoved(habit.name, cat)]).remarking(remarks)
+        return Answer.told([place.strings.isRemoved(habit.name, cat)]).remarking(remarks)
     }
 }

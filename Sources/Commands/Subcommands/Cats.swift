@@ -21,7 +21,7 @@ extension Command {
         }
         let all = arguments["all"] != nil
         let cats = one.map { [$0] } ?? userData.cats.filter { all || $0.state != .graduated }
-        let rows = cats.map { CatRow(cat: $0, userData: userData, now: place.now, words: place.words) }
+        let rows = cats.map { CatRow(cat: $0, userData: userData, now: place.now, strings: place.strings) }
         if arguments.has(.json) {
             let shapes = cats.map { Value.map(JSONShape.cat($0, in: userData, at: place.now)) }
             return Answer.json("cats", ["cats": .list(shapes)]).remarking(place.remarks)
@@ -31,7 +31,7 @@ extension Command {
             let days = try place.reading { repository throws(DomainError) in
                 try repository.minutes(from: place.now.day(of: row.cat.createdAt), through: place.now.today)
             }
-            return Answer.lines(place.words.page(of: row, minutes: days)).remarking(place.remarks)
+            return Answer.lines(place.strings.page(of: row, minutes: days)).remarking(place.remarks)
         }
         guard !rows.isEmpty else { throw .noCats }
         return Answer.lines(TextTable.aligned(rows.map(\.cells))).remarking(place.remarks)
@@ -44,7 +44,7 @@ extension Command {
         let place = try desk.workplace()
         let cat = try CatNames.cat(arguments.operands[0], in: place.userData)
         let turn = 1 + Int(place.home.random.next() % 10)
-        let sentence = place.words.cats.petted(cat, bond: place.userData.bond(with: cat), turn: turn)
+        let sentence = place.strings.cats.petted(cat, bond: place.userData.bond(with: cat), turn: turn)
         if arguments.has(.json) {
             return Answer.json("pet", ["cat": .string(cat.name), "catId": .string(cat.id), "text": .string(sentence)])
                 .remarking(place.remarks)
@@ -60,7 +60,7 @@ extension Command {
         let cat = try CatNames.cat(arguments.operands[0], in: place.userData)
         let (_, remarks) = try place.done(
             .renameCat(RenameCat(catId: cat.id, name: arguments.operands[1], shown: cat.name)))
-        return try place.answer(cat.id, arguments, remarks) { place.words.renamed(cat.name, $0.name) }
+        return try place.answer(cat.id, arguments, remarks) { place.strings.renamed(cat.name, $0.name) }
     }
 
     static let portrait = Command(
@@ -74,7 +74,7 @@ extension Command {
         guard balance >= PaintPortrait.price else {
             throw .refused(.coinsShort(price: PaintPortrait.price, balance: balance))
         }
-        try desk.agree(place.words.cats.paint(cat.name), arguments)
+        try desk.agree(place.strings.cats.paint(cat.name), arguments)
         let action = PaintPortrait(id: place.home.random.makeId(), catId: cat.id)
         let (outcome, remarks) = try place.done(.paintPortrait(action))
         guard case .painted(let id, let left) = outcome else { return Answer().remarking(remarks) }
@@ -85,7 +85,7 @@ extension Command {
             ]
             return Answer.json("portrait", fields).remarking(remarks)
         }
-        return Answer.told([place.words.painted(cat.name, left)]).remarking(remarks)
+        return Answer.told([place.strings.painted(cat.name, left)]).remarking(remarks)
     }
 }
 
@@ -109,7 +109,7 @@ struct CatRow {
     let cat: Cat
     let userData: UserData
     let now: Moment
-    let words: Strings
+    let strings: Strings
 
     var habit: Habit? { userData.habit(of: cat) }
     var bond: Bond { userData.bond(with: cat) }
@@ -117,17 +117,17 @@ struct CatRow {
     /// How it is shown to feel, in words; what it does instead where it has no mood.
     var feeling: String {
         switch cat.state {
-        case .graduated: words.inAlbum
-        case .dormant: words.restsByStove
-        case .active: userData.shownMood(of: cat, at: now).map { words.name($0) } ?? ""
+        case .graduated: strings.inAlbum
+        case .dormant: strings.restsByStove
+        case .active: userData.shownMood(of: cat, at: now).map { strings.name($0) } ?? ""
         }
     }
 
     /// The cells of a list for people.
     var cells: [String] {
         [
-            cat.name, words.name(cat.stage), feeling, words(bond.name), words.minutes(cat.totalMinutes),
-            habit?.name ?? "", cat.equippedAccessory.map { words.accessory($0) } ?? "",
+            cat.name, strings.name(cat.stage), feeling, strings(bond.name), strings.minutes(cat.totalMinutes),
+            habit?.name ?? "", cat.equippedAccessory.map { strings.accessory($0) } ?? "",
         ]
     }
 
@@ -136,17 +136,17 @@ struct CatRow {
         LineField("name", LocalizedText("its name", "名字")) { $0.cat.name },
         LineField("habit", LocalizedText("its habit", "习惯")) { $0.habit?.name ?? "" },
         LineField("icon", LocalizedText("its habit's icon", "习惯的图标")) { $0.habit?.icon ?? "" },
-        LineField("stage", LocalizedText("its stage", "阶段")) { $0.words.name($0.cat.stage) },
+        LineField("stage", LocalizedText("its stage", "阶段")) { $0.strings.name($0.cat.stage) },
         LineField("mood", LocalizedText("how it feels", "心情")) { $0.feeling },
-        LineField("bond", LocalizedText("the name of its bond", "情谊")) { $0.words($0.bond.name) },
+        LineField("bond", LocalizedText("the name of its bond", "情谊")) { $0.strings($0.bond.name) },
         LineField("xp", LocalizedText("XP of its bond", "情谊经验"), number: { $0.bond.experience }),
         LineField("minutes", LocalizedText("minutes in all", "总分钟"), number: { $0.cat.totalMinutes }),
         LineField(
             "percent", LocalizedText("of its hours, in percent", "时间的百分比"), number: { Int($0.cat.progress * 100) }),
-        LineField("personality", LocalizedText("its personality", "性格")) { $0.words.name($0.cat.personality) },
-        LineField("looks", LocalizedText("what it looks like", "模样")) { $0.words.looks($0.cat.appearance) },
+        LineField("personality", LocalizedText("its personality", "性格")) { $0.strings.name($0.cat.personality) },
+        LineField("looks", LocalizedText("what it looks like", "模样")) { $0.strings.looks($0.cat.appearance) },
         LineField("wears", LocalizedText("what it wears", "穿戴")) { row in
-            row.cat.equippedAccessory.map { row.words.accessory($0) } ?? ""
+            row.cat.equippedAccessory.map { row.strings.accessory($0) } ?? ""
         },
         LineField("state", LocalizedText("active, dormant or graduated", "active、dormant 或 graduated")) {
             $0.cat.state.rawValue
@@ -164,7 +164,7 @@ extension Command {
         let place = try desk.workplace()
         let album = try AlbumContents(place)
         if arguments.has(.json) { return Answer.json("album", album.shape).remarking(place.remarks) }
-        guard !album.isEmpty else { return Answer(remark: place.words.emptyAlbum + "\n").remarking(place.remarks) }
+        guard !album.isEmpty else { return Answer(remark: place.strings.emptyAlbum + "\n").remarking(place.remarks) }
         return Answer.lines(album.lines).remarking(place.remarks)
     }
 }
@@ -200,18 +200,21 @@ private struct AlbumContents {
     var isEmpty: Bool { cats.isEmpty && portraits.isEmpty && months.isEmpty }
 
     var lines: [String] {
-        let words = place.words
+        let strings = place.strings
         let cats = cats.map { cat, facts in
             [
-                "  " + cat.name, words.name(cat.stage), words.together(facts), words.minutes(facts.minutes),
-                words.bestStreak(facts.bestStreak), words.sessions(facts.sessionCount),
+                "  " + cat.name, strings.name(cat.stage), strings.together(facts), strings.minutes(facts.minutes),
+                strings.bestStreak(facts.bestStreak), strings.sessions(facts.sessionCount),
             ]
         }
         let portraits = portraits.map { portrait in
-            ["  " + portrait.catName, words.name(portrait.stage), words.painted(place.now.day(of: portrait.createdAt))]
+            [
+                "  " + portrait.catName, strings.name(portrait.stage),
+                strings.painted(place.now.day(of: portrait.createdAt)),
+            ]
         }
-        let months = months.map { ["  " + words.name($0)] }
-        return [(words.graduatedTitle, cats), (words.portraitsTitle, portraits), (words.monthsTitle, months)]
+        let months = months.map { ["  " + strings.name($0)] }
+        return [(strings.graduatedTitle, cats), (strings.portraitsTitle, portraits), (strings.monthsTitle, months)]
             .flatMap { title, rows in rows.isEmpty ? [] : [title] + TextTable.aligned(rows) }
     }
 

@@ -34,7 +34,7 @@ extension Command {
             }
             return .json("config", ["path": .string(file), "names": .list(keys), "faults": .list([])])
         }
-        return .lines(desk.words.config(preferences, file: file))
+        return .lines(desk.strings.config(preferences, file: file))
     }
 }
 
@@ -57,7 +57,7 @@ extension Desk {
         let faults = settings.troubles.compactMap { trouble -> SettingFault? in
             if case .invalidSettings(path, let fault) = trouble { fault } else { nil }
         }
-        let words = settings.preferences.words
+        let strings = settings.preferences.strings
         let code: ExitCode = faults.isEmpty ? .done : .refused
         if arguments.has(.json) {
             let shapes = faults.map { fault -> Value in
@@ -69,9 +69,9 @@ extension Desk {
             return .json(
                 "config", ["path": .string(path), "names": .list([]), "faults": .list(shapes)], exitCode: code)
         }
-        guard isThere else { return .lines([words.noConfig(path)]) }
-        guard !faults.isEmpty else { return .lines([words.configIsWell(path)]) }
-        return .lines(faults.map { "\(path):\($0.place.text): \(words.sentence(for: $0))".echoed }, exitCode: code)
+        guard isThere else { return .lines([strings.noConfig(path)]) }
+        guard !faults.isEmpty else { return .lines([strings.configIsWell(path)]) }
+        return .lines(faults.map { "\(path):\($0.place.text): \(strings.sentence(for: $0))".echoed }, exitCode: code)
     }
 }
 
@@ -87,7 +87,7 @@ struct ConfigKey: Sendable {
     var standard: String { setting.standard ?? "" }
 
     /// What it does, as Settings tell it.
-    func help(_ words: Strings) -> String { words.settings.help(setting) }
+    func help(_ strings: Strings) -> String { strings.settings.help(setting) }
 
     /// What it can be; empty where it is written.
     func choices(_ preferences: Preferences) -> [String] { setting.choices(preferences) }
@@ -114,9 +114,9 @@ struct SettingRow {
     /// Whether `config.json5` holds it.
     var isFixed: Bool { setting.isFixed(preferences) }
 
-    func cells(_ words: Strings) -> [String] {
+    func cells(_ strings: Strings) -> [String] {
         let mark = isFixed ? "config.json5" : value == setting.standard || setting.standard == nil ? "" : "*"
-        return ["  " + setting.rawValue, value, mark, words.settings.help(setting)]
+        return ["  " + setting.rawValue, value, mark, strings.settings.help(setting)]
     }
 
     /// `name` `value` `standard` (null where there is none) `choices` `reach` (person, machine) `isFixed`.
@@ -221,9 +221,9 @@ extension Workplace {
         if arguments.has(.json) {
             return Answer.json("settings", ["settings": .list(rows.map(\.shape))]).remarking(remarks)
         }
-        let table = zip(rows, TextTable.aligned(rows.map { $0.cells(words) }))
+        let table = zip(rows, TextTable.aligned(rows.map { $0.cells(strings) }))
         let lines = Setting.Reach.allCases.flatMap { reach in
-            [words.settings.name(reach)] + table.filter { $0.0.setting.reach == reach }.map(\.1)
+            [strings.settings.name(reach)] + table.filter { $0.0.setting.reach == reach }.map(\.1)
         }
         return Answer.lines(lines).remarking(remarks)
     }
@@ -259,6 +259,6 @@ extension Desk {
             home: place.home, userData: try place.read(), preferences: self.settings().preferences, desk: self)
         if arguments.has(.json) { return now.listSettings([setting], arguments).remarking(remarks) }
         let row = SettingRow(setting: setting, userData: now.userData, preferences: now.preferences)
-        return Answer.told([now.words.isSet(setting, row.value)]).remarking(remarks)
+        return Answer.told([now.strings.isSet(setting, row.value)]).remarking(remarks)
     }
 }

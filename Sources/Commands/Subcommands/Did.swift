@@ -23,11 +23,11 @@ extension Command {
         let action = LogMinutes(
             habitId: habit.id, minutes: minutes, day: day, entryId: place.home.random.makeHistoryId(on: day),
             note: arguments["note"], shown: length == nil ? habit.goalMinutes - minutes : nil)
-        if action.isPlenty(for: habit) { try desk.agree(place.words.isPlenty(minutes, of: habit), arguments) }
+        if action.isPlenty(for: habit) { try desk.agree(place.strings.isPlenty(minutes, of: habit), arguments) }
         let (outcome, remarks) = try place.done(.logMinutes(action))
         guard case .told(let told) = outcome else { return Answer().remarking(remarks) }
         if arguments.has(.json) { return Answer.json("told", JSONShape.told(told, habit)).remarking(remarks) }
-        return Answer.told([place.words.added(told, toHabit: habit.name, on: place.now.today)]).remarking(remarks)
+        return Answer.told([place.strings.added(told, toHabit: habit.name, on: place.now.today)]).remarking(remarks)
     }
 
     static let checkin = Command(
@@ -35,11 +35,11 @@ extension Command {
     ) { arguments, desk throws(CommandError) in
         let place = try desk.workplace()
         guard case .checkedIn(let result) = try place.act(.checkIn(CheckIn())).outcome else {
-            return Answer.told([place.words.visitTaken]).remarking(place.remarks)
+            return Answer.told([place.strings.visitTaken]).remarking(place.remarks)
         }
         if arguments.has(.json) { return Answer.json("checkin", JSONShape.visit(result)).remarking(place.remarks) }
-        let earned = place.words.visit(result).map { place.userData.settings.showsCoins ? $0 : place.words.visited }
-        return Answer.told([earned ?? place.words.visitTaken]).remarking(place.remarks)
+        let earned = place.strings.visit(result).map { place.userData.settings.showsCoins ? $0 : place.strings.visited }
+        return Answer.told([earned ?? place.strings.visitTaken]).remarking(place.remarks)
     }
 }
 
@@ -86,8 +86,8 @@ extension Command {
         if arguments.has(.json) { return try place.listDaysOff(habit, arguments, remarks) }
         let told =
             isOffAlready
-            ? place.words.isOffAlready(place.words.span(added, in: place.userData))
-            : place.words.isOff(from, through, habit?.name, on: place.now.today)
+            ? place.strings.isOffAlready(place.strings.span(added, in: place.userData))
+            : place.strings.isOff(from, through, habit?.name, on: place.now.today)
         return Answer.told([told]).remarking(remarks)
     }
 }
@@ -130,7 +130,7 @@ extension Workplace {
             let shapes = all.map { JSONShape.daysOff($0, in: after) }
             return Answer.json("daysOff", ["daysOff": .list(shapes.map { .map($0) })]).remarking(remarks)
         }
-        guard !all.isEmpty else { return Answer(remark: words.noDaysOff + "\n").remarking(remarks) }
+        guard !all.isEmpty else { return Answer(remark: strings.noDaysOff + "\n").remarking(remarks) }
         return Answer.lines(TextTable.aligned(all.map { cells(of: $0, in: after) })).remarking(remarks)
     }
 
@@ -145,21 +145,21 @@ extension Workplace {
         let chosen = found.filter { $0.isRest != true }.isEmpty ? found : found.filter { $0.isRest != true }
         guard let removed = chosen.first else { throw .noSuchDaysOff(text) }
         guard chosen.dropFirst().allSatisfy(removed.isSameHoliday) else {
-            throw .severalMeant(text, chosen.map { words.span($0, in: userData) })
+            throw .severalMeant(text, chosen.map { strings.span($0, in: userData) })
         }
         var remarks: [String] = []
         for removed in chosen {
             (_, remarks) = try done(.removeDaysOff(RemoveDaysOff(id: removed.id, removed: removed)))
         }
         if arguments.has(.json) { return try listDaysOff(habit, arguments, remarks) }
-        return Answer.told([words.isOnAgain(words.span(removed, in: userData))]).remarking(remarks)
+        return Answer.told([strings.isOnAgain(strings.span(removed, in: userData))]).remarking(remarks)
     }
 
     private func cells(of daysOff: DaysOff, in userData: UserData) -> [String] {
         let habit = daysOff.habitId.map { userData.habit($0)?.name ?? $0 }
         return [
-            daysOff.from.text, daysOff.through?.text ?? words.goesOn, habit ?? words.allHabits,
-            daysOff.isRest == true ? words.restWord : "",
+            daysOff.from.text, daysOff.through?.text ?? strings.goesOn, habit ?? strings.allHabits,
+            daysOff.isRest == true ? strings.restWord : "",
         ]
     }
 }
@@ -182,28 +182,28 @@ extension Command {
             throw .undoBlocked(place.stays(newest))
         }
         let isDry = arguments.has(.dryRun)
-        let told = place.words.change(change.batch, in: place.userData)
-        let time = place.words.moment(change.now, place.now)
+        let told = place.strings.change(change.batch, in: place.userData)
+        let time = place.strings.moment(change.now, place.now)
         // Something newer stays: what is older is undone only when that is wanted.
         if let newest = last.staying.first, !isDry, !arguments.has(.yes) {
             let sentence = place.stays(newest)
             guard desk.environment.isInputTerminal else {
-                throw .undoBlocked(sentence + place.words.undoesBefore(told, time))
+                throw .undoBlocked(sentence + place.strings.undoesBefore(told, time))
             }
-            try desk.agree(sentence + place.words.asksToUndoBefore(told, time), arguments)
+            try desk.agree(sentence + place.strings.asksToUndoBefore(told, time), arguments)
         }
         // What was done a while ago is not what somebody has just regretted.
         if !isDry, place.now.instant.milliseconds - change.now.milliseconds > 86_400_000 {
-            try desk.agree(place.words.asksToTakeBack(told, time), arguments)
+            try desk.agree(place.strings.asksToTakeBack(told, time), arguments)
         }
         var visits: [String] = []
         if !isDry {
             try place.home.takeBack(change).answered()
-            visits = place.home.visitsAfterChange(place.words)
+            visits = place.home.visitsAfterChange(place.strings)
         }
-        let blocked = isDry ? last.staying.first.map { place.stays($0) + place.words.say(" ", "") } ?? "" : ""
+        let blocked = isDry ? last.staying.first.map { place.stays($0) + place.strings.tr(" ", "") } ?? "" : ""
         return place.answer(
-            change, isDry ? blocked + place.words.wouldTakeBack(told, time) : place.words.tookBack(told, time),
+            change, isDry ? blocked + place.strings.wouldTakeBack(told, time) : place.strings.tookBack(told, time),
             isDone: !isDry, arguments
         ).remarking(visits)
     }
@@ -217,9 +217,9 @@ extension Command {
             throw .nothingToRedo
         }
         try place.home.retract([by.id], of: nil).answered()
-        let visits = place.home.visitsAfterChange(place.words)
-        let told = place.words.change(change.batch, in: try place.read())
-        return place.answer(change, place.words.didAgain(told), isDone: true, arguments).remarking(visits)
+        let visits = place.home.visitsAfterChange(place.strings)
+        let told = place.strings.change(change.batch, in: try place.read())
+        return place.answer(change, place.strings.didAgain(told), isDone: true, arguments).remarking(visits)
     }
 }
 
@@ -231,8 +231,8 @@ extension Workplace {
 
     /// Names the last change and says that it stays, and what can be done instead.
     fileprivate func stays(_ logged: LoggedBatch) -> String {
-        words.stays(words.change(logged.batch, in: userData), words.moment(logged.now, now))
-            + words.instead(of: logged.batch, in: userData)
+        strings.stays(strings.change(logged.batch, in: userData), strings.moment(logged.now, now))
+            + strings.instead(of: logged.batch, in: userData)
     }
 
     fileprivate func answer(

@@ -27,9 +27,9 @@ extension Command {
             return .json("schema", ["collections": Schema.value])
         }
         // JSON is read by programs, which know one language.
-        let words = arguments.has(.json) ? Strings(.english) : desk.words
-        let mendings = arguments["repair"] == nil ? nil : try CheckUp.repair(desk, words)
-        let checkUp = try CheckUp(desk, words)
+        let strings = arguments.has(.json) ? Strings(.english) : desk.strings
+        let mendings = arguments["repair"] == nil ? nil : try CheckUp.repair(desk, strings)
+        let checkUp = try CheckUp(desk, strings)
         return try checkUp.answer(after: mendings, arguments).remarking(checkUp.remarks)
     }
 }
@@ -41,22 +41,22 @@ struct CheckUp {
     let trouble: StoreError?
     /// What opening the store met, and put right by itself.
     let remarks: [String]
-    let words: Strings
+    let strings: Strings
 
     /// Reads the journals, not what was made of them.
-    init(_ desk: Desk, _ words: Strings) throws(CommandError) {
-        self.words = words
+    init(_ desk: Desk, _ strings: Strings) throws(CommandError) {
+        self.strings = strings
         let home = Home(
             desk.paths, files: desk.files, clock: desk.clock, environment: desk.environment, seed: desk.seed)
         trouble = home.trouble
-        remarks = home.store.map { words.remarks(on: $0.trouble, desk.paths.layout) } ?? []
+        remarks = home.store.map { strings.remarks(on: $0.trouble, desk.paths.layout) } ?? []
         do throws(StoreError) {
             let seen = try Doctor.look(at: desk.paths.layout, files: desk.files, schema: .userData)
             let repository = Repository(documents: seen.documents, deviceId: "")
             do throws(DomainError) {
                 let audit = try Audit(repository, at: home.moment())
                 let rules = try audit.findings() + audit.coins(in: seen.batches)
-                ailments = (seen.findings.map { Ailment($0, in: words) } + rules.map { Ailment($0, in: words) })
+                ailments = (seen.findings.map { Ailment($0, in: strings) } + rules.map { Ailment($0, in: strings) })
                     .sorted { $0.severity > $1.severity }
             } catch {
                 throw .invalidBatch("\(error)")
@@ -68,22 +68,22 @@ struct CheckUp {
 
     /// Mends the files, then what stands upon them: the snapshot, and documents by one ordinary batch.
     /// - Returns: what was done, in words.
-    static func repair(_ desk: Desk, _ words: Strings) throws(CommandError) -> [String] {
+    static func repair(_ desk: Desk, _ strings: Strings) throws(CommandError) -> [String] {
         do throws(StoreError) {
             let layout = desk.paths.layout
             let machine = MachineIdentity.text(in: desk.files, state: layout.state)
             var done = try Repair.mend(layout, files: desk.files, machine: machine, schema: .userData).map {
-                words.sentence(for: $0)
+                strings.sentence(for: $0)
             }
             let home = Home(
                 desk.paths, files: desk.files, clock: desk.clock, environment: desk.environment, seed: desk.seed)
             guard let store = home.store, store.storeId != nil else { return done }
-            let mended = try home.mendDocuments(words)
+            let mended = try home.mendDocuments(strings)
             done += mended
             let seen = try Doctor.examine(layout, files: desk.files, schema: .userData)
             if seen.contains(where: { $0.remedy == .repair && $0.file.hasPrefix(layout.snapshot) }) {
                 try store.renewSnapshot()
-                done.append(words.sentence(for: RepairAction(.renewed, file: layout.snapshot)))
+                done.append(strings.sentence(for: RepairAction(.renewed, file: layout.snapshot)))
             }
             return done
         } catch {
@@ -94,7 +94,7 @@ struct CheckUp {
 
 extension Home {
     /// - Returns: what was put right, a line for each.
-    fileprivate func mendDocuments(_ words: Strings) throws(StoreError) -> [String] {
+    fileprivate func mendDocuments(_ strings: Strings) throws(StoreError) -> [String] {
         guard let store else { return [] }
         let moment = moment()
         do {
@@ -105,7 +105,7 @@ extension Home {
                     at: moment)
                 let mendable = try audit.findings().filter(\.isMendable)
                 return (
-                    try audit.mending(), mendable.map { words.putRight($0) }
+                    try audit.mending(), mendable.map { strings.putRight($0) }
                 )
             }
             return done
@@ -134,10 +134,10 @@ extension CheckUp {
             if let mendings { fields["repaired"] = .list(mendings.map { .string($0) }) }
             return .json("doctor", fields, exitCode: code)
         }
-        let lines = (mendings ?? []).map { words.repaired($0) } + ailments.map { words.line(for: $0) }
-        let found = counts.filter { $0.count > 0 }.map { "\($0.count) \(words.name($0.severity))" }
-        let end = isWell ? words.allIsWell : mendings == nil ? words.nothingWasChanged : words.restCannotBeMended
-        return .lines(lines + [end + (found.isEmpty ? "" : words.found(found))], exitCode: code)
+        let lines = (mendings ?? []).map { strings.repaired($0) } + ailments.map { strings.line(for: $0) }
+        let found = counts.filter { $0.count > 0 }.map { "\($0.count) \(strings.name($0.severity))" }
+        let end = isWell ? strings.allIsWell : mendings == nil ? strings.nothingWasChanged : strings.restCannotBeMended
+        return .lines(lines + [end + (found.isEmpty ? "" : strings.found(found))], exitCode: code)
     }
 
     private var counts: [(severity: Ailment.Severity, count: Int)] {
@@ -178,7 +178,7 @@ struct Ailment {
     /// What to do, as a sentence; nil where nothing need be done.
     let advice: String?
 
-    init(_ finding: Finding, in words: Strings) {
+    init(_ finding: Finding, in strings: Strings) {
         severity =
             switch finding.severity {
             case .note: .odd
@@ -187,16 +187,16 @@ struct Ailment {
             }
         place = finding.file
         offset = finding.offset
-        text = words.sentence(for: finding.problem)
-        advice = words.advice(on: finding)
+        text = strings.sentence(for: finding.problem)
+        advice = strings.advice(on: finding)
     }
 
-    init(_ finding: AuditFinding, in words: Strings) {
+    init(_ finding: AuditFinding, in strings: Strings) {
         severity = Severity(finding.severity)
-        place = words.name(of: finding.path)
+        place = strings.name(of: finding.path)
         offset = nil
-        text = words.sentence(for: finding.problem)
-        advice = words.advice(on: finding)
+        text = strings.sentence(for: finding.problem)
+        advice = strings.advice(on: finding)
     }
 
     /// `severity` (fatal, wrong, odd) `place` `offset` (null for documents) `text` `advice` (null where nothing need be

@@ -31,7 +31,7 @@ extension Command {
         examples: ["habicat dump --screen cats --size 120x40", "habicat dump --demo --screen shop --svg > shop.svg"],
         isExact: true
     ) { arguments, desk throws(CommandError) in
-        let (drawings, remarks) = desk.drawings(desk.words)
+        let (drawings, remarks) = desk.drawings(desk.strings)
         let answer =
             arguments["sheet"] == nil
             ? Answer.drawn(try Picture(arguments, desk).text(drawings))
@@ -101,25 +101,25 @@ extension Command {
             var others = paths.stateFiles
             if arguments["config"] != nil { others.append(paths.configFile) }
             let erasure = try Erasure(of: paths.layout, files: desk.files, andFiles: others)
-            let words = desk.words
+            let strings = desk.strings
             let stays = erasure.strangers.map {
-                words.say("\($0) stays: it is not the program's, or was moved aside.", "\($0) 留着：不是程序的，或是移到一旁的。")
+                strings.tr("\($0) stays: it is not the program's, or was moved aside.", "\($0) 留着：不是程序的，或是移到一旁的。")
             }
             guard !erasure.places.isEmpty else {
-                return .lines([words.say("There is nothing to erase.", "没有可清除的。")] + stays)
+                return .lines([strings.tr("There is nothing to erase.", "没有可清除的。")] + stays)
             }
             guard arguments.has(.yes) || desk.environment.isInputTerminal else {
-                return Answer.lines(words.lines(for: erasure) + stays, exitCode: CommandError.needsYes.exitCode)
-                    .remarking(["habicat: " + words.sentence(for: CommandError.needsYes)])
+                return Answer.lines(strings.lines(for: erasure) + stays, exitCode: CommandError.needsYes.exitCode)
+                    .remarking(["habicat: " + strings.sentence(for: CommandError.needsYes)])
             }
             do throws(CommandError) {
-                try desk.confirm("erase", arguments, told: words.lines(for: erasure) + stays)
+                try desk.confirm("erase", arguments, told: strings.lines(for: erasure) + stays)
             } catch {
-                return Answer(remark: "habicat: " + words.sentence(for: error) + "\n", exitCode: error.exitCode)
+                return Answer(remark: "habicat: " + strings.sentence(for: error) + "\n", exitCode: error.exitCode)
             }
             try erasure.carryOut()
-            let files = words.counted(erasure.places.flatMap(\.files).count, "file", "个文件")
-            return .lines([words.say("Erased: \(files).", "已清除：\(files)。")] + stays)
+            let files = strings.counted(erasure.places.flatMap(\.files).count, "file", "个文件")
+            return .lines([strings.tr("Erased: \(files).", "已清除：\(files)。")] + stays)
         } catch {
             throw .store(error)
         }
@@ -130,7 +130,7 @@ extension Strings {
     /// A line for each folder, with what goes in it.
     fileprivate func lines(for erasure: Erasure) -> [String] {
         let rows = erasure.places.map { [$0.folder, counted($0.files.count, "file", "个文件"), bytes(Int($0.bytes))] }
-        return [say("This goes for good:", "这些将永久清除：")] + TextTable.aligned(rows).map { "  " + $0 }
+        return [tr("This goes for good:", "这些将永久清除：")] + TextTable.aligned(rows).map { "  " + $0 }
     }
 }
 
@@ -174,7 +174,7 @@ extension Command {
             try home.moveAccessories()
             migration.isDone = true
         }
-        return migration.answer(arguments, desk.words)
+        return migration.answer(arguments, desk.strings)
     }
 }
 
@@ -204,7 +204,7 @@ private struct Migration {
     var cats = 0
     var isDone = false
 
-    func answer(_ arguments: Arguments, _ words: Strings) -> Answer {
+    func answer(_ arguments: Arguments, _ strings: Strings) -> Answer {
         if arguments.has(.json) {
             return .json(
                 "migrate",
@@ -214,15 +214,15 @@ private struct Migration {
                     "files": .list(surveys.map(\.shape)),
                 ])
         }
-        let heading = words.surveyHeading
+        let heading = strings.surveyHeading
         return .lines(
-            (surveys.isEmpty ? [] : TextTable.aligned([heading] + surveys.map(\.row))) + remarks(in: words))
+            (surveys.isEmpty ? [] : TextTable.aligned([heading] + surveys.map(\.row))) + remarks(in: strings))
     }
 
-    private func remarks(in words: Strings) -> [String] {
+    private func remarks(in strings: Strings) -> [String] {
         let newer = surveys.count { $0.standing == .newer }
-        return [words.turned(surveys.reduce(0) { $0 + $1.turned }, of: surveys.reduce(0) { $0 + $1.lines })]
-            + (newer > 0 ? [words.waitingFiles(newer)] : []) + [words.accessories(ofCats: cats, areMoved: isDone)]
+        return [strings.turned(surveys.reduce(0) { $0 + $1.turned }, of: surveys.reduce(0) { $0 + $1.lines })]
+            + (newer > 0 ? [strings.waitingFiles(newer)] : []) + [strings.accessories(ofCats: cats, areMoved: isDone)]
     }
 }
 

@@ -39,14 +39,14 @@ extension Command {
         }
         let path = desk.absolute(file)
         try desk.write(bytes, to: path, replacing: arguments["force"] != nil)
-        return Answer(remark: desk.words.written(bytes.count, to: path) + "\n").remarking(exporting.remarks)
+        return Answer(remark: desk.strings.written(bytes.count, to: path) + "\n").remarking(exporting.remarks)
     }
 }
 
 /// What `export` was asked for.
 private struct Exporting {
     private let arguments: Arguments
-    private let words: Strings
+    private let strings: Strings
     private let home: Home
     /// What was settled on the way in, in words.
     let remarks: [String]
@@ -65,7 +65,7 @@ private struct Exporting {
         // A picture of a year is asked for by the command that draws it.
         year = arguments["svg"] == "year" ? nil : try arguments.number("year", in: HeatYear.years)
         self.arguments = arguments
-        words = desk.words
+        strings = desk.strings
         // A countdown that ran out is part of what there is to export.
         let place = try desk.workplace()
         (home, remarks) = (place.home, place.remarks)
@@ -119,8 +119,8 @@ private struct Exporting {
             minutes, of: habit?.id, goal: habit?.goal ?? userData.goalMinutes(of: nil), year: year, today: today,
             firstDayOfWeek: userData.settings.weekBegins)
         return picture.svg(
-            title: habit.map { "\($0.icon) \($0.name)".trimmed } ?? "habicat", monthName: words.monthName,
-            dayText: { words.list([words.dateWithYear($0), words.minutes($1)]) })
+            title: habit.map { "\($0.icon) \($0.name)".trimmed } ?? "habicat", monthName: strings.monthName,
+            dayText: { strings.list([strings.dateWithYear($0), strings.minutes($1)]) })
     }
 
     private func userData() throws(CommandError) -> UserData {

@@ -15,15 +15,15 @@ extension Command {
             if choice != nil { throw .noGap }
             let answer =
                 arguments.has(.json)
-                ? Answer.json("gap", JSONShape.gap(nil)) : Answer.lines([place.words.sentence(for: .noGap)])
+                ? Answer.json("gap", JSONShape.gap(nil)) : Answer.lines([place.strings.sentence(for: .noGap)])
             return answer.remarking(place.remarks)
         }
         if let choice { return try place.answer(gap, choice, in: timer, arguments) }
         if arguments.has(.json) { return Answer.json("gap", JSONShape.gap(gap)).remarking(place.remarks) }
         let cat = place.catName(of: timer)
         return Answer.lines(
-            [place.words.unwatched(cat, for: gap)]
-                + GapChoice.allCases.map { place.words.answer($0, to: gap, isDefault: $0 == gap.defaultChoice) }
+            [place.strings.unwatched(cat, for: gap)]
+                + GapChoice.allCases.map { place.strings.answer($0, to: gap, isDefault: $0 == gap.defaultChoice) }
         ).remarking(place.remarks)
     }
 }
@@ -81,7 +81,7 @@ extension Workplace {
         if outcome == .done, after.timer != nil {
             return try timerAnswer(arguments, Array(remarks.dropFirst(self.remarks.count)))
         }
-        return sessionAnswer(outcome, words.thrownAway, arguments, remarks)
+        return sessionAnswer(outcome, strings.thrownAway, arguments, remarks)
     }
 
     /// What came of a timer that ended, as text or JSON.
@@ -99,10 +99,10 @@ extension Workplace {
     /// - Parameter ended: said where nothing was to be logged.
     func sentence(for outcome: ActionResult, _ ended: String) -> String {
         switch outcome {
-        case .sessionLogged(let result): words.logged(result, showsCoins: userData.settings.showsCoins)
-        case .tooShort(let seconds): words.tooShort(seconds: seconds)
+        case .sessionLogged(let result): strings.logged(result, showsCoins: userData.settings.showsCoins)
+        case .tooShort(let seconds): strings.tooShort(seconds: seconds)
         case .told(let told):
-            words.added(
+            strings.added(
                 told, toHabit: userData.habits.first { $0.id == told.habitId }?.name ?? told.habitId, on: now.today)
         default: ended
         }

@@ -30,7 +30,7 @@ extension Desk {
         let now = home.moment()
         guard let need = Need.greatest(in: userData, at: now) else { return Answer() }
         if !isAsked { note.write(at: now) }
-        return .lines(words.greeting(need, in: userData, at: now))
+        return .lines(strings.greeting(need, in: userData, at: now))
     }
 }
 
@@ -65,7 +65,7 @@ struct Need {
 }
 
 extension Command {
-    static let say = Command(
+    static let tr = Command(
         "say", LocalizedText("lets a cat say what is piped in or written behind it", "让猫说出管道里或后面写的话"),
         takes: [Operand("TEXT", .text, .anyNumber)],
         flags: [
@@ -79,7 +79,8 @@ extension Command {
         var printed = PrintedCat(cat: try desk.speaker(arguments))
         printed.scale = try arguments.choice("size", PrintedCat.Scale.self) ?? .small
         let balloon = Balloon(
-            text, columns: options.columns, characters: options.characters, cut: desk.words.saidInPart(Balloon.mostRows)
+            text, columns: options.columns, characters: options.characters,
+            cut: desk.strings.saidInPart(Balloon.mostRows)
         )
         let picture = printed.grid(options)
         let left = 4

@@ -26,9 +26,9 @@ extension Command {
         let theme = Theme(
             of: place.preferences, isLight: desk.environment.hasLightBackground, depth: depth ?? .mono,
             characters: desk.characters.contains(.blocks) ? .unicode : .ascii)
-        let grid = map.grid(theme, place.words)
+        let grid = map.grid(theme, place.strings)
         let text = depth.map { grid.ansi(depth: $0) } ?? grid.text
-        let sum = place.words.heatSum(map.total, days: map.activeDays)
+        let sum = place.strings.heatSum(map.total, days: map.activeDays)
         return Answer.drawn(text + "\n" + sum + "\n").remarking(place.remarks)
     }
 }
@@ -97,14 +97,14 @@ struct HeatYear {
     }
 
     /// Months above, names of days at the left, a legend below.
-    func grid(_ theme: Theme, _ words: Strings) -> Grid {
+    func grid(_ theme: Theme, _ strings: Strings) -> Grid {
         let start = first.startOfWeek(from: weekBegins)
         let weeks = max(1, last.days(since: start) / 7 + 1)
         var grid = Grid(size: Size(width: 4 + weeks, height: 9))
         var free = 4
         for week in 0..<weeks {
             let day = start.advanced(by: 7 * week)
-            let name = words.monthName(day.parts.month)
+            let name = strings.monthName(day.parts.month)
             let isNew = week == 0 || day.month != day.advanced(by: -7).month
             if isNew, 4 + week >= free, week + name.columns <= weeks {
                 free = 5 + week + grid.write(name, at: 4 + week, 0, theme[.muted])
@@ -112,14 +112,14 @@ struct HeatYear {
             for row in 0..<7 {
                 let day = day.advanced(by: row)
                 if week == 0, row.isMultiple(of: 2) {
-                    grid.write(words.name(day.weekday), at: 0, row + 1, theme[.muted])
+                    grid.write(strings.name(day.weekday), at: 0, row + 1, theme[.muted])
                 }
                 guard first <= day, day <= last else { continue }
                 let (sign, style) = look(of: day, theme)
                 grid.write(sign, at: 4 + week, row + 1, style)
             }
         }
-        drawLegend(on: &grid, theme, words)
+        drawLegend(on: &grid, theme, strings)
         return grid
     }
 
@@ -135,13 +135,13 @@ struct HeatYear {
         return (sign, theme[heat == .none ? .faint : .heat(heat.rawValue)])
     }
 
-    private func drawLegend(on grid: inout Grid, _ theme: Theme, _ words: Strings) {
-        var x = 4 + grid.write(words.less + " ", at: 4, 8, theme[.muted])
+    private func drawLegend(on grid: inout Grid, _ theme: Theme, _ strings: Strings) {
+        var x = 4 + grid.write(strings.less + " ", at: 4, 8, theme[.muted])
         for heat in Heat.allCases {
             let (sign, style) = sign(of: heat, theme)
             x += grid.write(sign, at: x, 8, style)
         }
-        grid.write(" " + words.more, at: x, 8, theme[.muted])
+        grid.write(" " + strings.more, at: x, 8, theme[.muted])
     }
 }
 
@@ -197,17 +197,17 @@ private struct VisitsOfMonth {
     }
 
     var lines: [String] {
-        let words = place.words
+        let strings = place.strings
         let first = month.firstDay.startOfWeek(from: place.userData.settings.weekBegins)
         let showsCoins = place.userData.settings.showsCoins
-        var lines = [words.visits(checked.count, of: month, coins: showsCoins ? visits?.totalCoins ?? 0 : nil)]
-        lines.append((0..<7).map { " " + words.shortName(first.advanced(by: $0).weekday) + " " }.joined())
+        var lines = [strings.visits(checked.count, of: month, coins: showsCoins ? visits?.totalCoins ?? 0 : nil)]
+        lines.append((0..<7).map { " " + strings.shortName(first.advanced(by: $0).weekday) + " " }.joined())
         var week = first
         while week.month <= month {
             lines.append(row(of: week))
             week = week.advanced(by: 7)
         }
-        if showsCoins { lines += inReach.map { words.reward($0, left: $0.days - checked.count) } }
+        if showsCoins { lines += inReach.map { strings.reward($0, left: $0.days - checked.count) } }
         return lines
     }
 

@@ -33,7 +33,7 @@ extension Command {
         }
         if let format { return format.answer(for: rows).remarking(place.remarks) }
         guard !rows.isEmpty else {
-            return Answer(remark: place.words.nothingLogged + "\n").remarking(place.remarks)
+            return Answer(remark: place.strings.nothingLogged + "\n").remarking(place.remarks)
         }
         return Answer.lines(TextTable.aligned(rows.map(\.cells))).remarking(place.remarks)
     }
@@ -46,7 +46,7 @@ extension Workplace {
         of habit: LoggedHabit?, from first: Day, through last: Day, limit: Int
     ) throws(CommandError) -> [HistoryRow] {
         let names = Dictionary(userData.habits.map { ($0.id, $0.name) }) { first, _ in first }
-        let (now, words) = (now, words)
+        let (now, strings) = (now, strings)
         return try reading { repository throws(DomainError) in
             var rows: [HistoryRow] = []
             var end = last
@@ -61,7 +61,7 @@ extension Workplace {
                     rows.append(
                         HistoryRow(
                             day: day, entry: entry, session: session, habit: names[entry.habitId] ?? entry.habitName,
-                            now: now, words: words))
+                            now: now, strings: strings))
                 }
                 end = start.advanced(by: -1)
                 length *= 2
@@ -103,7 +103,7 @@ struct HistoryRow {
     /// As it is called now; as it was then where it is gone.
     let habit: String
     let now: Moment
-    let words: Strings
+    let strings: Strings
 
     /// Where it comes from: `session`, `told`, `import:NAME`.
     var source: String { entry.source ?? "session" }
@@ -111,7 +111,7 @@ struct HistoryRow {
     var cells: [String] {
         let time = session.map { now.timeOfDay(of: $0.startedAt).text } ?? ""
         return [
-            words.date(day, in: now.today), time, habit, words.minutes(entry.minutes), words.source(self),
+            strings.date(day, in: now.today), time, habit, strings.minutes(entry.minutes), strings.source(self),
             entry.note ?? "",
         ]
     }

@@ -22,14 +22,14 @@ struct HistoryImport {
             throw .importing(.nothingUnderstood(format, rows: history.skipped.count, first: first))
         }
         let plan = try plan(for: history)
-        let preview = ImportPreview(plan, ticks: history.hasTicks, wishes: try wishes(for: history), place.words)
+        let preview = ImportPreview(plan, ticks: history.hasTicks, wishes: try wishes(for: history), place.strings)
         let isDry = arguments["dry-run"] != nil
         if isDry || plan.isEmpty { return answer(preview, isDone: false) }
         if let answer = try agreed(preview) { return answer }
-        let tell = desk.progress { place.words.bringingIn($0) }
+        let tell = desk.progress { place.strings.bringingIn($0) }
         try place.home.bringIn(plan, progress: tell).answered()
         tell(1)
-        return answer(preview, isDone: true).remarking(place.home.visitsAfterChange(place.words))
+        return answer(preview, isDone: true).remarking(place.home.visitsAfterChange(place.strings))
     }
 
     /// Shows the preview and asks.
@@ -38,13 +38,13 @@ struct HistoryImport {
         if arguments.has(.yes) { return nil }
         guard desk.environment.isInputTerminal else {
             return answer(preview, isDone: false, code: .wrongUse).remarking([
-                place.words.sentence(for: CommandError.needsYes)
+                place.strings.sentence(for: CommandError.needsYes)
             ])
         }
         let lines = preview.lines(isVerbose: arguments["verbose"] != nil)
-        let question = lines.map { $0 + "\n" }.joined() + place.words.bringItIn
+        let question = lines.map { $0 + "\n" }.joined() + place.strings.bringItIn
         guard desk.agreesToBringIn(question) else {
-            return Answer(remark: place.words.nothingChanged + "\n", exitCode: .refused)
+            return Answer(remark: place.strings.nothingChanged + "\n", exitCode: .refused)
         }
         return nil
     }
@@ -68,7 +68,7 @@ struct HistoryImport {
         do throws(DomainError) {
             return try place.home.repository().importPlan(
                 for: history, wishes: wishes, at: place.now, using: RandomSource(seed: place.home.random.next()),
-                in: place.words.language)
+                in: place.strings.language)
         } catch {
             throw .refused(error)
         }

@@ -104,12 +104,12 @@ extension Desk {
         guard let imported else { throw .refused(.nothingToUndo) }
         let (performance, undo) = place.home.takeBackWhatCanGo(of: imported)
         try performance.answered()
-        let remarks = place.remarks + place.home.visitsAfterChange(place.words)
-        func lines(_ words: Strings) -> [String] {
+        let remarks = place.remarks + place.home.visitsAfterChange(place.strings)
+        func lines(_ strings: Strings) -> [String] {
             let kept = undo?.kept ?? []
-            return [words.importTakenBack(undo?.entryCount ?? 0)] + (kept.isEmpty ? [] : [words.importKept(kept)])
+            return [strings.importTakenBack(undo?.entryCount ?? 0)] + (kept.isEmpty ? [] : [strings.importKept(kept)])
         }
-        guard arguments.has(.json) else { return Answer.told(lines(place.words)).remarking(remarks) }
+        guard arguments.has(.json) else { return Answer.told(lines(place.strings)).remarking(remarks) }
         let fields: Fields = [
             "change": .string(ImportPlan.kind), "time": .string(imported.seal.now.text), "isDone": true,
             "text": .string(lines(Strings(.english)).joined(separator: " ")),
@@ -148,44 +148,44 @@ struct ImportPreview {
     private let plan: ImportPlan
     private let hasTicks: Bool
     private let wishes: ImportWishes
-    private let words: Strings
+    private let strings: Strings
 
     /// How many rows that need a look are listed unless all are wanted.
     private static let shownRows = 10
 
-    init(_ plan: ImportPlan, ticks hasTicks: Bool, wishes: ImportWishes, _ words: Strings) {
+    init(_ plan: ImportPlan, ticks hasTicks: Bool, wishes: ImportWishes, _ strings: Strings) {
         self.plan = plan
         self.hasTicks = hasTicks
         self.wishes = wishes
-        self.words = words
+        self.strings = strings
     }
 
     /// For a person.
     /// - Parameter isDone: whether it was brought in.
     func lines(isVerbose: Bool, isDone: Bool = false) -> [String] {
-        var lines = [words.heading(of: plan)]
-        lines += TextTable.aligned(plan.habits.map { words.cells(of: $0, isDone: isDone) }).map { "  " + $0 }
-        if !plan.withoutHistory.isEmpty { lines.append(words.withoutHistory(plan.withoutHistory)) }
-        if !plan.onRequest.isEmpty { lines.append(words.onRequest(plan.onRequest)) }
-        lines += plan.cutNames.map { words.cutName($0) }
-        if !plan.isEmpty, hasTicks { lines.append(words.ticks(wishes.tickMinutes)) }
-        for habit in plan.habits { lines += words.advice(on: habit).map { [$0] } ?? [] }
+        var lines = [strings.heading(of: plan)]
+        lines += TextTable.aligned(plan.habits.map { strings.cells(of: $0, isDone: isDone) }).map { "  " + $0 }
+        if !plan.withoutHistory.isEmpty { lines.append(strings.withoutHistory(plan.withoutHistory)) }
+        if !plan.onRequest.isEmpty { lines.append(strings.onRequest(plan.onRequest)) }
+        lines += plan.cutNames.map { strings.cutName($0) }
+        if !plan.isEmpty, hasTicks { lines.append(strings.ticks(wishes.tickMinutes)) }
+        for habit in plan.habits { lines += strings.advice(on: habit).map { [$0] } ?? [] }
         lines += skippedLines(isVerbose)
-        if !plan.isEmpty { lines.append(words.whatHistoryGives) }
+        if !plan.isEmpty { lines.append(strings.whatHistoryGives) }
         return lines
     }
 
     /// After it was done.
-    var done: [String] { [words.broughtIn(plan)] }
+    var done: [String] { [strings.broughtIn(plan)] }
 
     private func skippedLines(_ isVerbose: Bool) -> [String] {
         guard !plan.skipped.isEmpty else { return [] }
-        var lines = [words.leftOut(plan.skipped.count)]
-        lines += counts.map { "  " + words.number($0.count) + "  " + words.sentence(for: $0.reason) }
+        var lines = [strings.leftOut(plan.skipped.count)]
+        lines += counts.map { "  " + strings.number($0.count) + "  " + strings.sentence(for: $0.reason) }
         let rows = isVerbose ? plan.skipped : plan.skipped.filter(\.reason.isTrouble)
         let shown = isVerbose ? rows : Array(rows.prefix(Self.shownRows))
-        lines += shown.map { "  " + words.line(for: $0) }
-        if shown.count < rows.count { lines.append("  " + words.moreRows(rows.count - shown.count)) }
+        lines += shown.map { "  " + strings.line(for: $0) }
+        if shown.count < rows.count { lines.append("  " + strings.moreRows(rows.count - shown.count)) }
         return lines
     }
 
@@ -277,12 +277,12 @@ struct TreeImport {
         if arguments["dry-run"] != nil { return answer(tree, isDone: false) }
         if !arguments.has(.yes) {
             guard desk.environment.isInputTerminal else { throw .needsYes }
-            let question = place.words.tree(tree.leaves.count, isDone: false) + "\n" + place.words.bringItIn
+            let question = place.strings.tree(tree.leaves.count, isDone: false) + "\n" + place.strings.bringItIn
             guard desk.agreesToBringIn(question) else {
-                return Answer(remark: place.words.nothingChanged + "\n", exitCode: .refused)
+                return Answer(remark: place.strings.nothingChanged + "\n", exitCode: .refused)
             }
         }
-        let tell = desk.progress { place.words.bringingIn($0) }
+        let tell = desk.progress { place.strings.bringingIn($0) }
         try place.home.bringIn(tree, progress: tell).answered()
         tell(1)
         return answer(tree, isDone: true)
@@ -299,7 +299,7 @@ struct TreeImport {
             ]
             return Answer.json("import", fields).remarking(place.remarks)
         }
-        let lines = [place.words.tree(tree.leaves.count, isDone: isDone)]
+        let lines = [place.strings.tree(tree.leaves.count, isDone: isDone)]
         return (isDone ? Answer.told(lines) : .lines(lines)).remarking(place.remarks)
     }
 }

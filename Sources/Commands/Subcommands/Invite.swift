@@ -23,7 +23,7 @@ extension Command {
                 let guest = book.guest(on: today)
                 try book.bidFarewell()
                 return arguments.has(.json)
-                    ? .json("guest", JSONShape.guest(nil)) : .lines([desk.words.leaves(guest)])
+                    ? .json("guest", JSONShape.guest(nil)) : .lines([desk.strings.leaves(guest)])
             }
         } catch { throw .store(error) }
         // A code that was torn apart at its dashes or spaces is whole again.
@@ -33,8 +33,8 @@ extension Command {
             do throws(StoreError) { try book.welcome(guest) } catch { throw .store(error) }
         }
         if arguments.has(.json) { return .json("guest", JSONShape.guest(guest)) }
-        guard let guest else { return .lines([desk.words.noGuest]) }
-        return .lines([desk.words.visits(guest)])
+        guard let guest else { return .lines([desk.strings.noGuest]) }
+        return .lines([desk.strings.visits(guest)])
     }
 }
 
@@ -50,7 +50,7 @@ extension Desk {
             throw .invalidValue(of: LocalizedText("the code", "短码"), value: typed, expected: error.expected)
         }
         var random = RandomSource(seed: code.text.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
-        let name = Kitten.name(using: &random, besides: Set(userData.cats.map(\.name)), in: words.language)
+        let name = Kitten.name(using: &random, besides: Set(userData.cats.map(\.name)), in: strings.language)
         do {
             return try Guest(code: code, name: arguments["name"] ?? name, day: today)
         } catch {
@@ -98,7 +98,7 @@ extension Command {
                 .remarking(place.remarks)
         }
         // The code alone goes to the output, so that it can be handed on by a pipe.
-        return Answer.lines([code.text]).remarking(place.remarks + [place.words.howToInvite(cat)])
+        return Answer.lines([code.text]).remarking(place.remarks + [place.strings.howToInvite(cat)])
     }
 }
 

@@ -30,10 +30,11 @@ extension Command {
         guard !rows.isEmpty || !graduated.isEmpty else {
             let sentence =
                 userData.habits.isEmpty
-                ? place.words.noHabits : arguments["due"] != nil ? place.words.nothingDue : place.words.noSuchHabits
+                ? place.strings.noHabits
+                : arguments["due"] != nil ? place.strings.nothingDue : place.strings.noSuchHabits
             return Answer(remark: sentence + "\n").remarking(place.remarks)
         }
-        let album = graduated.map { place.words.graduated($0.name) }
+        let album = graduated.map { place.strings.graduated($0.name) }
         return Answer.lines(Self.grouped(rows) + album).remarking(place.remarks)
     }
 
@@ -53,8 +54,8 @@ extension Command {
                         names.map { ["name": .string($0), "habits": .list(habits($0).map { .string($0) })] })
                 ])
         }
-        guard !names.isEmpty else { return Answer(remark: place.words.noGroups + "\n") }
-        return .lines(TextTable.aligned(names.map { [$0, place.words.list(habits($0))] }))
+        guard !names.isEmpty else { return Answer(remark: place.strings.noGroups + "\n") }
+        return .lines(TextTable.aligned(names.map { [$0, place.strings.list(habits($0))] }))
     }
 
     /// The rows below the names of their groups, those without one first; without names where there are no groups.
@@ -89,7 +90,7 @@ extension Workplace {
             guard group == nil || habit.group == group else { return false }
             return resting ? !habit.isActive : all || habit.isActive
         }
-        let rows = habits.map { HabitRow(habit: $0, userData: userData, now: now, words: words) }
+        let rows = habits.map { HabitRow(habit: $0, userData: userData, now: now, strings: strings) }
         return due ? rows.filter { $0.isDue && $0.minutesToday < $0.habit.goalMinutes } : rows
     }
 }
@@ -103,13 +104,13 @@ extension Command {
         let format = try arguments.format(of: HabitRow.fields)
         let place = try desk.workplace()
         let habit = try place.habit(arguments)
-        let row = HabitRow(habit: habit, userData: place.userData, now: place.now, words: place.words)
+        let row = HabitRow(habit: habit, userData: place.userData, now: place.now, strings: place.strings)
         if arguments.has(.json) {
             let shape = JSONShape.habit(habit, in: place.userData, at: place.now)
             return Answer.json("habit", shape).remarking(place.remarks)
         }
         if let format { return format.answer(for: [row]).remarking(place.remarks) }
-        return Answer.lines(place.words.page(of: row)).remarking(place.remarks)
+        return Answer.lines(place.strings.page(of: row)).remarking(place.remarks)
     }
 }
 
@@ -118,7 +119,7 @@ struct HabitRow {
     let habit: Habit
     let userData: UserData
     let now: Moment
-    let words: Strings
+    let strings: Strings
 
     /// Its cat; nil where the document is gone.
     var cat: Cat? { userData.cat(habit.catId) }
@@ -128,13 +129,13 @@ struct HabitRow {
     var streakShown: StreakShown { userData.streakShown(of: habit, at: now) }
     var isDue: Bool { userData.isDue(habit, at: now) }
     /// How its cat is shown to feel, in words; empty where it has no mood.
-    var mood: String { cat.flatMap { userData.shownMood(of: $0, at: now) }.map { words.name($0) } ?? "" }
+    var mood: String { cat.flatMap { userData.shownMood(of: $0, at: now) }.map { strings.name($0) } ?? "" }
 
     /// The cells of a list for people.
     var cells: [String] {
         [
-            habit.icon, habit.name, words.minutesToday(minutesToday, of: habit), words.streak(streakShown),
-            cat.map { words.list([$0.name, words.name($0.stage)]) } ?? "",
+            habit.icon, habit.name, strings.minutesToday(minutesToday, of: habit), strings.streak(streakShown),
+            cat.map { strings.list([$0.name, strings.name($0.stage)]) } ?? "",
         ]
     }
 
@@ -156,7 +157,7 @@ struct HabitRow {
         LineField("reminder", LocalizedText("a time of day", "提醒时刻")) { $0.habit.reminderTime?.text ?? "" },
         LineField("cat", LocalizedText("its cat", "它的猫")) { $0.cat?.name ?? "" },
         LineField("stage", LocalizedText("its cat's stage", "猫的阶段")) { row in
-            row.cat.map { row.words.name($0.stage) } ?? ""
+            row.cat.map { row.strings.name($0.stage) } ?? ""
         },
         LineField("mood", LocalizedText("its cat's mood", "猫的心情")) { $0.mood },
         LineField("id", LocalizedText("its id", "标识")) { $0.habit.id },

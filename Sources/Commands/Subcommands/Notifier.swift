@@ -51,24 +51,24 @@ struct Notifier {
         // A store that is gone is not to be founded anew.
         guard (try? desk.files.names(in: desk.paths.layout.journals)) != nil else { return nil }
         let status = try desk.statusNow()
-        let words = desk.words
+        let strings = desk.strings
         if let result = status.settled {
-            tell(words.rang(result.catName, result.session.durationMinutes), result.habitName)
+            tell(strings.rang(result.catName, result.session.durationMinutes), result.habitName)
         } else if let before = timer, before.sessionId != status.summary.timer?.sessionId {
             // Somebody else was faster and has settled it.
             if let session = try finished(before) {
                 let userData = try desk.workplace(isCommand: false).userData
                 tell(
-                    words.rang(
-                        userData.cat(session.catId)?.name ?? words.theCat,
+                    strings.rang(
+                        userData.cat(session.catId)?.name ?? strings.theCat,
                         session.durationMinutes),
                     userData.habit(session.habitId)?.name ?? "")
             }
         }
-        return stay(for: status, words)
+        return stay(for: status, strings)
     }
 
-    private mutating func stay(for status: StatusNow, _ words: Strings) -> Int64? {
+    private mutating func stay(for status: StatusNow, _ strings: Strings) -> Int64? {
         timer = status.summary.timer
         guard let timer, timer.isDetached == true, timer.isQuiet != true, status.gap == nil, !timer.isPaused,
             let length = timer.length
@@ -76,13 +76,13 @@ struct Notifier {
         let clock = status.now.clock
         if timer.overtime(at: clock) != nil {
             if rungFor != timer.sessionId {
-                tell(words.countsOn(Int(length / 60_000)), status.summary.focus?.habit ?? "")
+                tell(strings.countsOn(Int(length / 60_000)), status.summary.focus?.habit ?? "")
             }
             return nil
         }
         guard !timer.hasRunOut(at: clock) else {
             // A break that is over: the next round waits for a key.
-            tell(words.breakIsOver, status.summary.focus?.habit ?? "")
+            tell(strings.breakIsOver, status.summary.focus?.habit ?? "")
             return nil
         }
         return max(1, timer.remaining(at: clock) ?? 1)
@@ -161,11 +161,11 @@ extension Desk {
         let place = try workplace()
         let due = place.userData.reminders(at: place.now)
         if arguments.has(.json) {
-            return Answer.json("reminders", JSONShape.reminders(due, place.words)).remarking(place.remarks)
+            return Answer.json("reminders", JSONShape.reminders(due, place.strings)).remarking(place.remarks)
         }
-        let lines = due.map(place.words.sentence)
+        let lines = due.map(place.strings.sentence)
         return Answer.lines(lines).remarking(
-            place.remarks + (due.isEmpty && environment.isOutputTerminal ? [place.words.nothingToRemind] : []))
+            place.remarks + (due.isEmpty && environment.isOutputTerminal ? [place.strings.nothingToRemind] : []))
     }
 
     /// Silent where there is nothing to say: cron mails what is printed.
@@ -178,7 +178,7 @@ extension Desk {
             hasScreen: environment.isOutputTerminal)
         var lines: [String] = []
         for reminder in fresh {
-            let sentence = place.words.sentence(for: reminder)
+            let sentence = place.strings.sentence(for: reminder)
             let isTold = announcer.announce(Notice(title: reminder.habit, body: sentence)) {
                 Console.write($0, to: .output)
             }
@@ -200,7 +200,7 @@ extension Desk {
             guard arguments["dry-run"] == nil else {
                 return Answer(output: plan.map { "# \($0.place)\n\($0.text)" }.joined(separator: "\n"))
             }
-            return Answer.told([words.installed(kind)])
+            return Answer.told([strings.installed(kind)])
         } catch {
             throw .reminders(error)
         }
@@ -212,7 +212,7 @@ extension Desk {
             if arguments.has(.json) {
                 return Answer.json("schedule", ["removed": .list(found.map { .string($0.rawValue) })])
             }
-            return Answer.told([words.removed(found)])
+            return Answer.told([strings.removed(found)])
         } catch {
             throw .reminders(error)
         }

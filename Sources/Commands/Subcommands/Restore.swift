@@ -83,8 +83,8 @@ struct Restoring {
                 LocalizedText(Strings(.english).moment(time, moment), Strings(.chinese).moment(time, moment)))
         }
         do throws(DomainError) {
-            let words = arguments.has(.json) ? Strings(.english) : desk.words
-            return try RestoreSummary(earlier, at: time, moment, words)
+            let strings = arguments.has(.json) ? Strings(.english) : desk.strings
+            return try RestoreSummary(earlier, at: time, moment, strings)
         } catch {
             throw .refused(error)
         }
@@ -131,17 +131,17 @@ struct Restoring {
 
 /// What a store held at an earlier time, counted.
 struct RestoreSummary {
-    private let words: Strings
+    private let strings: Strings
     private let time: String
     private let lastLine: String
     private let counts: [(name: String, number: Int, text: String)]
     private let damaged: Int
 
     /// - Parameter moment: now, for the person's zone.
-    init(_ earlier: EarlierStore, at time: Timestamp, _ moment: Moment, _ words: Strings) throws(DomainError) {
-        self.words = words
-        self.time = words.moment(time, moment)
-        lastLine = earlier.lastLine.map { words.moment($0, moment) } ?? ""
+    init(_ earlier: EarlierStore, at time: Timestamp, _ moment: Moment, _ strings: Strings) throws(DomainError) {
+        self.strings = strings
+        self.time = strings.moment(time, moment)
+        lastLine = earlier.lastLine.map { strings.moment($0, moment) } ?? ""
         damaged = earlier.findings.count { $0.severity == .damage }
         let repository = Repository(documents: earlier.documents, deviceId: "")
         let minutes = earlier.documents.table.values.reduce(0) { sum, document in
@@ -152,44 +152,44 @@ struct RestoreSummary {
         let sessions = try repository.sessions(of: nil, limit: .max).count
         let coins = try repository.person()?.coins ?? 0
         counts = [
-            ("habits", habits, words.habits(habits)), ("cats", cats, words.counted(cats, "cat", "只猫")),
-            ("sessions", sessions, words.counted(sessions, "session", "次专注")),
-            ("minutes", minutes, words.wholeMinutes(minutes)), ("coins", coins, words.coins(coins)),
-            ("changes", earlier.lineCount, words.changes(earlier.lineCount)),
+            ("habits", habits, strings.habits(habits)), ("cats", cats, strings.counted(cats, "cat", "只猫")),
+            ("sessions", sessions, strings.counted(sessions, "session", "次专注")),
+            ("minutes", minutes, strings.wholeMinutes(minutes)), ("coins", coins, strings.coins(coins)),
+            ("changes", earlier.lineCount, strings.changes(earlier.lineCount)),
         ]
     }
 
     /// For the person, before anything is done.
     var lines: [String] {
-        let numbers = words.list(counts.map(\.text))
+        let numbers = strings.list(counts.map(\.text))
         let told = [
-            words.say("As of \(time): \(numbers).", "截至\(time)：\(numbers)。"),
-            words.say("The last change kept is of \(lastLine).", "保留的最后一处改动在\(lastLine)。"),
+            strings.tr("As of \(time): \(numbers).", "截至\(time)：\(numbers)。"),
+            strings.tr("The last change kept is of \(lastLine).", "保留的最后一处改动在\(lastLine)。"),
         ]
         guard damaged > 0 else { return told }
-        let places = words.counted(damaged, "place", "处")
+        let places = strings.counted(damaged, "place", "处")
         return told + [
-            words.say("\(places) could be read neither there nor in the mirror.", "有\(places)在那里和镜像里都读不了。")
+            strings.tr("\(places) could be read neither there nor in the mirror.", "有\(places)在那里和镜像里都读不了。")
         ]
     }
 
     /// Before it is asked whether to go on.
     func takesPlace(of folder: String) -> String {
-        words.say("It takes the place of \(folder), which is moved aside and kept.", "它会替换 \(folder)，后者移到一旁保留。")
+        strings.tr("It takes the place of \(folder), which is moved aside and kept.", "它会替换 \(folder)，后者移到一旁保留。")
     }
 
     /// What was done, as sentences.
     func told(_ result: Restoring.Result) -> [String] {
         switch result {
-        case .nothing: return [words.say("Nothing was written.", "什么都没写。")]
+        case .nothing: return [strings.tr("Nothing was written.", "什么都没写。")]
         case .inFolder(let folder):
             return [
-                words.say("It lies in \(folder), and your store is as it was.", "它在 \(folder)，你的存档没有变。"),
-                words.say("HABICAT_HOME=\(folder) habicat opens it.", "用 HABICAT_HOME=\(folder) habicat 打开它。"),
+                strings.tr("It lies in \(folder), and your store is as it was.", "它在 \(folder)，你的存档没有变。"),
+                strings.tr("HABICAT_HOME=\(folder) habicat opens it.", "用 HABICAT_HOME=\(folder) habicat 打开它。"),
             ]
         case .inPlace(let aside):
-            let kept = aside.map { words.say("What lay there before is in \($0).", "原来的在 \($0)。") }
-            return [words.say("It is your store now.", "它现在就是你的存档了。")] + kept
+            let kept = aside.map { strings.tr("What lay there before is in \($0).", "原来的在 \($0)。") }
+            return [strings.tr("It is your store now.", "它现在就是你的存档了。")] + kept
         }
     }
 
@@ -215,6 +215,6 @@ extension Strings {
     /// "Fri 20 Nov 2026, 18:30".
     func moment(_ time: Timestamp, _ moment: Moment) -> String {
         let (day, clock) = (moment.day(of: time), moment.timeOfDay(of: time).text)
-        return say("\(name(day.weekday)) \(dateWithYear(day)), \(clock)", "\(dateWithYear(day)) \(clock)")
+        return tr("\(name(day.weekday)) \(dateWithYear(day)), \(clock)", "\(dateWithYear(day)) \(clock)")
     }
 }

@@ -19,7 +19,7 @@ extension Command {
         let things = shelf.map { Catalogue.accessories(on: $0) } ?? Catalogue.all
         var answer = try place.list(things, "shop", arguments)
         if !arguments.has(.json), arguments["format"] == nil {
-            answer.remark += place.words.balance(place.userData.person?.coins ?? 0) + "\n"
+            answer.remark += place.strings.balance(place.userData.person?.coins ?? 0) + "\n"
         }
         return answer
     }
@@ -32,7 +32,7 @@ extension Command {
         let place = try desk.workplace()
         let owned = try place.owned()
         if owned.isEmpty, !arguments.has(.json) {
-            return Answer(remark: place.words.emptyBox + "\n").remarking(place.remarks)
+            return Answer(remark: place.strings.emptyBox + "\n").remarking(place.remarks)
         }
         return try place.list(owned, "box", arguments)
     }
@@ -43,7 +43,7 @@ extension Command {
     ) { arguments, desk throws(CommandError) in
         let place = try desk.workplace()
         guard place.userData.settings.showsCoins else { throw .coinsOff }
-        let accessory = try AccessoryNames.accessory(arguments.operands[0], among: Catalogue.all, place.words)
+        let accessory = try AccessoryNames.accessory(arguments.operands[0], among: Catalogue.all, place.strings)
         let (outcome, remarks) = try place.done(.purchaseAccessory(PurchaseAccessory(accessoryId: accessory.id)))
         guard case .bought(_, let price, let balance) = outcome else { return Answer().remarking(remarks) }
         if arguments.has(.json) {
@@ -53,7 +53,7 @@ extension Command {
             ]
             return Answer.json("purchase", fields).remarking(remarks)
         }
-        return Answer.told([place.words.bought(accessory.id, price, balance)]).remarking(remarks)
+        return Answer.told([place.strings.bought(accessory.id, price, balance)]).remarking(remarks)
     }
 }
 
@@ -62,18 +62,18 @@ struct AccessoryRow {
     let accessory: Accessory
     let userData: UserData
     let box: Set<String>
-    let words: Strings
+    let strings: Strings
 
     private var wearer: Cat? { userData.cats.first { $0.equippedAccessory == accessory.id } }
 
     /// Where it is: with whom, in the box, or nowhere yet.
     var place: String {
-        wearer.map { words.shop.worn(by: $0.name) } ?? (box.contains(accessory.id) ? words.inBox : "")
+        wearer.map { strings.shop.worn(by: $0.name) } ?? (box.contains(accessory.id) ? strings.inBox : "")
     }
 
     var cells: [String] {
-        let price = userData.settings.showsCoins ? [words.coins(accessory.price)] : []
-        return [words(accessory.name)] + price + [words.shop.name(accessory.shelf), place]
+        let price = userData.settings.showsCoins ? [strings.coins(accessory.price)] : []
+        return [strings(accessory.name)] + price + [strings.shop.name(accessory.shelf), place]
     }
 
     /// `id` `name` `price` `shelf` `isOwned` `wornBy` (a cat's name, or null).
@@ -87,7 +87,7 @@ struct AccessoryRow {
 
     /// What `--format` knows of an accessory.
     static let fields: [LineField<AccessoryRow>] = [
-        LineField("name", LocalizedText("its name", "名称")) { $0.words($0.accessory.name) },
+        LineField("name", LocalizedText("its name", "名称")) { $0.strings($0.accessory.name) },
         LineField("price", LocalizedText("in coins", "金币"), number: { $0.accessory.price }),
         LineField("shelf", LocalizedText("where it lies in the shop", "货架")) { $0.accessory.shelf.rawValue },
         LineField("place", LocalizedText("in the box, on a cat, or empty", "在盒子里、猫身上或空")) { $0.place },
@@ -108,7 +108,7 @@ extension Workplace {
     ) throws(CommandError) -> Answer {
         let format = try arguments.format(of: AccessoryRow.fields)
         let box = Set(try reading { repository throws(DomainError) in try repository.box() })
-        let rows = accessories.map { AccessoryRow(accessory: $0, userData: userData, box: box, words: words) }
+        let rows = accessories.map { AccessoryRow(accessory: $0, userData: userData, box: box, strings: strings) }
         if arguments.has(.json) {
             let fields: Fields = [
                 "coins": JSONShape.number(userData.person?.coins ?? 0), "accessories": .list(rows.map(\.shape)),
@@ -134,8 +134,8 @@ extension Command {
         var before: String?
         if case .dressed(_, _, let old) = outcome, old != accessory.id { before = old }
         return try place.answer(cat.id, arguments, remarks) { cat in
-            ([place.words.wears(cat.name, accessory.id)] + (before.map { [place.words.backInBox($0)] } ?? []))
-                .joined(separator: place.words.say(" ", ""))
+            ([place.strings.wears(cat.name, accessory.id)] + (before.map { [place.strings.backInBox($0)] } ?? []))
+                .joined(separator: place.strings.tr(" ", ""))
         }
     }
 
@@ -148,7 +148,7 @@ extension Command {
         let cat = try CatNames.cat(arguments.operands[0], in: place.userData)
         let (_, remarks) = try place.done(.unequipAccessory(UnequipAccessory(catId: cat.id)))
         return try place.answer(cat.id, arguments, remarks) { after in
-            cat.equippedAccessory.map { place.words.backInBox($0) } ?? place.words.woreNothing(after.name)
+            cat.equippedAccessory.map { place.strings.backInBox($0) } ?? place.strings.woreNothing(after.name)
         }
     }
 }
@@ -157,10 +157,10 @@ extension Workplace {
     /// What somebody means to put on: among what is theirs, else among all there is, which is then not in the box.
     fileprivate func accessory(_ typed: String) throws(CommandError) -> Accessory {
         do throws(CommandError) {
-            return try AccessoryNames.accessory(typed, among: try owned(), words)
+            return try AccessoryNames.accessory(typed, among: try owned(), strings)
         } catch {
             guard case .noSuchAccessory = error else { throw error }
-            let known = try AccessoryNames.accessory(typed, among: Catalogue.all, words)
+            let known = try AccessoryNames.accessory(typed, among: Catalogue.all, strings)
             throw .refused(.notInBox(accessory: known.id))
         }
     }

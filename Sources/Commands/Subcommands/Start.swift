@@ -135,7 +135,7 @@ extension Workplace {
             let fields: Fields = ["sessionId": .string(session.id), "habit": .string(habit), "note": .string(note)]
             return Answer.json("note", fields).remarking(remarks)
         }
-        return Answer.told([words.noted(habit, at: now.timeOfDay(of: session.endedAt))]).remarking(remarks)
+        return Answer.told([strings.noted(habit, at: now.timeOfDay(of: session.endedAt))]).remarking(remarks)
     }
 }
 
@@ -190,7 +190,7 @@ extension Command {
             let note = NoteSession(habitId: timer.habitId, sessionId: result.session.id, note: note)
             remarks += try place.act(.noteSession(note)).visits
         }
-        let sentence = timer.isBreak == true ? place.words.breakEnded : place.words.thrownAway
+        let sentence = timer.isBreak == true ? place.strings.breakEnded : place.strings.thrownAway
         return place.sessionAnswer(outcome, sentence, arguments, remarks + visits)
     }
 }
@@ -223,7 +223,7 @@ extension Workplace {
     func end(_ timer: TimerRecord) throws(CommandError) -> (outcome: ActionResult, told: [String]) {
         let (action, remarks) = try action(ending: timer, as: .usual)
         let (outcome, visits) = try act(action)
-        return (outcome, (timer.isBreak == true ? [] : [sentence(for: outcome, words.thrownAway)]) + remarks + visits)
+        return (outcome, (timer.isBreak == true ? [] : [sentence(for: outcome, strings.thrownAway)]) + remarks + visits)
     }
 
     /// What ends a timer: after a gap what was earned, for a forgotten stopwatch what was answered or, where nobody can
@@ -247,7 +247,7 @@ extension Workplace {
         }
         if ending == .untilLastKey { return (forgotten.action(for: .untilLastKey), []) }
         guard desk.environment.isInputTerminal else {
-            return (forgotten.action(for: forgotten.unaskedChoice), [words.countedUnasked(forgotten, at: now)])
+            return (forgotten.action(for: forgotten.unaskedChoice), [strings.countedUnasked(forgotten, at: now)])
         }
         return (forgotten.action(for: try ask(about: forgotten, of: timer)), [])
     }
@@ -258,10 +258,10 @@ extension Workplace {
         about forgotten: ForgottenStopwatch, of timer: TimerRecord
     ) throws(CommandError) -> ForgottenStopwatch.Choice {
         let habit = userData.habits.first { $0.id == timer.habitId }?.name ?? catName(of: timer)
-        var question = words.asks(about: forgotten, habit: habit, at: now)
+        var question = strings.asks(about: forgotten, habit: habit, at: now)
         while let answer = desk.ask(question) {
             if let choice = forgotten.choice(typed: answer) { return choice }
-            question = words.asksAgain(about: forgotten)
+            question = strings.asksAgain(about: forgotten)
         }
         throw .notAgreed
     }

@@ -31,20 +31,20 @@ extension Command {
 extension StatsReport {
     /// For people: the sum, a bar for each part, the habits, how they focus.
     fileprivate func lines(_ characters: Set<TextCharacter>) -> [String] {
-        let words = place.words
-        let title = words.stats(habit?.name, stretch, days, minutes: total, activeDays: activeDays)
+        let strings = place.strings
+        let title = strings.stats(habit?.name, stretch, days, minutes: total, activeDays: activeDays)
         let most = bars.map(\.minutes).max() ?? 0
         let sign = characters.contains(.blocks) ? "█" : "#"
         let drawn = bars.map { bar in
             let columns = bar.minutes == 0 || most == 0 ? 0 : max(1, bar.minutes * 30 / most)
             return [
-                "  " + words.part(bar.days, of: stretch), String(repeating: sign, count: columns),
-                bar.minutes == 0 ? "" : words.minutes(bar.minutes),
+                "  " + strings.part(bar.days, of: stretch), String(repeating: sign, count: columns),
+                bar.minutes == 0 ? "" : strings.minutes(bar.minutes),
             ]
         }
         let facts = SessionFacts(sessions, at: place.now)
-        return [title] + TextTable.aligned(drawn) + (rows.isEmpty ? [] : [words.habitsTitle])
-            + TextTable.aligned(rows.map(\.cells)) + words.focusing(facts)
+        return [title] + TextTable.aligned(drawn) + (rows.isEmpty ? [] : [strings.habitsTitle])
+            + TextTable.aligned(rows.map(\.cells)) + strings.focusing(facts)
     }
 }
 
@@ -94,7 +94,7 @@ struct StatsReport {
         self.sessions = sessions.filter { days.contains(place.now.day(of: $0.endedAt)) }
         rows = userData.habits.filter { habit == nil || $0.id == habit?.id }.map { habit in
             StatsRow(
-                row: HabitRow(habit: habit, userData: userData, now: place.now, words: place.words),
+                row: HabitRow(habit: habit, userData: userData, now: place.now, strings: place.strings),
                 minutes: minutes.minutes(of: habit.id, from: days.lowerBound, through: days.upperBound),
                 activeDays: minutes.daysWithEntries(of: habit.id).count { days.contains($0) })
         }
@@ -153,11 +153,11 @@ struct StatsRow {
     let activeDays: Int
 
     var cells: [String] {
-        let words = row.words
+        let strings = row.strings
         return [
-            "  " + row.habit.icon, row.habit.name, words.minutes(minutes),
-            words.progress(row.habit.totalMinutes, ofHours: row.habit.targetHours), words.streak(row.streakShown),
-            words.bestStreak(row.habit.bestStreak),
+            "  " + row.habit.icon, row.habit.name, strings.minutes(minutes),
+            strings.progress(row.habit.totalMinutes, ofHours: row.habit.targetHours), strings.streak(row.streakShown),
+            strings.bestStreak(row.habit.bestStreak),
         ]
     }
 

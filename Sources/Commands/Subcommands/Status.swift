@@ -15,18 +15,18 @@ extension Command {
         if desk.environment.isOutputTerminal, let timer = status.summary.timer {
             AliveFile(desk.paths, desk.files).noteCommand(for: timer, at: status.now.clock)
         }
-        let words = shape.hasWords ? desk.words : Strings(desk.environment.language)
-        return Answer.drawn(shape.print(status, words)).remarking(status.remarks)
+        let strings = shape.hasWords ? desk.strings : Strings(desk.environment.language)
+        return Answer.drawn(shape.print(status, strings)).remarking(status.remarks)
     }
 }
 
 extension Workplace {
     /// What the timer does.
     func timerLine() throws(CommandError) -> String {
-        guard let timer = userData.timer else { return words.noTimer }
+        guard let timer = userData.timer else { return strings.noTimer }
         let cat = catName(of: timer)
-        guard let gap = try gap() else { return words.timer(timer, cat: cat, at: now) }
-        return words.unwatched(cat, for: gap)
+        guard let gap = try gap() else { return strings.timer(timer, cat: cat, at: now) }
+        return strings.unwatched(cat, for: gap)
     }
 }
 
@@ -206,36 +206,36 @@ enum StatusShape {
     }
 
     /// The lines, each with its end; what comes out of the store does not steer a terminal.
-    func print(_ status: StatusNow, _ words: Strings) -> String {
+    func print(_ status: StatusNow, _ strings: Strings) -> String {
         switch self {
-        case .text: (status.line(words) + "\n" + words.sentence(for: status.summary) + "\n").harmless
+        case .text: (status.line(strings) + "\n" + strings.sentence(for: status.summary) + "\n").harmless
         case .json: Answer.json("status", JSONShape.status(status)).output
-        case .waybar: status.waybar(words)
+        case .waybar: status.waybar(strings)
         case .format(let format): format.line(for: status) + "\n"
         }
     }
 
     /// One line: what `watch` prints for each change.
-    func line(_ status: StatusNow, _ words: Strings) -> String {
-        if case .text = self { status.line(words).harmless + "\n" } else { print(status, words) }
+    func line(_ status: StatusNow, _ strings: Strings) -> String {
+        if case .text = self { status.line(strings).harmless + "\n" } else { print(status, strings) }
     }
 }
 
 extension StatusNow {
     /// What the timer does, as a sentence.
-    func line(_ words: Strings) -> String {
-        guard let timer = summary.timer else { return words.noTimer }
-        let cat = summary.cat ?? words.theCat
-        guard let gap else { return words.timer(timer, cat: cat, at: now) }
-        return words.unwatched(cat, for: gap)
+    func line(_ strings: Strings) -> String {
+        guard let timer = summary.timer else { return strings.noTimer }
+        let cat = summary.cat ?? strings.theCat
+        guard let gap else { return strings.timer(timer, cat: cat, at: now) }
+        return strings.unwatched(cat, for: gap)
     }
 
     /// `text` `alt` `tooltip` `class` `percentage`, as waybar's custom modules have them.
-    func waybar(_ words: Strings) -> String {
+    func waybar(_ strings: Strings) -> String {
         let fields: Fields = [
             "text": .string(time.isEmpty ? "" : [summary.focus?.icon ?? "", time].joined(separator: " ")),
             "alt": .string(state), "class": .string(state),
-            "tooltip": .string(line(words) + "\n" + words.sentence(for: summary)),
+            "tooltip": .string(line(strings) + "\n" + strings.sentence(for: summary)),
             "percentage": .integer(Int64(percent ?? 0)),
         ]
         return String(decoding: Codec.bytes(of: .map(fields)), as: UTF8.self).harmlessJSON + "\n"
@@ -296,7 +296,7 @@ struct StatusStream {
         let status = try now()
         self.status = status
         isStale = false
-        let line = shape.line(status, desk.words)
+        let line = shape.line(status, desk.strings)
         guard line != printed else { return nil }
         printed = line
         return line

@@ -24,7 +24,7 @@ extension Command {
         let theme = Theme(
             of: place.preferences, isLight: desk.environment.hasLightBackground,
             depth: isPicture ? .direct : options.depth, characters: isPicture ? .unicode : options.characters)
-        let sheet = YearSheet(review, goal: place.userData.goalMinutes(of: nil), place.userData, place.words, theme)
+        let sheet = YearSheet(review, goal: place.userData.goalMinutes(of: nil), place.userData, place.strings, theme)
         let grid = sheet.grid
         guard isPicture else { return Answer.drawn(options.text(of: grid)).remarking(place.remarks) }
         let frame = PictureFrame(background: theme.palette.ground, foreground: theme.palette.writing)
@@ -67,7 +67,7 @@ struct YearHeat {
         let theme = sheet.theme
         let week = first.startOfWeek(from: sheet.firstDayOfWeek)
         for row in stride(from: 0, to: 7, by: 2) {
-            let name = sheet.words.name(week.advanced(by: row).weekday)
+            let name = sheet.strings.name(week.advanced(by: row).weekday)
             grid.write(name, at: point.x, point.y + 1 + row, theme[.muted])
         }
         var day = first
@@ -75,7 +75,7 @@ struct YearHeat {
             let column = day.days(since: week) / 7
             let x = point.x + Self.labelColumns + column
             if day.parts.day == 1 {
-                grid.write(sheet.words.monthName(day.parts.month), at: x, point.y, theme[.muted])
+                grid.write(sheet.strings.monthName(day.parts.month), at: x, point.y, theme[.muted])
             }
             if day <= sheet.review.through {
                 draw(heat(of: day), on: &grid, at: x, point.y + 1 + day.days(since: week) % 7)
@@ -95,12 +95,12 @@ struct YearHeat {
 
     private func drawLegend(on grid: inout Grid, at point: Point) {
         var x = point.x
-        x += grid.write(sheet.words.lessAndMore.less + " ", at: x, point.y, sheet.theme[.muted])
+        x += grid.write(sheet.strings.lessAndMore.less + " ", at: x, point.y, sheet.theme[.muted])
         for heat in Heat.allCases {
             draw(heat, on: &grid, at: x, point.y)
             x += 1
         }
-        grid.write(" " + sheet.words.lessAndMore.more, at: x, point.y, sheet.theme[.muted])
+        grid.write(" " + sheet.strings.lessAndMore.more, at: x, point.y, sheet.theme[.muted])
     }
 }
 
@@ -110,15 +110,15 @@ struct YearSheet {
     /// Minutes that make a day full.
     let goal: Int
     let firstDayOfWeek: Weekday
-    let words: Strings
+    let strings: Strings
     let theme: Theme
     private let showsCoins: Bool
 
-    init(_ review: YearReview, goal: Int, _ userData: UserData, _ words: Strings, _ theme: Theme) {
+    init(_ review: YearReview, goal: Int, _ userData: UserData, _ strings: Strings, _ theme: Theme) {
         self.review = review
         self.goal = goal
         firstDayOfWeek = userData.firstDayOfWeek
-        self.words = words
+        self.strings = strings
         self.theme = theme
         showsCoins = userData.settings.showsCoins
     }
@@ -129,15 +129,15 @@ struct YearSheet {
 
     /// All of it.
     var grid: Grid {
-        let facts = words.facts(of: review, showsCoins: showsCoins)
-        let (habits, cats) = (habitLines, words.cats(of: review))
+        let facts = strings.facts(of: review, showsCoins: showsCoins)
+        let (habits, cats) = (habitLines, strings.cats(of: review))
         let heat = YearHeat(self)
         var rows = 2 + facts.count + YearHeat.rows
         if review.totalMinutes > 0 { rows += months.count + 1 }
         for lines in [habits, cats] where !lines.isEmpty { rows += lines.count + 1 }
         var grid = Grid(size: Size(width: Self.width, height: rows))
         var y = 0
-        grid.write(words.title(of: review), at: Self.left, y, theme[.accent].with(.bold))
+        grid.write(strings.title(of: review), at: Self.left, y, theme[.accent].with(.bold))
         y += 1
         for fact in facts {
             grid.write(fact, at: Self.left, y, theme[.text], maxColumns: Self.width - 2)
@@ -166,9 +166,9 @@ struct YearSheet {
         let most = max(1, months.max() ?? 1)
         let start = Self.left + YearHeat.labelColumns
         for (index, minutes) in months.enumerated() {
-            grid.write(words.monthName(index + 1), at: Self.left, y + index, theme[.muted])
+            grid.write(strings.monthName(index + 1), at: Self.left, y + index, theme[.muted])
             guard minutes > 0 else { continue }
-            let text = words.roughMinutes(minutes)
+            let text = strings.roughMinutes(minutes)
             let room = Self.width - start - 12
             grid.bar(
                 at: start, y + index, columns: max(1, room * minutes / most), part: 1, theme[.heat(3)],
@@ -183,9 +183,9 @@ struct YearSheet {
         TextTable.aligned(
             review.habits.map { habit in
                 [
-                    habit.icon, habit.name.shortened(toColumns: 24), words.minutes(habit.minutes),
-                    words.days(habit.days),
-                    habit.best.map { words.bestStreak($0.days) } ?? "",
+                    habit.icon, habit.name.shortened(toColumns: 24), strings.minutes(habit.minutes),
+                    strings.days(habit.days),
+                    habit.best.map { strings.bestStreak($0.days) } ?? "",
                 ]
             })
     }

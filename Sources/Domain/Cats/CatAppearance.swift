@@ -227,10 +227,10 @@ extension CatAppearance {
 
     private func eyeWords(in language: Language) -> String {
         if let second = Self.look(eyeColor2, in: Looks.eyes)?.words(in: language) {
-            return language.say("one \(second) eye", "一只\(second)眼睛")
+            return language.tr("one \(second) eye", "一只\(second)眼睛")
         }
         let eyes = Self.look(eyeColor, in: Looks.eyes)?.words(in: language) ?? eyeColor
-        return language.say("\(eyes) eyes", "\(eyes)眼睛")
+        return language.tr("\(eyes) eyes", "\(eyes)眼睛")
     }
 
     private static func look(_ id: String?, in looks: [Look]) -> Look? {

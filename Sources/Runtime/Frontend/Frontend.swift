@@ -106,7 +106,7 @@ package final class TerminalFrontend: Frontend {
         let theme = Theme(
             of: preferences, isLight: display.hasLightBackground ?? isLight, depth: display.depth,
             characters: display.characters)
-        let frame = ReadingView.draw(share: share, size: display.size, theme: theme, words: preferences.words)
+        let frame = ReadingView.draw(share: share, size: display.size, theme: theme, strings: preferences.strings)
         guard frame != shown else { return }
         isBehind = !display.show(frame)
         shown = isBehind ? nil : frame
@@ -212,7 +212,7 @@ package final class PlainFrontend: Frontend {
     package func show(reading share: Double, _ preferences: Preferences) {
         guard !hasToldOfReading else { return }
         hasToldOfReading = true
-        write(preferences.words.readingHistory(share) + "\n")
+        write(preferences.strings.readingHistory(share) + "\n")
     }
 
     /// Lines that come meanwhile wait until they can be answered.

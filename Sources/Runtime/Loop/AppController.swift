@@ -100,7 +100,7 @@ package final class AppController {
     package func noteBlindWatch() {
         guard !hasToldOfBlindWatch else { return }
         hasToldOfBlindWatch = true
-        deliver(.remarked(model.preferences.words.looksForChanges))
+        deliver(.remarked(model.preferences.strings.looksForChanges))
     }
 
     /// The time that was asked for has come.

@@ -109,7 +109,7 @@ package struct Caption {
 
     private func text(of timer: TimerRecord, in model: AppModel, at moment: Moment) -> String {
         let habit = model.userData.habits.first { $0.id == timer.habitId }?.name ?? ""
-        return model.words.caption(timer, habit: habit, at: moment)
+        return model.strings.caption(timer, habit: habit, at: moment)
     }
 }
 

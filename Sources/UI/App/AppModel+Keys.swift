@@ -46,7 +46,7 @@ extension AppModel {
     /// An action, by its key or from the palette.
     mutating func act(_ action: KeyAction, at now: Moment) -> [AppEffect] {
         if let why = disabledReason(for: action, on: top.screen, at: now) {
-            say(why, .info, at: now)
+            toast(why, .info, at: now)
             return []
         }
         switch action {
@@ -79,7 +79,7 @@ extension AppModel {
     private mutating func sayUnknown(_ key: Key, at now: Moment) {
         guard case .character = key, !top.screen.isTyping else { return }
         let help = keymap.label(of: .help, in: top.screen.contexts, Signs(.unicode))
-        say(words.unknownKey(key.label(Signs(.unicode)), helpKey: help), .info, at: now)
+        toast(strings.unknownKey(key.label(Signs(.unicode)), helpKey: help), .info, at: now)
     }
 
     /// Ctrl-c twice within a second and a half leaves at once.
@@ -120,7 +120,7 @@ extension AppModel {
     /// A deed was written: says so, keeps it for undo, goes where it leads.
     mutating func take(_ action: Action, _ outcome: ActionResult, _ batch: BatchID?, at now: Moment) -> [AppEffect] {
         if let batch { keepForUndo(batch, of: action, outcome, at: now) }
-        if let (text, kind) = words.toast(for: outcome, of: action, in: userData) { say(text, kind, at: now) }
+        if let (text, kind) = strings.toast(for: outcome, of: action, in: userData) { toast(text, kind, at: now) }
         if trouble != nil, (trouble?.unsaved ?? 0) > 0 { trouble?.unsaved -= 1 }
         var effects: [AppEffect] = []
         switch outcome {
@@ -168,12 +168,12 @@ extension AppModel {
         // It stays until a key: the next enter saves.
         if case .changedMeanwhile(let fields) = refusal {
             let isTyping = top.screen.isTyping
-            say(
-                words.changedMeanwhile(fields, isTyping: isTyping),
-                brief: words.changedMeanwhile(fields, isTyping: isTyping, isBrief: true), .error, at: now)
+            toast(
+                strings.changedMeanwhile(fields, isTyping: isTyping),
+                brief: strings.changedMeanwhile(fields, isTyping: isTyping, isBrief: true), .error, at: now)
             return []
         }
-        say(words.sentence(for: refusal), .info, at: now)
+        toast(strings.sentence(for: refusal), .info, at: now)
         return []
     }
 }
@@ -186,17 +186,17 @@ extension AppModel {
         let isFiltered = (screen as? any Filterable)?.filter.isActive == true
         switch action {
         case .goToday, .goCats, .goShop, .goCalendar, .goStats:
-            if isRoot, place.action == action { return words.isHere(place) }
+            if isRoot, place.action == action { return strings.isHere(place) }
         case .back:
             if isRoot, !isFiltered {
-                return words.nothingBehind(quitKey: keymap.label(of: .quit, in: screen.contexts, Signs(.unicode)))
+                return strings.nothingBehind(quitKey: keymap.label(of: .quit, in: screen.contexts, Signs(.unicode)))
             }
-        case .timer: if screen is FocusPage, gap == nil { return words.focus.isHere }
-        case .filter: if !(screen is any Filterable) { return words.nothingToFilter }
+        case .timer: if screen is FocusPage, gap == nil { return strings.focus.isHere }
+        case .filter: if !(screen is any Filterable) { return strings.nothingToFilter }
         case .undo:
             let isResult = (screen as? ResultPage)?.batch != nil
-            if undoable.isEmpty, !isResult { return words.nothingToUndo }
-        case .redo: if redoable.isEmpty { return words.nothingToRedo }
+            if undoable.isEmpty, !isResult { return strings.nothingToUndo }
+        case .redo: if redoable.isEmpty { return strings.nothingToRedo }
         default: break
         }
         return screen.disabledReason(for: action, in: ScreenContext(self, at: now))

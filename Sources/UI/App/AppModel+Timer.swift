@@ -25,11 +25,11 @@ extension AppModel {
         settling = timer.sessionId
         guard let due else {
             guard timer.isBreak == true else { return [] }
-            say(words.focus.breakOver, .info, at: now)
-            return ring(words.focus.breakOver)
+            toast(strings.focus.breakOver, .info, at: now)
+            return ring(strings.focus.breakOver)
         }
         random = drawn
-        if timer.isBreak == true { return ring(words.focus.breakOver) + [.perform(due)] }
+        if timer.isBreak == true { return ring(strings.focus.breakOver) + [.perform(due)] }
         return [.perform(due)]
     }
 
@@ -37,8 +37,8 @@ extension AppModel {
     private mutating func ringOnce(_ timer: TimerRecord, at now: Moment) -> [AppEffect] {
         guard rungFor != timer.sessionId else { return [] }
         rungFor = timer.sessionId
-        let text = words.focus.countsOn(timer.wholeMinutes(at: now.clock))
-        say(text, .info, at: now)
+        let text = strings.focus.countsOn(timer.wholeMinutes(at: now.clock))
+        toast(text, .info, at: now)
         return ring(text)
     }
 
@@ -74,7 +74,7 @@ extension AppModel {
             : .logFocusSession(LogFocusSession(sessionId: timer.sessionId, ending: .stoppedHere))
         switchingTo = nil
         confirmation = Confirmation(
-            words.focus.switchTimer(cat, timer.wholeMinutes(at: now.clock), to: habit),
+            strings.focus.switchTimer(cat, timer.wholeMinutes(at: now.clock), to: habit),
             [.switchTimer(ending, habitId: habitId)])
         return []
     }
@@ -82,7 +82,7 @@ extension AppModel {
     private mutating func openSetup(habitId: String?, at now: Moment) -> [AppEffect] {
         let awake = userData.habits.filter(\.isActive)
         guard let habit = awake.first(where: { $0.id == habitId }) ?? chosenHabit(among: awake) else {
-            say(words.focus.noHabit, .info, at: now)
+            toast(strings.focus.noHabit, .info, at: now)
             return []
         }
         return open(Page(FocusSetup(for: habit, preferences)), at: now)
@@ -125,7 +125,7 @@ extension AppModel {
     mutating func ask(about gap: Gap, at now: Moment) -> [AppEffect] {
         self.gap = gap
         guard !top.screen.isTyping else {
-            say(words.focus.gapWaits, .error, at: now)
+            toast(strings.focus.gapWaits, .error, at: now)
             return []
         }
         return open(Page(WelcomeBackPage(gap)), at: now)
@@ -139,19 +139,19 @@ extension AppModel {
 
     /// A session was logged: its page in the place of Focus, elsewhere a bell and a toast.
     mutating func show(_ result: SessionResult, _ batch: BatchID?, at now: Moment) -> [AppEffect] {
-        let done = words.focus.rang(result.catName, result.session.durationMinutes)
+        let done = strings.focus.rang(result.catName, result.session.durationMinutes)
         let isWanted = resultWanted == result.session.id || top.screen is FocusPage
         resultWanted = nil
         let goesOn = userData.timer?.hasRoundsLeft == true && userData.timer?.sessionId == result.session.id
         if let habitId = switchingTo {
             switchingTo = nil
             pages.removeAll { $0.screen is FocusPage }
-            say(done, .done, at: now)
+            toast(done, .done, at: now)
             setUpNext = habitId
             return []
         }
         guard isWanted, !top.screen.isTyping else {
-            say(done, .done, at: now)
+            toast(done, .done, at: now)
             return ring(done)
         }
         if !goesOn { pages.removeAll { $0.screen is FocusPage } }
@@ -172,6 +172,7 @@ extension TimerRecord {
     func shownClock(at clock: ClockReading, _ view: Viewing) -> String {
         let signs = view.signs
         let sign = overtime(at: clock) == nil ? "" : "+"
-        return "\(isPaused ? signs.paused : signs.running) \(sign)\(view.words.clock(seconds: shownSeconds(at: clock)))"
+        return
+            "\(isPaused ? signs.paused : signs.running) \(sign)\(view.strings.clock(seconds: shownSeconds(at: clock)))"
     }
 }

@@ -4,7 +4,7 @@ package import Domain
 extension AppModel {
     /// Says something bottom right and keeps it in the log.
     /// - Parameter brief: the same where there is little room.
-    mutating func say(_ text: String, brief: String? = nil, _ kind: Toast.Kind, at now: Moment) {
+    mutating func toast(_ text: String, brief: String? = nil, _ kind: Toast.Kind, at now: Moment) {
         let toast = Toast(text, brief: brief, kind, at: now.instant)
         // The same again takes the place of the first.
         if toasts.last?.text == text { toasts.removeLast() }
@@ -19,15 +19,15 @@ extension AppModel {
         guard let theme = preferences.ownThemes.first(where: { $0.palette.id == preferences.theme }),
             let fault = theme.faults.first
         else { return }
-        say(words.themes.sentence(fault, in: theme.palette.id), .error, at: now)
+        toast(strings.themes.sentence(fault, in: theme.palette.id), .error, at: now)
     }
 
     /// Says what is to be thought of, also to those who look elsewhere; Today shows it as long as it holds.
     mutating func remind(of reminders: [Reminder], at now: Moment) -> [AppEffect] {
         var effects: [AppEffect] = []
         for reminder in reminders {
-            let sentence = words.sentence(for: reminder)
-            say(sentence, .info, at: now)
+            let sentence = strings.sentence(for: reminder)
+            toast(sentence, .info, at: now)
             effects += ring(sentence)
         }
         return effects
@@ -102,16 +102,18 @@ extension AppModel {
             if !changesHere {
                 // It may be about an answer that is none any more.
                 confirmation = nil
-                say(timer == nil ? words.focus.finishedElsewhere : words.welcomeBack.answeredElsewhere, .info, at: now)
+                toast(
+                    timer == nil ? strings.focus.finishedElsewhere : strings.welcomeBack.answeredElsewhere, .info,
+                    at: now)
             }
         } else if let ended = before.timer, timer == nil, ended.sessionId != settling, ended.isBreak != true {
             // Neither logged nor thrown away from here.
-            if top.screen is FocusPage { say(words.focus.finishedElsewhere, .info, at: now) }
+            if top.screen is FocusPage { toast(strings.focus.finishedElsewhere, .info, at: now) }
         }
         guard !changesHere else { return }
         for habit in before.habits where !userData.habits.contains(where: { $0.id == habit.id }) {
             guard pages.contains(where: { ($0.screen as? HabitPage)?.habitId == habit.id }) else { continue }
-            say(words.habitPage.goneElsewhere(habit.name), .info, at: now)
+            toast(strings.habitPage.goneElsewhere(habit.name), .info, at: now)
         }
     }
 
@@ -125,7 +127,7 @@ extension AppModel {
             trouble = nil
             pages.removeAll { $0.screen is StoreTroublePage }
         }
-        say(sentence, .info, at: now)
+        toast(sentence, .info, at: now)
         let appearing = userData.habits.isEmpty ? [] : withTop(at: now) { $0.onAppear(in: &$1) }
         return [.load(.minutes(from: now.today.advanced(by: -371)))] + appearing
     }
@@ -141,7 +143,7 @@ extension AppModel {
     /// Something is wrong with the store, or is right again.
     mutating func trouble(_ error: StoreError?, at now: Moment) -> [AppEffect] {
         guard let error else {
-            if trouble != nil { say(words.storeIsWell, .done, at: now) }
+            if trouble != nil { toast(strings.storeIsWell, .done, at: now) }
             trouble = nil
             pages.removeAll { $0.screen is StoreTroublePage }
             return []
@@ -156,7 +158,7 @@ extension AppModel {
         let isNews = trouble?.error != error
         trouble = Trouble(error: error, unsaved: (trouble?.unsaved ?? 0) + 1)
         guard !isNews else { return tell(of: error, at: now) }
-        say(words.sentence(for: error), .error, at: now)
+        toast(strings.sentence(for: error), .error, at: now)
         return []
     }
 
@@ -164,7 +166,7 @@ extension AppModel {
     private mutating func tell(of error: StoreError, at now: Moment) -> [AppEffect] {
         if top.screen is StoreTroublePage { return [] }
         guard error.isLasting, top.screen.covering == .page, !top.screen.isTyping, !(top.screen is FocusPage) else {
-            say(words.sentence(for: error), .error, at: now)
+            toast(strings.sentence(for: error), .error, at: now)
             return []
         }
         return open(Page(StoreTroublePage()), at: now)

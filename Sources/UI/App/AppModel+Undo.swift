@@ -38,12 +38,12 @@ extension AppModel {
     /// before it.
     mutating func undo(at now: Moment) -> [AppEffect] {
         guard let last = undoable.popLast() else {
-            say(words.nothingToUndo, .info, at: now)
+            toast(strings.nothingToUndo, .info, at: now)
             return []
         }
         guard last.isUndoable(on: now.today) else {
             let key = keymap.label(of: .undo, in: [.everywhere], Signs(.unicode))
-            say(words.stays(last.name, before: undoable.last?.name, undoKey: key), .info, at: now)
+            toast(strings.stays(last.name, before: undoable.last?.name, undoKey: key), .info, at: now)
             return []
         }
         return ask(for: last, at: undoable.count)
@@ -55,14 +55,14 @@ extension AppModel {
         let change = Undoable.Change.session(minutes: result.session.durationMinutes, habit: result.habitName)
         let session =
             place.map { undoable.remove(at: $0) }
-            ?? Undoable(change: change, name: words.name(change, in: userData), batch: batch, day: now.today)
+            ?? Undoable(change: change, name: strings.name(change, in: userData), batch: batch, day: now.today)
         return ask(for: session, at: place ?? undoable.count)
     }
 
     /// Brings back what was undone last.
     mutating func redo(at now: Moment) -> [AppEffect] {
         guard let last = redoable.popLast(), last.retraction != nil else {
-            say(words.nothingToRedo, .info, at: now)
+            toast(strings.nothingToRedo, .info, at: now)
             return []
         }
         return ask(for: last, at: redoable.count)
@@ -85,11 +85,11 @@ extension AppModel {
             moved.retraction = retraction
             redoable.append(moved)
             let hint = keymap.label(of: .redo, in: [.everywhere], Signs(.unicode))
-            say(words.undone(moved.name, redoKey: hint), brief: words.undone(moved.name), .done, at: now)
+            toast(strings.undone(moved.name, redoKey: hint), brief: strings.undone(moved.name), .done, at: now)
         } else {
             moved.retraction = nil
             undoable.append(moved)
-            say(words.redone(moved.name), .done, at: now)
+            toast(strings.redone(moved.name), .done, at: now)
         }
     }
 
@@ -103,7 +103,7 @@ extension AppModel {
         case .timerRuns: putBack(item)
         default: break
         }
-        say(words.sentence(for: refusal), .error, at: now)
+        toast(strings.sentence(for: refusal), .error, at: now)
         return []
     }
 
@@ -139,7 +139,7 @@ extension AppModel {
 
     private mutating func keep(_ change: Undoable.Change, _ batch: BatchID?, at now: Moment) {
         undoable.append(
-            Undoable(change: change, name: words.name(change, in: userData), batch: batch, day: now.today))
+            Undoable(change: change, name: strings.name(change, in: userData), batch: batch, day: now.today))
         if undoable.count > 100 { undoable.removeFirst() }
         if batch != nil { redoable = [] }
     }

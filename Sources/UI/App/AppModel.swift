@@ -75,7 +75,7 @@ package struct AppModel: Sendable, Equatable {
     package var keymap: Keymap { preferences.keymap }
 
     /// What the program says.
-    package var words: Strings { preferences.words }
+    package var strings: Strings { preferences.strings }
 
     /// Whether cats move: not on other windows' time, not with `motion: reduced`.
     package var movesCats: Bool { isFocused && preferences.motion == .full }
@@ -117,14 +117,14 @@ extension AppModel {
         case .loaded(let loaded): keep(loaded)
         case .gapFound(let gap): effects += ask(about: gap, at: now)
         case .storeTroubled(let error): effects += trouble(error, at: now)
-        case .storeReplaced: effects += meetOtherStore(saying: words.storeTrouble.replaced, at: now)
+        case .storeReplaced: effects += meetOtherStore(saying: strings.storeTrouble.replaced, at: now)
         case .storeErased:
             (pages, saveDraft, place) = ([], [:], .today)
             userData = UserData()
-            effects += meetOtherStore(saying: words.storeTrouble.erased, at: now)
+            effects += meetOtherStore(saying: strings.storeTrouble.erased, at: now)
         case .exported(let path):
-            say(words.storeTrouble.exported(to: path), path == nil ? .error : .done, at: now)
-        case .remarked(let sentence): say(sentence, .error, at: now)
+            toast(strings.storeTrouble.exported(to: path), path == nil ? .error : .done, at: now)
+        case .remarked(let sentence): toast(sentence, .error, at: now)
         case .reminded(let reminders): effects += remind(of: reminders, at: now)
         case .toldToLeave: effects += detach(at: now) + [.quit]
         }
@@ -258,8 +258,8 @@ extension AppModel {
                 keepForUndo(preference, at: now)
             }
             return [effect]
-        case .say(let text, let kind):
-            say(text, kind, at: now)
+        case .toast(let text, let kind):
+            toast(text, kind, at: now)
         case .open(let page):
             return open(page, at: now)
         case .replace(let page):

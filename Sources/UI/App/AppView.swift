@@ -247,7 +247,7 @@ package struct Viewing {
     }
 
     package var userData: UserData { model.userData }
-    package var words: Strings { model.words }
+    package var strings: Strings { model.strings }
     package var today: Day { now.today }
     package var signs: Signs { theme.signs }
     /// Whether a timer runs: beside it cats keep calm.

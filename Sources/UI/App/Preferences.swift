@@ -84,7 +84,7 @@ package struct Preferences: Sendable, Equatable {
     package init() {}
 
     /// What the program says, in the language that holds.
-    package var words: Strings { Strings(isPlain ? .english : language ?? localLanguage) }
+    package var strings: Strings { Strings(isPlain ? .english : language ?? localLanguage) }
 }
 
 /// One preference with its new value, as it is written to the machine's settings file.

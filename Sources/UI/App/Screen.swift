@@ -174,7 +174,7 @@ package struct ScreenContext: Sendable {
     /// The key table as it holds for this person.
     package var keymap: Keymap { preferences.keymap }
     /// What the program says.
-    package var words: Strings { preferences.words }
+    package var strings: Strings { preferences.strings }
     /// The local day.
     package var today: Day { now.today }
     /// Milliseconds of the wall clock, for what lasts a while.
@@ -185,7 +185,7 @@ package struct ScreenContext: Sendable {
     /// Asks for an operation.
     package mutating func perform(_ action: Action) { ask(.effect(.perform(action))) }
     /// Says something in a toast.
-    package mutating func say(_ text: String, _ kind: Toast.Kind = .info) { ask(.say(text, kind)) }
+    package mutating func toast(_ text: String, _ kind: Toast.Kind = .info) { ask(.toast(text, kind)) }
     /// Lays a page, form or overlay on what is there.
     package mutating func open(_ screen: some Screen) { ask(.open(Page(screen))) }
     /// Takes the screen itself away.
@@ -221,7 +221,7 @@ package struct ScreenContext: Sendable {
 /// What a screen asks of the frame.
 package enum ScreenCommand: Sendable, Equatable {
     case effect(AppEffect)
-    case say(String, Toast.Kind)
+    case toast(String, Toast.Kind)
     case open(Page)
     /// Another page in the screen's stead.
     case replace(Page)

@@ -17,21 +17,21 @@ package struct PlainRenderer: Sendable {
     package mutating func lines(for model: AppModel, at now: Moment) -> [String] {
         var lines = newlySaid(in: model)
         if let mark = marks.passed(by: model.userData.timer, at: now.clock) {
-            lines.append(model.words.plain.passed(mark, model.timeLeft(at: now) ?? ""))
+            lines.append(model.strings.plain.passed(mark, model.timeLeft(at: now) ?? ""))
         }
         let spoken = model.spoken(at: now)
         let title = model.spokenTitle(at: now)
         if title != self.title {
-            lines += ["", title] + spoken.lines + numbered(spoken.choices, model.words)
+            lines += ["", title] + spoken.lines + numbered(spoken.choices, model.strings)
             if spoken.field == nil { lines += hint(model, at: now) }
         } else {
             lines += spoken.lines.filter { !self.spoken.lines.contains($0) }
-            lines += changed(spoken.choices, model.words)
+            lines += changed(spoken.choices, model.strings)
         }
         self.title = title
         self.spoken = spoken
         if let asked = model.confirmation, asked != self.asked {
-            lines.append("\(asked.sentence) \(model.words.plain.yesOrNo)")
+            lines.append("\(asked.sentence) \(model.strings.plain.yesOrNo)")
         }
         asked = model.confirmation
         return lines
@@ -59,27 +59,29 @@ package struct PlainRenderer: Sendable {
         return new.map(\.text)
     }
 
-    private func numbered(_ choices: [PlainText.Choice], _ words: Strings) -> [String] {
-        choices.enumerated().map { line($1, number: $0 + 1, words) }
+    private func numbered(_ choices: [PlainText.Choice], _ strings: Strings) -> [String] {
+        choices.enumerated().map { line($1, number: $0 + 1, strings) }
     }
 
-    private func line(_ choice: PlainText.Choice, number: Int, _ words: Strings) -> String {
+    private func line(_ choice: PlainText.Choice, number: Int, _ strings: Strings) -> String {
         let text = "\(number) \(choice.text)"
-        return choice.isChosen ? words.plain.chosen(text) : text
+        return choice.isChosen ? strings.plain.chosen(text) : text
     }
 
     /// Those that read otherwise than before, and the one that was chosen now.
-    private func changed(_ choices: [PlainText.Choice], _ words: Strings) -> [String] {
+    private func changed(_ choices: [PlainText.Choice], _ strings: Strings) -> [String] {
         choices.enumerated().compactMap { index, choice in
             let before = spoken.choices.indices.contains(index) ? spoken.choices[index] : nil
             let isNew = before?.text != choice.text || (choice.isChosen && before?.isChosen != true)
-            return isNew ? line(choice, number: index + 1, words) : nil
+            return isNew ? line(choice, number: index + 1, strings) : nil
         }
     }
 
     private func hint(_ model: AppModel, at now: Moment) -> [String] {
-        let known = ScreenContext(model, at: now).hints(of: model.top.screen).compactMap(\.word).map { model.words($0) }
-        return known.isEmpty ? [] : [model.words.plain.canSay(known)]
+        let known = ScreenContext(model, at: now).hints(of: model.top.screen).compactMap(\.word).map {
+            model.strings($0)
+        }
+        return known.isEmpty ? [] : [model.strings.plain.canSay(known)]
     }
 }
 
@@ -154,7 +156,7 @@ extension Form {
     func spoken(faults: [DomainError.Field: String] = [:], isLast: Bool? = nil, _ view: Viewing) -> PlainText.Field? {
         guard fields.indices.contains(focus) else { return nil }
         let field = fields[focus]
-        let picks = field.picks.isEmpty ? field.hint : view.words.list(field.picks)
+        let picks = field.picks.isEmpty ? field.hint : view.strings.list(field.picks)
         return PlainText.Field(
             label: field.label, text: field.input.text, aside: fault(of: field, faults, view) ?? picks,
             picks: field.picks,
@@ -164,18 +166,18 @@ extension Form {
 
 extension FactList {
     /// A sentence each.
-    func spoken(_ words: Strings) -> [String] { facts.map { words.headed($0.label, $0.text) } }
+    func spoken(_ strings: Strings) -> [String] { facts.map { strings.headed($0.label, $0.text) } }
 }
 
 extension SessionList {
     /// A line each.
     func spoken(_ view: Viewing) -> [String] {
-        guard let sessions, !sessions.isEmpty else { return sessions == nil ? [] : [view.words.cats.noSessions] }
+        guard let sessions, !sessions.isEmpty else { return sessions == nil ? [] : [view.strings.cats.noSessions] }
         return sessions.map { session in
-            let day = view.words.dateWithYear(view.now.day(of: session.endedAt))
-            let aside = session.completed ? nil : view.words.cats.stoppedEarly
-            let told = [view.words.minutes(session.durationMinutes), aside, session.note].compactMap { $0 }
-            return view.words.headed(day, view.words.list(told))
+            let day = view.strings.dateWithYear(view.now.day(of: session.endedAt))
+            let aside = session.completed ? nil : view.strings.cats.stoppedEarly
+            let told = [view.strings.minutes(session.durationMinutes), aside, session.note].compactMap { $0 }
+            return view.strings.headed(day, view.strings.list(told))
         }
     }
 }
@@ -183,13 +185,13 @@ extension SessionList {
 extension EntryList {
     /// A line each.
     func spoken(_ view: Viewing) -> [String] {
-        guard !entries.isEmpty else { return isRead ? [view.words.history.nothingThatDay] : [] }
+        guard !entries.isEmpty else { return isRead ? [view.strings.history.nothingThatDay] : [] }
         return entries.map { entry in
             let time = view.now.timeOfDay(of: entry.completedAt).text
             let told = [
-                entry.habitName, view.words.minutes(entry.minutes), view.words.history.source(entry), entry.note,
+                entry.habitName, view.strings.minutes(entry.minutes), view.strings.history.source(entry), entry.note,
             ]
-            return "\(time) " + view.words.list(told.compactMap { $0 }.filter { !$0.isEmpty })
+            return "\(time) " + view.strings.list(told.compactMap { $0 }.filter { !$0.isEmpty })
         }
     }
 }
@@ -201,7 +203,7 @@ extension AppModel {
         guard let filter, filter.isWritten else { return top.screen.spoken(plainView(at: now)) }
         return PlainText(
             field: PlainText.Field(
-                label: words.help.hint, text: filter.text, aside: "", picks: [], isChoice: false, isLast: true))
+                label: strings.help.hint, text: filter.text, aside: "", picks: [], isChoice: false, isLast: true))
     }
 
     /// Its name.
@@ -224,19 +226,19 @@ extension AppModel {
         if confirmation != nil { return confirm(line, at: now) }
         if let field = spoken.field { return write(line, into: field, at: now) }
         if line.isEmpty {
-            say(timeLeft(at: now) ?? words.plain.nothingRuns, .info, at: now)
+            toast(timeLeft(at: now) ?? strings.plain.nothingRuns, .info, at: now)
             return []
         }
         if line == "?" { return sayHelp(at: now) }
         if let number = Int(line) {
             guard spoken.choices.indices.contains(number - 1) else {
-                say(words.plain.noNumber(number, of: spoken.choices.count), .info, at: now)
+                toast(strings.plain.noNumber(number, of: spoken.choices.count), .info, at: now)
                 return []
             }
             return press(spoken.choices[number - 1].keys, at: now)
         }
         guard let binding = binding(meant: line, at: now) else {
-            say(words.plain.notUnderstood(line), .info, at: now)
+            toast(strings.plain.notUnderstood(line), .info, at: now)
             return []
         }
         if binding.action == .help { return sayHelp(at: now) }
@@ -247,8 +249,8 @@ extension AppModel {
     /// What is left of the running timer, or has run; nil where none runs.
     func timeLeft(at now: Moment) -> String? {
         guard let timer = userData.timer else { return nil }
-        let clock = words.clock(seconds: timer.shownSeconds(at: now.clock))
-        return words.plain.timer(
+        let clock = strings.clock(seconds: timer.shownSeconds(at: now.clock))
+        return strings.plain.timer(
             cat: userData.cats.first { $0.id == timer.catId }?.name ?? "", clock, timer,
             ends: timer.endsAt(now.clock).map(now.timeOfDay(of:)))
     }
@@ -262,9 +264,9 @@ extension AppModel {
         }
         for binding in found where !binding.keys.isEmpty && !binding.context.isForScreens {
             let keys = binding.keys.compactMap(\.name).joined(separator: " ")
-            say(words.headed(keys, words(binding.help)), .info, at: now)
+            toast(strings.headed(keys, strings(binding.help)), .info, at: now)
         }
-        say(words.plain.howTo, .info, at: now)
+        toast(strings.plain.howTo, .info, at: now)
         return []
     }
 
@@ -275,9 +277,9 @@ extension AppModel {
     }
 
     private mutating func confirm(_ line: String, at now: Moment) -> [AppEffect] {
-        guard words.plain.isYes(line) else {
+        guard strings.plain.isYes(line) else {
             confirmation = nil
-            say(words.plain.leftAsItIs, .info, at: now)
+            toast(strings.plain.leftAsItIs, .info, at: now)
             return []
         }
         return press(confirmationKey ?? .enter, at: now)
@@ -290,7 +292,7 @@ extension AppModel {
         if !line.isEmpty, field.isChoice {
             let asked = line.lowercased()
             guard let wanted = field.picks.firstIndex(where: { $0.lowercased().hasPrefix(asked) }) else {
-                say(words.plain.oneOf(field.picks), .info, at: now)
+                toast(strings.plain.oneOf(field.picks), .info, at: now)
                 return []
             }
             let from = field.picks.firstIndex(of: field.text) ?? 0
@@ -308,7 +310,7 @@ extension AppModel {
         let known = ScreenContext(self, at: now).bindings(of: top.screen)
         if let byKey = known.first(where: { $0.keys.contains { $0.name == line } && Int(line) == nil }) { return byKey }
         func names(_ binding: Binding) -> [String] {
-            [binding.word, binding.help].compactMap { $0 }.flatMap { [words($0), $0.english] }.map { $0.lowercased() }
+            [binding.word, binding.help].compactMap { $0 }.flatMap { [strings($0), $0.english] }.map { $0.lowercased() }
         }
         if let exact = known.first(where: { names($0).contains(asked) }) { return exact }
         let begun = known.filter { names($0).contains { $0.hasPrefix(asked) } }

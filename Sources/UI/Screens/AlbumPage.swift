@@ -96,9 +96,9 @@ extension AlbumPage {
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         guard action == .accept else { return nil }
         switch chosen(in: context.userData) {
-        case .keepsake: return context.words.album.keepsakeStands
-        case .portrait(let portrait) where context.cat(portrait.catId) == nil: return context.words.album.catIsGone
-        case nil: return filter.isActive ? context.words.today.noMatch : context.words.album.empty
+        case .keepsake: return context.strings.album.keepsakeStands
+        case .portrait(let portrait) where context.cat(portrait.catId) == nil: return context.strings.album.catIsGone
+        case nil: return filter.isActive ? context.strings.today.noMatch : context.strings.album.empty
         default: return nil
         }
     }
@@ -113,14 +113,14 @@ extension AlbumPage {
 }
 
 extension AlbumPage {
-    package func title(_ view: Viewing) -> String { view.words.album.title }
+    package func title(_ view: Viewing) -> String { view.strings.album.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
         guard let chosen = chosen(in: view.userData) else {
             let inside =
                 view.layout.kind >= .boxed ? grid.card(body, title(view), isActive: true, view.theme) : body
-            let said = filter.isActive ? view.words.today.noMatch : view.words.album.empty
+            let said = filter.isActive ? view.strings.today.noMatch : view.strings.album.empty
             grid.write(said, wrappedIn: inside, view.theme[.muted])
             return
         }
@@ -164,9 +164,9 @@ extension AlbumPage {
             switch line {
             case .air: break
             case .heading(let part):
-                grid.write(view.words.album.name(part), at: room.minX, room.minY, theme[.info])
+                grid.write(view.strings.album.name(part), at: room.minX, room.minY, theme[.info])
             case .item(let item):
-                let (name, note) = words(for: item, view)
+                let (name, note) = strings(for: item, view)
                 let used = room.width - 3 - note.columns >= 12 ? note : ""
                 grid.write(used, endingAt: room.maxX, room.minY, theme[.muted])
                 let columns = room.width - 2 - (used.isEmpty ? 0 : used.columns + 1)
@@ -177,17 +177,17 @@ extension AlbumPage {
         }
     }
 
-    func words(for item: Item, _ view: Viewing) -> (name: String, note: String) {
+    func strings(for item: Item, _ view: Viewing) -> (name: String, note: String) {
         switch item {
-        case .cat(let cat): (cat.name.drawable, view.words.minutes(cat.totalMinutes))
+        case .cat(let cat): (cat.name.drawable, view.strings.minutes(cat.totalMinutes))
         case .shortStays(let count):
-            (view.words.album.shortStays(count, isUnfolded: isUnfolded, view.signs), "")
+            (view.strings.album.shortStays(count, isUnfolded: isUnfolded, view.signs), "")
         case .portrait(let portrait):
             (
-                view.words.list([portrait.catName.drawable, view.words.name(portrait.stage)]),
-                view.words.dateWithYear(view.now.day(of: portrait.createdAt))
+                view.strings.list([portrait.catName.drawable, view.strings.name(portrait.stage)]),
+                view.strings.dateWithYear(view.now.day(of: portrait.createdAt))
             )
-        case .keepsake(let month): (view.words.history.title(month), "\(view.signs.sparkle) \(month.length)")
+        case .keepsake(let month): (view.strings.history.title(month), "\(view.signs.sparkle) \(month.length)")
         }
     }
 
@@ -197,11 +197,11 @@ extension AlbumPage {
         case .cat(let cat): drawGraduate(cat, on: &grid, in: rect, view)
         case .shortStays(let count):
             let inside = card(rect, "", on: &grid, view)
-            grid.write(view.words.album.shortStaysHelp(count), wrappedIn: inside, view.theme[.muted])
+            grid.write(view.strings.album.shortStaysHelp(count), wrappedIn: inside, view.theme[.muted])
         case .portrait(let portrait): drawPortrait(portrait, on: &grid, in: rect, view)
         case .keepsake(let month):
-            let inside = card(rect, view.words.history.title(month), on: &grid, view)
-            grid.write(view.words.album.keepsake, wrappedIn: inside, view.theme[.coin])
+            let inside = card(rect, view.strings.history.title(month), on: &grid, view)
+            grid.write(view.strings.album.keepsake, wrappedIn: inside, view.theme[.coin])
             VisitMonth(day: month.firstDay, view)
                 .draw(on: &grid, in: inside.rows(2, 14), view)
         }
@@ -214,7 +214,7 @@ extension AlbumPage {
     private func drawGraduate(_ cat: Cat, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let known = sessions[cat.boundHabitId]
         let list = CatFacts(cat: cat, sessions: known, view: view).album()
-        let inside = card(rect, cat.name.drawable, note: view.words.name(cat.stage), on: &grid, view)
+        let inside = card(rect, cat.name.drawable, note: view.strings.name(cat.stage), on: &grid, view)
         if view.layout.shape == .flat {
             CatPicture(cat, pose: .happy).draw(on: &grid, in: inside, view)
             return
@@ -224,13 +224,13 @@ extension AlbumPage {
         let isBoxed = view.layout.kind >= .boxed
         // The picture goes from border to border.
         let scene = isBoxed ? Rect(x: rect.minX + 1, y: top.minY, width: rect.width - 2, height: top.height) : top
-        CatCorner(cat: cat, pose: .happy, words: nil).draw(on: &grid, in: scene, view)
+        CatCorner(cat: cat, pose: .happy, strings: nil).draw(on: &grid, in: scene, view)
         shown.draw(on: &grid, in: bottom, view)
     }
 
     /// In a frame, as it hangs on the wall.
     private func drawPortrait(_ portrait: Portrait, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let inside = card(rect, portrait.catName.drawable, note: view.words.name(portrait.stage), on: &grid, view)
+        let inside = card(rect, portrait.catName.drawable, note: view.strings.name(portrait.stage), on: &grid, view)
         let picture = CatPicture(
             appearance: portrait.appearance, stage: portrait.stage, accessory: portrait.accessory, id: portrait.id,
             pose: .awake)
@@ -238,22 +238,22 @@ extension AlbumPage {
         grid.panel(frame, Panel(isRounded: false, border: view.theme[.coin]), characters: view.theme.characters)
         picture.draw(on: &grid, in: frame.inset(columns: 1, rows: 1), view)
         grid.write(
-            view.words.album.painted(view.now.day(of: portrait.createdAt)), centredIn: inside,
+            view.strings.album.painted(view.now.day(of: portrait.createdAt)), centredIn: inside,
             row: min(inside.height - 1, frame.maxY - inside.minY), view.theme[.muted])
     }
 }
 
 extension AlbumPage {
     package func spoken(_ view: Viewing) -> PlainText {
-        guard let chosen = chosen(in: view.userData) else { return PlainText([view.words.album.empty]) }
+        guard let chosen = chosen(in: view.userData) else { return PlainText([view.strings.album.empty]) }
         let items = items(in: view.userData).flatMap(\.items)
         let told = items.map { item in
-            let (name, note) = words(for: item, view)
-            return note.isEmpty ? name : view.words.headed(name, note)
+            let (name, note) = strings(for: item, view)
+            return note.isEmpty ? name : view.strings.headed(name, note)
         }
         var lines: [String] = []
         if case .cat(let cat) = chosen {
-            lines = CatFacts(cat: cat, sessions: sessions[cat.boundHabitId], view: view).album().spoken(view.words)
+            lines = CatFacts(cat: cat, sessions: sessions[cat.boundHabitId], view: view).album().spoken(view.strings)
         }
         return PlainText(lines, choices: PlainText.list(told, chosen: items.firstIndex(of: chosen)))
     }

@@ -31,7 +31,7 @@ package struct CalendarPlace: Filterable {
     }
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        action == .habitFilter && context.userData.habits.isEmpty ? context.words.today.noHabit : nil
+        action == .habitFilter && context.userData.habits.isEmpty ? context.strings.today.noHabit : nil
     }
 
     package mutating func onAppear(in context: inout ScreenContext) {
@@ -70,7 +70,7 @@ package struct CalendarPlace: Filterable {
     /// No day after today.
     private mutating func choose(_ day: Day, in context: inout ScreenContext) {
         if day > context.today, chosen ?? day == context.today {
-            context.say(context.words.history.noLaterDay)
+            context.toast(context.strings.history.noLaterDay)
         }
         chosen = min(day, context.today)
         entries = nil
@@ -94,12 +94,12 @@ extension Day {
 }
 
 extension CalendarPlace {
-    package func title(_ view: Viewing) -> String { view.words.history.title(day(view).month) }
+    package func title(_ view: Viewing) -> String { view.strings.history.title(day(view).month) }
 
     func day(_ view: Viewing) -> Day { chosen ?? view.today }
 
     private func note(_ view: Viewing) -> String {
-        view.habit(habitId)?.name.drawable ?? view.words.history.allHabits
+        view.habit(habitId)?.name.drawable ?? view.strings.history.allHabits
     }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -136,7 +136,7 @@ extension CalendarPlace {
         let below = rect.rows(rect.height - 14, 14)
         TrendChart(year: view.userData.minutes, of: habitId, until: view.today)
             .draw(on: &grid, in: below.rows(0, 6), view)
-        grid.write(view.words.history.streaks, at: below.minX, below.minY + 7, view.theme[.text].with(.bold))
+        grid.write(view.strings.history.streaks, at: below.minX, below.minY + 7, view.theme[.text].with(.bold))
         RunList(of: habitId, view).draw(on: &grid, in: below.rows(8, 6), named: habitId == nil, view)
     }
 
@@ -146,19 +146,19 @@ extension CalendarPlace {
         let inside = grid.card(left, title(view), note: visitedNote(view), isActive: true, view.theme)
         VisitMonth(day: day(view), view).draw(on: &grid, in: inside.inset(rows: 1), view)
         let (top, bottom) = right.split(bottom: right.height - 8)
-        let visits = grid.card(top, view.words.history.visits, view.theme)
+        let visits = grid.card(top, view.strings.history.visits, view.theme)
         drawMilestones(on: &grid, in: visits, rows: visits.height, view)
         let (upper, lower) = bottom.height >= 24 ? bottom.split(bottom: bottom.height / 2) : (bottom, bottom)
-        drawDay(on: &grid, in: grid.card(upper, view.words.date(day(view)), view.theme), view, isTitled: true)
+        drawDay(on: &grid, in: grid.card(upper, view.strings.date(day(view)), view.theme), view, isTitled: true)
         guard upper != lower else { return }
-        let runs = grid.card(lower, view.words.history.streaks, view.theme)
+        let runs = grid.card(lower, view.strings.history.streaks, view.theme)
         RunList(of: habitId, view).draw(on: &grid, in: runs, named: habitId == nil, view)
     }
 
     private func visitedNote(_ view: Viewing) -> String {
         let month = day(view).month
         let visited = view.userData.visits[month.text]?.checkedDays.count ?? 0
-        return view.words.history.visited(visited, of: month.length)
+        return view.strings.history.visited(visited, of: month.length)
     }
 
     /// Rewards of this month still in reach (PRODUCT section 4).
@@ -166,10 +166,10 @@ extension CalendarPlace {
         guard rows > 0 else { return }
         let month = VisitMonth(day: view.today, view)
         let lines = month.milestonesInReach.map {
-            view.words.history.milestone($0.days, coins: $0.coins, left: $0.days - month.visited.count)
+            view.strings.history.milestone($0.days, coins: $0.coins, left: $0.days - month.visited.count)
         }
         guard !lines.isEmpty else {
-            grid.write(view.words.history.noMilestones, wrappedIn: rect.rows(0, rows), view.theme[.muted])
+            grid.write(view.strings.history.noMilestones, wrappedIn: rect.rows(0, rows), view.theme[.muted])
             return
         }
         // With a bar below each where there is room.
@@ -200,7 +200,7 @@ extension CalendarPlace {
     private func drawHeat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let isWide = view.layout.kind == .wide
         let (upper, lower) = body.split(bottom: max(6, body.height - (isWide ? 13 : 11)))
-        let inside = grid.card(upper, view.words.history.trend, note: note(view), isActive: true, view.theme)
+        let inside = grid.card(upper, view.strings.history.trend, note: note(view), isActive: true, view.theme)
             .inset(rows: isWide ? 1 : 0)
         let heatmap = heatmap(view)
         let shape = Heatmap.Shape(inside.size)
@@ -212,16 +212,16 @@ extension CalendarPlace {
             )
         }
         let (left, right) = isWide ? lower.split(right: view.layout.sideColumns) : (lower, lower)
-        let sum = view.words.minutes(view.userData.minutes.minutes(of: habitId, on: day(view)))
+        let sum = view.strings.minutes(view.userData.minutes.minutes(of: habitId, on: day(view)))
         let (top, bottom) = left.height >= 20 ? left.split(bottom: left.height / 2) : (left, left)
-        let card = grid.card(top, view.words.date(day(view)), note: sum, view.theme)
+        let card = grid.card(top, view.strings.date(day(view)), note: sum, view.theme)
         drawDay(on: &grid, in: card, view, isTitled: true)
         guard isWide else { return }
         if top != bottom {
             TrendChart(year: view.userData.minutes, of: habitId, until: view.today)
-                .draw(on: &grid, in: grid.card(bottom, view.words.history.perDay, note: note(view), view.theme), view)
+                .draw(on: &grid, in: grid.card(bottom, view.strings.history.perDay, note: note(view), view.theme), view)
         }
-        let runs = grid.card(right, view.words.history.streaks, note: note(view), view.theme).inset(rows: 1)
+        let runs = grid.card(right, view.strings.history.streaks, note: note(view), view.theme).inset(rows: 1)
         RunList(of: habitId, view).draw(on: &grid, in: runs, named: habitId == nil, view)
     }
 
@@ -243,12 +243,12 @@ extension CalendarPlace {
         var rect = rect
         if !isTitled {
             let sum = view.userData.minutes.minutes(of: habitId, on: day(view))
-            let date = view.words.date(day(view))
+            let date = view.strings.date(day(view))
             grid.write(date.shortened(toColumns: rect.width), at: rect.minX, rect.minY, view.theme[.text].with(.bold))
             let isNarrow = rect.width < date.columns + 10
             let row = rect.minY + (isNarrow && rect.height > 2 ? 1 : 0)
             let x = isNarrow && rect.height > 2 ? rect.minX : rect.minX + date.columns + 2
-            grid.write(view.words.minutes(sum), at: x, row, view.theme[.text])
+            grid.write(view.strings.minutes(sum), at: x, row, view.theme[.text])
             let used = row - rect.minY + 1
             rect = rect.rows(used, rect.height - used)
         }
@@ -260,19 +260,19 @@ extension CalendarPlace {
 
 extension CalendarPlace {
     package func spoken(_ view: Viewing) -> PlainText {
-        let words = view.words
+        let strings = view.strings
         let day = chosen ?? view.today
         let visited = view.userData.visits[day.month.text]?.checkedDays.count ?? 0
         let sum = view.userData.minutes.minutes(of: habitId, on: day)
         let month = VisitMonth(day: view.today, view)
         let milestones = month.milestonesInReach.map {
-            words.history.milestone($0.days, coins: $0.coins, left: $0.days - month.visited.count)
+            strings.history.milestone($0.days, coins: $0.coins, left: $0.days - month.visited.count)
         }
         return PlainText(
             [
-                view.habit(habitId)?.name ?? words.history.allHabits,
-                words.headed(words.history.visits, words.history.visited(visited, of: day.month.length)),
-            ] + milestones + [words.headed(words.dateWithYear(day), words.minutes(sum))]
+                view.habit(habitId)?.name ?? strings.history.allHabits,
+                strings.headed(strings.history.visits, strings.history.visited(visited, of: day.month.length)),
+            ] + milestones + [strings.headed(strings.dateWithYear(day), strings.minutes(sum))]
                 + EntryList(entries: shown, isRead: entries != nil).spoken(view))
     }
 }

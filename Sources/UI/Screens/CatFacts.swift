@@ -15,13 +15,13 @@ struct CatFacts {
     /// All of it, or what does not stand in cards beside.
     /// - Parameter isWhole: false where bond, firsts and sessions have cards of their own.
     func list(isWhole: Bool) -> FactList {
-        var facts = [FactList.Fact(view.words.cats.looks, view.words.looks(cat.appearance)), nature]
+        var facts = [FactList.Fact(view.strings.cats.looks, view.strings.looks(cat.appearance)), nature]
         if let feeling { facts.append(feeling) }
-        if isWhole { facts.append(FactList.Fact(view.words.cats.bond, view.words.cats.bond(bond))) }
+        if isWhole { facts.append(FactList.Fact(view.strings.cats.bond, view.strings.cats.bond(bond))) }
         facts += [together, wears, growth, streak]
         if isWhole {
-            facts.append(FactList.Fact(view.words.cats.sessions, sessionsText))
-            facts.append(FactList.Fact(view.words.cats.firsts, view.words.cats.firsts(of: cat)))
+            facts.append(FactList.Fact(view.strings.cats.sessions, sessionsText))
+            facts.append(FactList.Fact(view.strings.cats.firsts, view.strings.cats.firsts(of: cat)))
             facts.append(lifeLine)
         }
         return FactList(facts: facts)
@@ -30,10 +30,10 @@ struct CatFacts {
     /// What the album tells: looks, dates, hours, best streak, sessions.
     func album() -> FactList {
         FactList(facts: [
-            FactList.Fact(view.words.cats.looks, view.words.coat(cat.appearance)), together,
-            FactList.Fact(view.words.cats.growth, view.words.cats.hours(cat.totalMinutes, of: cat.targetMinutes)),
+            FactList.Fact(view.strings.cats.looks, view.strings.coat(cat.appearance)), together,
+            FactList.Fact(view.strings.cats.growth, view.strings.cats.hours(cat.totalMinutes, of: cat.targetMinutes)),
             streak,
-            FactList.Fact(view.words.cats.sessions, sessionsText), lifeLine,
+            FactList.Fact(view.strings.cats.sessions, sessionsText), lifeLine,
         ])
     }
 
@@ -48,33 +48,34 @@ struct CatFacts {
     /// Adoption and stages in a line.
     private var lifeLine: FactList.Fact {
         let told = life.milestones.map { entry in
-            let words = view.words.cats.tell(entry.event)
-            return entry.day.map { "\(words) \(view.words.shortDate($0, in: view.today))" } ?? words
+            let strings = view.strings.cats.tell(entry.event)
+            return entry.day.map { "\(strings) \(view.strings.shortDate($0, in: view.today))" } ?? strings
         }
-        return FactList.Fact(view.words.cats.life, view.words.list(told))
+        return FactList.Fact(view.strings.cats.life, view.strings.list(told))
     }
 
     private var nature: FactList.Fact {
-        let keeps = habit.map { view.words.cats.keeps($0.name.drawable) }
+        let keeps = habit.map { view.strings.cats.keeps($0.name.drawable) }
         return FactList.Fact(
-            view.words.cats.nature, view.words.list([view.words.name(cat.personality), keeps].compactMap { $0 }))
+            view.strings.cats.nature, view.strings.list([view.strings.name(cat.personality), keeps].compactMap { $0 }))
     }
 
     private var feeling: FactList.Fact? {
         if let mood = view.userData.shownMood(of: cat, at: view.now) {
-            return FactList.Fact(view.words.cats.mood, view.words.name(mood), sign: .hearts(mood))
+            return FactList.Fact(view.strings.cats.mood, view.strings.name(mood), sign: .hearts(mood))
         }
-        return cat.state == .dormant ? FactList.Fact(view.words.cats.mood, view.words.cats.resting, .muted) : nil
+        return cat.state == .dormant ? FactList.Fact(view.strings.cats.mood, view.strings.cats.resting, .muted) : nil
     }
 
     private var together: FactList.Fact {
         let first = view.now.day(of: cat.createdAt)
         guard cat.state == .graduated else {
             let days = view.today.days(since: first) + 1
-            return FactList.Fact(view.words.cats.together, view.words.cats.together(days, since: first))
+            return FactList.Fact(view.strings.cats.together, view.strings.cats.together(days, since: first))
         }
         let last = max(remembered.through, view.now.day(of: cat.lastSessionAt ?? cat.createdAt))
-        return FactList.Fact(view.words.cats.together, view.words.cats.together(from: remembered.from, through: last))
+        return FactList.Fact(
+            view.strings.cats.together, view.strings.cats.together(from: remembered.from, through: last))
     }
 
     /// What is left of a cat whose habit is gone.
@@ -85,30 +86,31 @@ struct CatFacts {
     }
 
     private var wears: FactList.Fact {
-        let worn = cat.equippedAccessory.map(view.words.accessory)
-        return FactList.Fact(view.words.cats.wears, worn ?? view.words.cats.nothing, worn == nil ? .muted : .text)
+        let worn = cat.equippedAccessory.map(view.strings.accessory)
+        return FactList.Fact(view.strings.cats.wears, worn ?? view.strings.cats.nothing, worn == nil ? .muted : .text)
     }
 
     private var growth: FactList.Fact {
-        let hours = view.words.cats.hours(cat.totalMinutes, of: cat.targetMinutes)
-        let next = cat.state == .graduated ? view.words.cats.graduated(cat) : view.words.today.growth(of: cat)
+        let hours = view.strings.cats.hours(cat.totalMinutes, of: cat.targetMinutes)
+        let next = cat.state == .graduated ? view.strings.cats.graduated(cat) : view.strings.today.growth(of: cat)
         return FactList.Fact(
-            view.words.cats.growth, "\(hours) \(view.signs.between) \(next)", .muted, sign: .growth(cat.progress))
+            view.strings.cats.growth, "\(hours) \(view.signs.between) \(next)", .muted, sign: .growth(cat.progress))
     }
 
     private var streak: FactList.Fact {
         guard let habit else {
-            return FactList.Fact(view.words.today.streak, view.words.cats.bestStreak(remembered.bestStreak), .accent)
+            return FactList.Fact(
+                view.strings.today.streak, view.strings.cats.bestStreak(remembered.bestStreak), .accent)
         }
-        let shown = view.words.today.streak(view.userData.streakShown(of: habit, at: view.now))
-        return FactList.Fact(view.words.today.streak, shown, .accent)
+        let shown = view.strings.today.streak(view.userData.streakShown(of: habit, at: view.now))
+        return FactList.Fact(view.strings.today.streak, shown, .accent)
     }
 
     /// "87, the last Sat 21 Nov".
     var sessionsText: String {
         guard let sessions else { return view.signs.more }
-        guard let last = sessions.first else { return view.words.cats.noSessions }
-        return view.words.cats.sessions(
+        guard let last = sessions.first else { return view.strings.cats.noSessions }
+        return view.strings.cats.sessions(
             sessions.count, isAll: sessions.count < CatPage.lookBack, last: view.now.day(of: last.endedAt))
     }
 }

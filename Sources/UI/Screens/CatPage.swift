@@ -63,7 +63,7 @@ package struct CatPage: Filterable {
 
 extension CatPage {
     package func title(_ view: Viewing) -> String {
-        view.cat(catId)?.name.drawable ?? view.words.name(KeyContext.catPage)
+        view.cat(catId)?.name.drawable ?? view.strings.name(KeyContext.catPage)
     }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -76,7 +76,7 @@ extension CatPage {
         case .boxed:
             let (left, right) = body.split(right: body.width - 33)
             drawCorner(of: cat, on: &grid, in: left, view)
-            let inside = grid.card(right, title(view), note: view.words.name(cat.stage), isActive: true, view.theme)
+            let inside = grid.card(right, title(view), note: view.strings.name(cat.stage), isActive: true, view.theme)
             drawList(facts.list(isWhole: true), on: &grid, in: inside, view)
         case .wide: drawWide(facts, on: &grid, in: body, view)
         }
@@ -102,13 +102,14 @@ extension CatPage {
         let list = facts.list(isWhole: false)
         let (top, bottom) = left.split(bottom: min(left.height / 2, list.height(columns: left.width - 6) * 2 + 1))
         drawCorner(of: facts.cat, on: &grid, in: top, view)
-        let inside = grid.card(bottom, title(view), note: view.words.name(facts.cat.stage), isActive: true, view.theme)
+        let inside = grid.card(
+            bottom, title(view), note: view.strings.name(facts.cat.stage), isActive: true, view.theme)
         drawList(list, on: &grid, in: inside, view)
         let bond = right.split(bottom: right.height - 14)
         drawBond(facts.bond, on: &grid, in: bond.top, view)
         let rest = bond.bottom.split(bottom: bond.bottom.height / 2)
         drawLife(facts, on: &grid, in: rest.top, view)
-        let card = grid.card(rest.bottom, view.words.cats.sessionsTitle, note: facts.sessionsText, view.theme)
+        let card = grid.card(rest.bottom, view.strings.cats.sessionsTitle, note: facts.sessionsText, view.theme)
         SessionList(sessions: sessions, filter: filter).draw(on: &grid, in: card, view)
     }
 
@@ -118,7 +119,7 @@ extension CatPage {
             isBoxed ? grid.panel(rect, Panel(border: view.theme[.line]), characters: view.theme.characters) : rect
         CatCorner(
             cat: cat, look: view.userData.look(of: cat, at: view.now),
-            words: view.userData.bubble(of: cat, at: view.now, in: view.words.language)
+            strings: view.userData.bubble(of: cat, at: view.now, in: view.strings.language)
         ).draw(on: &grid, in: inside, view)
     }
 
@@ -133,18 +134,19 @@ extension CatPage {
 
     /// The ten names, those reached with their gestures.
     private func drawBond(_ bond: Bond, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let note = bond.experienceToNext.map { view.words.cats.bondNeeds($0) } ?? ""
-        let inside = grid.card(rect, view.words.cats.bondTitle, note: note, view.theme).inset(rows: 1)
+        let note = bond.experienceToNext.map { view.strings.cats.bondNeeds($0) } ?? ""
+        let inside = grid.card(rect, view.strings.cats.bondTitle, note: note, view.theme).inset(rows: 1)
         for (row, level) in Bond.levels.prefix(inside.height).enumerated() {
             let isReached = row <= bond.level
             let role: Role = row == bond.level ? .accent : isReached ? .text : .muted
             let y = inside.minY + row
             grid.write(isReached ? view.signs.heart : view.signs.noHeart, at: inside.minX, y, view.theme[.heart])
-            let used = 2 + grid.write(view.words(level.name), at: inside.minX + 2, y, view.theme[role])
+            let used = 2 + grid.write(view.strings(level.name), at: inside.minX + 2, y, view.theme[role])
             guard row == bond.level else { continue }
             let room = inside.width - used - 2
             grid.write(
-                view.words(level.gesture).shortened(toColumns: room), at: inside.minX + used + 2, y, view.theme[.muted])
+                view.strings(level.gesture).shortened(toColumns: room), at: inside.minX + used + 2, y,
+                view.theme[.muted])
         }
     }
 
@@ -153,7 +155,7 @@ extension CatPage {
         let cat = facts.cat
         let reached = First.reached(at: cat.totalMinutes).count
         let inside = grid.card(
-            rect, view.words.cats.lifeTitle, note: view.words.cats.firsts(reached), view.theme)
+            rect, view.strings.cats.lifeTitle, note: view.strings.cats.firsts(reached), view.theme)
         var y = inside.minY
         func write(_ sign: String, _ text: String, _ end: String, _ role: Role, _ endRole: Role) {
             grid.write(end, endingAt: inside.maxX, y, view.theme[endRole])
@@ -163,15 +165,15 @@ extension CatPage {
         }
         if cat.state != .graduated {
             let next = First.next(after: cat.totalMinutes)
-            let missing = "+\(view.words.minutes(next.minutes - cat.totalMinutes))"
-            write(view.signs.open, view.words(next.action), missing, .info, .info)
+            let missing = "+\(view.strings.minutes(next.minutes - cat.totalMinutes))"
+            write(view.signs.open, view.strings(next.action), missing, .info, .info)
         }
         for entry in facts.life.entries.reversed() where y < inside.maxY {
             var isFirst = false
             if case .first = entry.event { isFirst = true }
             write(
-                isFirst ? view.signs.done : view.signs.sparkle, view.words.cats.tell(entry.event),
-                entry.day.map { view.words.shortDate($0, in: view.today) } ?? "", isFirst ? .text : .accent, .muted)
+                isFirst ? view.signs.done : view.signs.sparkle, view.strings.cats.tell(entry.event),
+                entry.day.map { view.strings.shortDate($0, in: view.today) } ?? "", isFirst ? .text : .accent, .muted)
         }
     }
 }
@@ -179,7 +181,7 @@ extension CatPage {
 extension CatPage {
     package func spoken(_ view: Viewing) -> PlainText {
         guard let cat = view.cat(catId) else { return PlainText() }
-        return PlainText(CatFacts(cat: cat, sessions: sessions, view: view).list(isWhole: true).spoken(view.words))
+        return PlainText(CatFacts(cat: cat, sessions: sessions, view: view).list(isWhole: true).spoken(view.strings))
     }
 }
 
@@ -188,17 +190,17 @@ struct CatCorner {
     let cat: Cat
     let look: PastimeLook
     /// In the bubble; nil for none.
-    let words: String?
+    let strings: String?
 
     /// - Parameter look: what it is busy with.
-    init(cat: Cat, look: PastimeLook, words: String?) {
+    init(cat: Cat, look: PastimeLook, strings: String?) {
         self.cat = cat
         self.look = look
-        self.words = words
+        self.strings = strings
     }
 
     /// A cat that is busy with nothing.
-    init(cat: Cat, pose: CatPose, words: String?) { self.init(cat: cat, look: .plain(pose), words: words) }
+    init(cat: Cat, pose: CatPose, strings: String?) { self.init(cat: cat, look: .plain(pose), strings: strings) }
 
     /// - Parameter rect: all of it is painted where the terminal can; else the cat stands on its last row.
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
@@ -207,7 +209,7 @@ struct CatCorner {
         guard theme.characters == .unicode, rect.width >= 24, rect.height >= 12, let spot = room.spots(for: 1).first,
             var image = room.image(at: view.animationClock, depth: theme.depth)
         else {
-            _ = CatRow(cats: [cat], chosen: cat.id, petted: nil).draw(on: &grid, in: rect, words: words, view)
+            _ = CatRow(cats: [cat], chosen: cat.id, petted: nil).draw(on: &grid, in: rect, strings: strings, view)
             return
         }
         let guest = RoomGuest(cat, look, at: spot)
@@ -218,7 +220,7 @@ struct CatCorner {
             return
         }
         guest.paint(on: &image, at: view.animationClock, depth: theme.depth)
-        let bubble = words.flatMap { SpeechBubble($0, above: guest.rect, in: room.size) }
+        let bubble = strings.flatMap { SpeechBubble($0, above: guest.rect, in: room.size) }
         bubble?.paint(on: &image, theme)
         grid.draw(image, at: rect.origin, depth: theme.depth)
         bubble?.write(on: &grid, at: rect.origin, theme)

@@ -13,7 +13,7 @@ struct CatRow {
     /// Draws the chosen one and as many neighbours as there is room for.
     /// - Parameter words: said by the chosen one.
     /// - Returns: whether the words found room.
-    func draw(on grid: inout Grid, in rect: Rect, words: String?, _ view: Viewing) -> Bool {
+    func draw(on grid: inout Grid, in rect: Rect, strings: String?, _ view: Viewing) -> Bool {
         let isLow = rect.height < 11
         let pictures = pictures(isSmall: isLow, view)
         let index = cats.firstIndex { $0.id == chosen } ?? 0
@@ -35,10 +35,10 @@ struct CatRow {
                 grid.write(view.signs.running, at: slot.minX, ground - 3, view.theme[.accent])
             }
             if !isLow { name(cats[index], isChosen: isChosen, on: &grid, in: slot, view) }
-            if isChosen, let words {
+            if isChosen, let strings {
                 let above = Rect(
                     x: rect.minX, y: rect.minY, width: rect.width, height: slot.height - cells.height)
-                hasSpoken = say(words, above: slot, on: &grid, in: above, view)
+                hasSpoken = say(strings, above: slot, on: &grid, in: above, view)
             }
             x += slot.width
         }
@@ -86,8 +86,8 @@ struct CatRow {
     }
 
     /// A bubble of lines with its tail over the cat.
-    private func say(_ words: String, above slot: Rect, on grid: inout Grid, in rect: Rect, _ view: Viewing) -> Bool {
-        let lines = SpeechBubble.balanced(words, columns: min(30, rect.width - 6))
+    private func say(_ strings: String, above slot: Rect, on grid: inout Grid, in rect: Rect, _ view: Viewing) -> Bool {
+        let lines = SpeechBubble.balanced(strings, columns: min(30, rect.width - 6))
         let width = (lines.map(\.columns).max() ?? 0) + 4
         guard rect.height >= lines.count + 3, width <= rect.width else { return false }
         let middle = slot.minX + slot.width / 2
@@ -134,12 +134,12 @@ struct SpeechBubble {
     ///   - others: pictures of those beside it, in pixels, on whose faces it is not to lie.
     ///   - scene: in pixels.
     /// - Returns: nil where there is too little room above the cat.
-    init?(_ words: String, above head: Rect, besides others: [Rect] = [], in scene: Size) {
+    init?(_ strings: String, above head: Rect, besides others: [Rect] = [], in scene: Size) {
         let widest = min(30, scene.width - 6)
         var best: SpeechBubble?
         // The narrower it is the higher, and the easier it finds a place between others.
         for columns in stride(from: widest, through: 12, by: -6) where best?.covered != 0 {
-            let lines = Self.balanced(words, columns: columns)
+            let lines = Self.balanced(strings, columns: columns)
             guard let bubble = Self(lines: lines, above: head, besides: others, in: scene) else { break }
             if bubble.covered < best?.covered ?? .max { best = bubble }
         }
@@ -174,11 +174,11 @@ struct SpeechBubble {
     }
 
     /// In as few lines as they take, all of about the same length.
-    static func balanced(_ words: String, columns: Int) -> [String] {
-        var lines = words.wrapped(toColumns: columns)
+    static func balanced(_ strings: String, columns: Int) -> [String] {
+        var lines = strings.wrapped(toColumns: columns)
         var narrower = columns - 1
         while narrower > 8 {
-            let shorter = words.wrapped(toColumns: narrower)
+            let shorter = strings.wrapped(toColumns: narrower)
             guard shorter.count == lines.count else { break }
             lines = shorter
             narrower -= 1

@@ -90,7 +90,7 @@ extension CatsPlace {
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         guard let cat = cat(in: context.userData) else {
-            let why = filter.isActive ? context.words.today.noMatch : context.words.cats.nobodyHome
+            let why = filter.isActive ? context.strings.today.noMatch : context.strings.cats.nobodyHome
             return [.accept, .pet, .dress, .edit, .portrait].contains(action) ? why : nil
         }
         return action == .accept ? nil : CatActions.disabledReason(for: action, on: cat, in: context)
@@ -118,7 +118,7 @@ extension CatsPlace {
 }
 
 extension CatsPlace {
-    package func title(_ view: Viewing) -> String { view.words.name(Place.cats) }
+    package func title(_ view: Viewing) -> String { view.strings.name(Place.cats) }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
@@ -130,20 +130,20 @@ extension CatsPlace {
             return drawEmptyHouse(guest, on: &grid, in: scene.top, scene.bottom, view)
         }
         let petting = petted(at: view.now.instant.milliseconds)
-        let words =
+        let strings =
             view.userData.settings.hasQuietCats
             ? nil
-            : petting.map { view.words.cats.petted(cat, bond: view.userData.bond(with: cat), turn: $0.turn) }
-                ?? view.userData.bubble(of: cat, at: view.now, in: view.words.language)
+            : petting.map { view.strings.cats.petted(cat, bond: view.userData.bond(with: cat), turn: $0.turn) }
+                ?? view.userData.bubble(of: cat, at: view.now, in: view.strings.language)
         let hasSpoken =
             isPainted(view)
             ? RoomScene(present, chosen: cat.id, petted: petting?.catId, size: scene.top.size, view)
-                .draw(on: &grid, in: scene.top, words: words, view)
+                .draw(on: &grid, in: scene.top, strings: strings, view)
             : CatRow(cats: present, chosen: cat.id, petted: petting?.catId)
-                .draw(on: &grid, in: scene.top, words: words, view)
+                .draw(on: &grid, in: scene.top, strings: strings, view)
         // Words that found no room above the cat stand below the room: in a crowd, and while it is petted.
         let isToldBelow = petting != nil || view.layout.kind >= .boxed && isPainted(view)
-        let told = isToldBelow && !hasSpoken ? words : nil
+        let told = isToldBelow && !hasSpoken ? strings : nil
         drawLines(of: cat, among: cats, guest, told: told, on: &grid, in: scene.bottom.inset(columns: 1), view)
     }
 
@@ -154,8 +154,8 @@ extension CatsPlace {
 
     /// All of its looks, or the coat alone where there is too little room.
     private func looks(of cat: Cat, columns: Int, _ view: Viewing) -> String {
-        let words = view.words.looks(cat.appearance)
-        return words.columns <= columns ? words : view.words.coat(cat.appearance)
+        let strings = view.strings.looks(cat.appearance)
+        return strings.columns <= columns ? strings : view.strings.coat(cat.appearance)
     }
 
     /// Two lines: name, mood as hearts and word, stage and nature, minutes to the next stage; and its looks.
@@ -165,12 +165,12 @@ extension CatsPlace {
     ) {
         let theme = view.theme
         let name = cat.name.drawable
-        let growth = view.words.today.growth(of: cat)
-        let number = cats.count > 1 ? view.words.cats.order((cats.firstIndex(of: cat) ?? 0) + 1, of: cats.count) : ""
-        let order = [number, guest.map { view.words.cats.visits($0) } ?? ""].filter { !$0.isEmpty }
+        let growth = view.strings.today.growth(of: cat)
+        let number = cats.count > 1 ? view.strings.cats.order((cats.firstIndex(of: cat) ?? 0) + 1, of: cats.count) : ""
+        let order = [number, guest.map { view.strings.cats.visits($0) } ?? ""].filter { !$0.isEmpty }
             .joined(separator: " \(view.signs.between) ")
         let mood = view.userData.shownMood(of: cat, at: view.now)
-        let feeling = mood.map { view.words.name($0) } ?? view.words.cats.resting
+        let feeling = mood.map { view.strings.name($0) } ?? view.strings.cats.resting
         let used = name.columns + 2 + (mood == nil ? 0 : 5) + feeling.columns
         // The longer one goes to the line that has room for it.
         let isRoomy = used + 2 + growth.columns <= rect.width
@@ -183,11 +183,11 @@ extension CatsPlace {
         let last = rect.minX + rooms[0]
         if let mood, x + 4 <= last { x += grid.hearts(mood, at: x, rect.minY, theme) + 1 }
         x += grid.write(feeling.shortened(toColumns: max(0, last - x)), at: x, rect.minY, theme[.text])
-        let nature = "  \(view.words.name(cat.personality)) \(view.words.name(cat.stage))"
+        let nature = "  \(view.strings.name(cat.personality)) \(view.strings.name(cat.stage))"
         let hasNature = x + nature.columns <= last
         if hasNature { grid.write(nature, at: x, rect.minY, theme[.muted]) }
         let looks = looks(of: cat, columns: rooms[1], view)
-        let others = hasNature ? [] : [String(nature.dropFirst(2)), view.words.name(cat.personality)]
+        let others = hasNature ? [] : [String(nature.dropFirst(2)), view.strings.name(cat.personality)]
         let known = ([looks] + others).first { $0.columns <= rooms[1] } ?? looks
         grid.write(
             (told ?? known).shortened(toColumns: rooms[1]), at: rect.minX, rect.minY + 1,
@@ -199,45 +199,45 @@ extension CatsPlace {
     private func drawEmptyHouse(_ guest: Guest?, on grid: inout Grid, in scene: Rect, _ lines: Rect, _ view: Viewing) {
         if isPainted(view) {
             _ = RoomScene(guest.map { [$0.cat] } ?? [], chosen: nil, petted: nil, size: scene.size, view)
-                .draw(on: &grid, in: scene, words: nil, view)
+                .draw(on: &grid, in: scene, strings: nil, view)
         }
         let room = lines.inset(columns: 1)
         if filter.isActive {
-            grid.write(view.words.today.noMatch, wrappedIn: room, view.theme[.text])
+            grid.write(view.strings.today.noMatch, wrappedIn: room, view.theme[.text])
             return
         }
         let graduates = view.userData.cats.count
         guard graduates > 0 else {
-            grid.write(view.words.cats.nobodyHome, wrappedIn: room, view.theme[.text])
+            grid.write(view.strings.cats.nobodyHome, wrappedIn: room, view.theme[.text])
             return
         }
-        let words =
-            view.words.cats.nobodyHome.columns <= room.width
-            ? view.words.cats.nobodyHome : view.words.cats.nobodyHomeShort
-        grid.write(words.shortened(toColumns: room.width), at: room.minX, room.minY, view.theme[.text])
+        let strings =
+            view.strings.cats.nobodyHome.columns <= room.width
+            ? view.strings.cats.nobodyHome : view.strings.cats.nobodyHomeShort
+        grid.write(strings.shortened(toColumns: room.width), at: room.minX, room.minY, view.theme[.text])
         let key = view.model.keymap.label(of: .album, in: contexts, view.signs)
-        let text = view.words.cats.inAlbum(graduates, key: key).shortened(toColumns: room.width)
+        let text = view.strings.cats.inAlbum(graduates, key: key).shortened(toColumns: room.width)
         grid.write(text, at: room.minX, room.minY + 1, view.theme[.muted])
     }
 }
 
 extension CatsPlace {
     package func spoken(_ view: Viewing) -> PlainText {
-        let words = view.words
+        let strings = view.strings
         let cats = cats(in: view.userData)
-        guard let chosen = cat(in: view.userData) else { return PlainText([words.cats.nobodyHome]) }
+        guard let chosen = cat(in: view.userData) else { return PlainText([strings.cats.nobodyHome]) }
         let told = cats.map { cat in
-            let mood = view.userData.shownMood(of: cat, at: view.now).map { words.name($0) } ?? words.cats.resting
-            return words.headed(cat.name, words.list([words.name(cat.stage), mood]))
+            let mood = view.userData.shownMood(of: cat, at: view.now).map { strings.name($0) } ?? strings.cats.resting
+            return strings.headed(cat.name, strings.list([strings.name(cat.stage), mood]))
         }
         var lines: [String] = []
-        if let bubble = view.userData.bubble(of: chosen, at: view.now, in: words.language) {
-            lines.append(words.headed(chosen.name, bubble))
+        if let bubble = view.userData.bubble(of: chosen, at: view.now, in: strings.language) {
+            lines.append(strings.headed(chosen.name, bubble))
         }
         if let petting = petted(at: view.now.instant.milliseconds), petting.catId == chosen.id {
-            lines.append(words.cats.petted(chosen, bond: view.userData.bond(with: chosen), turn: petting.turn))
+            lines.append(strings.cats.petted(chosen, bond: view.userData.bond(with: chosen), turn: petting.turn))
         }
-        if let guest = guest(on: view.today) { lines.append(words.cats.visits(guest) + words.say(".", "。")) }
+        if let guest = guest(on: view.today) { lines.append(strings.cats.visits(guest) + strings.tr(".", "。")) }
         return PlainText(lines, choices: PlainText.list(told, chosen: cats.firstIndex { $0.id == chosen.id }))
     }
 }
@@ -247,7 +247,7 @@ enum CatActions {
     static func act(_ action: KeyAction, on cat: Cat, in context: inout ScreenContext) {
         switch action {
         case .dress: context.open(BoxPage(catId: cat.id))
-        case .edit: context.open(LineForm(.catName(catId: cat.id), text: cat.name, in: context.words))
+        case .edit: context.open(LineForm(.catName(catId: cat.id), text: cat.name, in: context.strings))
         case .portrait: paint(cat, in: &context)
         case .accept: context.ask(.timer(habitId: cat.boundHabitId))
         default: break
@@ -258,18 +258,18 @@ enum CatActions {
         switch action {
         case .dress, .edit, .accept:
             guard cat.state == .graduated else { return resting(action, cat, in: context) }
-            return context.words.sentence(for: .catGraduated(cat: cat.name.drawable))
+            return context.strings.sentence(for: .catGraduated(cat: cat.name.drawable))
         case .portrait:
-            guard context.userData.settings.showsCoins else { return context.words.shop.coinsOff }
+            guard context.userData.settings.showsCoins else { return context.strings.shop.coinsOff }
             let short = PaintPortrait.price - (context.userData.person?.coins ?? 0)
-            return short > 0 ? context.words.cats.portraitShort(short) : nil
+            return short > 0 ? context.strings.cats.portraitShort(short) : nil
         default: return nil
         }
     }
 
     private static func resting(_ action: KeyAction, _ cat: Cat, in context: ScreenContext) -> String? {
         guard action == .accept, cat.state == .dormant else { return nil }
-        return context.words.sentence(
+        return context.strings.sentence(
             for: .habitRests(habit: context.habit(cat.boundHabitId)?.name ?? "", cat: cat.name.drawable))
     }
 
@@ -278,7 +278,7 @@ enum CatActions {
         let paint = PaintPortrait(id: context.random.makeId(), catId: cat.id)
         context.ask(
             .confirm(
-                Confirmation(context.words.cats.paint(cat.name.drawable), [.effect(.perform(.paintPortrait(paint)))]))
+                Confirmation(context.strings.cats.paint(cat.name.drawable), [.effect(.perform(.paintPortrait(paint)))]))
         )
     }
 }

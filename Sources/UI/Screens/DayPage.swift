@@ -43,11 +43,11 @@ package struct DayPage: Filterable {
 
     package mutating func narrowed(in context: inout ScreenContext) { list = ListCursor() }
 
-    package func title(_ view: Viewing) -> String { view.words.dateWithYear(day) }
+    package func title(_ view: Viewing) -> String { view.strings.dateWithYear(day) }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let rect = view.layout.kind >= .boxed ? grid.bounds.inset(rows: 2).centred(width: 64, height: 18) : grid.bounds
-        let inside = grid.overlay(rect, title(view), note: view.words.help.closes, view.theme)
+        let inside = grid.overlay(rect, title(view), note: view.strings.help.closes, view.theme)
         EntryList(entries: shown, isRead: entries != nil, ground: view.theme[.panel].background)
             .draw(on: &grid, in: inside, from: list.top(rows: inside.height, count: shown.count), view)
     }
@@ -88,7 +88,7 @@ struct VisitMonth {
         for column in 0..<7 {
             let weekday = first.advanced(by: column).weekday
             grid.write(
-                view.words.shortName(weekday), at: rect.minX + column * step, rect.minY,
+                view.strings.shortName(weekday), at: rect.minX + column * step, rect.minY,
                 theme[weekday.isWeekend ? .coin : .muted])
         }
         for offset in 0..<42 {
@@ -126,8 +126,8 @@ struct VisitMonth {
         let minutes = view.userData.minutes.minutes(of: nil, on: day)
         guard minutes > 0 else { return }
         let heat = Heat(minutes: minutes, goal: view.userData.goalMinutes(of: nil), hasEntry: true)
-        let whole = view.words.minutes(minutes)
-        let text = whole.columns <= columns ? whole : view.words.tightHours((minutes + 30) / 60)
+        let whole = view.strings.minutes(minutes)
+        let text = whole.columns <= columns ? whole : view.strings.tightHours((minutes + 30) / 60)
         grid.write(
             text.shortened(toColumns: columns), at: x, y, view.theme[heat.rawValue < 2 ? .muted : .heat(heat.rawValue)])
     }

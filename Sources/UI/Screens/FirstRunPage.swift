@@ -31,9 +31,9 @@ package struct FirstRunPage: Screen {
     /// What a key does, in a line.
     func line(for binding: Binding, _ view: Viewing) -> String {
         guard binding.action == .accept, let minutes = minutes(in: view.userData) else {
-            return view.words(binding.help)
+            return view.strings(binding.help)
         }
-        return view.words.firstRun.startsNow(minutes)
+        return view.strings.firstRun.startsNow(minutes)
     }
 
     /// How long the first timer runs: the habit's goal.
@@ -48,8 +48,8 @@ package struct FirstRunPage: Screen {
             guard let habit = context.habit(habitId) else { return context.close() }
             context.ask(
                 .replace(
-                    Page(MinutesForm(for: habit, on: context.today, today: context.today, in: context.words))))
-        case .bringHistory: context.say(context.words.firstRun.bringsHistory(found))
+                    Page(MinutesForm(for: habit, on: context.today, today: context.today, in: context.strings))))
+        case .bringHistory: context.toast(context.strings.firstRun.bringsHistory(found))
         case .back, .quit: context.close()
         default: break
         }
@@ -67,7 +67,7 @@ package struct FirstRunPage: Screen {
 
     package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: context.layout.kind > .tiny) }
 
-    package func title(_ view: Viewing) -> String { view.words.firstRun.title }
+    package func title(_ view: Viewing) -> String { view.strings.firstRun.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let theme = view.theme
@@ -95,7 +95,7 @@ package struct FirstRunPage: Screen {
                 top += cells.height + 1
             }
             if view.layout.kind > .tiny {
-                let told = view.words.firstRun.movedIn(cat.name, habit.name)
+                let told = view.strings.firstRun.movedIn(cat.name, habit.name)
                 for line in view.layout.shape == .tall ? told.wrapped(toColumns: inside.width) : [told] {
                     grid.write(line, centredIn: inside, row: top - inside.minY, theme[.text].with(.bold))
                     top += 1
@@ -109,13 +109,13 @@ package struct FirstRunPage: Screen {
             grid.write(key, at: left, top, theme[.coin].with(.bold))
             let isTiny = view.layout.kind == .tiny
             let word = word(of: binding.action, in: ScreenContext(view.model, at: view.now)) ?? binding.word
-            var words = isTiny ? view.words(word ?? binding.help) : line(for: binding, view)
+            var strings = isTiny ? view.strings(word ?? binding.help) : line(for: binding, view)
             let room = inside.maxX - left - 7
             if binding.action == .bringHistory, !found.isEmpty, !isTiny {
-                let long = words + view.words.firstRun.areHere(found)
-                words = long.columns <= room ? long : view.words.firstRun.bringsFrom(found)
+                let long = strings + view.strings.firstRun.areHere(found)
+                strings = long.columns <= room ? long : view.strings.firstRun.bringsFrom(found)
             }
-            grid.write(words.shortened(toColumns: room), at: left + 7, top, theme[.text])
+            grid.write(strings.shortened(toColumns: room), at: left + 7, top, theme[.text])
             view.spots.add(Rect(x: left, y: top, width: inside.maxX - left, height: 1), .act(binding.action))
             top += 1
         }
@@ -126,7 +126,7 @@ extension FirstRunPage {
     package func spoken(_ view: Viewing) -> PlainText {
         var lines: [String] = []
         if let habit = view.habit(habitId), let cat = view.cat(habit.catId) {
-            lines.append(view.words.firstRun.movedIn(cat.name, habit.name))
+            lines.append(view.strings.firstRun.movedIn(cat.name, habit.name))
         }
         return PlainText(
             lines,

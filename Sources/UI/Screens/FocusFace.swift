@@ -22,15 +22,15 @@ struct FocusFace {
     private var isOver: Bool { view.model.gap == nil && timer.overtime(at: view.now.clock) != nil }
 
     var clock: String {
-        if let gap = view.model.gap { return view.words.clock(seconds: timer.heldSeconds(gap)) }
+        if let gap = view.model.gap { return view.strings.clock(seconds: timer.heldSeconds(gap)) }
         let sign = isOver ? "+" : ""
-        return sign + view.words.clock(seconds: timer.shownSeconds(at: view.now.clock))
+        return sign + view.strings.clock(seconds: timer.shownSeconds(at: view.now.clock))
     }
 
     /// In the border: which round it is.
     var note: String {
-        guard let rounds = timer.rounds, let round = timer.round else { return isHeld ? view.words.focus.paused : "" }
-        return view.words.focus.session(round, of: rounds.count)
+        guard let rounds = timer.rounds, let round = timer.round else { return isHeld ? view.strings.focus.paused : "" }
+        return view.strings.focus.session(round, of: rounds.count)
     }
 
     private var hue: BigDigits.Hue {
@@ -52,12 +52,12 @@ struct FocusFace {
 
     /// What is to be known besides: that it is paused, or waits.
     private var remark: String? {
-        if view.model.gap != nil { return view.words.focus.gapWaits }
-        if timer.isBreak == true, timer.hasRunOut(at: view.now.clock) { return view.words.focus.breakOver }
-        if timer.waitsForKey { return view.words.focus.breakWaits }
-        if timer.isPaused { return view.words.focus.paused }
-        if isOver { return view.words.focus.overtime }
-        return timer.takesNoPause && timer.note == nil ? view.words.focus.strict : nil
+        if view.model.gap != nil { return view.strings.focus.gapWaits }
+        if timer.isBreak == true, timer.hasRunOut(at: view.now.clock) { return view.strings.focus.breakOver }
+        if timer.waitsForKey { return view.strings.focus.breakWaits }
+        if timer.isPaused { return view.strings.focus.paused }
+        if isOver { return view.strings.focus.overtime }
+        return timer.takesNoPause && timer.note == nil ? view.strings.focus.strict : nil
     }
 
     /// What is large of the clock, and its seconds beside that: few cells change with a second, and all else is told in
@@ -119,14 +119,14 @@ struct FocusFace {
             theme)
         lines = lines.below(1)
         guard hasEnds, lines.height > 0 else { return }
-        grid.write(view.words.minutes(Int(elapsed / 60_000)), at: lines.minX, lines.minY, theme[.muted])
+        grid.write(view.strings.minutes(Int(elapsed / 60_000)), at: lines.minX, lines.minY, theme[.muted])
         if let end = endText { grid.write(end, endingAt: lines.maxX, lines.minY, theme[.muted]) }
         lines = lines.below(1)
     }
 
     private var endText: String? {
         guard view.model.gap == nil, let end = timer.endsAt(view.now.clock) else { return nil }
-        return view.words.focus.ends(view.now.timeOfDay(of: end))
+        return view.strings.focus.ends(view.now.timeOfDay(of: end))
     }
 
     func drawDots(on grid: inout Grid, in lines: inout Rect) {
@@ -143,7 +143,7 @@ struct FocusFace {
         if view.layout.kind == .bare, view.layout.shape == .usual, let end = endText {
             grid.write(end, at: x, lines.minY, theme[.muted])
         } else if timer.hasRoundsLeft, timer.isBreak != true, let left = timer.remaining(at: view.now.clock) {
-            grid.write(view.words.focus.breakIn((left + 59_999) / 60_000), at: x, lines.minY, theme[.muted])
+            grid.write(view.strings.focus.breakIn((left + 59_999) / 60_000), at: x, lines.minY, theme[.muted])
         }
         lines = lines.below(1)
     }
@@ -151,11 +151,11 @@ struct FocusFace {
     func drawToday(on grid: inout Grid, in lines: inout Rect) {
         guard lines.height > 0, let habit else { return }
         let minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
-        var x = lines.minX + grid.write("\(view.words.today.title) ", at: lines.minX, lines.minY, theme[.muted])
-        x += grid.write(view.words.minutes(minutes), at: x, lines.minY, theme[.text].with(.bold)) + 3
+        var x = lines.minX + grid.write("\(view.strings.today.title) ", at: lines.minX, lines.minY, theme[.muted])
+        x += grid.write(view.strings.minutes(minutes), at: x, lines.minY, theme[.text].with(.bold)) + 3
         let streak = view.userData.streakShown(of: habit, at: view.now).days
         grid.write(
-            "\(view.signs.streak) \(view.words.days(streak))", at: x, lines.minY,
+            "\(view.signs.streak) \(view.strings.days(streak))", at: x, lines.minY,
             theme[streak > 0 ? .accent : .muted])
         lines = lines.below(1)
     }
@@ -173,10 +173,10 @@ struct FocusFace {
         let bottom = min(rect.maxY, rect.minY + max(cells.height + 6, rect.height * 4 / 5))
         picture.draw(
             on: &grid, in: Rect(x: rect.minX, y: bottom - cells.height, width: rect.width, height: cells.height), view)
-        let line = view.words.focus.nap(cat.name, timer.phase, isPaused: isHeld)
-        let words = Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: 1)
-        grid.write(line, centredIn: words, row: 0, theme[.muted])
-        guard pose == .asleep, bottom - cells.height - words.maxY >= 3 else { return }
+        let line = view.strings.focus.nap(cat.name, timer.phase, isPaused: isHeld)
+        let strings = Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: 1)
+        grid.write(line, centredIn: strings, row: 0, theme[.muted])
+        guard pose == .asleep, bottom - cells.height - strings.maxY >= 3 else { return }
         drawSleep(on: &grid, above: bottom - cells.height, in: rect, width: cells.width)
     }
 
@@ -209,7 +209,7 @@ extension FocusFace {
         let lines: [(String, Style)] = [
             ("\(sign) \(clock)", theme[role].with(.bold)), (habit?.name ?? "", theme[.text]),
             ("\((isHeld ? TextFace.awake : TextFace.asleep).rawValue) \(cat?.name ?? "")", theme[.muted]),
-            (view.words.focus.tinyKeys(isPaused: timer.isPaused), theme[.muted]),
+            (view.strings.focus.tinyKeys(isPaused: timer.isPaused), theme[.muted]),
         ]
         for (row, line) in lines.prefix(max(0, rect.height)).enumerated() {
             grid.write(line.0.shortened(toColumns: rect.width), at: rect.minX, rect.minY + row, line.1)

@@ -19,7 +19,7 @@ package struct FocusPage: Screen {
         case .shorter: change(timer, .extend(-5), in: &context)
         case .note:
             context.open(
-                LineForm(.timerNote(sessionId: timer.sessionId), text: timer.note ?? "", in: context.words))
+                LineForm(.timerNote(sessionId: timer.sessionId), text: timer.note ?? "", in: context.strings))
         case .stop:
             // It ends with what was earned, or as it is answered: the question says which.
             if let gap = context.gap { return context.open(WelcomeBackPage(gap)) }
@@ -38,16 +38,16 @@ package struct FocusPage: Screen {
         if context.gap != nil, let change = change(action, of: timer),
             Action.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change)).waitsForGap
         {
-            return context.words.sentence(for: .gapWaits(cat: context.cat(timer.catId)?.name ?? ""))
+            return context.strings.sentence(for: .gapWaits(cat: context.cat(timer.catId)?.name ?? ""))
         }
         switch action {
-        case .pause: return timer.takesNoPause && !timer.isPaused ? context.words.focus.strict : nil
-        case .skipBreak: return timer.isBreak == true ? nil : context.words.focus.onlyInBreaks
+        case .pause: return timer.takesNoPause && !timer.isPaused ? context.strings.focus.strict : nil
+        case .skipBreak: return timer.isBreak == true ? nil : context.strings.focus.onlyInBreaks
         case .accept:
             guard !timer.awaitsPhase(at: context.now.clock) else { return nil }
-            return context.words.focus.enterWaits(
+            return context.strings.focus.enterWaits(
                 pause: context.keymap.label(of: .pause, in: contexts, Signs(.unicode)))
-        case .longer, .shorter: return timer.mode == .stopwatch ? context.words.focus.stopwatchHasNoEnd : nil
+        case .longer, .shorter: return timer.mode == .stopwatch ? context.strings.focus.stopwatchHasNoEnd : nil
         default: return nil
         }
     }
@@ -112,7 +112,7 @@ extension TimerRecord {
 }
 
 extension FocusPage {
-    package func title(_ view: Viewing) -> String { view.words.focus.title }
+    package func title(_ view: Viewing) -> String { view.strings.focus.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard let timer = view.userData.timer else { return }
@@ -146,7 +146,7 @@ extension FocusPage {
         let done = wanted.filter {
             HabitActions.minutesToday($0, in: view.userData, on: view.today) >= $0.goalMinutes
         }
-        let inside = grid.card(rect, view.words.today.title, note: view.words.of(done.count, wanted.count), theme)
+        let inside = grid.card(rect, view.strings.today.title, note: view.strings.of(done.count, wanted.count), theme)
             .inset(rows: 1)
         let step = inside.height >= wanted.count * 2 ? 2 : 1
         for (index, habit) in wanted.enumerated() where index * step < inside.height {
@@ -164,14 +164,14 @@ extension FocusPage {
 extension FocusPage {
     package func spoken(_ view: Viewing) -> PlainText {
         guard let timer = view.userData.timer else { return PlainText() }
-        let words = view.words
+        let strings = view.strings
         let cat = view.cat(timer.catId)?.name ?? ""
         var lines = [view.habit(timer.habitId)?.name ?? ""]
-        lines.append(words.focus.nap(cat, timer.phase, isPaused: timer.isPaused))
-        if timer.isPaused { lines.append(words.focus.paused) }
-        if timer.takesNoPause { lines.append(words.focus.strict) }
-        if timer.overtime(at: view.now.clock) != nil { lines.append(words.focus.overtime) }
-        if let ends = timer.endsAt(view.now.clock) { lines.append(words.focus.ends(view.now.timeOfDay(of: ends))) }
+        lines.append(strings.focus.nap(cat, timer.phase, isPaused: timer.isPaused))
+        if timer.isPaused { lines.append(strings.focus.paused) }
+        if timer.takesNoPause { lines.append(strings.focus.strict) }
+        if timer.overtime(at: view.now.clock) != nil { lines.append(strings.focus.overtime) }
+        if let ends = timer.endsAt(view.now.clock) { lines.append(strings.focus.ends(view.now.timeOfDay(of: ends))) }
         if let note = timer.note { lines.append(note) }
         return PlainText(lines.filter { !$0.isEmpty })
     }
@@ -180,21 +180,21 @@ extension FocusPage {
 extension FocusSetup {
     package func spoken(_ view: Viewing) -> PlainText {
         PlainText(
-            [view.words.setup.line(plan, at: view.now)],
+            [view.strings.setup.line(plan, at: view.now)],
             field: form.spoken(faults: faults, isLast: form.focus == form.fields.count - 1, view))
     }
 }
 
 extension ForgottenQuestion {
     package func spoken(_ view: Viewing) -> PlainText {
-        let words = view.words
+        let strings = view.strings
         if let form { return PlainText(field: form.spoken(isLast: true, view)) }
         return PlainText(
-            [words.forgotten.question(forgotten.minutesInAll)],
+            [strings.forgotten.question(forgotten.minutesInAll)],
             choices: PlainText.answers([
-                words.forgotten.all(forgotten.minutesInAll),
-                words.forgotten.until(forgotten.minutesUntilSeen, view.now.timeOfDay(of: forgotten.lastSeenAt)),
-                words.forgotten.typed, words.forgotten.away,
+                strings.forgotten.all(forgotten.minutesInAll),
+                strings.forgotten.until(forgotten.minutesUntilSeen, view.now.timeOfDay(of: forgotten.lastSeenAt)),
+                strings.forgotten.typed, strings.forgotten.away,
             ]))
     }
 }
@@ -207,21 +207,22 @@ package struct FocusSetup: FormScreen {
 
     /// - Parameter habit: its goal is the length offered.
     package init(for habit: Habit, _ preferences: Preferences) {
-        let words = preferences.words
+        let strings = preferences.strings
         habitId = habit.id
         self.preferences = preferences
         let minutes = FocusPlan.minutes(for: habit)
         form = Form([
             Form.Field(
-                .setting, words.setup.mode, words.setup.countdown, hint: words.setup.modes,
-                picks: [words.setup.countdown, words.setup.stopwatch, words.setup.rounds], isChoice: true),
+                .setting, strings.setup.mode, strings.setup.countdown, hint: strings.setup.modes,
+                picks: [strings.setup.countdown, strings.setup.stopwatch, strings.setup.rounds], isChoice: true),
             Form.Field(
-                .minutes, words.name(.minutes), String(minutes), limit: 8, picks: HabitDraft.goalPicks.map(String.init),
+                .minutes, strings.name(.minutes), String(minutes), limit: 8,
+                picks: HabitDraft.goalPicks.map(String.init),
                 letters: .minutes),
             Form.Field(
-                .days, words.setup.count, "4", limit: 2, hint: words.setup.roundsHint, picks: ["2", "4", "6"],
+                .days, strings.setup.count, "4", limit: 2, hint: strings.setup.roundsHint, picks: ["2", "4", "6"],
                 letters: .digits),
-            Form.Field(.note, words.name(.note), limit: 520),
+            Form.Field(.note, strings.name(.note), limit: 520),
         ])
         form.focus = 1
     }
@@ -232,7 +233,7 @@ package struct FocusSetup: FormScreen {
         switch message {
         case .performed(.startTimer(let start), _, _) where start.habitId == habitId: context.close()
         case .refused(.startTimer, .invalid(let field, let fault)):
-            form.refuse(field, context.words.sentence(for: fault), in: &context)
+            form.refuse(field, context.strings.sentence(for: fault), in: &context)
         default: break
         }
     }
@@ -240,8 +241,8 @@ package struct FocusSetup: FormScreen {
     /// Places of the fields that the mode has.
     package var shownFields: [Int] {
         switch form.text(.setting) {
-        case preferences.words.setup.stopwatch: [0, 3]
-        case preferences.words.setup.rounds: [0, 1, 2, 3]
+        case preferences.strings.setup.stopwatch: [0, 3]
+        case preferences.strings.setup.rounds: [0, 1, 2, 3]
         default: [0, 1, 3]
         }
     }
@@ -251,8 +252,8 @@ package struct FocusSetup: FormScreen {
         let minutes = Typed.minutes(form.text(.minutes)) ?? 0
         let plan: FocusPlan =
             switch form.text(.setting) {
-            case preferences.words.setup.stopwatch: .stopwatch
-            case preferences.words.setup.rounds:
+            case preferences.strings.setup.stopwatch: .stopwatch
+            case preferences.strings.setup.rounds:
                 .rounds(
                     Rounds(
                         count: Typed.number(form.text(.days)) ?? 0, focus: minutes,
@@ -279,15 +280,15 @@ package struct FocusSetup: FormScreen {
     var faults: [DomainError.Field: String] {
         var faults: [DomainError.Field: String] = [:]
         if shownFields.contains(1), !FocusPlan.lengthRange.contains(Typed.minutes(form.text(.minutes)) ?? 0) {
-            faults[.minutes] = preferences.words.sentence(for: .outside(FocusPlan.lengthRange))
+            faults[.minutes] = preferences.strings.sentence(for: .outside(FocusPlan.lengthRange))
         }
         if shownFields.contains(2), !FocusPlan.roundsRange.contains(Typed.number(form.text(.days)) ?? 0) {
-            faults[.days] = preferences.words.sentence(for: .outside(FocusPlan.roundsRange))
+            faults[.days] = preferences.strings.sentence(for: .outside(FocusPlan.roundsRange))
         }
         return faults
     }
 
-    package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? view.words.setup.title }
+    package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? view.strings.setup.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let inside = FormPanel.draw(
@@ -299,6 +300,6 @@ package struct FocusSetup: FormScreen {
         shown.focus = shownFields.firstIndex(of: form.focus) ?? 0
         let ground = view.theme[.panel].background
         shown.draw(on: &grid, in: inside.split(bottom: 2).top, faults: faults, view, ground: ground)
-        FormPanel.note(view.words.setup.line(plan, at: view.now), on: &grid, in: inside, view, role: .info)
+        FormPanel.note(view.strings.setup.line(plan, at: view.now), on: &grid, in: inside, view, role: .info)
     }
 }

@@ -41,7 +41,7 @@ package struct ForgottenQuestion: Screen {
         case 2:
             form = Form([
                 Form.Field(
-                    .minutes, context.words.name(.minutes), String(proposedMinutes), limit: 8,
+                    .minutes, context.strings.name(.minutes), String(proposedMinutes), limit: 8,
                     letters: .minutes)
             ])
         default: end(.throwAway, in: &context)
@@ -53,7 +53,7 @@ package struct ForgottenQuestion: Screen {
         case .back: form = nil
         case .accept:
             guard let minutes = typedMinutes else {
-                let range = context.words.sentence(for: .outside(FocusSession.minutesRange))
+                let range = context.strings.sentence(for: .outside(FocusSession.minutesRange))
                 form?.refuse(.minutes, range, in: &context)
                 return
             }
@@ -75,7 +75,7 @@ package struct ForgottenQuestion: Screen {
     private func end(_ choice: ForgottenStopwatch.Choice, in context: inout ScreenContext) {
         let action = forgotten.action(for: choice)
         if choice == .throwAway {
-            return context.ask(.confirm(Confirmation(context.words.welcomeBack.loses, [.close, .end(action)])))
+            return context.ask(.confirm(Confirmation(context.strings.welcomeBack.loses, [.close, .end(action)])))
         }
         context.close()
         context.ask(.end(action))
@@ -83,7 +83,7 @@ package struct ForgottenQuestion: Screen {
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         switch action {
-        case .nextField, .previousField: context.words.form.oneField
+        case .nextField, .previousField: context.strings.form.oneField
         default: nil
         }
     }
@@ -92,23 +92,23 @@ package struct ForgottenQuestion: Screen {
         form == nil && cursor.choose(choice, count: 4)
     }
 
-    package func title(_ view: Viewing) -> String { view.words.forgotten.title }
+    package func title(_ view: Viewing) -> String { view.strings.forgotten.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let question = view.words.forgotten.question(forgotten.minutesInAll)
+        let question = view.strings.forgotten.question(forgotten.minutesInAll)
         if let form {
             let inside = FormPanel.draw(on: &grid, title: title(view), rows: 1, view)
-            let range = view.words.sentence(for: .outside(FocusSession.minutesRange))
+            let range = view.strings.sentence(for: .outside(FocusSession.minutesRange))
             let faults: [DomainError.Field: String] = typedMinutes == nil ? [.minutes: range] : [:]
             return form.draw(on: &grid, in: inside, faults: faults, view, ground: view.theme[.panel].background)
         }
         ChoicePanel(
             title: title(view), lines: [question],
             choices: [
-                view.words.forgotten.all(forgotten.minutesInAll),
-                view.words.forgotten.until(forgotten.minutesUntilSeen, view.now.timeOfDay(of: forgotten.lastSeenAt)),
-                view.words.forgotten.typed, view.words.forgotten.away,
-            ], chosen: cursor.index, short: "\(view.words.minutes(forgotten.minutesInAll))  1-4?"
+                view.strings.forgotten.all(forgotten.minutesInAll),
+                view.strings.forgotten.until(forgotten.minutesUntilSeen, view.now.timeOfDay(of: forgotten.lastSeenAt)),
+                view.strings.forgotten.typed, view.strings.forgotten.away,
+            ], chosen: cursor.index, short: "\(view.strings.minutes(forgotten.minutesInAll))  1-4?"
         ).draw(on: &grid, view)
     }
 }

@@ -52,7 +52,7 @@ extension FormScreen {
     /// Tab has nowhere to go where there is one field.
     func obstacleInForm(to action: KeyAction, in context: ScreenContext) -> String? {
         guard action == .nextField || action == .previousField, shownFields.count < 2 else { return nil }
-        return context.words.form.oneField
+        return context.strings.form.oneField
     }
 
     private mutating func move(by step: Int) {
@@ -122,14 +122,14 @@ package struct LineForm: FormScreen {
     /// - Parameters:
     ///   - text: what stands there at first.
     ///   - words: of its field.
-    package init(_ purpose: Purpose, text: String = "", in words: Strings) {
+    package init(_ purpose: Purpose, text: String = "", in strings: Strings) {
         self.purpose = purpose
         shown = text
         let isName = if case .catName = purpose { true } else { false }
         form = Form([
             isName
-                ? Form.Field(.catName, words.name(.catName), text, limit: 40)
-                : Form.Field(.note, words.name(.note), text, limit: 520)
+                ? Form.Field(.catName, strings.name(.catName), text, limit: 40)
+                : Form.Field(.note, strings.name(.note), text, limit: 520)
         ])
     }
 
@@ -141,7 +141,7 @@ package struct LineForm: FormScreen {
     package mutating func keep(in context: inout ScreenContext) {
         let text = form.fields[0].input.text
         guard let kept = try? rule.checked(text) as String else {
-            return form.refuse(form.fields[0].id, fault(in: context.words) ?? "", in: &context)
+            return form.refuse(form.fields[0].id, fault(in: context.strings) ?? "", in: &context)
         }
         let note = kept.isEmpty ? nil : kept
         switch purpose {
@@ -165,7 +165,7 @@ package struct LineForm: FormScreen {
             // It is said what changed: the next enter is decided on that.
             if case .text(let now)? = fields.first?.now { shown = now }
         case .refused(let action, .invalid(let field, let fault)) where isMine(action):
-            form.refuse(field, context.words.sentence(for: fault), in: &context)
+            form.refuse(field, context.strings.sentence(for: fault), in: &context)
         // There is nothing any more that it could be kept for.
         case .refused(let action, .timerGone) where isMine(action),
             .refused(let action, .noSuchCat) where isMine(action):
@@ -185,22 +185,24 @@ package struct LineForm: FormScreen {
         }
     }
 
-    private func fault(in words: Strings) -> String? {
+    private func fault(in strings: Strings) -> String? {
         do {
             let _: String = try rule.checked(form.fields[0].input.text)
             return nil
         } catch .invalid(_, let fault) {
-            return words.sentence(for: fault)
+            return strings.sentence(for: fault)
         } catch {
-            return words.sentence(for: error)
+            return strings.sentence(for: error)
         }
     }
 
-    package func title(_ view: Viewing) -> String { isName ? view.words.form.renameTitle : view.words.form.noteTitle }
+    package func title(_ view: Viewing) -> String {
+        isName ? view.strings.form.renameTitle : view.strings.form.noteTitle
+    }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let inside = FormPanel.draw(on: &grid, title: title(view), rows: 1, view)
-        let faults = fault(in: view.words).map { [form.fields[0].id: $0] } ?? [:]
+        let faults = fault(in: view.strings).map { [form.fields[0].id: $0] } ?? [:]
         form.draw(on: &grid, in: inside, faults: faults, view, ground: view.theme[.panel].background)
     }
 }
@@ -215,15 +217,16 @@ package struct MinutesForm: FormScreen {
     ///   - day: the day offered.
     ///   - today: for the example of a day.
     ///   - words: of its fields.
-    package init(for habit: Habit, on day: Day, today: Day, in words: Strings) {
+    package init(for habit: Habit, on day: Day, today: Day, in strings: Strings) {
         habitId = habit.id
         goal = habit.goalMinutes
         form = Form([
             Form.Field(
-                .minutes, words.name(.minutes), String(habit.goalMinutes), limit: 8,
+                .minutes, strings.name(.minutes), String(habit.goalMinutes), limit: 8,
                 picks: HabitDraft.goalPicks.map(String.init), letters: .minutes),
-            Form.Field(.day, words.name(.day), day.text, limit: 12, hint: words.form.day(on: today), isReplaced: true),
-            Form.Field(.note, words.name(.note), "", limit: 520),
+            Form.Field(
+                .day, strings.name(.day), day.text, limit: 12, hint: strings.form.day(on: today), isReplaced: true),
+            Form.Field(.note, strings.name(.note), "", limit: 520),
         ])
     }
 
@@ -236,19 +239,19 @@ package struct MinutesForm: FormScreen {
         case .notSaved(.logMinutes(let told), _) where told.habitId == habitId: context.close()
         case .refused(.logMinutes(let told), let refusal) where told.habitId == habitId:
             guard case .invalid(let field, let fault) = refusal else { return }
-            form.refuse(field, context.words.sentence(for: fault), in: &context)
+            form.refuse(field, context.strings.sentence(for: fault), in: &context)
         default: break
         }
     }
 
     package mutating func keep(in context: inout ScreenContext) {
         guard let minutes = Typed.minutes(form.text(.minutes)), LogMinutes.range.contains(minutes) else {
-            let fault = faults(on: context.today, in: context.words)[.minutes]
-            let sentence = fault ?? context.words.sentence(for: .outside(LogMinutes.range))
+            let fault = faults(on: context.today, in: context.strings)[.minutes]
+            let sentence = fault ?? context.strings.sentence(for: .outside(LogMinutes.range))
             return form.refuse(.minutes, sentence, in: &context)
         }
         guard let day = Typed.day(form.text(.day), on: context.today), day <= context.today else {
-            let fault = faults(on: context.today, in: context.words)[.day]
+            let fault = faults(on: context.today, in: context.strings)[.day]
             return form.refuse(.day, fault ?? "", in: &context)
         }
         let note = form.text(.note)
@@ -258,39 +261,39 @@ package struct MinutesForm: FormScreen {
                 note: note.isEmpty ? nil : note))
         if minutes > goal * 3 {
             context.ask(
-                .confirm(Confirmation(context.words.form.many(minutes, goal: goal), [.effect(.perform(action))])))
+                .confirm(Confirmation(context.strings.form.many(minutes, goal: goal), [.effect(.perform(action))])))
         } else {
             context.perform(action)
         }
     }
 
-    func faults(on today: Day, in words: Strings) -> [DomainError.Field: String] {
+    func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] {
         var faults: [DomainError.Field: String] = [:]
         let minutes = Typed.minutes(form.text(.minutes))
         if let minutes, !LogMinutes.range.contains(minutes) {
-            faults[.minutes] = words.sentence(for: .outside(LogMinutes.range))
+            faults[.minutes] = strings.sentence(for: .outside(LogMinutes.range))
         }
         if minutes == nil, !form.text(.minutes).isEmpty {
-            faults[.minutes] = words.sentence(for: .notUnderstood(form.text(.minutes)))
+            faults[.minutes] = strings.sentence(for: .notUnderstood(form.text(.minutes)))
         }
         if let day = Typed.day(form.text(.day), on: today) {
-            if day > today { faults[.day] = words.sentence(for: .dayInFuture(day)) }
+            if day > today { faults[.day] = strings.sentence(for: .dayInFuture(day)) }
         } else {
-            faults[.day] = words.sentence(for: .notUnderstood(form.text(.day)))
+            faults[.day] = strings.sentence(for: .notUnderstood(form.text(.day)))
         }
         return faults
     }
 
-    package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? view.words.form.minutesTitle }
+    package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? view.strings.form.minutesTitle }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let inside = FormPanel.draw(
-            on: &grid, title: title(view), rows: form.fields.count + 2, note: view.words.form.minutesTitle, view)
+            on: &grid, title: title(view), rows: form.fields.count + 2, note: view.strings.form.minutesTitle, view)
         let ground = view.theme[.panel].background
         form.draw(
-            on: &grid, in: inside.split(bottom: 2).top, faults: faults(on: view.today, in: view.words), view,
+            on: &grid, in: inside.split(bottom: 2).top, faults: faults(on: view.today, in: view.strings), view,
             ground: ground)
-        FormPanel.note(view.words.form.toldHint, on: &grid, in: inside, view)
+        FormPanel.note(view.strings.form.toldHint, on: &grid, in: inside, view)
     }
 }
 
@@ -301,22 +304,22 @@ extension LineForm {
 extension MinutesForm {
     package func spoken(_ view: Viewing) -> PlainText {
         PlainText(
-            [view.words.form.minutesTitle, view.words.form.toldHint],
-            field: form.spoken(faults: faults(on: view.today, in: view.words), view))
+            [view.strings.form.minutesTitle, view.strings.form.toldHint],
+            field: form.spoken(faults: faults(on: view.today, in: view.strings), view))
     }
 }
 
 extension DaysOffForm {
     package func spoken(_ view: Viewing) -> PlainText {
         PlainText(
-            [view.habit(habitId)?.name ?? "", view.words.form.daysOffHint],
+            [view.habit(habitId)?.name ?? "", view.strings.form.daysOffHint],
             field: form.spoken(faults: faults(on: view.today), view))
     }
 }
 
 extension HabitForm {
     package func spoken(_ view: Viewing) -> PlainText {
-        let faults = HabitFields.faults(form, on: view.today, isKept: isTried, in: view.words)
+        let faults = HabitFields.faults(form, on: view.today, isKept: isTried, in: view.strings)
         return PlainText(
             younger(view).map { [$0] } ?? [], field: form.spoken(faults: faults, view))
     }

@@ -15,10 +15,10 @@ package struct HabitForm: FormScreen {
     private var sharedName: String?
 
     /// - Parameter words: of its fields.
-    package init(editing habit: Habit, on day: Day, in words: Strings) {
+    package init(editing habit: Habit, on day: Day, in strings: Strings) {
         habitId = habit.id
         let draft = HabitDraft(habit, on: day)
-        form = HabitFields.form(draft, in: words)
+        form = HabitFields.form(draft, in: strings)
         untouched = form
         shown = draft.values
     }
@@ -30,7 +30,7 @@ package struct HabitForm: FormScreen {
         switch message {
         case .performed(.editHabit(let edit), _, _) where edit.habitId == habitId: context.close()
         case .refused(.editHabit(let edit), .invalid(let field, let fault)) where edit.habitId == habitId:
-            form.refuse(field, context.words.sentence(for: fault), in: &context)
+            form.refuse(field, context.strings.sentence(for: fault), in: &context)
         // It is said what changed: the next enter is decided on that.
         case .refused(.editHabit(let edit), .changedMeanwhile(let fields)) where edit.habitId == habitId:
             for field in fields { shown[field.field] = field.now }
@@ -46,7 +46,7 @@ package struct HabitForm: FormScreen {
     private mutating func follow(in context: ScreenContext) {
         guard let habit = context.habit(habitId) else { return }
         let draft = HabitDraft(habit, on: context.today)
-        let now = HabitFields.form(draft, in: context.words)
+        let now = HabitFields.form(draft, in: context.strings)
         for index in form.fields.indices {
             let id = form.fields[index].id
             if form.fields[index].input.text == untouched.fields[index].input.text {
@@ -69,24 +69,24 @@ package struct HabitForm: FormScreen {
             {
                 sharedName = draft.name
                 return form.refuse(
-                    .name, context.words.form.isTaken(other, context.cat(other.catId)), in: &context)
+                    .name, context.strings.form.isTaken(other, context.cat(other.catId)), in: &context)
             }
             context.perform(.editHabit(EditHabit(habitId: habitId, draft: draft, shown: shown)))
         } catch .invalid(let field, let fault) {
-            form.refuse(field, context.words.sentence(for: fault), in: &context)
+            form.refuse(field, context.strings.sentence(for: fault), in: &context)
         } catch {
-            context.say(context.words.sentence(for: error))
+            context.toast(context.strings.sentence(for: error))
         }
     }
 
-    package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? view.words.form.habit }
+    package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? view.strings.form.habit }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let inside = FormPanel.draw(on: &grid, title: title(view), rows: form.fields.count + 2, view)
-        let faults = HabitFields.faults(form, on: view.today, isKept: isTried, in: view.words)
+        let faults = HabitFields.faults(form, on: view.today, isKept: isTried, in: view.strings)
         form.draw(
             on: &grid, in: inside.split(bottom: 2).top, faults: faults, view, ground: view.theme[.panel].background)
-        let line = younger(view) ?? view.words.form.pace(form, minutes: view.habit(habitId)?.totalMinutes ?? 0, view)
+        let line = younger(view) ?? view.strings.form.pace(form, minutes: view.habit(habitId)?.totalMinutes ?? 0, view)
         FormPanel.note(line, on: &grid, in: inside, view, role: younger(view) == nil ? .info : .danger)
     }
 
@@ -96,32 +96,32 @@ package struct HabitForm: FormScreen {
             let hours = Typed.number(form.text(.targetHours)), HabitDraft.targetRange.contains(hours)
         else { return nil }
         let stage = Stage(totalMinutes: cat.totalMinutes, targetMinutes: hours * 60)
-        return stage < cat.stage ? view.words.form.younger(cat.name, stage) : nil
+        return stage < cat.stage ? view.strings.form.younger(cat.name, stage) : nil
     }
 }
 
 /// The fields of a habit, for a new one and for changing one.
 enum HabitFields {
-    static func form(_ draft: HabitDraft, in words: Strings) -> Form {
+    static func form(_ draft: HabitDraft, in strings: Strings) -> Form {
         Form([
-            Form.Field(.name, words.name(.name), draft.name, limit: 80),
-            Form.Field(.icon, words.name(.icon), draft.icon, limit: 4, hint: words.form.icon, picks: icons),
+            Form.Field(.name, strings.name(.name), draft.name, limit: 80),
+            Form.Field(.icon, strings.name(.icon), draft.icon, limit: 4, hint: strings.form.icon, picks: icons),
             Form.Field(
-                .goalMinutes, words.name(.goalMinutes), String(draft.goalMinutes), limit: 8,
+                .goalMinutes, strings.name(.goalMinutes), String(draft.goalMinutes), limit: 8,
                 picks: HabitDraft.goalPicks.map(String.init), letters: .minutes),
             Form.Field(
-                .targetHours, words.name(.targetHours), String(draft.targetHours), limit: 8,
+                .targetHours, strings.name(.targetHours), String(draft.targetHours), limit: 8,
                 picks: HabitDraft.targetPicks.map(String.init), letters: .digits),
             Form.Field(
-                .schedule, words.name(.schedule), words.form.typed(draft.schedule), limit: 40,
-                picks: words.form.schedulePicks, isReplaced: true),
+                .schedule, strings.name(.schedule), strings.form.typed(draft.schedule), limit: 40,
+                picks: strings.form.schedulePicks, isReplaced: true),
             Form.Field(
-                .reminderTime, words.name(.reminderTime), draft.reminderTime?.text ?? "", limit: 8,
-                hint: words.form.reminder, isReplaced: true),
-            Form.Field(.group, words.name(.group), draft.group ?? "", limit: 40, hint: words.form.group),
-            Form.Field(.about, words.name(.about), draft.about ?? "", limit: 520),
+                .reminderTime, strings.name(.reminderTime), draft.reminderTime?.text ?? "", limit: 8,
+                hint: strings.form.reminder, isReplaced: true),
+            Form.Field(.group, strings.name(.group), draft.group ?? "", limit: 40, hint: strings.form.group),
+            Form.Field(.about, strings.name(.about), draft.about ?? "", limit: 520),
             Form.Field(
-                .endsOn, words.name(.endsOn), draft.endsOn?.text ?? "", limit: 10, hint: words.form.endsOn,
+                .endsOn, strings.name(.endsOn), draft.endsOn?.text ?? "", limit: 10, hint: strings.form.endsOn,
                 isReplaced: true),
         ])
     }
@@ -161,13 +161,13 @@ enum HabitFields {
 
     /// What is wrong, by field, while it is written; an empty name is not wrong before it is to be kept.
     static func faults(
-        _ form: Form, on today: Day, isKept: Bool, in words: Strings
+        _ form: Form, on today: Day, isKept: Bool, in strings: Strings
     ) -> [DomainError.Field: String] {
         do {
             _ = try draft(form, on: today)
             return [:]
         } catch .invalid(let field, let fault) {
-            return field == .name && fault == .empty && !isKept ? [:] : [field: words.sentence(for: fault)]
+            return field == .name && fault == .empty && !isKept ? [:] : [field: strings.sentence(for: fault)]
         } catch {
             return [:]
         }
@@ -182,13 +182,13 @@ package struct DaysOffForm: FormScreen {
     /// Those that can be taken away, in the order of their fields.
     let known: [DaysOff]
     /// What its choices are told apart by.
-    private let words: Strings
+    private let strings: Strings
 
     /// - Parameters:
     ///   - known: days off there are; those of this habit or all that are not long over can be taken away.
     ///   - words: of its fields.
-    package init(for habit: Habit, on day: Day, known: [DaysOff], in words: Strings) {
-        self.words = words
+    package init(for habit: Habit, on day: Day, known: [DaysOff], in strings: Strings) {
+        self.strings = strings
         habitId = habit.id
         self.known = Array(
             known.filter {
@@ -196,16 +196,17 @@ package struct DaysOffForm: FormScreen {
             }
             .suffix(4))
         form = Form([
-            Form.Field(.day, words.form.from, day.text, limit: 12, hint: words.form.day(on: day), isReplaced: true),
+            Form.Field(.day, strings.form.from, day.text, limit: 12, hint: strings.form.day(on: day), isReplaced: true),
             Form.Field(
-                .endsOn, words.form.through, day.text, limit: 12, hint: words.form.day(on: day), isReplaced: true),
+                .endsOn, strings.form.through, day.text, limit: 12, hint: strings.form.day(on: day), isReplaced: true),
             Form.Field(
-                .setting, words.form.forWhom, words.form.thisHabit, limit: 12,
-                picks: [words.form.thisHabit, words.form.allHabits], isChoice: true),
+                .setting, strings.form.forWhom, strings.form.thisHabit, limit: 12,
+                picks: [strings.form.thisHabit, strings.form.allHabits], isChoice: true),
         ])
         form.fields += self.known.map { off in
             Form.Field(
-                .days, words.form.span(off), words.form.keep, limit: 12, picks: [words.form.keep, words.form.takeAway],
+                .days, strings.form.span(off), strings.form.keep, limit: 12,
+                picks: [strings.form.keep, strings.form.takeAway],
                 isChoice: true)
         }
     }
@@ -223,7 +224,7 @@ package struct DaysOffForm: FormScreen {
 
     /// Those that are marked to be taken away.
     private var unwanted: [DaysOff] {
-        let marks = form.fields.filter { $0.id == .days }.map { $0.input.text == words.form.takeAway }
+        let marks = form.fields.filter { $0.id == .days }.map { $0.input.text == strings.form.takeAway }
         return zip(known, marks).filter(\.1).map(\.0)
     }
 
@@ -240,7 +241,7 @@ package struct DaysOffForm: FormScreen {
         }
         guard let from = Typed.day(form.text(.day), on: context.today, .either) else { return }
         guard let through = Typed.day(form.text(.endsOn), on: context.today, .either) else { return }
-        let isForAll = form.text(.setting) == words.form.allHabits
+        let isForAll = form.text(.setting) == strings.form.allHabits
         context.perform(
             .addDaysOff(
                 AddDaysOff(
@@ -251,13 +252,13 @@ package struct DaysOffForm: FormScreen {
         var faults: [DomainError.Field: String] = [:]
         let from = Typed.day(form.text(.day), on: today, .either)
         let through = Typed.day(form.text(.endsOn), on: today, .either)
-        if from == nil { faults[.day] = words.sentence(for: .notUnderstood(form.text(.day))) }
-        if through == nil { faults[.endsOn] = words.sentence(for: .notUnderstood(form.text(.endsOn))) }
-        if let from, let through, through < from { faults[.endsOn] = words.form.wrongOrder(from) }
+        if from == nil { faults[.day] = strings.sentence(for: .notUnderstood(form.text(.day))) }
+        if through == nil { faults[.endsOn] = strings.sentence(for: .notUnderstood(form.text(.endsOn))) }
+        if let from, let through, through < from { faults[.endsOn] = strings.form.wrongOrder(from) }
         return faults
     }
 
-    package func title(_ view: Viewing) -> String { view.words.form.daysOffTitle }
+    package func title(_ view: Viewing) -> String { view.strings.form.daysOffTitle }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let inside = FormPanel.draw(
@@ -265,6 +266,7 @@ package struct DaysOffForm: FormScreen {
         let ground = view.theme[.panel].background
         form.draw(on: &grid, in: inside.split(bottom: 2).top, faults: faults(on: view.today), view, ground: ground)
         FormPanel.note(
-            unwanted.isEmpty ? view.words.form.daysOffHint : view.words.form.takeAwayHint, on: &grid, in: inside, view)
+            unwanted.isEmpty ? view.strings.form.daysOffHint : view.strings.form.takeAwayHint, on: &grid, in: inside,
+            view)
     }
 }

@@ -56,7 +56,7 @@ package struct HabitPage: Filterable {
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         if action == .left || action == .right, context.userData.habits.count < 2 {
-            return context.words.habitPage.onlyOne
+            return context.strings.habitPage.onlyOne
         }
         return context.habit(habitId).flatMap { HabitActions.disabledReason(for: action, on: $0, in: context) }
     }
@@ -79,7 +79,7 @@ package struct HabitPage: Filterable {
 
 extension HabitPage {
     package func title(_ view: Viewing) -> String {
-        view.habit(habitId)?.name.drawable ?? view.words.name(KeyContext.habitPage)
+        view.habit(habitId)?.name.drawable ?? view.strings.name(KeyContext.habitPage)
     }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -139,11 +139,11 @@ extension HabitPage {
         drawMonth(habit, on: &grid, in: bars, view)
         if bars != runs {
             RunList(of: habit.id, view)
-                .draw(on: &grid, in: grid.card(runs, view.words.history.streaks, view.theme), named: false, view)
+                .draw(on: &grid, in: grid.card(runs, view.strings.history.streaks, view.theme), named: false, view)
         }
         let (upper, lower) = right.split(bottom: right.height - min(20, right.height / 2))
         drawCat(of: habit, on: &grid, in: upper, view)
-        let card = grid.card(lower, view.words.cats.sessionsTitle, view.theme)
+        let card = grid.card(lower, view.strings.cats.sessionsTitle, view.theme)
         SessionList(sessions: sessions, filter: filter).draw(on: &grid, in: card, view)
     }
 
@@ -161,7 +161,7 @@ extension HabitPage {
 
     private func drawWeeks(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let inside = grid.card(
-            rect, view.words.habitPage.weeks, note: view.words.minutes(habit.totalMinutes), view.theme)
+            rect, view.strings.habitPage.weeks, note: view.strings.minutes(habit.totalMinutes), view.theme)
         let heatmap = heatmap(habit, view)
         heatmap.draw(on: &grid, in: inside, byGlyphs: view.model.preferences.heatByGlyphs, view)
         guard inside.width >= Heatmap.Shape(inside.size).columns + 1 + HeatFacts.columns else { return }
@@ -180,8 +180,8 @@ extension HabitPage {
     /// Minutes of each day of this month.
     private func drawMonth(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let bars = view.userData.minutes.bars(of: habit.id, in: .month, around: view.today)
-        let sum = view.words.minutes(bars.reduce(0) { $0 + $1.minutes })
-        let inside = grid.card(rect, view.words.history.title(view.today.month), note: sum, view.theme)
+        let sum = view.strings.minutes(bars.reduce(0) { $0 + $1.minutes })
+        let inside = grid.card(rect, view.strings.history.title(view.today.month), note: sum, view.theme)
         let columns = bars.map { bar in
             ColumnChart.Column(
                 minutes: bar.minutes, label: bar.from.parts.day % 7 == 1 ? String(bar.from.parts.day) : "",
@@ -192,10 +192,10 @@ extension HabitPage {
 
     private func drawCat(of habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard let cat = view.cat(habit.catId) else { return }
-        grid.card(rect, cat.name.drawable, note: view.words.name(cat.stage), view.theme)
+        grid.card(rect, cat.name.drawable, note: view.strings.name(cat.stage), view.theme)
         CatCorner(
             cat: cat, pose: view.userData.pose(of: cat),
-            words: view.userData.bubble(of: cat, at: view.now, in: view.words.language)
+            strings: view.userData.bubble(of: cat, at: view.now, in: view.strings.language)
         )
         .draw(on: &grid, in: rect.inset(columns: 1, rows: 1), view)
     }
@@ -205,7 +205,7 @@ extension HabitPage {
     package func spoken(_ view: Viewing) -> PlainText {
         guard let habit = view.habit(habitId) else { return PlainText() }
         return PlainText(
-            HabitFacts(habit: habit, view: view).list.spoken(view.words)
+            HabitFacts(habit: habit, view: view).list.spoken(view.strings)
                 + SessionList(sessions: sessions.map { Array($0.prefix(10)) }).spoken(view))
     }
 }
@@ -221,7 +221,7 @@ struct HabitFacts {
     var list: FactList {
         var facts = [today, streak, goal, schedule, active]
         if let cat { facts.append(cat) }
-        if let about = habit.about, !about.isEmpty { facts.append(FactList.Fact(view.words.habitPage.about, about)) }
+        if let about = habit.about, !about.isEmpty { facts.append(FactList.Fact(view.strings.habitPage.about, about)) }
         return FactList(facts: facts)
     }
 
@@ -230,39 +230,40 @@ struct HabitFacts {
         let isDone = done >= habit.goalMinutes
         let isWanted = view.isWanted(habit)
         let sign = isDone ? view.signs.done : isWanted ? view.signs.open : view.signs.noDot
-        let why = habit.isActive ? view.words.today.notDue : view.words.today.resting
-        let told = view.words.habitPage.today(done, of: habit.goalMinutes)
-        let text = "\(sign) \(view.words.list(isDone || isWanted ? [told] : [told, why]))"
-        return FactList.Fact(view.words.history.today, text, isDone ? .done : .text)
+        let why = habit.isActive ? view.strings.today.notDue : view.strings.today.resting
+        let told = view.strings.habitPage.today(done, of: habit.goalMinutes)
+        let text = "\(sign) \(view.strings.list(isDone || isWanted ? [told] : [told, why]))"
+        return FactList.Fact(view.strings.history.today, text, isDone ? .done : .text)
     }
 
     private var streak: FactList.Fact {
-        let shown = view.words.today.streak(view.userData.streakShown(of: habit, at: view.now))
-        return FactList.Fact(view.words.today.streak, "\(view.signs.streak) \(shown)", .accent)
+        let shown = view.strings.today.streak(view.userData.streakShown(of: habit, at: view.now))
+        return FactList.Fact(view.strings.today.streak, "\(view.signs.streak) \(shown)", .accent)
     }
 
     private var goal: FactList.Fact {
-        FactList.Fact(view.words.habitPage.goal, view.words.habitPage.goal(habit))
+        FactList.Fact(view.strings.habitPage.goal, view.strings.habitPage.goal(habit))
     }
 
     private var schedule: FactList.Fact {
-        var parts = [view.words.schedule(habit.schedule(on: view.today))]
-        if let time = habit.reminderTime { parts.append(view.words.habitPage.reminder(time)) }
-        if let last = habit.endsOn { parts.append(view.words.habitPage.until(last)) }
-        return FactList.Fact(view.words.habitPage.when, view.words.list(parts))
+        var parts = [view.strings.schedule(habit.schedule(on: view.today))]
+        if let time = habit.reminderTime { parts.append(view.strings.habitPage.reminder(time)) }
+        if let last = habit.endsOn { parts.append(view.strings.habitPage.until(last)) }
+        return FactList.Fact(view.strings.habitPage.when, view.strings.list(parts))
     }
 
     private var active: FactList.Fact {
         let days = minutes.countOfDaysWithEntries(of: habit.id)
         return FactList.Fact(
-            view.words.habitPage.active, view.words.habitPage.average(minutes.averageMinutes(of: habit.id), days: days))
+            view.strings.habitPage.active,
+            view.strings.habitPage.average(minutes.averageMinutes(of: habit.id), days: days))
     }
 
     private var cat: FactList.Fact? {
         guard let cat = view.cat(habit.catId) else { return nil }
         let mood = view.userData.shownMood(of: cat, at: view.now)
-        let feeling = mood.map { view.words.name($0) } ?? view.words.cats.resting
-        let text = view.words.list([cat.name.drawable, view.words.name(cat.stage), feeling])
-        return FactList.Fact(view.words.habitPage.cat, text, sign: mood.map(FactList.Sign.hearts) ?? .none)
+        let feeling = mood.map { view.strings.name($0) } ?? view.strings.cats.resting
+        let text = view.strings.list([cat.name.drawable, view.strings.name(cat.stage), feeling])
+        return FactList.Fact(view.strings.habitPage.cat, text, sign: mood.map(FactList.Sign.hearts) ?? .none)
     }
 }

@@ -39,14 +39,14 @@ struct HabitRow {
     static func drawHead(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let columns = Columns(rect)
         let style = view.theme[.muted]
-        grid.write(view.words.today.minutes, endingAt: columns.minutesEnd, rect.minY, style)
+        grid.write(view.strings.today.minutes, endingAt: columns.minutesEnd, rect.minY, style)
         if let dots = columns.dots {
             let first = view.userData.settings.weekBegins.rawValue
             let days = (0..<7).compactMap { Weekday(rawValue: (first - 1 + $0) % 7 + 1) }
-            grid.write(view.words.today.heading(of: days), at: dots, rect.minY, style)
+            grid.write(view.strings.today.heading(of: days), at: dots, rect.minY, style)
         }
         grid.write(view.signs.streak, endingAt: columns.streakEnd, rect.minY, style)
-        if let best = columns.bestEnd { grid.write(view.words.today.best, endingAt: best, rect.minY, style) }
+        if let best = columns.bestEnd { grid.write(view.strings.today.best, endingAt: best, rect.minY, style) }
     }
 
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
@@ -57,7 +57,7 @@ struct HabitRow {
         grid.write(sign, at: rect.minX, rect.minY, theme[isDone ? .done : .muted])
         grid.write(habit.icon, at: rect.minX + 2, rect.minY, isWanted || isDone ? theme[.text] : theme[.muted])
         let room = columns.bar - 1 - rect.minX - 5
-        let name = habit.isActive ? habit.name : view.words.today.atRest(habit.name)
+        let name = habit.isActive ? habit.name : view.strings.today.atRest(habit.name)
         grid.write(name.shortened(toColumns: room), at: rect.minX + 5, rect.minY, theme[isWanted ? .text : .muted])
         if columns.barWidth > 0, isWanted || minutes > 0 {
             let part = Double(minutes) / Double(max(1, habit.goalMinutes))
@@ -66,7 +66,7 @@ struct HabitRow {
                 theme)
         }
         if isWanted || minutes > 0 {
-            let text = columns.bestEnd == nil ? view.words.tightMinutes(minutes) : "\(minutes)/\(habit.goalMinutes)"
+            let text = columns.bestEnd == nil ? view.strings.tightMinutes(minutes) : "\(minutes)/\(habit.goalMinutes)"
             grid.write(text, endingAt: columns.minutesEnd, rect.minY, theme[isDone ? .done : .text])
         }
         if let dots = columns.dots { grid.weekDots(of: habit, at: dots, rect.minY, view) }
@@ -97,7 +97,7 @@ extension HabitRow {
         grid.write(sign, at: rect.minX, rect.minY, theme[isDone ? .done : .muted])
         grid.write(habit.icon, at: rect.minX + 2, rect.minY, isWanted || isDone ? theme[.text] : theme[.muted])
         let left = rect.minX + 5
-        let name = habit.isActive ? habit.name : view.words.today.atRest(habit.name)
+        let name = habit.isActive ? habit.name : view.strings.today.atRest(habit.name)
         grid.write(
             name.shortened(toColumns: rect.width - 12), at: left, rect.minY, theme[isWanted ? .text : .muted])
         grid.write(view.signs.streak, endingAt: rect.maxX - 5, rect.minY, theme[shown.days > 0 ? .accent : .line])
@@ -124,11 +124,11 @@ enum HabitActions {
         case .didIt: didIt(habit, in: &context)
         case .addMinutes: openMinutes(of: habit, on: context.today, in: &context)
         case .bringBack: openMinutes(of: habit, on: context.today.advanced(by: -1), in: &context)
-        case .edit: context.open(HabitForm(editing: habit, on: context.today, in: context.words))
+        case .edit: context.open(HabitForm(editing: habit, on: context.today, in: context.strings))
         case .openHabit: context.open(HabitPage(habitId: habit.id))
         case .daysOff:
             context.open(
-                DaysOffForm(for: habit, on: context.today, known: context.userData.daysOff, in: context.words))
+                DaysOffForm(for: habit, on: context.today, known: context.userData.daysOff, in: context.strings))
         case .rest: rest(habit, in: &context)
         case .remove: remove(habit, in: &context)
         default: break
@@ -140,10 +140,10 @@ enum HabitActions {
         switch action {
         case .accept, .didIt, .addMinutes:
             guard !habit.isActive else { return nil }
-            return context.words.sentence(for: .habitRests(habit: habit.name, cat: cat))
+            return context.strings.sentence(for: .habitRests(habit: habit.name, cat: cat))
         case .bringBack:
             if case .lapsedYesterday = context.userData.streakShown(of: habit, at: context.now) { return nil }
-            return context.words.today.nothingLapsed
+            return context.strings.today.nothingLapsed
         default: return nil
         }
     }
@@ -154,13 +154,13 @@ enum HabitActions {
     }
 
     private static func openMinutes(of habit: Habit, on day: Day, in context: inout ScreenContext) {
-        context.open(MinutesForm(for: habit, on: day, today: context.today, in: context.words))
+        context.open(MinutesForm(for: habit, on: day, today: context.today, in: context.strings))
     }
 
     private static func didIt(_ habit: Habit, in context: inout ScreenContext) {
         let shown = minutesToday(habit, in: context.userData, on: context.today)
         let missing = habit.goalMinutes - shown
-        guard missing > 0 else { return context.say(context.words.today.goalReached) }
+        guard missing > 0 else { return context.toast(context.strings.today.goalReached) }
         let entryId = context.random.makeHistoryId(on: context.today)
         context.perform(
             .logMinutes(
@@ -186,9 +186,9 @@ enum HabitActions {
             ? .takeBackHabit(TakeBackHabit(habitId: habit.id)) : .deleteHabit(DeleteHabit(habitId: habit.id))
         let sentence =
             isUntouched
-            ? context.words.today.takeBack(habit.name, cat: cat)
-            : context.words.today.graduate(habit.name, cat: cat)
-        let brief = isUntouched ? context.words.today.takeBack(cat) : context.words.today.graduate(cat)
+            ? context.strings.today.takeBack(habit.name, cat: cat)
+            : context.strings.today.graduate(habit.name, cat: cat)
+        let brief = isUntouched ? context.strings.today.takeBack(cat) : context.strings.today.graduate(cat)
         context.ask(.confirm(Confirmation(sentence, brief: brief, [.effect(.perform(action))])))
     }
 }

@@ -63,14 +63,14 @@ package struct HelpOverlay: Screen {
             let lines = bindings.map { binding in
                 Line(
                     id: binding.id, keys: binding.keys.map { $0.label(view.signs) }.joined(separator: " "),
-                    help: view.words(binding.help),
+                    help: view.strings(binding.help),
                     disabledReason: view.model.disabledReason(for: binding.action, on: below, at: view.now))
             }
             let kept = lines.filter { line in
                 asked.isEmpty || line.help.lowercased().contains(asked)
                     || line.keys.lowercased().split(separator: " ").contains { $0 == asked }
             }
-            return kept.isEmpty ? nil : Section(title: view.words.name(context), lines: kept)
+            return kept.isEmpty ? nil : Section(title: view.strings.name(context), lines: kept)
         }
     }
 
@@ -86,7 +86,7 @@ package struct HelpOverlay: Screen {
 }
 
 extension HelpOverlay {
-    package func title(_ view: Viewing) -> String { view.words.help.title }
+    package func title(_ view: Viewing) -> String { view.strings.help.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let theme = view.theme
@@ -95,7 +95,7 @@ extension HelpOverlay {
         let wanted = isBoxed ? bounds.inset(rows: 1).centred(width: 64, height: bounds.height - 4) : bounds
         let inside: Rect
         if isBoxed {
-            inside = grid.overlay(wanted, title(view), note: view.words.help.closes, theme)
+            inside = grid.overlay(wanted, title(view), note: view.strings.help.closes, theme)
         } else {
             grid.fill(Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1), " ", theme[.panel])
             inside = Rect(x: 1, y: 0, width: bounds.width - 2, height: bounds.height - 1)
@@ -104,7 +104,7 @@ extension HelpOverlay {
         grid.write("/", at: inside.minX, inside.minY, theme[.accent].on(ground))
         query.draw(
             on: &grid, at: inside.minX + 2, inside.minY, columns: inside.width - 2, isFocused: true,
-            hint: view.words.help.hint, theme, ground: ground)
+            hint: view.strings.help.hint, theme, ground: ground)
         query.addSpots(at: inside.minX + 2, inside.minY, columns: inside.width - 2, field: 0, to: view.spots)
         let area = Rect(x: inside.minX, y: inside.minY + 2, width: inside.width, height: inside.height - 2)
         guard !area.isEmpty else { return }
@@ -148,7 +148,7 @@ extension HelpOverlay {
     /// - Parameter columns: for what a key does; what is longer goes on in the next line.
     private func lines(_ view: Viewing, columns: Int) -> [Row] {
         let sections = sections(view)
-        guard !sections.isEmpty else { return [.plain(view.words.help.nothing(query.text))] }
+        guard !sections.isEmpty else { return [.plain(view.strings.help.nothing(query.text))] }
         return sections.enumerated().flatMap { index, section in
             (index == 0 ? [] : [Row.air]) + [.heading(section.title)]
                 + section.lines.flatMap { key -> [Row] in
@@ -165,18 +165,18 @@ extension HelpOverlay {
     package func spoken(_ view: Viewing) -> PlainText {
         PlainText(
             sections(view).flatMap { section in
-                [section.title] + section.lines.map { view.words.headed($0.keys, $0.help) }
+                [section.title] + section.lines.map { view.strings.headed($0.keys, $0.help) }
             })
     }
 }
 
 extension PaletteOverlay {
     package func spoken(_ view: Viewing) -> PlainText {
-        let found = entries(view.model.keymap, view.words).prefix(20)
+        let found = entries(view.model.keymap, view.strings).prefix(20)
         return PlainText(
-            found.map { view.words.palette.line($0.binding, at: $0.place) },
+            found.map { view.strings.palette.line($0.binding, at: $0.place) },
             field: PlainText.Field(
-                label: title(view), text: query.text, aside: view.words.palette.hint, picks: [], isChoice: false,
+                label: title(view), text: query.text, aside: view.strings.palette.hint, picks: [], isChoice: false,
                 isLast: true))
     }
 }
@@ -184,7 +184,7 @@ extension PaletteOverlay {
 extension LogOverlay {
     package func spoken(_ view: Viewing) -> PlainText {
         let said = view.model.log.suffix(20).map { "\(view.now.timeOfDay(of: $0.saidAt).text) \($0.text)" }
-        return PlainText(said.isEmpty ? [view.words.help.nothingSaid] : said)
+        return PlainText(said.isEmpty ? [view.strings.help.nothingSaid] : said)
     }
 }
 
@@ -205,17 +205,17 @@ package struct LogOverlay: Filterable {
         cursor.move(action, count: 200)
     }
 
-    package func title(_ view: Viewing) -> String { view.words.help.log }
+    package func title(_ view: Viewing) -> String { view.strings.help.log }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let theme = view.theme
         let ground = theme[.panel].background
         let isBoxed = view.layout.kind >= .boxed
         let rect = isBoxed ? grid.bounds.inset(rows: 2).centred(width: 74, height: 20) : grid.bounds
-        let inside = grid.overlay(rect, title(view), note: view.words.help.closes, theme)
+        let inside = grid.overlay(rect, title(view), note: view.strings.help.closes, theme)
         let said = view.model.log.filter { self.filter.keeps($0.text) }
         guard !said.isEmpty else {
-            let nothing = filter.isActive ? view.words.today.noMatch : view.words.help.nothingSaid
+            let nothing = filter.isActive ? view.strings.today.noMatch : view.strings.help.nothingSaid
             grid.write(nothing, at: inside.minX, inside.minY, theme[.muted].on(ground))
             return
         }

@@ -4,7 +4,7 @@ import Domain
 
 extension NewHabitPage {
     package func title(_ view: Viewing) -> String {
-        step == .habit ? view.words.newHabit.title : view.words.newHabit.kittens
+        step == .habit ? view.strings.newHabit.title : view.strings.newHabit.kittens
     }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -29,15 +29,15 @@ extension NewHabitPage {
             drawAsleep(on: &grid, in: right, view)
             rect = left
         }
-        let faults = HabitFields.faults(form, on: view.today, isKept: false, in: view.words)
-        let question = view.words.newHabit.question
+        let faults = HabitFields.faults(form, on: view.today, isKept: false, in: view.strings)
+        let question = view.strings.newHabit.question
         var top = rect.minY
         if view.layout.kind == .tiny {
-            grid.write(view.words.newHabit.short.shortened(toColumns: rect.width), at: rect.minX, top, theme[.text])
+            grid.write(view.strings.newHabit.short.shortened(toColumns: rect.width), at: rect.minX, top, theme[.text])
             top += 1
         } else {
             if isFirst, rect.height > 14 {
-                grid.write(view.words.newHabit.welcome, centredIn: rect, row: 0, theme[.muted])
+                grid.write(view.strings.newHabit.welcome, centredIn: rect, row: 0, theme[.muted])
                 top += 2
             }
             grid.write(question.shortened(toColumns: rect.width), at: rect.minX, top, theme[.text].with(.bold))
@@ -48,7 +48,7 @@ extension NewHabitPage {
         let area = Rect(x: rect.minX, y: top, width: rect.width, height: rect.maxY - top)
         shown.draw(on: &grid, in: area.split(bottom: area.height > 4 ? 2 : 0).top, faults: faults, view)
         guard area.height > 5 else { return }
-        let line = showsAll ? view.words.form.pace(form, view) : view.words.newHabit.restIsDefault
+        let line = showsAll ? view.strings.form.pace(form, view) : view.strings.newHabit.restIsDefault
         let lines = line.wrapped(toColumns: rect.width).prefix(view.layout.kind == .bare ? 3 : 1)
         let below = rect.split(bottom: lines.count).bottom
         grid.write(line, wrappedIn: below, theme[showsAll ? .info : .muted])
@@ -101,14 +101,14 @@ extension NewHabitPage {
         let title = isChosen ? "\(view.signs.cursor) \(kitten.name)" : kitten.name
         grid.card(card, title, isActive: isChosen, theme)
         let inside = card.inset(columns: 2, rows: 1)
-        let words = Rect(x: inside.minX, y: inside.maxY - 4, width: inside.width, height: 4)
+        let strings = Rect(x: inside.minX, y: inside.maxY - 4, width: inside.width, height: 4)
         let scene = Rect(
             x: card.minX + 1, y: inside.minY, width: card.width - 2, height: inside.height - 5)
         CatPicture(kitten, index: index).draw(on: &grid, in: scene, view)
-        grid.write(view.words.name(kitten.personality), at: words.minX, words.minY, theme[.info])
-        let text = view.words.looks(kitten.appearance)
+        grid.write(view.strings.name(kitten.personality), at: strings.minX, strings.minY, theme[.info])
+        let text = view.strings.looks(kitten.appearance)
         grid.write(
-            text, wrappedIn: Rect(x: words.minX, y: words.minY + 1, width: words.width, height: 3), theme[.muted])
+            text, wrappedIn: Rect(x: strings.minX, y: strings.minY + 1, width: strings.width, height: 3), theme[.muted])
         if isChosen { grid.cursor = Point(x: card.minX, y: card.minY) }
     }
 
@@ -117,8 +117,8 @@ extension NewHabitPage {
         view.spots.add(rect, .choose(.row(chosen)))
         let theme = view.theme
         let head =
-            "\(view.words.of(chosen + 1, 3))  \(view.words.list([kitten.name, view.words.name(kitten.personality)]))"
-        let looks = view.words.looks(kitten.appearance)
+            "\(view.strings.of(chosen + 1, 3))  \(view.strings.list([kitten.name, view.strings.name(kitten.personality)]))"
+        let looks = view.strings.looks(kitten.appearance)
         let told = 1 + looks.wrapped(toColumns: rect.width).count
         let room = Size(width: rect.width, height: rect.height - told)
         let picture = CatPicture(kitten, index: chosen).fitting(room, theme)
@@ -130,8 +130,8 @@ extension NewHabitPage {
             top += cells.height
         }
         grid.write(head.shortened(toColumns: rect.width), at: rect.minX, top, theme[.text].with(.bold))
-        let words = Rect(x: rect.minX, y: top + 1, width: rect.width, height: rect.maxY - top - 1)
-        grid.write(looks, wrappedIn: words, theme[.muted])
+        let strings = Rect(x: rect.minX, y: top + 1, width: rect.width, height: rect.maxY - top - 1)
+        grid.write(looks, wrappedIn: strings, theme[.muted])
         grid.cursor = Point(x: rect.minX, y: max(0, min(grid.size.height - 1, top)))
     }
 
@@ -149,7 +149,7 @@ extension NewHabitPage {
         }
         if rect.height > 14 {
             let line =
-                "\(view.words.name(kitten.personality)) \(view.signs.between) \(view.words.looks(kitten.appearance))"
+                "\(view.strings.name(kitten.personality)) \(view.signs.between) \(view.strings.looks(kitten.appearance))"
             let lines = line.wrapped(toColumns: rect.width).prefix(view.layout.shape == .tall ? 3 : 2)
             for text in lines {
                 grid.write(text, centredIn: rect, row: top - rect.minY, theme[.muted])
@@ -158,20 +158,20 @@ extension NewHabitPage {
             top += 1
         }
         let row = Rect(x: rect.minX, y: top, width: rect.width, height: 1)
-        name.draw(on: &grid, in: row, faults: nameFaults(in: view.words), view)
+        name.draw(on: &grid, in: row, faults: nameFaults(in: view.strings), view)
         guard rect.maxY - top > 2 else { return }
         let habit = form.text(.name)
         let bond = Rect(
             x: rect.minX, y: top + 2, width: rect.width, height: view.layout.kind <= .bare ? rect.maxY - top - 2 : 1)
-        grid.write(view.words.newHabit.bond(habit, name.text(.catName)), wrappedIn: bond, theme[.muted])
+        grid.write(view.strings.newHabit.bond(habit, name.text(.catName)), wrappedIn: bond, theme[.muted])
     }
 
-    func nameFaults(in words: Strings) -> [DomainError.Field: String] {
+    func nameFaults(in strings: Strings) -> [DomainError.Field: String] {
         do {
             let _: String = try TextRule.catName.checked(name.text(.catName))
             return [:]
         } catch .invalid(_, let fault) {
-            return [.catName: words.sentence(for: fault)]
+            return [.catName: strings.sentence(for: fault)]
         } catch {
             return [:]
         }
@@ -189,10 +189,10 @@ extension NewHabitPage {
             view.spots.add(card, .choose(.row(index)))
             let isChosen = index == chosen
             let title = isChosen ? "\(view.signs.cursor) \(kitten.name)" : kitten.name
-            grid.card(card, title, note: view.words.name(kitten.personality), isActive: isChosen, theme)
-            let (scene, words) = card.inset(columns: 2, rows: 1).split(bottom: 2)
+            grid.card(card, title, note: view.strings.name(kitten.personality), isActive: isChosen, theme)
+            let (scene, strings) = card.inset(columns: 2, rows: 1).split(bottom: 2)
             CatPicture(kitten, index: index).draw(on: &grid, in: scene, view)
-            grid.write(view.words.looks(kitten.appearance), wrappedIn: words, theme[.muted])
+            grid.write(view.strings.looks(kitten.appearance), wrappedIn: strings, theme[.muted])
         }
         grid.cursor = Point(x: rect.minX, y: rect.minY + chosen * height)
     }
@@ -206,19 +206,20 @@ extension NewHabitPage {
         for (index, kitten) in litter.kittens.enumerated() {
             let column = Rect(x: left + index * width, y: rect.minY, width: width - 3, height: rect.height)
             view.spots.add(column, .choose(.row(index)))
-            let (scene, words) = column.split(bottom: min(4, rect.height))
+            let (scene, strings) = column.split(bottom: min(4, rect.height))
             CatPicture(kitten, index: index).draw(on: &grid, in: scene, view)
-            let name = kitten.name.shortened(toColumns: words.width - 4)
-            let x = words.minX + 2 + grid.write(name, at: words.minX + 2, words.minY, theme[.text].with(.bold))
-            let personality = view.words.name(kitten.personality).shortened(toColumns: words.maxX - x - 2)
-            grid.write(personality, endingAt: words.maxX, words.minY, theme[.info])
+            let name = kitten.name.shortened(toColumns: strings.width - 4)
+            let x = strings.minX + 2 + grid.write(name, at: strings.minX + 2, strings.minY, theme[.text].with(.bold))
+            let personality = view.strings.name(kitten.personality).shortened(toColumns: strings.maxX - x - 2)
+            grid.write(personality, endingAt: strings.maxX, strings.minY, theme[.info])
             if index == chosen {
-                grid.select(words.row(0), theme)
+                grid.select(strings.row(0), theme)
                 cursor = grid.cursor
             }
             grid.write(
-                view.words.looks(kitten.appearance),
-                wrappedIn: Rect(x: words.minX + 2, y: words.minY + 1, width: words.width - 2, height: words.height - 1),
+                view.strings.looks(kitten.appearance),
+                wrappedIn: Rect(
+                    x: strings.minX + 2, y: strings.minY + 1, width: strings.width - 2, height: strings.height - 1),
                 theme[.muted])
         }
         grid.cursor = cursor
@@ -230,13 +231,13 @@ extension NewHabitPage {
         let cells = picture.cells(view.theme)
         let (left, right) = rect.split(right: max(0, rect.width - cells.width - 6), gap: 3)
         picture.draw(on: &grid, in: left, view)
-        let words = right.centred(width: right.width, height: 8)
+        let strings = right.centred(width: right.width, height: 8)
         let line =
-            "\(view.words.name(kitten.personality)) \(view.signs.between) \(view.words.looks(kitten.appearance))"
-        let used = grid.write(line, wrappedIn: words.rows(0, 3), view.theme[.muted])
-        name.draw(on: &grid, in: words.row(used + 1), faults: nameFaults(in: view.words), view)
+            "\(view.strings.name(kitten.personality)) \(view.signs.between) \(view.strings.looks(kitten.appearance))"
+        let used = grid.write(line, wrappedIn: strings.rows(0, 3), view.theme[.muted])
+        name.draw(on: &grid, in: strings.row(used + 1), faults: nameFaults(in: view.strings), view)
         grid.write(
-            view.words.newHabit.bond(form.text(.name), name.text(.catName)),
-            wrappedIn: words.rows(used + 3, words.height - used - 3), view.theme[.muted])
+            view.strings.newHabit.bond(form.text(.name), name.text(.catName)),
+            wrappedIn: strings.rows(used + 3, strings.height - used - 3), view.theme[.muted])
     }
 }

@@ -21,9 +21,9 @@ package struct NewHabitPage: Screen {
     /// - Parameter situation: draws the kittens, with names that nobody here has.
     package init(isFirst: Bool = false, in context: inout ScreenContext) {
         self.isFirst = isFirst
-        form = HabitFields.form(HabitDraft(name: ""), in: context.words)
+        form = HabitFields.form(HabitDraft(name: ""), in: context.strings)
         litter = Litter(
-            using: &context.random, besides: Set(context.userData.cats.map(\.name)), in: context.words.language)
+            using: &context.random, besides: Set(context.userData.cats.map(\.name)), in: context.strings.language)
     }
 
     package var contexts: [KeyContext] {
@@ -84,7 +84,7 @@ extension NewHabitPage {
                 if let other = context.userData.habit(called: draft.name), sharedName != draft.name {
                     sharedName = draft.name
                     return form.refuse(
-                        .name, context.words.form.isTaken(other, context.cat(other.catId)), in: &context)
+                        .name, context.strings.form.isTaken(other, context.cat(other.catId)), in: &context)
                 }
                 step = .kittens
             } catch {
@@ -109,7 +109,7 @@ extension NewHabitPage {
         case .anotherName: litter.rerollName(chosen, using: &context.random)
         case .rerollBack: litter.takeBack()
         case .accept:
-            name = Form([Form.Field(.catName, context.words.name(.catName), kitten?.name ?? "", limit: 40)])
+            name = Form([Form.Field(.catName, context.strings.name(.catName), kitten?.name ?? "", limit: 40)])
             step = .adoption
         case .back: step = .habit
         default: break
@@ -120,7 +120,7 @@ extension NewHabitPage {
         switch action {
         case .anotherName:
             litter.rerollName(chosen, using: &context.random)
-            name = Form([Form.Field(.catName, context.words.name(.catName), kitten?.name ?? "", limit: 40)])
+            name = Form([Form.Field(.catName, context.strings.name(.catName), kitten?.name ?? "", limit: 40)])
         case .back: step = .kittens
         case .accept: adopt(in: &context)
         default: break
@@ -145,9 +145,9 @@ extension NewHabitPage {
     /// To the field that is wrong, and says what is.
     private mutating func mend(_ refusal: DomainError, in context: inout ScreenContext) {
         guard case .invalid(let field, let fault) = refusal else {
-            return context.say(context.words.sentence(for: refusal))
+            return context.toast(context.strings.sentence(for: refusal))
         }
-        let sentence = context.words.sentence(for: fault)
+        let sentence = context.strings.sentence(for: fault)
         if field == .catName { return name.refuse(field, sentence, in: &context) }
         step = .habit
         showsAll = showsAll || field != .name
@@ -172,27 +172,27 @@ extension NewHabitPage {
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         if step == .adoption, action == .nextField || action == .previousField {
-            return context.words.form.oneField
+            return context.strings.form.oneField
         }
         return action == .rerollBack && step == .kittens && !litter.canTakeBack
-            ? context.words.newHabit.nothingBefore : nil
+            ? context.strings.newHabit.nothingBefore : nil
     }
 }
 
 extension NewHabitPage {
     package func spoken(_ view: Viewing) -> PlainText {
-        let words = view.words
+        let strings = view.strings
         switch step {
         case .habit:
-            let faults = HabitFields.faults(form, on: view.today, isKept: false, in: words)
+            let faults = HabitFields.faults(form, on: view.today, isKept: false, in: strings)
             let isOneField = !showsAll
             return PlainText(
-                isFirst ? [words.newHabit.welcome, words.newHabit.question] : [words.newHabit.question],
+                isFirst ? [strings.newHabit.welcome, strings.newHabit.question] : [strings.newHabit.question],
                 field: form.spoken(faults: faults, isLast: isOneField ? true : nil, view))
         case .kittens:
             let told = litter.kittens.map { kitten in
-                words.headed(
-                    kitten.name, words.list([words.name(kitten.personality), words.looks(kitten.appearance)]))
+                strings.headed(
+                    kitten.name, strings.list([strings.name(kitten.personality), strings.looks(kitten.appearance)]))
             }
             return PlainText(
                 choices: told.enumerated().map { index, text in
@@ -201,7 +201,7 @@ extension NewHabitPage {
                         text, isChosen: index == chosen, Array(repeating: .right, count: steps) + [.enter])
                 })
         case .adoption:
-            return PlainText(field: name.spoken(faults: nameFaults(in: words), isLast: true, view))
+            return PlainText(field: name.spoken(faults: nameFaults(in: strings), isLast: true, view))
         }
     }
 }

@@ -22,7 +22,7 @@ package struct PaletteOverlay: Screen {
 
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
         // Only where it is asked for: letters change what is found.
-        var found: [Entry] { entries(context.keymap, context.words) }
+        var found: [Entry] { entries(context.keymap, context.strings) }
         switch key {
         case .down, .tab: cursor.move(.down, count: found.count)
         case .up, .backTab: cursor.move(.up, count: found.count)
@@ -43,15 +43,15 @@ package struct PaletteOverlay: Screen {
 
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         if case .letter(_, let position) = choice { query.place(at: position) }
-        let found = entries(context.keymap, context.words)
+        let found = entries(context.keymap, context.strings)
         if cursor.choose(choice, count: found.count) { choose(found, in: &context) }
         return false
     }
 
     private func choose(_ found: [Entry], in context: inout ScreenContext) {
         guard found.indices.contains(cursor.index) else {
-            return context.say(
-                context.words.palette.unknown(query.text, near: nearest(in: context.keymap, context.words)))
+            return context.toast(
+                context.strings.palette.unknown(query.text, near: nearest(in: context.keymap, context.strings)))
         }
         let entry = found[cursor.index]
         context.close()
@@ -62,9 +62,10 @@ package struct PaletteOverlay: Screen {
     /// What matches all words typed, in the language that holds, in English or as its name: what begins with what is
     /// typed comes first, then what has it at the beginning of words, then the rest; within these what is here before
     /// the other places. Nothing is bought for letters in the middle of a word.
-    func entries(_ keymap: Keymap, _ words: Strings) -> [Entry] {
-        let question = Question(typed: query.text.lowercased(), below: below, keymap: keymap, language: words.language)
-        return Self.known.answer(to: question) { found(by: $0.typed, keymap, words) }
+    func entries(_ keymap: Keymap, _ strings: Strings) -> [Entry] {
+        let question = Question(
+            typed: query.text.lowercased(), below: below, keymap: keymap, language: strings.language)
+        return Self.known.answer(to: question) { found(by: $0.typed, keymap, strings) }
     }
 
     /// All that entries are made of: asked for while one types, and once more as they are drawn.
@@ -77,11 +78,11 @@ package struct PaletteOverlay: Screen {
 
     private static let known = LastAnswer<Question, [Entry]>()
 
-    private func found(by typed: String, _ keymap: Keymap, _ words: Strings) -> [Entry] {
+    private func found(by typed: String, _ keymap: Keymap, _ strings: Strings) -> [Entry] {
         let asked = typed.split(separator: " ").map(String.init)
         guard !asked.isEmpty else { return all(keymap) }
         let ranked = all(keymap).compactMap { entry -> (entry: Entry, match: Match)? in
-            guard let match = Match(of: asked, in: entry, words) else { return nil }
+            guard let match = Match(of: asked, in: entry, strings) else { return nil }
             return match == .inside && entry.binding.buys ? nil : (entry, match)
         }
         return Match.allCases.flatMap { match in ranked.filter { $0.match == match }.map(\.entry) }
@@ -126,23 +127,23 @@ extension PaletteOverlay {
         /// What the action is called begins with it.
         case beginning
         /// Each word typed begins a word.
-        case words
+        case strings
         /// Some word typed is in the middle of one.
         case inside
 
         /// - Parameter asked: the words typed, in small letters; nil where one of them is nowhere in the line.
-        init?(of asked: [String], in entry: Entry, _ words: Strings) {
+        init?(of asked: [String], in entry: Entry, _ strings: Strings) {
             let binding = entry.binding
-            let titles = [words(binding.help), binding.help.english].map { $0.lowercased() }
+            let titles = [strings(binding.help), binding.help.english].map { $0.lowercased() }
             let text =
-                ([words.palette.line(binding, at: entry.place).lowercased()] + titles + [binding.id.lowercased()])
+                ([strings.palette.line(binding, at: entry.place).lowercased()] + titles + [binding.id.lowercased()])
                 .joined(separator: " ")
             guard asked.allSatisfy({ text.contains($0) }) else { return nil }
             let typed = asked.joined(separator: " ")
             if titles.contains(where: { $0.hasPrefix(typed) }) {
                 self = .beginning
             } else {
-                self = asked.allSatisfy({ Self.beginsWord($0, in: text) }) ? .words : .inside
+                self = asked.allSatisfy({ Self.beginsWord($0, in: text) }) ? .strings : .inside
             }
         }
 
@@ -164,12 +165,12 @@ extension PaletteOverlay {
     /// The action that may have been meant by what nothing matches, in words: the one with a word for each that was
     /// typed, spelt nearly so.
     /// - Returns: nil where none is near.
-    func nearest(in keymap: Keymap, _ words: Strings) -> String? {
-        let asked = Self.words(of: query.text)
+    func nearest(in keymap: Keymap, _ strings: Strings) -> String? {
+        let asked = Self.strings(of: query.text)
         guard !asked.isEmpty else { return nil }
-        let lines = all(keymap).map { words.palette.line($0.binding, at: $0.place) }
+        let lines = all(keymap).map { strings.palette.line($0.binding, at: $0.place) }
         let ranked = lines.compactMap { line -> (line: String, slips: Int)? in
-            let known = Self.words(of: line)
+            let known = Self.strings(of: line)
             var slips = 0
             for word in asked {
                 guard let least = known.compactMap({ Self.slips(between: word, and: $0) }).min() else { return nil }
@@ -180,7 +181,7 @@ extension PaletteOverlay {
         return ranked.min { $0.slips < $1.slips }?.line
     }
 
-    private static func words(of text: String) -> [String] {
+    private static func strings(of text: String) -> [String] {
         text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
 
@@ -196,7 +197,7 @@ extension PaletteOverlay {
 }
 
 extension PaletteOverlay {
-    package func title(_ view: Viewing) -> String { view.words.palette.title }
+    package func title(_ view: Viewing) -> String { view.strings.palette.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let theme = view.theme
@@ -205,7 +206,7 @@ extension PaletteOverlay {
         let inside: Rect
         if view.layout.kind >= .boxed {
             let rect = bounds.inset(rows: 2).centred(width: 60, height: min(18, bounds.height - 4))
-            inside = grid.overlay(rect, title(view), note: view.words.help.closes, theme)
+            inside = grid.overlay(rect, title(view), note: view.strings.help.closes, theme)
         } else {
             grid.fill(Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1), " ", theme[.panel])
             inside = Rect(x: 1, y: 0, width: bounds.width - 2, height: bounds.height - 1)
@@ -213,7 +214,7 @@ extension PaletteOverlay {
         grid.write(":", at: inside.minX, inside.minY, theme[.accent].on(ground))
         query.draw(
             on: &grid, at: inside.minX + 2, inside.minY, columns: inside.width - 2, isFocused: true,
-            hint: view.words.palette.hint, theme, ground: ground)
+            hint: view.strings.palette.hint, theme, ground: ground)
         query.addSpots(at: inside.minX + 2, inside.minY, columns: inside.width - 2, field: 0, to: view.spots)
         let field = grid.cursor
         drawList(
@@ -225,9 +226,9 @@ extension PaletteOverlay {
     private func drawList(on grid: inout Grid, in list: Rect, _ view: Viewing) {
         let theme = view.theme
         let ground = theme[.panel].background
-        let found = entries(view.model.keymap, view.words)
+        let found = entries(view.model.keymap, view.strings)
         guard !found.isEmpty else {
-            let nothing = view.words.palette.nothing(near: nearest(in: view.model.keymap, view.words))
+            let nothing = view.strings.palette.nothing(near: nearest(in: view.model.keymap, view.strings))
             grid.write(nothing.shortened(toColumns: list.width), at: list.minX, list.minY, theme[.muted].on(ground))
             return
         }
@@ -240,7 +241,7 @@ extension PaletteOverlay {
                 ? view.model.disabledReason(for: entry.binding.action, on: screen, at: view.now) : nil
             let style = theme[why == nil ? .text : .muted].on(ground)
             let key = entry.binding.keys.first?.label(view.signs) ?? ""
-            let line = view.words.palette.line(entry.binding, at: entry.place)
+            let line = view.strings.palette.line(entry.binding, at: entry.place)
             grid.write(line.shortened(toColumns: list.width - 4 - key.columns), at: list.minX + 2, y, style)
             if let why {
                 let room = list.width - 6 - line.columns

@@ -51,23 +51,23 @@ package struct QuitQuestion: Screen {
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         if action == .choose2, let timer = context.userData.timer, timer.takesNoPause, !timer.isPaused {
-            return context.words.focus.strict
+            return context.strings.focus.strict
         }
-        return action == .choose4 ? context.words.quit.short : nil
+        return action == .choose4 ? context.strings.quit.short : nil
     }
 
     package mutating func choose(_ choice: UI.Choice, in context: inout ScreenContext) -> Bool {
         cursor.choose(choice, count: Choice.allCases.count)
     }
 
-    package func title(_ view: Viewing) -> String { view.words.quit.title }
+    package func title(_ view: Viewing) -> String { view.strings.quit.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let cat = view.userData.timer.flatMap { view.cat($0.catId)?.name } ?? ""
         let clock = view.userData.timer?.shownClock(at: view.now.clock, view) ?? ""
         ChoicePanel(
-            title: title(view), note: clock, lines: [view.words.quit.question(cat)],
-            choices: Choice.allCases.map(view.words.quit.name), chosen: cursor.index, short: view.words.quit.short
+            title: title(view), note: clock, lines: [view.strings.quit.question(cat)],
+            choices: Choice.allCases.map(view.strings.quit.name), chosen: cursor.index, short: view.strings.quit.short
         ).draw(on: &grid, view)
     }
 }
@@ -76,7 +76,7 @@ extension QuitQuestion {
     package func spoken(_ view: Viewing) -> PlainText {
         let cat = view.userData.timer.flatMap { view.cat($0.catId)?.name } ?? ""
         return PlainText(
-            [view.words.quit.question(cat)], choices: PlainText.answers(Choice.allCases.map(view.words.quit.name)))
+            [view.strings.quit.question(cat)], choices: PlainText.answers(Choice.allCases.map(view.strings.quit.name)))
     }
 }
 
@@ -85,9 +85,9 @@ package enum ReadingView {
     /// - Parameters:
     ///   - share: how much is read, from 0 to 1.
     ///   - size: the display's, in cells.
-    package static func draw(share: Double, size: Size, theme: Theme, words: Strings) -> Grid {
+    package static func draw(share: Double, size: Size, theme: Theme, strings: Strings) -> Grid {
         var grid = Grid(size: size)
-        let text = words.readingHistory(share)
+        let text = strings.readingHistory(share)
         let line = theme.characters == .ascii ? text.replacing("…", with: "...") : text
         let columns = min(40, size.width)
         let (x, y) = ((size.width - columns) / 2, size.height / 2)

@@ -7,17 +7,17 @@ import Domain
 extension ResultPage {
     func draw(_ scene: GrowthScene, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard let cat = view.cat(result.session.catId) else { return }
-        let words = view.words
+        let strings = view.strings
         let theme = view.theme
         let title: String
         var lines: [(String, Role)] = []
         switch scene {
         case .grewUp(_, let stage):
-            title = words.result.grewUp(result.catName.drawable, stage)
+            title = strings.result.grewUp(result.catName.drawable, stage)
             if let said = said(by: cat, on: .grownUp(stage), view) { lines.append((said, .info)) }
         case .reachedTarget:
-            title = words.result.reached(result.catName.drawable)
-            lines.append((words.result.graduate, .muted))
+            title = strings.result.reached(result.catName.drawable)
+            lines.append((strings.result.graduate, .muted))
         }
         var rest = rect.below(grid.write(title, wrappedIn: rect, theme[.accent].with(.bold)))
         for (text, role) in lines where rest.height > 0 {
@@ -26,7 +26,7 @@ extension ResultPage {
         grid.cursor = Point(x: rect.minX, y: rect.minY)
         guard rest.height > 2 else { return }
         let (top, bottom) = rest.split(bottom: 1)
-        grid.write(words.dateWithYear(result.day), centredIn: bottom, row: 0, theme[.muted])
+        grid.write(strings.dateWithYear(result.day), centredIn: bottom, row: 0, theme[.muted])
         let stages: [Stage]
         switch scene {
         case .grewUp(let from, let to): stages = [from, to]
@@ -39,7 +39,7 @@ extension ResultPage {
 
     private func said(by cat: Cat, on occasion: LineOccasion, _ view: Viewing) -> String? {
         guard !view.userData.settings.hasQuietCats else { return nil }
-        return view.userData.line(of: cat, on: occasion, at: view.now, in: view.words.language)
+        return view.userData.line(of: cat, on: occasion, at: view.now, in: view.strings.language)
     }
 
     /// The cat as it was, and as it is: out of the one the other, with sparkles around it.
@@ -79,7 +79,7 @@ extension ResultPage {
         }
         grid.draw(image, at: rect.origin, depth: theme.depth)
         for (index, stage) in stages.enumerated() where stages.count > 1 {
-            let name = " \(view.words.name(stage)) "
+            let name = " \(view.strings.name(stage)) "
             let x = rect.minX + step * (index + 1) - name.columns / 2
             grid.write(
                 name, at: x, rect.minY, index == stages.count - 1 ? theme.badge : theme[.text].on(theme.colour(.panel)))
@@ -101,12 +101,12 @@ extension ResultPage {
             isDrawn = true
             guard shown.count > 1 else { continue }
             grid.write(
-                view.words.name(stages[index]), centredIn: rect.row(rect.height - 1).slice(index, of: shown.count),
+                view.strings.name(stages[index]), centredIn: rect.row(rect.height - 1).slice(index, of: shown.count),
                 row: 0, view.theme[.muted])
         }
         guard isDrawn else {
-            let words = stages.map { view.words.name($0) }.joined(separator: " \(view.signs.right) ")
-            grid.write(words, centredIn: rect, row: rect.height / 2, view.theme[.accent].with(.bold))
+            let strings = stages.map { view.strings.name($0) }.joined(separator: " \(view.signs.right) ")
+            grid.write(strings, centredIn: rect, row: rect.height / 2, view.theme[.accent].with(.bold))
             return
         }
         guard shown.count > 1, rect.height > 2 else { return }

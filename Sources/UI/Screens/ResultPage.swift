@@ -51,15 +51,15 @@ package struct ResultPage: Screen {
             context.open(
                 LineForm(
                     .sessionNote(habitId: session.habitId, sessionId: session.id), text: session.note ?? "",
-                    in: context.words))
+                    in: context.strings))
         case .takeBack:
             guard let batch else { return }
             context.ask(.takeBack(result, batch))
             context.close()
         case .remove:
             let graduate = Action.deleteHabit(DeleteHabit(habitId: session.habitId))
-            let sentence = context.words.today.graduate(result.habitName, cat: result.catName)
-            let brief = context.words.today.graduate(result.catName)
+            let sentence = context.strings.today.graduate(result.habitName, cat: result.catName)
+            let brief = context.strings.today.graduate(result.catName)
             context.ask(.confirm(Confirmation(sentence, brief: brief, [.effect(.perform(graduate)), .close])))
         default: break
         }
@@ -74,8 +74,8 @@ package struct ResultPage: Screen {
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         switch action {
-        case .remove: isAtTarget ? nil : context.words.result.notYetThere
-        case .takeBack: batch == nil ? context.words.sentence(for: .nothingToUndo) : nil
+        case .remove: isAtTarget ? nil : context.strings.result.notYetThere
+        case .takeBack: batch == nil ? context.strings.sentence(for: .nothingToUndo) : nil
         default: nil
         }
     }
@@ -102,7 +102,7 @@ package struct ResultPage: Screen {
 }
 
 extension ResultPage {
-    package func title(_ view: Viewing) -> String { view.words.result.title }
+    package func title(_ view: Viewing) -> String { view.strings.result.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         view.spots.add(body, .act(.accept))
@@ -165,7 +165,7 @@ extension ResultPage {
     /// The first line: what was done.
     func headline(_ view: Viewing) -> String {
         let minutes = result.session.durationMinutes
-        return result.session.completed ? view.words.result.completed(minutes) : view.words.result.stopped(minutes)
+        return result.session.completed ? view.strings.result.completed(minutes) : view.strings.result.stopped(minutes)
     }
 
     private func drawTiny(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -173,8 +173,8 @@ extension ResultPage {
             view.userData.settings.showsCoins && result.session.coinsEarned > 0
             ? " +\(result.session.coinsEarned)\(view.signs.coin)" : ""
         let lines = [
-            "\(view.signs.done) \(view.words.result.short(result.session.durationMinutes))\(coins)",
-            (result.xp.total > 0 ? "\(view.words.result.xp(result.xp.total)) " : "")
+            "\(view.signs.done) \(view.strings.result.short(result.session.durationMinutes))\(coins)",
+            (result.xp.total > 0 ? "\(view.strings.result.xp(result.xp.total)) " : "")
                 + "\(view.signs.streak)\(result.streakAfter) enter",
         ]
         for (row, line) in lines.prefix(max(0, body.height)).enumerated() {
@@ -187,12 +187,12 @@ extension ResultPage {
         let theme = view.theme
         var rows: [(sign: String, text: String, role: Role)] = [(view.signs.done, headline(view), .done)]
         if view.userData.settings.showsCoins, result.session.coinsEarned > 0 {
-            rows.append((view.signs.coin, "+\(view.words.coins(coinsShown(view)))", .coin))
+            rows.append((view.signs.coin, "+\(view.strings.coins(coinsShown(view)))", .coin))
         }
-        if result.xp.total > 0 { rows.append((view.signs.sparkle, view.words.result.xp(result.xp.total), .info)) }
+        if result.xp.total > 0 { rows.append((view.signs.sparkle, view.strings.result.xp(result.xp.total), .info)) }
         let streak = result.streakAfter
-        let best = streak >= result.bestStreak && streak > 1 ? view.words.result.bestYet : ""
-        rows.append((view.signs.streak, "\(view.words.days(streak))\(best)", .accent))
+        let best = streak >= result.bestStreak && streak > 1 ? view.strings.result.bestYet : ""
+        rows.append((view.signs.streak, "\(view.strings.days(streak))\(best)", .accent))
         let step = rect.height >= 14 ? 2 : 1
         for (index, row) in rows.enumerated() where index * step < rect.height {
             let y = rect.minY + index * step
@@ -202,7 +202,7 @@ extension ResultPage {
         }
         drawGrowth(on: &grid, in: rect.below(rows.count * step), view)
         if result.xp.total > result.xp.base, rect.height > rows.count * step + 6 {
-            grid.write(view.words.result.parts, at: rect.minX, rect.maxY - 1, theme[.muted])
+            grid.write(view.strings.result.parts, at: rect.minX, rect.maxY - 1, theme[.muted])
         }
     }
 
@@ -215,7 +215,7 @@ extension ResultPage {
         }
         let shown = rect.height >= 3 ? bars : [bars[1]]
         for (row, progress) in shown.enumerated() {
-            let label = shown.count == 1 ? "" : row == 0 ? view.words.result.before : view.words.result.now
+            let label = shown.count == 1 ? "" : row == 0 ? view.strings.result.before : view.strings.result.now
             let indent = shown.count == 1 ? 0 : 8
             grid.write(label, at: rect.minX, rect.minY + row, theme[.muted])
             grid.growth(
@@ -231,32 +231,32 @@ extension ResultPage {
 
     /// Firsts, and a bond that got another name.
     func remarks(_ view: Viewing) -> [String] {
-        let before = result.untimedMinutes > 0 ? [view.words.result.untimed(result.untimedMinutes)] : []
-        let firsts = before + result.firsts.map { view.words.result.first(result.catName, $0) }
+        let before = result.untimedMinutes > 0 ? [view.strings.result.untimed(result.untimedMinutes)] : []
+        let firsts = before + result.firsts.map { view.strings.result.first(result.catName, $0) }
         guard result.bondLevelAfter > result.bondLevelBefore, Bond.levels.indices.contains(result.bondLevelAfter)
         else { return firsts }
-        return firsts + [view.words.result.bond(Bond.levels[result.bondLevelAfter].name)]
+        return firsts + [view.strings.result.bond(Bond.levels[result.bondLevelAfter].name)]
     }
 
     private func drawParts(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
-        let parts = view.words.result.xp(result.xp)
+        let parts = view.strings.result.xp(result.xp)
         for (row, part) in parts.enumerated() where row < rect.height - 1 {
             grid.write("+\(part.1)", endingAt: rect.minX + 5, rect.minY + row, theme[.info].with(.bold))
             grid.write(part.0.shortened(toColumns: rect.width - 7), at: rect.minX + 7, rect.minY + row, theme[.text])
         }
         let y = rect.minY + min(parts.count, rect.height - 1)
         grid.write(String(result.xp.total), endingAt: rect.minX + 5, y, theme[.info].with(.bold))
-        grid.write(view.words.result.experience, at: rect.minX + 7, y, theme[.text].with(.bold))
+        grid.write(view.strings.result.experience, at: rect.minX + 7, y, theme[.text].with(.bold))
     }
 
     private func drawCat(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard let cat = view.cat(result.session.catId) else { return }
         var room = rect
         if !view.userData.settings.hasQuietCats, rect.height >= 12 {
-            let said = view.userData.line(of: cat, on: result.occasion, at: view.now, in: view.words.language)
-            let words = Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: 2)
-            room = rect.below(1 + grid.write(said, wrappedIn: words, view.theme[.info]))
+            let said = view.userData.line(of: cat, on: result.occasion, at: view.now, in: view.strings.language)
+            let strings = Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: 2)
+            room = rect.below(1 + grid.write(said, wrappedIn: strings, view.theme[.info]))
         }
         CatPicture(cat, pose: .happy).draw(
             on: &grid, in: Rect(x: room.minX, y: room.minY, width: room.width, height: room.height - 1), view)
@@ -265,25 +265,25 @@ extension ResultPage {
 
 extension ResultPage {
     package func spoken(_ view: Viewing) -> PlainText {
-        let words = view.words
+        let strings = view.strings
         switch step {
         case .sums:
             var lines = [headline(view)]
             if view.userData.settings.showsCoins, result.session.coinsEarned > 0 {
-                lines.append("+\(words.coins(result.session.coinsEarned))")
+                lines.append("+\(strings.coins(result.session.coinsEarned))")
             }
-            if result.xp.total > 0 { lines.append(words.result.xp(result.xp.total)) }
-            let best = result.streakAfter >= result.bestStreak && result.streakAfter > 1 ? words.result.bestYet : ""
-            lines.append(words.days(result.streakAfter) + best)
-            if let cat = view.cat(result.session.catId) { lines.append(words.today.growth(of: cat)) }
+            if result.xp.total > 0 { lines.append(strings.result.xp(result.xp.total)) }
+            let best = result.streakAfter >= result.bestStreak && result.streakAfter > 1 ? strings.result.bestYet : ""
+            lines.append(strings.days(result.streakAfter) + best)
+            if let cat = view.cat(result.session.catId) { lines.append(strings.today.growth(of: cat)) }
             return PlainText(lines + remarks(view))
         case .parts:
-            return PlainText(words.result.xp(result.xp).map { words.headed($0.0, "+\($0.1)") })
+            return PlainText(strings.result.xp(result.xp).map { strings.headed($0.0, "+\($0.1)") })
         case .scene(let index):
             guard scenes.indices.contains(index) else { return PlainText() }
             switch scenes[index] {
-            case .grewUp(_, let stage): return PlainText([words.result.grewUp(result.catName, stage)])
-            case .reachedTarget: return PlainText([words.result.reached(result.catName), words.result.graduate])
+            case .grewUp(_, let stage): return PlainText([strings.result.grewUp(result.catName, stage)])
+            case .reachedTarget: return PlainText([strings.result.reached(result.catName), strings.result.graduate])
             }
         }
     }

@@ -89,7 +89,7 @@ struct RoomScene {
     /// Draws the room edge to edge.
     /// - Parameter words: in the bubble of the chosen cat.
     /// - Returns: whether the words found room.
-    func draw(on grid: inout Grid, in rect: Rect, words: String?, _ view: Viewing) -> Bool {
+    func draw(on grid: inout Grid, in rect: Rect, strings: String?, _ view: Viewing) -> Bool {
         let depth = view.theme.depth
         let clock = view.animationClock
         guard var image = room.image(at: clock, depth: depth, hanging: view.userData.wallPictures) else {
@@ -106,8 +106,8 @@ struct RoomScene {
         let bubble =
             isCrowded
             ? nil
-            : words.flatMap { words in
-                head.flatMap { SpeechBubble(words, above: $0, besides: others, in: room.size) }
+            : strings.flatMap { strings in
+                head.flatMap { SpeechBubble(strings, above: $0, besides: others, in: room.size) }
             }
         bubble?.paint(on: &image, view.theme)
         if bubble == nil, let head, guests.count > 1, head.minY >= 5 { mark(head, on: &image, view) }

@@ -23,26 +23,26 @@ package struct SettingsPage: Filterable {
     var chosen: Setting { Setting.allCases[min(Setting.allCases.count - 1, max(0, list.index))] }
 
     /// What is wrong with what is written; nil where it is well.
-    func fault(in words: Strings) -> String? {
+    func fault(in strings: Strings) -> String? {
         guard let field else { return nil }
         do {
             _ = try chosen.effect(of: field.text)
             return nil
         } catch .invalid(_, let fault) {
-            return words.sentence(for: fault)
+            return strings.sentence(for: fault)
         } catch {
-            return words.sentence(for: error)
+            return strings.sentence(for: error)
         }
     }
 
     /// The settings that are listed.
-    func settings(in words: Strings) -> [Setting] {
-        Setting.allCases.filter { filter.keeps(words.settings.name($0), words.settings.help($0), $0.rawValue) }
+    func settings(in strings: Strings) -> [Setting] {
+        Setting.allCases.filter { filter.keeps(strings.settings.name($0), strings.settings.help($0), $0.rawValue) }
     }
 
     /// Moves among those that are listed.
-    mutating func move(_ action: KeyAction, in words: Strings) {
-        let listed = settings(in: words)
+    mutating func move(_ action: KeyAction, in strings: Strings) {
+        let listed = settings(in: strings)
         var cursor = ListCursor(listed.firstIndex(of: chosen) ?? 0)
         cursor.move(action, count: listed.count)
         guard listed.indices.contains(cursor.index) else { return }
@@ -50,7 +50,7 @@ package struct SettingsPage: Filterable {
     }
 
     package mutating func narrowed(in context: inout ScreenContext) {
-        let listed = settings(in: context.words)
+        let listed = settings(in: context.strings)
         guard !listed.contains(chosen), let first = listed.first else { return }
         list.index = Setting.allCases.firstIndex(of: first) ?? 0
     }
@@ -76,7 +76,7 @@ extension SettingsPage {
         case .right: if !chosen.choices.isEmpty { choose(1, in: &context) }
         case .reset: if let standard = chosen.standard { set(standard, in: &context) }
         case .back: context.close()
-        default: move(action, in: context.words)
+        default: move(action, in: context.strings)
         }
     }
 
@@ -88,14 +88,14 @@ extension SettingsPage {
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         guard field == nil else { return nil }
-        if !settings(in: context.words).contains(chosen), action != .back { return context.words.today.noMatch }
+        if !settings(in: context.strings).contains(chosen), action != .back { return context.strings.today.noMatch }
         switch action {
         case .accept, .left, .right, .reset:
-            if chosen.isFixed(context.preferences) { return context.words.settings.fixed }
-            if action == .left || action == .right, chosen.choices.isEmpty { return context.words.settings.isWritten }
+            if chosen.isFixed(context.preferences) { return context.strings.settings.fixed }
+            if action == .left || action == .right, chosen.choices.isEmpty { return context.strings.settings.isWritten }
             guard action == .reset else { return nil }
-            guard let standard = chosen.standard else { return context.words.settings.noStandard }
-            return standard == value(in: context) ? context.words.settings.isStandard : nil
+            guard let standard = chosen.standard else { return context.strings.settings.noStandard }
+            return standard == value(in: context) ? context.strings.settings.isStandard : nil
         default: return nil
         }
     }
@@ -122,7 +122,7 @@ extension SettingsPage {
     private mutating func write(_ action: KeyAction, in context: inout ScreenContext) {
         switch action {
         case .accept, .nextField, .previousField:
-            if let fault = fault(in: context.words) { return refuse(fault, in: &context) }
+            if let fault = fault(in: context.strings) { return refuse(fault, in: &context) }
             guard let text = field?.text, text != shown, let effect = try? chosen.effect(of: text, shown: shown) else {
                 field = nil
                 return
@@ -149,12 +149,12 @@ extension SettingsPage {
     /// room for help, it is said.
     private mutating func refuse(_ fault: String, in context: inout ScreenContext) {
         field?.select()
-        if context.layout.kind == .tiny { context.say(fault, .error) }
+        if context.layout.kind == .tiny { context.toast(fault, .error) }
     }
 }
 
 extension SettingsPage {
-    package func title(_ view: Viewing) -> String { view.words.settings.title }
+    package func title(_ view: Viewing) -> String { view.strings.settings.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else {
@@ -162,8 +162,8 @@ extension SettingsPage {
             return grid.needsRoom(view)
         }
         let inside = panel(on: &grid, view)
-        let lines = lines(in: view.words)
-        if lines.isEmpty { grid.write(view.words.today.noMatch, at: inside.minX, inside.minY, style(.muted, view)) }
+        let lines = lines(in: view.strings)
+        if lines.isEmpty { grid.write(view.strings.today.noMatch, at: inside.minX, inside.minY, style(.muted, view)) }
         let isRoomy = view.layout.kind == .wide
         let (list, help) = parts(of: inside, view.layout)
         let index = lines.firstIndex(of: .setting(chosen)) ?? 0
@@ -173,7 +173,7 @@ extension SettingsPage {
             case .air: break
             case .heading(let reach):
                 grid.write(
-                    view.words.settings.name(reach).shortened(toColumns: list.width), at: list.minX, list.minY + row,
+                    view.strings.settings.name(reach).shortened(toColumns: list.width), at: list.minX, list.minY + row,
                     style(.accent, view).with(.bold))
             case .setting(let setting):
                 let number = Setting.allCases.firstIndex(of: setting) ?? 0
@@ -205,9 +205,9 @@ extension SettingsPage {
         case air
     }
 
-    private func lines(in words: Strings) -> [Line] {
+    private func lines(in strings: Strings) -> [Line] {
         Setting.Reach.allCases.flatMap { reach -> [Line] in
-            let listed = settings(in: words).filter { $0.reach == reach }
+            let listed = settings(in: strings).filter { $0.reach == reach }
             guard !listed.isEmpty else { return [] }
             return (reach == .person ? [] : [.air]) + [.heading(reach)] + listed.map(Line.setting)
         }
@@ -224,7 +224,7 @@ extension SettingsPage {
         let isWide = view.layout.kind == .wide
         let rect = bounds.inset(rows: 1).centred(
             width: isWide ? 112 : 72, height: isWide ? Setting.allCases.count + 7 : 22)
-        return grid.overlay(rect, title(view), note: view.words.help.closes, view.theme).inset(rows: isWide ? 1 : 0)
+        return grid.overlay(rect, title(view), note: view.strings.help.closes, view.theme).inset(rows: isWide ? 1 : 0)
     }
 
     private func style(_ role: Role, _ view: Viewing) -> Style { view.theme[role].on(view.theme[.panel].background) }
@@ -235,14 +235,14 @@ extension SettingsPage {
         let valueX = row.minX + 2 + nameColumns
         let valueColumns = isRoomy ? 22 : row.maxX - valueX
         grid.write(
-            view.words.settings.name(setting).shortened(toColumns: nameColumns - 1), at: row.minX + 2, row.minY,
+            view.strings.settings.name(setting).shortened(toColumns: nameColumns - 1), at: row.minX + 2, row.minY,
             style(isFixed ? .muted : .text, view))
-        let value = view.words.settings.value(setting.value(in: view.userData, view.model.preferences), of: setting)
+        let value = view.strings.settings.value(setting.value(in: view.userData, view.model.preferences), of: setting)
         let isWritten = field != nil && setting == chosen
         if !isWritten {
             let shown = (value.isEmpty ? view.signs.noDot : value).shortened(toColumns: valueColumns - 1)
             let used = grid.write(shown, at: valueX, row.minY, style(isFixed ? .muted : .info, view))
-            let why = view.words.settings.fixedMark
+            let why = view.strings.settings.fixedMark
             if isFixed, used + 2 + why.columns <= valueColumns {
                 grid.write(why, at: valueX + used + 2, row.minY, style(.muted, view))
             }
@@ -260,32 +260,33 @@ extension SettingsPage {
 
     /// The line of help; in its place what is wrong with what is being written.
     private func drawHelp(of setting: Setting, on grid: inout Grid, in row: Rect, _ view: Viewing) {
-        if setting == chosen, let fault = fault(in: view.words) {
-            let text = view.words.headed(view.words.settings.name(setting), fault)
+        if setting == chosen, let fault = fault(in: view.strings) {
+            let text = view.strings.headed(view.strings.settings.name(setting), fault)
             grid.write(text, wrappedIn: row, style(.danger, view))
             return
         }
         let isFixed = setting.isFixed(view.model.preferences)
-        let help = isFixed ? view.words.settings.fixed : view.words.settings.help(setting)
+        let help = isFixed ? view.strings.settings.fixed : view.strings.settings.help(setting)
         grid.write(help, wrappedIn: row, style(.muted, view))
     }
 }
 
 extension SettingsPage {
     package func spoken(_ view: Viewing) -> PlainText {
-        let words = view.words
+        let strings = view.strings
         if let field {
             return PlainText(
                 field: PlainText.Field(
-                    label: words.settings.name(chosen), text: field.text,
-                    aside: fault(in: words) ?? words.settings.help(chosen), picks: [], isChoice: false, isLast: true))
+                    label: strings.settings.name(chosen), text: field.text,
+                    aside: fault(in: strings) ?? strings.settings.help(chosen), picks: [], isChoice: false, isLast: true
+                ))
         }
         let told = Setting.allCases.map { setting in
             let value = setting.value(in: view.userData, view.model.preferences)
-            return words.headed(words.settings.name(setting), words.settings.value(value, of: setting))
+            return strings.headed(strings.settings.name(setting), strings.settings.value(value, of: setting))
         }
         return PlainText(
-            [words.settings.help(chosen)],
-            choices: PlainText.list(told, chosen: settings(in: view.words).firstIndex(of: chosen)))
+            [strings.settings.help(chosen)],
+            choices: PlainText.list(told, chosen: settings(in: view.strings).firstIndex(of: chosen)))
     }
 }

@@ -51,23 +51,23 @@ package struct ShopPlace: Filterable {
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         guard context.userData.settings.showsCoins else {
-            return [.accept, .tryOn, .takeOff, .box, .shelf].contains(action) ? context.words.shop.coinsOff : nil
+            return [.accept, .tryOn, .takeOff, .box, .shelf].contains(action) ? context.strings.shop.coinsOff : nil
         }
-        if action == .shelf, filter.isActive { return context.words.shop.allShelves }
+        if action == .shelf, filter.isActive { return context.strings.shop.allShelves }
         guard let chosen else {
-            return [.accept, .tryOn, .takeOff].contains(action) ? context.words.shop.nothingFound : nil
+            return [.accept, .tryOn, .takeOff].contains(action) ? context.strings.shop.nothingFound : nil
         }
         let wearer = context.userData.wearer(of: chosen.id)
         switch action {
         case .accept:
             if let wearer {
-                return context.words.shop.alreadyWorn(context.words(chosen.name), by: wearer.name.drawable)
+                return context.strings.shop.alreadyWorn(context.strings(chosen.name), by: wearer.name.drawable)
             }
             let balance = context.userData.person?.coins ?? 0
             let isShort = !context.userData.owns(chosen.id) && balance < chosen.price
-            return isShort ? context.words.shop.isShort(chosen.price - balance) : nil
-        case .takeOff: return wearer == nil ? context.words.shop.notWorn(context.words(chosen.name)) : nil
-        case .tryOn: return context.userData.catsAtHome.isEmpty ? context.words.shop.nobodyHome : nil
+            return isShort ? context.strings.shop.isShort(chosen.price - balance) : nil
+        case .takeOff: return wearer == nil ? context.strings.shop.notWorn(context.strings(chosen.name)) : nil
+        case .tryOn: return context.userData.catsAtHome.isEmpty ? context.strings.shop.nobodyHome : nil
         default: return nil
         }
     }
@@ -86,7 +86,7 @@ package struct ShopPlace: Filterable {
         if cats.count == 1, let cat = cats.first {
             context.perform(.equipAccessory(EquipAccessory(catId: cat.id, accessoryId: chosen.id)))
         } else if cats.isEmpty {
-            context.say(context.words.shop.nobodyHome)
+            context.toast(context.strings.shop.nobodyHome)
         } else {
             context.open(TryOnPage(accessoryId: chosen.id))
         }
@@ -116,12 +116,12 @@ package struct ShopPlace: Filterable {
 }
 
 extension ShopPlace {
-    package func title(_ view: Viewing) -> String { view.words.name(Place.shop) }
+    package func title(_ view: Viewing) -> String { view.strings.name(Place.shop) }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
         guard view.userData.settings.showsCoins else {
-            grid.write(view.words.shop.coinsOff, wrappedIn: body, view.theme[.muted])
+            grid.write(view.strings.shop.coinsOff, wrappedIn: body, view.theme[.muted])
             return
         }
         switch view.layout.kind {
@@ -150,8 +150,8 @@ extension ShopPlace {
     /// "Plants 3 of 37", the shelf that is open.
     func shelves(_ view: Viewing) -> String {
         let owned = goods.count { view.userData.owns($0.id) }
-        let name = filter.isActive ? view.words.shop.all : view.words.shop.name(shelf)
-        return "\(name) \(view.words.shop.count(owned, of: goods.count))"
+        let name = filter.isActive ? view.strings.shop.all : view.strings.shop.name(shelf)
+        return "\(name) \(view.strings.shop.count(owned, of: goods.count))"
     }
 
     func drawList(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -166,7 +166,8 @@ extension ShopPlace {
             grid.write(text, endingAt: line.maxX, line.minY, status.style)
             let room = line.width - text.columns - 3
             grid.write(
-                view.words(accessory.name).shortened(toColumns: room), at: line.minX + 2, line.minY, view.theme[.text])
+                view.strings(accessory.name).shortened(toColumns: room), at: line.minX + 2, line.minY, view.theme[.text]
+            )
             view.spots.add(line, .choose(.row(top + row)))
             if top + row == list.index { grid.select(line, view.theme) }
         }
@@ -196,7 +197,7 @@ extension ShopPlace {
         grid.panel(
             card, Panel(border: isChosen ? theme[.accent] : theme[.faint]), characters: theme.characters)
         let image = theme.icon(of: accessory).enlarged(by: view.layout.shape == .vast ? 2 : 1)
-        let words = card.maxY - 3
+        let strings = card.maxY - 3
         if theme.characters == .ascii {
             for (row, line) in Self.drawing(of: accessory.shelf).enumerated() {
                 grid.write(line, centredIn: card, row: 1 + row, theme[.muted])
@@ -207,12 +208,12 @@ extension ShopPlace {
         }
         let room = card.width - 3
         let style = isChosen ? theme[.text].with(.bold) : theme[.text]
-        grid.write(view.words(accessory.name).shortened(toColumns: room), at: card.minX + 2, words, style)
+        grid.write(view.strings(accessory.name).shortened(toColumns: room), at: card.minX + 2, strings, style)
         let status = status(of: accessory, view)
-        grid.write(status.text.shortened(toColumns: room), at: card.minX + 2, words + 1, status.style)
+        grid.write(status.text.shortened(toColumns: room), at: card.minX + 2, strings + 1, status.style)
         guard isChosen else { return }
-        grid.write(theme.signs.cursor, at: card.minX + 1, words, theme[.accent])
-        grid.cursor = Point(x: card.minX + 1, y: words)
+        grid.write(theme.signs.cursor, at: card.minX + 1, strings, theme[.accent])
+        grid.cursor = Point(x: card.minX + 1, y: strings)
     }
 
     /// Something of the shelf in plain letters, three rows.
@@ -228,31 +229,31 @@ extension ShopPlace {
     private func status(of accessory: Accessory, _ view: Viewing) -> (text: String, style: Style) {
         if let place = view.whereabouts(of: accessory) { return ("\(view.signs.done) \(place)", view.theme[.done]) }
         let isShort = (view.userData.person?.coins ?? 0) < accessory.price
-        return ("\(view.signs.coin) \(view.words.number(accessory.price))", view.theme[isShort ? .muted : .coin])
+        return ("\(view.signs.coin) \(view.strings.number(accessory.price))", view.theme[isShort ? .muted : .coin])
     }
 
     /// What is left after buying the chosen one.
     func drawBalance(on grid: inout Grid, in row: Rect, _ view: Viewing) {
         if goods.isEmpty {
-            let said = view.words.shop.nothingFound.shortened(toColumns: row.width)
+            let said = view.strings.shop.nothingFound.shortened(toColumns: row.width)
             grid.write(said, at: row.minX, row.minY, view.theme[.muted])
         }
         guard let chosen, !view.userData.owns(chosen.id) else { return }
         let left = (view.userData.person?.coins ?? 0) - chosen.price
-        let name = view.words(chosen.name)
+        let name = view.strings(chosen.name)
         let text =
             left >= 0
-            ? view.words.shop.leaves(name, left) : view.words.headed(name, view.words.shop.short(-left))
+            ? view.strings.shop.leaves(name, left) : view.strings.headed(name, view.strings.shop.short(-left))
         grid.write(
             text.shortened(toColumns: row.width), at: row.minX, row.minY, view.theme[left >= 0 ? .muted : .danger])
     }
 
     /// The chosen one on the first cat at home.
     func drawSide(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let inside = grid.card(rect, view.words.shop.tryOn, view.theme)
+        let inside = grid.card(rect, view.strings.shop.tryOn, view.theme)
         view.spots.add(rect, .act(.tryOn))
         guard let chosen, let cat = view.userData.wearer(of: chosen.id) ?? view.userData.catsAtHome.first else {
-            grid.write(view.words.shop.nobodyHome, wrappedIn: inside, view.theme[.muted])
+            grid.write(view.strings.shop.nobodyHome, wrappedIn: inside, view.theme[.muted])
             return
         }
         var dressed = cat
@@ -263,7 +264,7 @@ extension ShopPlace {
         let room = Rect(x: inside.minX, y: inside.minY, width: inside.width, height: height)
         picture.draw(on: &grid, in: room, view)
         grid.write(cat.name.drawable, centredIn: inside, row: room.height + 1, view.theme[.text].with(.bold))
-        grid.write(view.words(chosen.name), centredIn: inside, row: room.height + 2, view.theme[.muted])
+        grid.write(view.strings(chosen.name), centredIn: inside, row: room.height + 2, view.theme[.muted])
     }
 
     package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: context.layout.kind == .wide) }
@@ -299,13 +300,13 @@ extension ShopPlace {
 
 extension ShopPlace {
     package func spoken(_ view: Viewing) -> PlainText {
-        let words = view.words
-        guard view.userData.settings.showsCoins else { return PlainText([words.shop.coinsOff]) }
+        let strings = view.strings
+        guard view.userData.settings.showsCoins else { return PlainText([strings.shop.coinsOff]) }
         let owned = goods.count { view.userData.owns($0.id) }
-        let shelf = "\(words.shop.name(shelf)) \(words.shop.count(owned, of: goods.count))"
-        let told = goods.map { words.headed(words($0.name), view.whereabouts(of: $0) ?? words.coins($0.price)) }
+        let shelf = "\(strings.shop.name(shelf)) \(strings.shop.count(owned, of: goods.count))"
+        let told = goods.map { strings.headed(strings($0.name), view.whereabouts(of: $0) ?? strings.coins($0.price)) }
         return PlainText(
-            [shelf, words.plain.owns(view.userData.person?.coins ?? 0)],
+            [shelf, strings.plain.owns(view.userData.person?.coins ?? 0)],
             choices: PlainText.list(told, chosen: list.index, by: .right))
     }
 }
@@ -313,8 +314,8 @@ extension ShopPlace {
 extension BoxPage {
     package func spoken(_ view: Viewing) -> PlainText {
         let owned = view.userData.ownedAccessories
-        guard !owned.isEmpty else { return PlainText([view.words.shop.emptyBox]) }
-        let told = owned.map { view.words.headed(view.words($0.name), view.whereabouts(of: $0) ?? "") }
+        guard !owned.isEmpty else { return PlainText([view.strings.shop.emptyBox]) }
+        let told = owned.map { view.strings.headed(view.strings($0.name), view.whereabouts(of: $0) ?? "") }
         return PlainText(choices: PlainText.list(told, chosen: list.index))
     }
 }
@@ -322,10 +323,10 @@ extension BoxPage {
 extension TryOnPage {
     package func spoken(_ view: Viewing) -> PlainText {
         let home = view.userData.catsAtHome
-        guard !home.isEmpty else { return PlainText([view.words.shop.nobodyHome]) }
+        guard !home.isEmpty else { return PlainText([view.strings.shop.nobodyHome]) }
         let toFirst = Array(repeating: Key.up, count: home.count)
         return PlainText(
-            [view.words.accessory(accessoryId)],
+            [view.strings.accessory(accessoryId)],
             choices: home.enumerated().map { index, cat in
                 PlainText.Choice(
                     cat.name, isChosen: index == cats.index, toFirst + Array(repeating: .down, count: index) + [.enter])
@@ -336,7 +337,7 @@ extension TryOnPage {
 extension Viewing {
     /// Where an accessory is that is owned; nil for one that is not.
     func whereabouts(of accessory: Accessory) -> String? {
-        if let cat = userData.wearer(of: accessory.id) { return words.shop.worn(by: cat.name.drawable) }
-        return userData.isInBox(accessory.id) ? words.shop.owned : nil
+        if let cat = userData.wearer(of: accessory.id) { return strings.shop.worn(by: cat.name.drawable) }
+        return userData.isInBox(accessory.id) ? strings.shop.owned : nil
     }
 }

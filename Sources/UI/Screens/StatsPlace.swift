@@ -69,7 +69,7 @@ package struct StatsPlace: Filterable {
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         let wantsHabit = action == .habitFilter || action == .accept
-        return wantsHabit && context.userData.habits.isEmpty ? context.words.today.noHabit : nil
+        return wantsHabit && context.userData.habits.isEmpty ? context.strings.today.noHabit : nil
     }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
@@ -78,10 +78,10 @@ package struct StatsPlace: Filterable {
 }
 
 extension StatsPlace {
-    package func title(_ view: Viewing) -> String { view.words.name(Place.stats) }
+    package func title(_ view: Viewing) -> String { view.strings.name(Place.stats) }
 
     private func note(_ view: Viewing) -> String {
-        "\(view.habit(habitId)?.name.drawable ?? view.words.history.allHabits) \(view.signs.between) \(view.words.history.span(span))"
+        "\(view.habit(habitId)?.name.drawable ?? view.strings.history.allHabits) \(view.signs.between) \(view.strings.history.span(span))"
     }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -124,7 +124,7 @@ extension StatsPlace {
         let habits = min(max(1, view.userData.habits.count), 8)
         drawHabits(on: &grid, in: body.rows(20, habits), view)
         let runs = max(2, body.height - 20 - habits - 8)
-        drawTitle(view.words.history.streaks, on: &grid, in: body.row(21 + habits), view)
+        drawTitle(view.strings.history.streaks, on: &grid, in: body.row(21 + habits), view)
         drawRuns(on: &grid, in: body.rows(22 + habits, runs), view)
         drawFacts(on: &grid, in: body.rows(23 + habits + runs, body.height - 23 - habits - runs), view)
     }
@@ -140,11 +140,11 @@ extension StatsPlace {
         drawSums(on: &grid, in: inside.row(0), view)
         chart(view).draw(on: &grid, in: inside.rows(1, inside.height - 1), view)
         let (left, right) = bottom.split(right: 34)
-        let habits = grid.card(left, view.words.history.habits, view.theme)
+        let habits = grid.card(left, view.strings.history.habits, view.theme)
         let (list, facts) = habits.split(bottom: min(3, max(0, habits.height - 2)))
         drawHabits(on: &grid, in: list, view)
         drawFacts(on: &grid, in: facts, view)
-        drawRuns(on: &grid, in: grid.card(right, view.words.history.streaks, view.theme), view)
+        drawRuns(on: &grid, in: grid.card(right, view.strings.history.streaks, view.theme), view)
     }
 
     private func drawWide(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -155,14 +155,14 @@ extension StatsPlace {
         chart(view).draw(on: &grid, in: inside.rows(3, inside.height - 4), view)
         let isHigh = lower.height >= 16
         let (year, day) = isHigh ? lower.split(bottom: lower.height / 2) : (lower, lower)
-        let landscape = grid.card(year, view.words.history.trend, note: view.words.history.perDay, view.theme)
+        let landscape = grid.card(year, view.strings.history.trend, note: view.strings.history.perDay, view.theme)
         trend(view).draw(on: &grid, in: landscape, view)
-        if isHigh { hours(view).draw(on: &grid, in: grid.card(day, view.words.history.hours, view.theme), view) }
+        if isHigh { hours(view).draw(on: &grid, in: grid.card(day, view.strings.history.hours, view.theme), view) }
         let (top, rest) = right.split(bottom: max(18, right.height * 3 / 5))
         let (middle, bottom) = rest.split(bottom: 8)
-        drawHabits(on: &grid, in: grid.card(top, view.words.history.habits, view.theme), view)
-        drawRuns(on: &grid, in: grid.card(middle, view.words.history.streaks, view.theme), view)
-        drawFacts(on: &grid, in: grid.card(bottom, view.words.history.focus, view.theme), view)
+        drawHabits(on: &grid, in: grid.card(top, view.strings.history.habits, view.theme), view)
+        drawRuns(on: &grid, in: grid.card(middle, view.strings.history.streaks, view.theme), view)
+        drawFacts(on: &grid, in: grid.card(bottom, view.strings.history.focus, view.theme), view)
     }
 
     private func drawRuns(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
@@ -173,31 +173,32 @@ extension StatsPlace {
     private func drawSums(on grid: inout Grid, in row: Rect, _ view: Viewing) {
         view.spots.add(row, .act(.span))
         let sums = sums(view)
-        func columns(_ count: Int, _ words: (Int) -> String) -> Int {
-            sums.prefix(count).reduce(0) { $0 + $1.word.columns + 1 + words($1.minutes).columns } + 2 * (count - 1)
+        func columns(_ count: Int, _ strings: (Int) -> String) -> Int {
+            sums.prefix(count).reduce(0) { $0 + $1.word.columns + 1 + strings($1.minutes).columns } + 2 * (count - 1)
         }
-        let isWhole = columns(sums.count, view.words.minutes) <= row.width
-        let words = isWhole ? view.words.minutes : view.words.roughMinutes
-        let count = (1...sums.count).last { columns($0, words) <= row.width } ?? 0
-        let air = count > 1 ? min(6, 2 + (row.width - columns(count, words)) / (count - 1)) : 0
+        let isWhole = columns(sums.count, view.strings.minutes) <= row.width
+        let strings = isWhole ? view.strings.minutes : view.strings.roughMinutes
+        let count = (1...sums.count).last { columns($0, strings) <= row.width } ?? 0
+        let air = count > 1 ? min(6, 2 + (row.width - columns(count, strings)) / (count - 1)) : 0
         var x = row.minX
         for sum in sums.prefix(count) {
             x += grid.write(sum.word, at: x, row.minY, view.theme[.muted]) + 1
-            x += grid.write(words(sum.minutes), at: x, row.minY, view.theme[.text].with(.bold)) + air
+            x += grid.write(strings(sum.minutes), at: x, row.minY, view.theme[.text].with(.bold)) + air
         }
     }
 
     func sums(_ view: Viewing) -> [(word: String, minutes: Int)] {
         let minutes = view.userData.minutes
         let today = view.today
-        let spans = zip([view.words.history.week, view.words.history.month, view.words.history.year], Span.allCases).map
-        {
+        let spans = zip(
+            [view.strings.history.week, view.strings.history.month, view.strings.history.year], Span.allCases
+        ).map {
             word, span in
             let days = span.days(around: today, firstDayOfWeek: view.userData.settings.weekBegins)
             return (word, minutes.minutes(of: habitId, from: days.lowerBound, through: days.upperBound))
         }
-        return [(view.words.history.today, minutes.minutes(of: habitId, on: today))] + spans
-            + [(view.words.history.ever, minutes.minutes(of: habitId, from: Day(number: 0), through: today))]
+        return [(view.strings.history.today, minutes.minutes(of: habitId, on: today))] + spans
+            + [(view.strings.history.ever, minutes.minutes(of: habitId, from: Day(number: 0), through: today))]
     }
 }
 
@@ -214,9 +215,9 @@ extension StatsPlace {
 
     private func label(_ bar: SpanBar, _ view: Viewing) -> String {
         switch span {
-        case .week: view.words.name(bar.from.weekday)
+        case .week: view.strings.name(bar.from.weekday)
         case .month: bar.from.parts.day % 7 == 1 ? String(bar.from.parts.day) : ""
-        case .year: view.words.monthName(bar.from.parts.month)
+        case .year: view.strings.monthName(bar.from.parts.month)
         }
     }
 
@@ -271,7 +272,7 @@ extension StatsPlace {
         let habits = habits(in: view.userData)
         guard !habits.isEmpty else {
             grid.write(
-                view.words.history.noHabits.shortened(toColumns: rect.width), at: rect.minX, rect.minY,
+                view.strings.history.noHabits.shortened(toColumns: rect.width), at: rect.minX, rect.minY,
                 view.theme[.muted])
             return
         }
@@ -281,12 +282,12 @@ extension StatsPlace {
         let top = list.top(rows: rows, count: habits.count)
         for (row, habit) in habits.dropFirst(top).prefix(rows).enumerated() where row * step < rect.height {
             let room = Rect(x: rect.minX, y: rect.minY + row * step, width: rect.width, height: min(step, 2))
-            let words = Rect(x: room.minX + 2, y: room.minY, width: room.width - 2, height: room.height)
+            let strings = Rect(x: room.minX + 2, y: room.minY, width: room.width - 2, height: room.height)
             view.spots.add(room, .choose(.name(habit.id)))
             if step == 1 {
-                draw(habit, on: &grid, in: words, view)
+                draw(habit, on: &grid, in: strings, view)
             } else {
-                drawTwice(habit, on: &grid, in: words, view)
+                drawTwice(habit, on: &grid, in: strings, view)
             }
             if top + row == min(list.index, habits.count - 1) { grid.select(room, view.theme) }
         }
@@ -295,7 +296,7 @@ extension StatsPlace {
     private func streak(_ habit: Habit, isShort: Bool, _ view: Viewing) -> String {
         isShort
             ? "\(view.signs.streak) \(habit.bestStreak)"
-            : "\(view.signs.streak) \(view.words.history.bestStreak) \(habit.bestStreak)"
+            : "\(view.signs.streak) \(view.strings.history.bestStreak) \(habit.bestStreak)"
     }
 
     private func name(_ habit: Habit) -> String { "\(habit.icon) \(habit.name)".drawable }
@@ -309,7 +310,7 @@ extension StatsPlace {
         let streak = streak(habit, isShort: isNarrow, view)
         grid.write(streak, endingAt: row.maxX, row.minY, theme[.accent])
         let toldEnd = row.maxX - (isNarrow ? 6 : 12)
-        let told = view.words.history.progress(habit, isShort: isNarrow)
+        let told = view.strings.history.progress(habit, isShort: isNarrow)
         grid.write(told, endingAt: toldEnd, row.minY, theme[.muted])
         let toldColumns = isNarrow ? max(13, told.columns) : 20
         let room = toldEnd - toldColumns - row.minX
@@ -329,7 +330,7 @@ extension StatsPlace {
         let room = rect.width - streak.columns - 1
         grid.write(name(habit).shortened(toColumns: room), at: rect.minX, rect.minY, theme[.text])
         guard rect.height > 1 else { return }
-        let told = view.words.history.progress(habit, isShort: true)
+        let told = view.strings.history.progress(habit, isShort: true)
         grid.write(told, endingAt: rect.maxX, rect.minY + 1, theme[.muted])
         let columns = rect.width - max(14, told.columns) - 2
         grid.meter(at: rect.minX, rect.minY + 1, columns: columns, part: part(habit), .done, theme)
@@ -340,11 +341,11 @@ extension StatsPlace {
         let facts = sessionFacts(view)
         let minutes = view.userData.minutes
         let lines = [
-            view.words.history.completed(facts),
-            view.words.history.average(
+            view.strings.history.completed(facts),
+            view.strings.history.average(
                 minutes.averageMinutes(of: habitId), days: minutes.countOfDaysWithEntries(of: habitId)),
         ]
-        return lines + (facts.bestHour.map { [view.words.history.bestHour($0)] } ?? [])
+        return lines + (facts.bestHour.map { [view.strings.history.bestHour($0)] } ?? [])
     }
 
     func drawFacts(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
@@ -358,24 +359,25 @@ extension StatsPlace {
 
 extension StatsPlace {
     package func spoken(_ view: Viewing) -> PlainText {
-        let words = view.words
+        let strings = view.strings
         let bars = view.userData.minutes.bars(
             of: habitId, in: span, around: view.today, firstDayOfWeek: view.userData.firstDayOfWeek)
         let columns = bars.filter { $0.minutes > 0 }.map { bar in
-            let from = words.date(bar.from)
-            let name = bar.from == bar.through ? from : "\(from) - \(words.date(bar.through))"
-            return words.headed(name, words.minutes(bar.minutes))
+            let from = strings.date(bar.from)
+            let name = bar.from == bar.through ? from : "\(from) - \(strings.date(bar.through))"
+            return strings.headed(name, strings.minutes(bar.minutes))
         }
         let habits = view.userData.habits.filter { habitId == nil || $0.id == habitId }.map { habit in
-            words.headed(
+            strings.headed(
                 habit.name,
-                words.list([
-                    words.history.progress(habit, isShort: false),
-                    "\(words.history.bestStreak) \(words.days(habit.bestStreak))",
+                strings.list([
+                    strings.history.progress(habit, isShort: false),
+                    "\(strings.history.bestStreak) \(strings.days(habit.bestStreak))",
                 ]))
         }
         return PlainText(
-            ["\(view.habit(habitId)?.name ?? words.history.allHabits), \(words.history.span(span))"]
-                + sums(view).map { words.headed($0.word, words.minutes($0.minutes)) } + columns + habits + facts(view))
+            ["\(view.habit(habitId)?.name ?? strings.history.allHabits), \(strings.history.span(span))"]
+                + sums(view).map { strings.headed($0.word, strings.minutes($0.minutes)) } + columns + habits
+                + facts(view))
     }
 }

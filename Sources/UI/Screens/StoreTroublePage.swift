@@ -18,15 +18,15 @@ package struct StoreTroublePage: Screen {
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         switch action {
-        case .retry: context.trouble == nil ? context.words.storeTrouble.isWell : nil
-        case .export: (context.trouble?.unsaved ?? 0) == 0 ? context.words.storeTrouble.nothingUnsaved : nil
+        case .retry: context.trouble == nil ? context.strings.storeTrouble.isWell : nil
+        case .export: (context.trouble?.unsaved ?? 0) == 0 ? context.strings.storeTrouble.nothingUnsaved : nil
         default: nil
         }
     }
 }
 
 extension StoreTroublePage {
-    package func title(_ view: Viewing) -> String { view.words.storeTrouble.title }
+    package func title(_ view: Viewing) -> String { view.strings.storeTrouble.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
@@ -35,7 +35,7 @@ extension StoreTroublePage {
             isBoxed
             ? grid.card(view.layout.middle, title(view), isActive: true, view.theme).inset(columns: 1, rows: 1) : body
         guard let trouble = view.model.trouble else {
-            grid.write("\(view.signs.done) \(view.words.storeTrouble.isWell)", wrappedIn: inside, view.theme[.done])
+            grid.write("\(view.signs.done) \(view.strings.storeTrouble.isWell)", wrappedIn: inside, view.theme[.done])
             return
         }
         if view.layout.shape == .flat { return drawColumns(trouble, on: &grid, in: inside, view) }
@@ -43,7 +43,7 @@ extension StoreTroublePage {
         let columns = min(76, inside.width)
         var y = inside.minY
         for (heading, text) in paragraphs(trouble, view) where y < inside.maxY {
-            let role: Role = heading == view.words.storeTrouble.happened ? .danger : .accent
+            let role: Role = heading == view.strings.storeTrouble.happened ? .danger : .accent
             grid.write(heading.shortened(toColumns: columns), at: inside.minX, y, view.theme[role].with(.bold))
             let room = Rect(x: inside.minX, y: y + 1, width: columns, height: inside.maxY - y - 1)
             y +=
@@ -59,7 +59,7 @@ extension StoreTroublePage {
         let width = (rect.width + 3) / max(1, paragraphs.count)
         for (index, (heading, text)) in paragraphs.enumerated() {
             let column = Rect(x: rect.minX + index * width, y: rect.minY, width: width - 3, height: rect.height)
-            let role: Role = heading == view.words.storeTrouble.happened ? .danger : .accent
+            let role: Role = heading == view.strings.storeTrouble.happened ? .danger : .accent
             grid.write(
                 heading.shortened(toColumns: column.width), at: column.minX, column.minY, view.theme[role].with(.bold))
             grid.write(text, wrappedIn: column.rows(2, column.height - 2), view.theme[.text])
@@ -70,11 +70,11 @@ extension StoreTroublePage {
     func paragraphs(_ trouble: Trouble, _ view: Viewing) -> [(heading: String, text: String)] {
         func key(_ action: KeyAction) -> String { view.model.keymap.label(of: action, in: contexts, view.signs) }
         return [
-            (view.words.storeTrouble.happened, view.words.storeTrouble.happened(trouble.error)),
-            (view.words.storeTrouble.kept, view.words.storeTrouble.kept(trouble.error, unsaved: trouble.unsaved)),
+            (view.strings.storeTrouble.happened, view.strings.storeTrouble.happened(trouble.error)),
+            (view.strings.storeTrouble.kept, view.strings.storeTrouble.kept(trouble.error, unsaved: trouble.unsaved)),
             (
-                view.words.storeTrouble.help,
-                view.words.storeTrouble.help(
+                view.strings.storeTrouble.help,
+                view.strings.storeTrouble.help(
                     trouble.error, retry: key(.retry), export: key(.export), unsaved: trouble.unsaved)
             ),
         ]
@@ -83,7 +83,7 @@ extension StoreTroublePage {
 
 extension StoreTroublePage {
     package func spoken(_ view: Viewing) -> PlainText {
-        guard let trouble = view.model.trouble else { return PlainText([view.words.storeTrouble.isWell]) }
-        return PlainText(paragraphs(trouble, view).map { view.words.headed($0.heading, $0.text) })
+        guard let trouble = view.model.trouble else { return PlainText([view.strings.storeTrouble.isWell]) }
+        return PlainText(paragraphs(trouble, view).map { view.strings.headed($0.heading, $0.text) })
     }
 }

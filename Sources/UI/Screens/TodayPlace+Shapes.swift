@@ -90,17 +90,17 @@ extension TodayPlace {
         let hasPicture = picture.draw(
             on: &grid, in: Rect(x: above.minX, y: above.minY, width: cells.width, height: above.height), view)
         let left = hasPicture ? cells.width + 2 : 0
-        let words = Rect(x: above.minX + left, y: above.minY, width: above.width - left, height: above.height)
+        let strings = Rect(x: above.minX + left, y: above.minY, width: above.width - left, height: above.height)
             .centred(width: above.width - left, height: 4)
         let lines: [(text: String, style: Style)] = [
-            (cat.name, view.theme[.text].with(.bold)), (view.words.name(cat.stage), view.theme[.muted]),
-            (mood == nil ? view.words.today.resting : "", view.theme[.muted]),
-            (mood.map(view.words.name) ?? "", view.theme[.text]),
+            (cat.name, view.theme[.text].with(.bold)), (view.strings.name(cat.stage), view.theme[.muted]),
+            (mood == nil ? view.strings.today.resting : "", view.theme[.muted]),
+            (mood.map(view.strings.name) ?? "", view.theme[.text]),
         ]
-        for (row, line) in lines.enumerated() where row < words.height {
-            grid.write(line.text.shortened(toColumns: words.width), at: words.minX, words.minY + row, line.style)
+        for (row, line) in lines.enumerated() where row < strings.height {
+            grid.write(line.text.shortened(toColumns: strings.width), at: strings.minX, strings.minY + row, line.style)
         }
-        if let mood, words.height > 2 { _ = grid.hearts(mood, at: words.minX, words.minY + 2, view.theme) }
+        if let mood, strings.height > 2 { _ = grid.hearts(mood, at: strings.minX, strings.minY + 2, view.theme) }
     }
 
     /// A whole screen: below the list the weeks of a year, beside them the cat twice as large, the week, the visits.
@@ -117,7 +117,7 @@ extension TodayPlace {
         WeekCard.draw(on: &grid, in: week, view)
         let visits = view.userData.visits[view.today.month.text]?.checkedDays.count ?? 0
         let inside = grid.card(
-            month, view.words.history.visits, note: view.words.history.visited(visits, of: view.today.month.length),
+            month, view.strings.history.visits, note: view.strings.history.visited(visits, of: view.today.month.length),
             view.theme)
         VisitMonth(day: view.today, view).draw(on: &grid, in: inside.inset(rows: 1), view)
         grid.cursor = cursor
@@ -125,7 +125,7 @@ extension TodayPlace {
 
     private func drawYear(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let inside = grid.card(
-            rect, view.words.habitPage.weeks, note: view.words.history.allHabits, view.theme)
+            rect, view.strings.habitPage.weeks, note: view.strings.history.allHabits, view.theme)
         let userData = view.userData
         Heatmap(
             minutes: userData.minutes, habitId: nil, goal: userData.goalMinutes(of: nil), isOff: { _ in false },
@@ -145,7 +145,7 @@ extension TodayPlace {
         }
         view.spots.add(rect, .act(.openHabit))
         let mood = view.userData.shownMood(of: cat, at: view.now)
-        let inside = grid.card(rect, cat.name, note: view.words.name(cat.stage), theme)
+        let inside = grid.card(rect, cat.name, note: view.strings.name(cat.stage), theme)
         let facts = inside.split(bottom: 5)
         drawFacts(of: cat, habit, mood, on: &grid, in: facts.bottom, view)
         let scene = Rect(x: rect.minX + 1, y: facts.top.minY, width: rect.width - 2, height: facts.top.height)
@@ -155,7 +155,7 @@ extension TodayPlace {
         picture.draw(on: &grid, in: scene, view)
         // The bubble takes the rows that the cat leaves, and half a sentence is none.
         let rows = min(3, scene.height - picture.cells(theme).height)
-        guard let bubble = view.userData.bubble(of: cat, at: view.now, in: view.words.language),
+        guard let bubble = view.userData.bubble(of: cat, at: view.now, in: view.strings.language),
             bubble.wrapped(toColumns: inside.width).count <= rows
         else { return }
         let air = Rect(x: inside.minX, y: scene.minY, width: inside.width, height: rows)
@@ -171,9 +171,9 @@ extension TodayPlace {
             let used = grid.hearts(mood, at: rect.minX, rect.minY, theme)
             let room = rect.width - used - 1
             grid.write(
-                view.words.name(mood).shortened(toColumns: room), at: rect.minX + used + 1, rect.minY, theme[.text])
+                view.strings.name(mood).shortened(toColumns: room), at: rect.minX + used + 1, rect.minY, theme[.text])
         } else {
-            grid.write(view.words.today.resting, at: rect.minX, rect.minY, theme[.muted])
+            grid.write(view.strings.today.resting, at: rect.minX, rect.minY, theme[.muted])
         }
         drawProgress(
             of: cat, habit, on: &grid,
@@ -184,16 +184,16 @@ extension TodayPlace {
     func drawProgress(of cat: Cat, _ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard rect.height >= 3 else { return }
         let theme = view.theme
-        let streak = view.words.today.streak(view.userData.streakShown(of: habit, at: view.now))
+        let streak = view.strings.today.streak(view.userData.streakShown(of: habit, at: view.now))
         grid.write(view.signs.streak, at: rect.minX, rect.minY, theme[.accent])
         grid.write(
             streak.shortened(toColumns: rect.width - 2), at: rect.minX + 2, rect.minY, theme[.muted])
         grid.growth(of: cat, at: rect.minX, rect.minY + 1, columns: rect.width, theme)
-        let growth = view.words.today.growth(of: cat).shortened(toColumns: rect.width)
+        let growth = view.strings.today.growth(of: cat).shortened(toColumns: rect.width)
         grid.write(growth, at: rect.minX, rect.minY + 2, theme[.muted])
         guard rect.height >= 4 else { return }
         let minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
-        let goal = view.words.today.minutes(minutes, of: habit.goalMinutes)
+        let goal = view.strings.today.minutes(minutes, of: habit.goalMinutes)
         grid.write(goal.shortened(toColumns: rect.width), at: rect.minX, rect.minY + 3, theme[.text])
     }
 }
@@ -206,17 +206,17 @@ enum WeekCard {
         let bars = view.userData.minutes.bars(
             of: nil, in: .week, around: view.today, firstDayOfWeek: view.userData.settings.weekBegins)
         let sum = bars.reduce(0) { $0 + $1.minutes }
-        let inside = grid.card(rect, view.words.today.week, note: view.words.minutes(sum), theme)
+        let inside = grid.card(rect, view.strings.today.week, note: view.strings.minutes(sum), theme)
         let most = max(1, bars.map(\.minutes).max() ?? 1)
         let air = inside.height > bars.count ? 1 : 0
         for (row, bar) in bars.enumerated() where row + air < inside.height {
             let y = inside.minY + row + air
             let isToday = bar.from == view.today
-            grid.write(view.words.shortName(bar.from.weekday), at: inside.minX, y, theme[isToday ? .text : .muted])
+            grid.write(view.strings.shortName(bar.from.weekday), at: inside.minX, y, theme[isToday ? .text : .muted])
             let columns = inside.width - 14
             let role: Role = isToday ? .accent : .focus
             grid.meter(at: inside.minX + 4, y, columns: columns, part: Double(bar.minutes) / Double(most), role, theme)
-            grid.write(view.words.minutes(bar.minutes), endingAt: inside.maxX, y, theme[.text])
+            grid.write(view.strings.minutes(bar.minutes), endingAt: inside.maxX, y, theme[.text])
         }
     }
 }

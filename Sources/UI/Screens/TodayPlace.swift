@@ -79,20 +79,20 @@ extension TodayPlace {
         let userData = context.userData
         switch action {
         case .visit:
-            if userData.person?.lastCheckInDate == context.today { return context.words.today.visitTaken }
-            return userData.settings.checksInByItself ? context.words.today.visitComesByItself : nil
+            if userData.person?.lastCheckInDate == context.today { return context.strings.today.visitTaken }
+            return userData.settings.checksInByItself ? context.strings.today.visitComesByItself : nil
         case .didIt, .addMinutes, .edit, .openHabit, .rest, .remove, .bringBack, .moveUp, .moveDown:
             guard let habit = habit(in: userData) else { return nothingListed(in: context) }
             if action == .moveUp || action == .moveDown {
                 let listed = habits(in: userData)
                 guard habit.id == (action == .moveUp ? listed.first : listed.last)?.id else { return nil }
-                return action == .moveUp ? context.words.today.isFirst : context.words.today.isLast
+                return action == .moveUp ? context.strings.today.isFirst : context.strings.today.isLast
             }
             return HabitActions.disabledReason(for: action, on: habit, in: context)
         case .daysOff: return habit(in: userData) == nil ? nothingListed(in: context) : nil
         case .accept:
             guard let habit = habit(in: userData) else {
-                return userData.habits.isEmpty ? nil : context.words.today.noMatch
+                return userData.habits.isEmpty ? nil : context.strings.today.noMatch
             }
             return HabitActions.disabledReason(for: action, on: habit, in: context)
         default: return nil
@@ -101,7 +101,7 @@ extension TodayPlace {
 
     /// Why there is no habit that keys could mean.
     private func nothingListed(in context: ScreenContext) -> String {
-        context.userData.habits.isEmpty ? context.words.today.noHabit : context.words.today.noMatch
+        context.userData.habits.isEmpty ? context.strings.today.noHabit : context.strings.today.noMatch
     }
 
     package func wishes(in context: ScreenContext) -> WakeRequest {
@@ -132,7 +132,7 @@ extension TodayPlace {
 }
 
 extension TodayPlace {
-    package func title(_ view: Viewing) -> String { view.words.today.title }
+    package func title(_ view: Viewing) -> String { view.strings.today.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         switch view.layout.kind {
@@ -155,7 +155,7 @@ extension TodayPlace {
     }
 
     func drawList(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let inside = grid.card(rect, view.words.today.title, note: progress(view), isActive: true, view.theme)
+        let inside = grid.card(rect, view.strings.today.title, note: progress(view), isActive: true, view.theme)
         let head = Rect(x: inside.minX, y: inside.minY, width: inside.width, height: 1)
         let lines = notices(view)
         var bottom = inside.maxY
@@ -194,7 +194,7 @@ extension TodayPlace {
         var rows = rows(in: view.userData, isAiry: isAiry)
         if rows.count > rect.height, isAiry { rows = self.rows(in: view.userData, isAiry: false) }
         guard !rows.isEmpty else {
-            let text = view.userData.habits.isEmpty ? view.words.today.empty : view.words.today.noMatch
+            let text = view.userData.habits.isEmpty ? view.strings.today.empty : view.strings.today.noMatch
             grid.write(text, wrappedIn: rect.inset(rows: 1), theme[.muted])
             return
         }
@@ -226,14 +226,14 @@ extension TodayPlace {
             on: &grid, in: Rect(x: list.minX, y: list.minY + 1, width: list.width, height: list.height - 1), view,
             isAiry: false)
         guard hasCat, let chosen, let cat = view.cat(chosen.catId) else { return }
-        let line = "\(face(cat, view)) \(view.words.headed(cat.name, view.words.today.growth(of: cat)))"
+        let line = "\(face(cat, view)) \(view.strings.headed(cat.name, view.strings.today.growth(of: cat)))"
         grid.write(line.shortened(toColumns: body.width), at: body.minX, body.maxY - 1, theme[.muted])
     }
 
     private func drawTiny(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let theme = view.theme
         guard let habit = habit(in: view.userData) else {
-            let text = view.userData.habits.isEmpty ? view.words.today.empty : view.words.today.noMatch
+            let text = view.userData.habits.isEmpty ? view.strings.today.empty : view.strings.today.noMatch
             grid.write(text, wrappedIn: body, theme[.muted])
             return
         }
@@ -244,7 +244,7 @@ extension TodayPlace {
         }
         lines.append((habit.name, theme[.text].with(.bold)))
         let sign = minutes >= habit.goalMinutes ? view.signs.done : view.signs.open
-        lines.append(("\(sign) \(view.words.today.minutes(minutes, of: habit.goalMinutes))", theme[.text]))
+        lines.append(("\(sign) \(view.strings.today.minutes(minutes, of: habit.goalMinutes))", theme[.text]))
         if let cat = view.cat(habit.catId) {
             lines.append(("\(face(cat, view)) \(cat.name)", theme[.muted]))
         }
@@ -265,7 +265,7 @@ extension TodayPlace {
         let done = due.filter {
             HabitActions.minutesToday($0, in: view.userData, on: view.today) >= $0.goalMinutes
         }
-        return view.words.today.progress(
+        return view.strings.today.progress(
             done: done.count, due: due.count, minutes: view.userData.minutes.minutes(of: nil, on: view.today),
             between: view.signs.between)
     }
@@ -277,10 +277,10 @@ extension TodayPlace {
         if !settings.checksInByItself, view.userData.isVisitOpen(at: view.now) {
             let key = view.model.keymap.label(of: .visit, in: [.today], view.signs)
             let coins = settings.showsCoins ? VisitReward.coins(on: view.today) : nil
-            lines.append((view.words.today.visit(coins, key: key), .coin, .act(.visit)))
+            lines.append((view.strings.today.visit(coins, key: key), .coin, .act(.visit)))
         }
         for reminder in view.userData.reminders(at: view.now) {
-            let line = "\(view.signs.running) \(view.words.today.reminder(reminder))"
+            let line = "\(view.signs.running) \(view.strings.today.reminder(reminder))"
             lines.append((line, .info, .choose(.name(reminder.habitId))))
         }
         return lines
@@ -296,17 +296,17 @@ extension Viewing {
 
 extension TodayPlace {
     package func spoken(_ view: Viewing) -> PlainText {
-        let words = view.words
+        let strings = view.strings
         let listed = habits(in: view.userData)
         let chosen = habit(in: view.userData)
         guard !listed.isEmpty else {
-            return PlainText([view.userData.habits.isEmpty ? words.today.empty : words.today.noMatch])
+            return PlainText([view.userData.habits.isEmpty ? strings.today.empty : strings.today.noMatch])
         }
-        var lines = [words.headed(words.today.title, progress(view))]
-        if view.userData.settings.showsCoins { lines.append(words.plain.owns(view.userData.person?.coins ?? 0)) }
+        var lines = [strings.headed(strings.today.title, progress(view))]
+        if view.userData.settings.showsCoins { lines.append(strings.plain.owns(view.userData.person?.coins ?? 0)) }
         if let chosen, let cat = view.cat(chosen.catId) {
-            let mood = view.userData.shownMood(of: cat, at: view.now).map { words.name($0) } ?? words.today.resting
-            lines.append(words.headed(cat.name, words.list([mood, words.today.growth(of: cat)])))
+            let mood = view.userData.shownMood(of: cat, at: view.now).map { strings.name($0) } ?? strings.today.resting
+            lines.append(strings.headed(cat.name, strings.list([mood, strings.today.growth(of: cat)])))
         }
         return PlainText(
             lines + notices(view).map(\.text),
@@ -316,9 +316,10 @@ extension TodayPlace {
 
     private func told(_ habit: Habit, _ view: Viewing) -> String {
         let minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
-        let aside = !habit.isActive ? view.words.today.resting : view.isWanted(habit) ? nil : view.words.today.notDue
-        return view.words.plain.habit(
-            habit.name, view.words.today.minutes(minutes, of: habit.goalMinutes),
-            streak: view.words.today.streak(view.userData.streakShown(of: habit, at: view.now)), aside: aside)
+        let aside =
+            !habit.isActive ? view.strings.today.resting : view.isWanted(habit) ? nil : view.strings.today.notDue
+        return view.strings.plain.habit(
+            habit.name, view.strings.today.minutes(minutes, of: habit.goalMinutes),
+            streak: view.strings.today.streak(view.userData.streakShown(of: habit, at: view.now)), aside: aside)
     }
 }

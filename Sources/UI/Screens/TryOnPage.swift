@@ -36,14 +36,14 @@ package struct TryOnPage: Screen {
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         let wearer = context.userData.wearer(of: accessoryId)
-        let name = context.words.accessory(accessoryId)
+        let name = context.strings.accessory(accessoryId)
         switch action {
         case .accept:
-            if let wearer { return context.words.shop.alreadyWorn(name, by: wearer.name.drawable) }
+            if let wearer { return context.strings.shop.alreadyWorn(name, by: wearer.name.drawable) }
             guard !context.userData.isInBox(accessoryId) else { return nil }
             let short = (Catalogue.accessory(accessoryId)?.price ?? 0) - (context.userData.person?.coins ?? 0)
-            return short > 0 ? context.words.shop.isShort(short) : nil
-        case .takeOff: return wearer == nil ? context.words.shop.notWorn(name) : nil
+            return short > 0 ? context.strings.shop.isShort(short) : nil
+        case .takeOff: return wearer == nil ? context.strings.shop.notWorn(name) : nil
         default: return nil
         }
     }
@@ -55,7 +55,7 @@ package struct TryOnPage: Screen {
 
     package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: true) }
 
-    package func title(_ view: Viewing) -> String { view.words.shop.tryOn }
+    package func title(_ view: Viewing) -> String { view.strings.shop.tryOn }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let theme = view.theme
@@ -67,7 +67,7 @@ package struct TryOnPage: Screen {
         let inside = room(on: &grid, view)
         let home = view.userData.catsAtHome
         guard home.indices.contains(cats.index) else {
-            grid.write(view.words.shop.nobodyHome, wrappedIn: inside, theme[.muted].on(ground))
+            grid.write(view.strings.shop.nobodyHome, wrappedIn: inside, theme[.muted].on(ground))
             return
         }
         var cat = home[cats.index]
@@ -93,11 +93,11 @@ package struct TryOnPage: Screen {
     /// A panel, or all of a small screen.
     private func room(on grid: inout Grid, _ view: Viewing) -> Rect {
         let theme = view.theme
-        let name = view.words.accessory(accessoryId)
+        let name = view.strings.accessory(accessoryId)
         guard view.layout.kind < .boxed else {
             let size = view.layout.shape == .vast ? Size(width: 64, height: 32) : Size(width: 44, height: 20)
             let rect = grid.bounds.inset(rows: 1).centred(width: size.width, height: size.height)
-            return grid.overlay(rect, view.words.shop.tryOn, note: name, theme)
+            return grid.overlay(rect, view.strings.shop.tryOn, note: name, theme)
         }
         let style = theme[.accent].on(theme[.panel].background).with(.bold)
         grid.fill(Rect(x: 0, y: 0, width: grid.size.width, height: grid.size.height - 1), " ", theme[.panel])
@@ -148,15 +148,15 @@ package struct BoxPage: Filterable {
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         let owned = owned(in: context.userData)
         guard owned.indices.contains(list.index) else {
-            if action == .takeOff { return context.words.shop.emptyBox }
-            return action == .accept && filter.isActive ? context.words.shop.nothingFound : nil
+            if action == .takeOff { return context.strings.shop.emptyBox }
+            return action == .accept && filter.isActive ? context.strings.shop.nothingFound : nil
         }
         let chosen = owned[list.index]
         let wearer = context.userData.wearer(of: chosen.id)
         switch action {
         case .accept:
-            return wearer.map { context.words.shop.alreadyWorn(context.words(chosen.name), by: $0.name.drawable) }
-        case .takeOff: return wearer == nil ? context.words.shop.notWorn(context.words(chosen.name)) : nil
+            return wearer.map { context.strings.shop.alreadyWorn(context.strings(chosen.name), by: $0.name.drawable) }
+        case .takeOff: return wearer == nil ? context.strings.shop.notWorn(context.strings(chosen.name)) : nil
         default: return nil
         }
     }
@@ -167,18 +167,18 @@ package struct BoxPage: Filterable {
 
     package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: context.layout.kind >= .boxed) }
 
-    package func title(_ view: Viewing) -> String { view.words.shop.box }
+    package func title(_ view: Viewing) -> String { view.strings.shop.box }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
         let theme = view.theme
         let owned = owned(in: view.userData)
-        let note = view.words.shop.count(owned.count, of: Catalogue.all.count)
+        let note = view.strings.shop.count(owned.count, of: Catalogue.all.count)
         let isBoxed = view.layout.kind >= .boxed
         let (rect, beside) = parts(of: body, isEmpty: owned.isEmpty, view.layout)
         let inside = isBoxed ? grid.card(rect, title(view), note: note, isActive: true, theme) : rect
         guard !owned.isEmpty else {
-            let said = filter.isActive ? view.words.shop.nothingFound : view.words.shop.emptyBox
+            let said = filter.isActive ? view.strings.shop.nothingFound : view.strings.shop.emptyBox
             grid.write(said, wrappedIn: inside, theme[.muted])
             return
         }
@@ -198,12 +198,12 @@ package struct BoxPage: Filterable {
                     theme.icon(of: accessory), at: Point(x: whole.minX + 2, y: whole.minY), depth: theme.depth)
             }
             let wearer = view.userData.wearer(of: accessory.id)
-            let status = (wearer.map { view.words.shop.worn(by: $0.name.drawable) } ?? view.words.shop.owned)
+            let status = (wearer.map { view.strings.shop.worn(by: $0.name.drawable) } ?? view.strings.shop.owned)
                 .shortened(toColumns: line.width / 2)
             grid.write(status, endingAt: line.maxX, line.minY, theme[wearer == nil ? .muted : .done])
             let room = line.width - status.columns - 3
             grid.write(
-                view.words(accessory.name).shortened(toColumns: room), at: line.minX + 2, line.minY, theme[.text])
+                view.strings(accessory.name).shortened(toColumns: room), at: line.minX + 2, line.minY, theme[.text])
             view.spots.add(whole, .choose(.row(top + row)))
             if top + row == list.index {
                 grid.select(hasPictures ? line : whole, theme)
@@ -244,8 +244,8 @@ package struct BoxPage: Filterable {
             return
         }
         cat.equippedAccessory = accessory.id
-        grid.card(rect, cat.name.drawable, note: view.words(accessory.name), view.theme)
-        CatCorner(cat: cat, pose: .awake, words: nil).draw(on: &grid, in: rect.inset(columns: 1, rows: 1), view)
+        grid.card(rect, cat.name.drawable, note: view.strings(accessory.name), view.theme)
+        CatCorner(cat: cat, pose: .awake, strings: nil).draw(on: &grid, in: rect.inset(columns: 1, rows: 1), view)
     }
 }
 
@@ -269,7 +269,7 @@ struct DressedCat {
 
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
-        let (scene, words) = rect.split(bottom: min(2, rect.height))
+        let (scene, strings) = rect.split(bottom: min(2, rect.height))
         let icon = AccessoryIcon.size
         let hasIcon = theme.characters == .unicode && scene.height > (icon.height + 1) / 2
         let corner = Point(x: scene.minX + 1, y: scene.minY + (scene.height - (icon.height + 1) / 2) / 2)
@@ -278,7 +278,7 @@ struct DressedCat {
             on: &grid,
             in: Rect(x: scene.minX + left, y: scene.minY, width: scene.width - left, height: scene.height), view)
         if hasIcon { grid.draw(theme.icon(of: accessory), at: corner, depth: theme.depth) }
-        grid.write(view.words(accessory.name), centredIn: words, row: 0, theme[.text].with(.bold))
-        grid.write(cat.name.drawable, centredIn: words, row: 1, theme[.muted])
+        grid.write(view.strings(accessory.name), centredIn: strings, row: 0, theme[.text].with(.bold))
+        grid.write(cat.name.drawable, centredIn: strings, row: 1, theme[.muted])
     }
 }

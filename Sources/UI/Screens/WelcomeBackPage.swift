@@ -38,7 +38,7 @@ package struct WelcomeBackPage: Screen {
             for: choice, in: timer, nextSessionId: context.random.makeHistoryId(on: context.today),
             autoStart: context.preferences.autoStart)
         if choice == .throwAway {
-            return context.ask(.confirm(Confirmation(context.words.welcomeBack.loses, [.close, .end(action)])))
+            return context.ask(.confirm(Confirmation(context.strings.welcomeBack.loses, [.close, .end(action)])))
         }
         context.close()
         context.ask(.end(action))
@@ -50,17 +50,17 @@ package struct WelcomeBackPage: Screen {
         cursor.choose(choice, count: GapChoice.allCases.count)
     }
 
-    package func title(_ view: Viewing) -> String { view.words.welcomeBack.title }
+    package func title(_ view: Viewing) -> String { view.strings.welcomeBack.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let length = view.words.length(milliseconds: gap.milliseconds)
+        let length = view.strings.length(milliseconds: gap.milliseconds)
         let cat = view.userData.timer.flatMap { view.cat($0.catId)?.name } ?? ""
         let minutes = FocusSession.wholeMinutes(of: gap.earnedMilliseconds)
         ChoicePanel(
             title: title(view), note: view.userData.timer.flatMap { view.habit($0.habitId)?.name } ?? "",
-            lines: [view.words.welcomeBack.away(length, gap.cause), view.words.welcomeBack.known(cat, minutes)],
-            choices: GapChoice.allCases.map(view.words.welcomeBack.name), chosen: cursor.index,
-            short: view.words.welcomeBack.short(length)
+            lines: [view.strings.welcomeBack.away(length, gap.cause), view.strings.welcomeBack.known(cat, minutes)],
+            choices: GapChoice.allCases.map(view.strings.welcomeBack.name), chosen: cursor.index,
+            short: view.strings.welcomeBack.short(length)
         ).draw(on: &grid, view)
     }
 }
@@ -71,8 +71,8 @@ extension WelcomeBackPage {
         let minutes = FocusSession.wholeMinutes(of: gap.earnedMilliseconds)
         return PlainText(
             [
-                view.words.welcomeBack.away(view.words.length(milliseconds: gap.milliseconds), gap.cause),
-                view.words.welcomeBack.known(cat, minutes),
-            ], choices: PlainText.answers(GapChoice.allCases.map(view.words.welcomeBack.name)))
+                view.strings.welcomeBack.away(view.strings.length(milliseconds: gap.milliseconds), gap.cause),
+                view.strings.welcomeBack.known(cat, minutes),
+            ], choices: PlainText.answers(GapChoice.allCases.map(view.strings.welcomeBack.name)))
     }
 }

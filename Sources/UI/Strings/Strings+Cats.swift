@@ -2,107 +2,107 @@ import Canvas
 package import Domain
 
 extension Strings {
-    package var cats: Cats { Cats(words: self) }
+    package var cats: Cats { Cats(strings: self) }
 
     /// The room and a cat's page.
     package struct Cats: PartOfWords {
-        let words: Strings
+        let strings: Strings
 
         var nobodyHome: String {
-            say("No cat lives here yet: n on Today brings a kitten.", "家里还没有猫：在今天页按 n，小猫就来了。")
+            tr("No cat lives here yet: n on Today brings a kitten.", "家里还没有猫：在今天页按 n，小猫就来了。")
         }
-        var nobodyHomeShort: String { say("Nobody is home: n on Today helps.", "家里没有猫：今天页按 n。") }
-        var resting: String { say("resting by the stove", "在炉边休息") }
+        var nobodyHomeShort: String { tr("Nobody is home: n on Today helps.", "家里没有猫：今天页按 n。") }
+        var resting: String { tr("resting by the stove", "在炉边休息") }
 
         func inAlbum(_ cats: Int, key: String) -> String {
-            say(
-                "\(words.number(cats)) \(cats == 1 ? "cat lives" : "cats live") in the album: \(key) opens it.",
+            tr(
+                "\(strings.number(cats)) \(cats == 1 ? "cat lives" : "cats live") in the album: \(key) opens it.",
                 "相册里住着\(cats)只猫：按 \(key) 打开。")
         }
 
-        func order(_ number: Int, of count: Int) -> String { words.of(number, count) }
+        func order(_ number: Int, of count: Int) -> String { strings.of(number, count) }
 
         /// A guest, for the day.
-        func visits(_ guest: Guest) -> String { say("\(guest.name) visits", "\(guest.name)来做客") }
+        func visits(_ guest: Guest) -> String { tr("\(guest.name) visits", "\(guest.name)来做客") }
 
         /// Asks before a portrait is paid for.
         package func paint(_ cat: String) -> String {
-            let price = words.number(PaintPortrait.price)
-            return say("Paint \(cat) as it is today for \(price) coins?", "花\(price)金币画下今天的\(cat)？")
+            let price = strings.number(PaintPortrait.price)
+            return tr("Paint \(cat) as it is today for \(price) coins?", "花\(price)金币画下今天的\(cat)？")
         }
 
         func portraitShort(_ coins: Int) -> String {
-            let (short, price) = (words.number(coins), words.number(PaintPortrait.price))
-            return say("\(short) coins short: a portrait costs \(price).", "还差\(short)金币：一幅画像要\(price)。")
+            let (short, price) = (strings.number(coins), strings.number(PaintPortrait.price))
+            return tr("\(short) coins short: a portrait costs \(price).", "还差\(short)金币：一幅画像要\(price)。")
         }
 
-        var bondTitle: String { say("Bond", "情谊") }
-        var lifeTitle: String { say("Life", "生平") }
-        var sessionsTitle: String { say("Sessions", "专注记录") }
-        var looks: String { say("looks", "模样") }
-        var nature: String { say("nature", "性格") }
-        var mood: String { say("mood", "心情") }
-        var bond: String { say("bond", "情谊") }
-        var together: String { say("together", "相伴") }
-        var wears: String { say("wears", "穿戴") }
-        var nothing: String { say("nothing", "没有") }
-        var growth: String { say("growth", "成长") }
-        var sessions: String { say("sessions", "专注") }
-        var firsts: String { say("firsts", "第一次") }
-        var life: String { say("life", "生平") }
-        var noSessions: String { say("No session yet.", "还没有专注记录。") }
-        var stoppedEarly: String { say("stopped early", "提前收尾") }
+        var bondTitle: String { tr("Bond", "情谊") }
+        var lifeTitle: String { tr("Life", "生平") }
+        var sessionsTitle: String { tr("Sessions", "专注记录") }
+        var looks: String { tr("looks", "模样") }
+        var nature: String { tr("nature", "性格") }
+        var mood: String { tr("mood", "心情") }
+        var bond: String { tr("bond", "情谊") }
+        var together: String { tr("together", "相伴") }
+        var wears: String { tr("wears", "穿戴") }
+        var nothing: String { tr("nothing", "没有") }
+        var growth: String { tr("growth", "成长") }
+        var sessions: String { tr("sessions", "专注") }
+        var firsts: String { tr("firsts", "第一次") }
+        var life: String { tr("life", "生平") }
+        var noSessions: String { tr("No session yet.", "还没有专注记录。") }
+        var stoppedEarly: String { tr("stopped early", "提前收尾") }
 
         /// With honours where all the hours are there.
         func graduated(_ cat: Cat) -> String {
-            cat.hasReachedTarget ? say("graduated with honours", "光荣毕业") : say("graduated", "已毕业")
+            cat.hasReachedTarget ? tr("graduated with honours", "光荣毕业") : tr("graduated", "已毕业")
         }
 
-        func keeps(_ habit: String) -> String { say("keeps \(habit)", "陪你\(words.quoted(habit))") }
+        func keeps(_ habit: String) -> String { tr("keeps \(habit)", "陪你\(strings.quoted(habit))") }
 
         /// "30 days, since 23 Oct 2026".
         package func together(_ days: Int, since day: Day) -> String {
-            let (length, date) = (words.days(days), words.dateWithYear(day))
-            return say("\(length), since \(date)", "\(length)，从\(date)起")
+            let (length, date) = (strings.days(days), strings.dateWithYear(day))
+            return tr("\(length), since \(date)", "\(length)，从\(date)起")
         }
 
         func together(from first: Day, through last: Day) -> String {
-            let (first, last) = (words.dateWithYear(first), words.dateWithYear(last))
-            return say("\(first) to \(last)", "\(first)到\(last)")
+            let (first, last) = (strings.dateWithYear(first), strings.dateWithYear(last))
+            return tr("\(first) to \(last)", "\(first)到\(last)")
         }
 
         func hours(_ minutes: Int, of target: Int) -> String {
-            target > 0 ? words.progress(minutes, ofHours: target / 60) : words.minutes(minutes)
+            target > 0 ? strings.progress(minutes, ofHours: target / 60) : strings.minutes(minutes)
         }
 
-        func bestStreak(_ days: Int) -> String { say("best \(words.days(days))", "最长\(words.days(days))") }
+        func bestStreak(_ days: Int) -> String { tr("best \(strings.days(days))", "最长\(strings.days(days))") }
 
         /// Its name, the gesture that came last, what is missing to the next.
         package func bond(_ bond: Bond) -> String {
-            let next = bond.experienceToNext.map { say("; ", "；") + bondNeeds($0) } ?? ""
-            return words.list([words(bond.name)] + bond.gestures.suffix(1).map { words($0) }) + next
+            let next = bond.experienceToNext.map { tr("; ", "；") + bondNeeds($0) } ?? ""
+            return strings.list([strings(bond.name)] + bond.gestures.suffix(1).map { strings($0) }) + next
         }
 
         func bondNeeds(_ experience: Int) -> String {
-            say("\(words.number(experience)) XP to the next", "再\(words.number(experience))经验到下一级")
+            tr("\(strings.number(experience)) XP to the next", "再\(strings.number(experience))经验到下一级")
         }
 
         func sessions(_ sessions: Int, isAll: Bool, last: Day) -> String {
-            say(
-                "\(words.number(sessions))\(isAll ? "" : " and more"), last \(words.date(last))",
-                "\(words.number(sessions))次\(isAll ? "" : "以上")，上次\(words.date(last))")
+            tr(
+                "\(strings.number(sessions))\(isAll ? "" : " and more"), last \(strings.date(last))",
+                "\(strings.number(sessions))次\(isAll ? "" : "以上")，上次\(strings.date(last))")
         }
 
-        func firsts(_ count: Int) -> String { words.counted(count, "first", "个第一次") }
+        func firsts(_ count: Int) -> String { strings.counted(count, "first", "个第一次") }
 
         /// Something in a cat's life.
         package func tell(_ event: CatLife.Event) -> String {
             switch event {
-            case .adopted: say("adopted", "来到家里")
-            case .first(let first): words(first.action)
-            case .grewUp(let stage): say("grew up: \(words.name(stage))", "长成\(words.name(stage))")
-            case .reachedTarget: say("all the hours were there", "时间攒满了")
-            case .graduated: say("graduated", "毕业")
+            case .adopted: tr("adopted", "来到家里")
+            case .first(let first): strings(first.action)
+            case .grewUp(let stage): tr("grew up: \(strings.name(stage))", "长成\(strings.name(stage))")
+            case .reachedTarget: tr("all the hours were there", "时间攒满了")
+            case .graduated: tr("graduated", "毕业")
             }
         }
 
@@ -111,33 +111,33 @@ extension Strings {
             let reached = First.reached(at: cat.totalMinutes)
             let last =
                 reached.last.map { first in
-                    say(
-                        "\(reached.count) so far, last: \(words(first.action))",
-                        "已有\(reached.count)次，最近：\(words(first.action))")
-                } ?? say("none yet", "还没有")
+                    tr(
+                        "\(reached.count) so far, last: \(strings(first.action))",
+                        "已有\(reached.count)次，最近：\(strings(first.action))")
+                } ?? tr("none yet", "还没有")
             guard cat.state != .graduated else { return last }
             let next = First.next(after: cat.totalMinutes)
-            let missing = words.minutes(next.minutes - cat.totalMinutes)
-            return say("\(last); in \(missing): \(words(next.action))", "\(last)；再过\(missing)：\(words(next.action))")
+            let missing = strings.minutes(next.minutes - cat.totalMinutes)
+            return tr("\(last); in \(missing): \(strings(next.action))", "\(last)；再过\(missing)：\(strings(next.action))")
         }
 
         /// What a cat does while it is petted: by its bond, something else each time.
         package func petted(_ cat: Cat, bond: Bond, turn: Int) -> String {
             let name = cat.name.drawable
             guard cat.state != .dormant else {
-                return say("\(name) purrs and sleeps on.", "\(name)打着呼噜，接着睡。")
+                return tr("\(name) purrs and sleeps on.", "\(name)打着呼噜，接着睡。")
             }
             let gestures = bond.gestures
             guard turn > 0, let gesture = gestures.dropLast(turn % gestures.count).last else {
-                return say("Purr.", "呼噜呼噜。")
+                return tr("Purr.", "呼噜呼噜。")
             }
-            return say("\(name) \(gesture.english).", "\(name)\(gesture.chinese)。")
+            return tr("\(name) \(gesture.english).", "\(name)\(gesture.chinese)。")
         }
     }
 
     /// "27 h 12 m of 100 h".
     package func progress(_ minutes: Int, ofHours target: Int) -> String {
-        say("\(self.minutes(minutes)) of \(hours(target))", "\(self.minutes(minutes))／\(hours(target))")
+        tr("\(self.minutes(minutes)) of \(hours(target))", "\(self.minutes(minutes))／\(hours(target))")
     }
 
     /// "a long-haired ginger tabby with one blue eye".
@@ -149,85 +149,85 @@ extension Strings {
     /// What a stage is called.
     package func name(_ stage: Stage) -> String {
         switch stage {
-        case .kitten: say("kitten", "幼猫")
-        case .adolescent: say("adolescent", "少年猫")
-        case .adult: say("adult", "成猫")
-        case .senior: say("senior", "长者猫")
+        case .kitten: tr("kitten", "幼猫")
+        case .adolescent: tr("adolescent", "少年猫")
+        case .adult: tr("adult", "成猫")
+        case .senior: tr("senior", "长者猫")
         }
     }
 
     /// A personality in a word.
     package func name(_ personality: Personality) -> String {
         switch personality {
-        case .lazy: say("lazy", "慵懒")
-        case .curious: say("curious", "好奇")
-        case .playful: say("playful", "贪玩")
-        case .shy: say("shy", "害羞")
-        case .brave: say("brave", "勇敢")
-        case .clingy: say("clingy", "黏人")
+        case .lazy: tr("lazy", "慵懒")
+        case .curious: tr("curious", "好奇")
+        case .playful: tr("playful", "贪玩")
+        case .shy: tr("shy", "害羞")
+        case .brave: tr("brave", "勇敢")
+        case .clingy: tr("clingy", "黏人")
         }
     }
 
     /// How a cat is shown to feel (PRODUCT section 1).
     package func name(_ mood: ShownMood) -> String {
         switch mood {
-        case .mood(.happy): say("happy", "开心")
-        case .mood(.neutral): say("calm", "平静")
-        case .mood(.lonely): say("would like company", "想有人陪")
-        case .mood(.missing): say("misses you", "想你了")
-        case .rested: say("rested", "歇好了")
-        case .welcomeBack: say("glad to be back", "回来真好")
+        case .mood(.happy): tr("happy", "开心")
+        case .mood(.neutral): tr("calm", "平静")
+        case .mood(.lonely): tr("would like company", "想有人陪")
+        case .mood(.missing): tr("misses you", "想你了")
+        case .rested: tr("rested", "歇好了")
+        case .welcomeBack: tr("glad to be back", "回来真好")
         }
     }
 }
 
 extension Strings {
-    package var shop: Shop { Shop(words: self) }
+    package var shop: Shop { Shop(strings: self) }
 
     /// Shop, box and trying on.
     package struct Shop: PartOfWords {
-        let words: Strings
+        let strings: Strings
 
-        var all: String { say("All shelves", "所有货架") }
-        var allShelves: String { say("The filter looks on all shelves: esc clears it.", "筛选会看所有货架：esc 清除。") }
-        var nothingFound: String { say("Nothing is called that.", "没有叫这个名字的。") }
+        var all: String { tr("All shelves", "所有货架") }
+        var allShelves: String { tr("The filter looks on all shelves: esc clears it.", "筛选会看所有货架：esc 清除。") }
+        var nothingFound: String { tr("Nothing is called that.", "没有叫这个名字的。") }
 
-        var box: String { say("Box", "盒子") }
-        var owned: String { say("in the box", "在盒子里") }
-        var tryOn: String { say("Trying on", "试戴") }
-        var emptyBox: String { say("The box is empty: the shop is on 3.", "盒子空空：商店在 3。") }
+        var box: String { tr("Box", "盒子") }
+        var owned: String { tr("in the box", "在盒子里") }
+        var tryOn: String { tr("Trying on", "试戴") }
+        var emptyBox: String { tr("The box is empty: the shop is on 3.", "盒子空空：商店在 3。") }
         var coinsOff: String {
-            say("Coins are off: , settings turns them on again.", "金币已隐藏：按 , 在设置里打开。")
+            tr("Coins are off: , settings turns them on again.", "金币已隐藏：按 , 在设置里打开。")
         }
         var nobodyHome: String {
-            say("No cat lives here yet: n on Today brings one.", "家里还没有猫：在今天页按 n，就来一只。")
+            tr("No cat lives here yet: n on Today brings one.", "家里还没有猫：在今天页按 n，就来一只。")
         }
 
         /// What a shelf is called.
         package func name(_ shelf: Shelf) -> String {
             switch shelf {
-            case .plants: say("Plants", "花草")
-            case .wild: say("Wild things", "野外拾物")
-            case .collars: say("Collars", "项圈")
+            case .plants: tr("Plants", "花草")
+            case .wild: tr("Wild things", "野外拾物")
+            case .collars: tr("Collars", "项圈")
             }
         }
 
-        func count(_ owned: Int, of all: Int) -> String { words.of(owned, all) }
+        func count(_ owned: Int, of all: Int) -> String { strings.of(owned, all) }
         /// Of an accessory that a cat has on.
-        package func worn(by cat: String) -> String { say("on \(cat)", "\(cat)戴着") }
+        package func worn(by cat: String) -> String { tr("on \(cat)", "\(cat)戴着") }
         func leaves(_ name: String, _ balance: Int) -> String {
-            say("\(words.number(balance)) left after the \(name)", "买下\(name)还剩\(words.number(balance))")
+            tr("\(strings.number(balance)) left after the \(name)", "买下\(name)还剩\(strings.number(balance))")
         }
         /// What is missing to a price.
         package func short(_ coins: Int) -> String {
-            say("\(words.number(coins)) coins short", "还差\(words.number(coins))金币")
+            tr("\(strings.number(coins)) coins short", "还差\(strings.number(coins))金币")
         }
         /// Why nothing is bought.
-        func isShort(_ coins: Int) -> String { short(coins) + say(".", "。") }
+        func isShort(_ coins: Int) -> String { short(coins) + tr(".", "。") }
         func alreadyWorn(_ name: String, by cat: String) -> String {
-            say("\(cat) wears the \(name): x takes it off.", "\(cat)正戴着\(name)：按 x 取下。")
+            tr("\(cat) wears the \(name): x takes it off.", "\(cat)正戴着\(name)：按 x 取下。")
         }
-        func notWorn(_ name: String) -> String { say("Nobody wears the \(name).", "没有谁戴着\(name)。") }
+        func notWorn(_ name: String) -> String { tr("Nobody wears the \(name).", "没有谁戴着\(name)。") }
     }
 
     /// The name of an accessory; its id where the catalogue has none.

@@ -5,13 +5,13 @@ extension Strings {
     func toast(for outcome: ActionResult, of action: Action, in userData: UserData) -> (String, Toast.Kind)? {
         switch outcome {
         case .done: done(action, in: userData).map { ($0, .done) }
-        case .adopted: adoption(action).map { (say("\($0) has moved in.", "\($0)搬进来了。"), .done) }
+        case .adopted: adoption(action).map { (tr("\($0) has moved in.", "\($0)搬进来了。"), .done) }
         case .told(let told): (sentence(for: told, in: userData), .done)
         case .graduated(let graduation):
             (graduated(userData.cats.first { $0.id == graduation.catId }), .done)
         case .timerStarted, .sessionLogged: nil
         case .tooShort(let seconds):
-            (say("\(seconds) s: under a minute, nothing is logged.", "\(seconds)秒：不到一分钟，不作记录。"), .info)
+            (tr("\(seconds) s: under a minute, nothing is logged.", "\(seconds)秒：不到一分钟，不作记录。"), .info)
         case .checkedIn(let result):
             userData.settings.showsCoins ? sentence(for: result).map { ($0, .coins) } : nil
         case .bought(let accessory, let price, let balance):
@@ -19,27 +19,27 @@ extension Strings {
         case .dressed(let catId, let accessory, _):
             (dressed(catName(catId, in: userData), wears: accessory != nil), .done)
         case .painted(_, let balance):
-            (say("The portrait hangs. \(number(balance)) left.", "画像挂好了，还剩\(number(balance))。"), .coins)
+            (tr("The portrait hangs. \(number(balance)) left.", "画像挂好了，还剩\(number(balance))。"), .coins)
         }
     }
 
     /// A cat whose name is not known.
-    package var theCat: String { say("The cat", "猫咪") }
+    package var theCat: String { tr("The cat", "猫咪") }
 
     private func graduated(_ cat: Cat?) -> String {
         let name = cat?.name ?? theCat
         return cat?.hasReachedTarget == true
-            ? say("\(name) has graduated, with honours.", "\(name)光荣毕业了。")
-            : say("\(name) has graduated to the album.", "\(name)毕业了，住进相册。")
+            ? tr("\(name) has graduated, with honours.", "\(name)光荣毕业了。")
+            : tr("\(name) has graduated to the album.", "\(name)毕业了，住进相册。")
     }
 
     private func bought(_ accessory: String, _ price: String, left: String) -> String {
-        say("Bought the \(accessory) for \(price), \(left) left.", "花\(price)买下\(accessory)，还剩\(left)。")
+        tr("Bought the \(accessory) for \(price), \(left) left.", "花\(price)买下\(accessory)，还剩\(left)。")
     }
 
     private func dressed(_ cat: String?, wears: Bool) -> String {
         let cat = cat ?? theCat
-        return wears ? say("\(cat) is dressed up.", "\(cat)打扮好了。") : say("\(cat) wears nothing now.", "\(cat)取下了饰物。")
+        return wears ? tr("\(cat) is dressed up.", "\(cat)打扮好了。") : tr("\(cat) wears nothing now.", "\(cat)取下了饰物。")
     }
 
     private func adoption(_ action: Action) -> String? {
@@ -51,9 +51,9 @@ extension Strings {
     }
 
     private func sentence(for told: LoggedMinutes, in userData: UserData) -> String {
-        let habit = userData.habits.first { $0.id == told.habitId }?.name ?? say("Habit", "习惯")
-        let streak = told.streak > 1 ? say(", streak \(told.streak)", "，连续\(told.streak)天") : ""
-        return say("\(habit): \(told.minutes) min added\(streak).", "\(habit)：补记\(told.minutes)分钟\(streak)。")
+        let habit = userData.habits.first { $0.id == told.habitId }?.name ?? tr("Habit", "习惯")
+        let streak = told.streak > 1 ? tr(", streak \(told.streak)", "，连续\(told.streak)天") : ""
+        return tr("\(habit): \(told.minutes) min added\(streak).", "\(habit)：补记\(told.minutes)分钟\(streak)。")
     }
 
     private func sentence(for result: CheckInResult) -> String? {
@@ -61,10 +61,10 @@ extension Strings {
         let milestones = list(
             result.newMilestones.map { days in
                 let coins = bonus(days, of: result)
-                return say("\(days) days +\(coins)", "满\(days)天 +\(coins)")
+                return tr("\(days) days +\(coins)", "满\(days)天 +\(coins)")
             })
-        let visit = say("Daily visit +\(result.dailyCoins)", "今日签到 +\(result.dailyCoins)")
-        return milestones.isEmpty ? visit : say("\(visit) and \(milestones)", "\(visit)，\(milestones)")
+        let visit = tr("Daily visit +\(result.dailyCoins)", "今日签到 +\(result.dailyCoins)")
+        return milestones.isEmpty ? visit : tr("\(visit) and \(milestones)", "\(visit)，\(milestones)")
     }
 
     private func bonus(_ milestone: Int, of result: CheckInResult) -> Int {
@@ -74,24 +74,24 @@ extension Strings {
 
     private func done(_ action: Action, in userData: UserData) -> String? {
         func habit(_ id: String) -> String {
-            userData.habits.first { $0.id == id }?.name ?? say("The habit", "这个习惯")
+            userData.habits.first { $0.id == id }?.name ?? tr("The habit", "这个习惯")
         }
         return switch action {
-        case .editHabit(let edit): say("\(edit.draft.name) is changed.", "\(edit.draft.name)改好了。")
+        case .editHabit(let edit): tr("\(edit.draft.name) is changed.", "\(edit.draft.name)改好了。")
         case .restHabit(let rest):
-            say("\(habit(rest.habitId)) rests, its cat sleeps by the stove.", "\(habit(rest.habitId))休息了，猫在炉边睡下。")
+            tr("\(habit(rest.habitId)) rests, its cat sleeps by the stove.", "\(habit(rest.habitId))休息了，猫在炉边睡下。")
         case .wakeHabit(let wake):
-            say("\(habit(wake.habitId)) is awake again. Welcome back.", "\(habit(wake.habitId))醒来了。欢迎回来。")
-        case .takeBackHabit: say("The habit is taken back, its kitten went home.", "习惯撤回了，小猫回了家。")
+            tr("\(habit(wake.habitId)) is awake again. Welcome back.", "\(habit(wake.habitId))醒来了。欢迎回来。")
+        case .takeBackHabit: tr("The habit is taken back, its kitten went home.", "习惯撤回了，小猫回了家。")
         case .addDaysOff(let off):
-            say(
+            tr(
                 "Days off from \(date(off.from)) through \(date(off.through)).",
                 "\(date(off.from))到\(date(off.through))休假。")
-        case .removeDaysOff: say("Those days count again.", "那些天重新计入。")
-        case .throwAwayTimer: say("Thrown away, without a trace.", "丢掉了，不留痕迹。")
-        case .noteSession: say("Noted.", "记下了。")
-        case .renameCat(let rename): say("\(rename.name) it is.", "就叫\(rename.name)。")
-        case .changeSetting(let setting): setting.change == .onboarded ? nil : say("Set.", "设好了。")
+        case .removeDaysOff: tr("Those days count again.", "那些天重新计入。")
+        case .throwAwayTimer: tr("Thrown away, without a trace.", "丢掉了，不留痕迹。")
+        case .noteSession: tr("Noted.", "记下了。")
+        case .renameCat(let rename): tr("\(rename.name) it is.", "就叫\(rename.name)。")
+        case .changeSetting(let setting): setting.change == .onboarded ? nil : tr("Set.", "设好了。")
         default: nil
         }
     }
@@ -100,20 +100,20 @@ extension Strings {
 extension Strings {
     /// What was undone, and how it is done again.
     func undone(_ change: String, redoKey: String) -> String {
-        say("Taken back: \(change). \(redoKey) does it again.", "已撤回：\(change)。\(redoKey) 可重做。")
+        tr("Taken back: \(change). \(redoKey) does it again.", "已撤回：\(change)。\(redoKey) 可重做。")
     }
 
     /// The same where there is little room.
-    func undone(_ change: String) -> String { say("Taken back: \(change)", "已撤回：\(change)") }
+    func undone(_ change: String) -> String { tr("Taken back: \(change)", "已撤回：\(change)") }
 
     /// What was brought back.
-    func redone(_ change: String) -> String { say("Done again: \(change).", "重做了\(change)。") }
+    func redone(_ change: String) -> String { tr("Done again: \(change).", "重做了\(change)。") }
 
     /// The last change cannot be undone; what came before it can, by the same key.
     func stays(_ change: String, before: String?, undoKey: String) -> String {
-        let stays = say("Cannot be undone: \(change).", "无法撤销：\(change)。")
+        let stays = tr("Cannot be undone: \(change).", "无法撤销：\(change)。")
         guard let before else { return stays }
-        return stays + say(" \(undoKey) again undoes \(before).", "再按 \(undoKey) 撤销\(before)。")
+        return stays + tr(" \(undoKey) again undoes \(before).", "再按 \(undoKey) 撤销\(before)。")
     }
 
     /// What was done, in a few words.
@@ -122,7 +122,7 @@ extension Strings {
         case .session(let minutes, let habit): told(minutes, of: habit)
         case .action(let action): name(action, in: userData)
         case .preference(let name):
-            say("the setting \(settingName(name))", "设置\(quoted(settingName(name)))")
+            tr("the setting \(settingName(name))", "设置\(quoted(settingName(name)))")
         }
     }
 
@@ -131,40 +131,40 @@ extension Strings {
     }
 
     private func told(_ minutes: Int, of habit: String) -> String {
-        say("\(counted(minutes, "minute", "")) of \(habit)", "\(habit)的\(number(minutes))分钟")
+        tr("\(counted(minutes, "minute", "")) of \(habit)", "\(habit)的\(number(minutes))分钟")
     }
 
     private func name(_ action: Action, in userData: UserData) -> String {
         func habit(_ id: String) -> String {
-            userData.habits.first { $0.id == id }?.name ?? say("a habit", "习惯")
+            userData.habits.first { $0.id == id }?.name ?? tr("a habit", "习惯")
         }
         func cat(_ id: String) -> String { userData.cats.first { $0.id == id }?.name ?? theCat }
         return switch action {
         case .logMinutes(let tell): told(tell.minutes, of: habit(tell.habitId))
-        case .editHabit(let edit): say("the change of \(habit(edit.habitId))", "对\(habit(edit.habitId))的修改")
-        case .reorderHabits: say("the new order", "新的顺序")
-        case .restHabit(let rest): say("the rest of \(habit(rest.habitId))", "\(habit(rest.habitId))的休息")
-        case .wakeHabit(let wake): say("waking \(habit(wake.habitId))", "唤醒\(habit(wake.habitId))")
-        case .addDaysOff(let off): say("days off from \(date(off.from))", "\(date(off.from))起的休假")
-        case .removeDaysOff: say("taking days off away", "取消休假")
-        case .noteSession: say("a note", "备注")
-        case .renameCat(let rename): say("the name \(rename.name)", "名字\(quoted(rename.name))")
-        case .equipAccessory(let equip): say("dressing \(cat(equip.catId))", "\(cat(equip.catId))的打扮")
+        case .editHabit(let edit): tr("the change of \(habit(edit.habitId))", "对\(habit(edit.habitId))的修改")
+        case .reorderHabits: tr("the new order", "新的顺序")
+        case .restHabit(let rest): tr("the rest of \(habit(rest.habitId))", "\(habit(rest.habitId))的休息")
+        case .wakeHabit(let wake): tr("waking \(habit(wake.habitId))", "唤醒\(habit(wake.habitId))")
+        case .addDaysOff(let off): tr("days off from \(date(off.from))", "\(date(off.from))起的休假")
+        case .removeDaysOff: tr("taking days off away", "取消休假")
+        case .noteSession: tr("a note", "备注")
+        case .renameCat(let rename): tr("the name \(rename.name)", "名字\(quoted(rename.name))")
+        case .equipAccessory(let equip): tr("dressing \(cat(equip.catId))", "\(cat(equip.catId))的打扮")
         case .unequipAccessory(let unequip):
-            say("undressing \(cat(unequip.catId))", "取下\(cat(unequip.catId))的饰物")
+            tr("undressing \(cat(unequip.catId))", "取下\(cat(unequip.catId))的饰物")
         case .purchaseAccessory(let purchase):
-            say("buying the \(accessory(purchase.accessoryId))", "购买\(accessory(purchase.accessoryId))")
+            tr("buying the \(accessory(purchase.accessoryId))", "购买\(accessory(purchase.accessoryId))")
         case .createHabitWithCat(let adoption):
-            say("the new habit \(adoption.draft.name)", "新习惯\(quoted(adoption.draft.name))")
-        case .takeBackHabit(let removal): say("removing \(habit(removal.habitId))", "删除\(habit(removal.habitId))")
+            tr("the new habit \(adoption.draft.name)", "新习惯\(quoted(adoption.draft.name))")
+        case .takeBackHabit(let removal): tr("removing \(habit(removal.habitId))", "删除\(habit(removal.habitId))")
         case .deleteHabit(let graduation):
-            say("the graduation of \(habit(graduation.habitId))", "\(habit(graduation.habitId))的毕业")
-        case .paintPortrait(let portrait): say("the portrait of \(cat(portrait.catId))", "\(cat(portrait.catId))的画像")
+            tr("the graduation of \(habit(graduation.habitId))", "\(habit(graduation.habitId))的毕业")
+        case .paintPortrait(let portrait): tr("the portrait of \(cat(portrait.catId))", "\(cat(portrait.catId))的画像")
         case .changeSetting(let setting):
-            say(
+            tr(
                 "the setting \(setting.change.setting.map { settings.name($0) } ?? "")",
                 "设置\(quoted(setting.change.setting.map { settings.name($0) } ?? ""))")
-        default: say("the last change", "上一步")
+        default: tr("the last change", "上一步")
         }
     }
 }
@@ -175,12 +175,12 @@ extension Strings {
         switch reminder.cause {
         case .time(let time):
             reminder.cat.isEmpty
-                ? say("\(time.text): \(reminder.habit).", "\(time.text)：\(reminder.habit)。")
-                : say(
+                ? tr("\(time.text): \(reminder.habit).", "\(time.text)：\(reminder.habit)。")
+                : tr(
                     "\(time.text): \(reminder.habit). \(reminder.cat) is ready when you are.",
                     "\(time.text)：\(reminder.habit)。\(reminder.cat)等着你。")
         case .streakAtRisk(let days):
-            say(
+            tr(
                 "\(reminder.habit): \(self.days(days)) so far, and a minute tonight keeps them going.",
                 "\(reminder.habit)：已经\(self.days(days))了，今晚一分钟就能接上。")
         }

@@ -12,75 +12,75 @@ package struct Strings: Hashable, Sendable {
     package func callAsFunction(_ phrase: LocalizedText) -> String { phrase(in: language) }
 
     /// The form that is of the language. Only that one is made.
-    package func say(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
-        language.say(english(), chinese())
+    package func tr(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
+        language.tr(english(), chinese())
     }
 }
 
 /// What one place says.
 protocol PartOfWords {
-    var words: Strings { get }
+    var strings: Strings { get }
 }
 
 extension PartOfWords {
-    func say(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
-        words.say(english(), chinese())
+    func tr(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
+        strings.tr(english(), chinese())
     }
 }
 
 extension Strings {
-    var storeIsWell: String { say("The store can be written again.", "存档又可以写入了。") }
-    var back: String { say("back", "返回") }
-    var needsRoom: String { say("needs 40x12", "需要 40x12") }
-    var needsRoomKeys: String { say("1 Today  q quit", "1 今天  q 退出") }
-    var nothingToUndo: String { say("Nothing to undo.", "没有可以撤销的。") }
+    var storeIsWell: String { tr("The store can be written again.", "存档又可以写入了。") }
+    var back: String { tr("back", "返回") }
+    var needsRoom: String { tr("needs 40x12", "需要 40x12") }
+    var needsRoomKeys: String { tr("1 Today  q quit", "1 今天  q 退出") }
+    var nothingToUndo: String { tr("Nothing to undo.", "没有可以撤销的。") }
     /// A letter without a meaning on this screen.
     func unknownKey(_ key: String, helpKey: String) -> String {
-        say("\(key) does nothing here. \(helpKey) lists the keys.", "\(key) 在这里没有用。按 \(helpKey) 查看按键。")
+        tr("\(key) does nothing here. \(helpKey) lists the keys.", "\(key) 在这里没有用。按 \(helpKey) 查看按键。")
     }
-    var nothingToRedo: String { say("Nothing to redo.", "没有可以重做的。") }
+    var nothingToRedo: String { tr("Nothing to redo.", "没有可以重做的。") }
     var nothingToFilter: String {
-        say("There is no list here to filter.", "这里没有可筛选的列表。")
+        tr("There is no list here to filter.", "这里没有可筛选的列表。")
     }
-    var filterKeys: String { say("enter keeps, esc clears", "enter 保留，esc 清除") }
+    var filterKeys: String { tr("enter keeps, esc clears", "enter 保留，esc 清除") }
 
-    func isHere(_ place: Place) -> String { say("This is \(name(place)) already.", "已经在\(name(place))了。") }
+    func isHere(_ place: Place) -> String { tr("This is \(name(place)) already.", "已经在\(name(place))了。") }
     func nothingBehind(quitKey: String) -> String {
-        say("There is nothing behind this: \(quitKey) quits.", "后面没有了：\(quitKey) 退出。")
+        tr("There is nothing behind this: \(quitKey) quits.", "后面没有了：\(quitKey) 退出。")
     }
 
-    func confirm(again key: String) -> String { say("\(key): yes, others: no", "\(key) 是，其他键否") }
+    func confirm(again key: String) -> String { tr("\(key): yes, others: no", "\(key) 是，其他键否") }
 
     /// Where a question has no room to be read.
     var asksForRoom: String {
-        say("Make the window larger: this is asked before it is done.", "请放大窗口：这件事要先问过。")
+        tr("Make the window larger: this is asked before it is done.", "请放大窗口：这件事要先问过。")
     }
 
     /// The name of a place, as its tab shows it.
     package func name(_ place: Place) -> String {
         switch place {
-        case .today: say("Today", "今天")
-        case .cats: say("Cats", "猫咪")
-        case .shop: say("Shop", "商店")
-        case .calendar: say("Calendar", "日历")
-        case .stats: say("Stats", "统计")
+        case .today: tr("Today", "今天")
+        case .cats: tr("Cats", "猫咪")
+        case .shop: tr("Shop", "商店")
+        case .calendar: tr("Calendar", "日历")
+        case .stats: tr("Stats", "统计")
         }
     }
 
     /// Things one after the other: "a, b, c".
-    package func list(_ parts: [String]) -> String { parts.joined(separator: say(", ", "，")) }
+    package func list(_ parts: [String]) -> String { parts.joined(separator: tr(", ", "，")) }
 
     /// Two things as head and detail: "Mochi: 40 m".
-    func headed(_ head: String, _ text: String) -> String { say("\(head): \(text)", "\(head)：\(text)") }
+    func headed(_ head: String, _ text: String) -> String { tr("\(head): \(text)", "\(head)：\(text)") }
 
     /// Something of which the person gave the words.
-    package func quoted(_ text: String) -> String { say("\u{201C}\(text)\u{201D}", "「\(text)」") }
+    package func quoted(_ text: String) -> String { tr("\u{201C}\(text)\u{201D}", "「\(text)」") }
 }
 
 extension Strings {
     /// "12 840" or "12,840": groups of three apart.
     package func number(_ number: Int) -> String {
-        let gap = say(" ", ",")
+        let gap = tr(" ", ",")
         var text = ""
         for (index, digit) in String(number.magnitude).reversed().enumerated() {
             if index > 0, index.isMultiple(of: 3) { text.append(gap) }
@@ -92,16 +92,16 @@ extension Strings {
     /// "3 h 20 m", "45 m".
     /// - Parameter minutes: at least 0.
     package func minutes(_ minutes: Int) -> String {
-        guard minutes >= 60 else { return say("\(minutes) m", "\(minutes)分") }
+        guard minutes >= 60 else { return tr("\(minutes) m", "\(minutes)分") }
         let rest = minutes % 60
         let hours = hours(minutes / 60)
         guard rest > 0 else { return hours }
         let two = (rest < 10 ? "0" : "") + String(rest)
-        return say("\(hours) \(two) m", "\(hours)\(two)分")
+        return tr("\(hours) \(two) m", "\(hours)\(two)分")
     }
 
     /// "100 h".
-    package func hours(_ hours: Int) -> String { say("\(number(hours)) h", "\(number(hours))小时") }
+    package func hours(_ hours: Int) -> String { tr("\(number(hours)) h", "\(number(hours))小时") }
 
     /// "27 h", "9 h 30 m": minutes from ten hours on left out.
     package func roughMinutes(_ minutes: Int) -> String {
@@ -113,25 +113,25 @@ extension Strings {
         guard minutes >= 60 else { return tightMinutes(minutes) }
         let rest = minutes % 60
         guard minutes < 600, rest > 0 else {
-            return say("\((minutes + 30) / 60)h", "\((minutes + 30) / 60)时")
+            return tr("\((minutes + 30) / 60)h", "\((minutes + 30) / 60)时")
         }
-        return "\(minutes / 60)\(say("h", "时"))\(rest < 10 ? "0" : "")\(rest)"
+        return "\(minutes / 60)\(tr("h", "时"))\(rest < 10 ? "0" : "")\(rest)"
     }
 
     /// "25m", "25分": where there is hardly room.
-    func tightMinutes(_ minutes: Int) -> String { say("\(minutes)m", "\(minutes)分") }
+    func tightMinutes(_ minutes: Int) -> String { tr("\(minutes)m", "\(minutes)分") }
 
     /// "2 h", "2时": the same, in hours.
-    func tightHours(_ hours: Int) -> String { say("\(hours) h", "\(hours)时") }
+    func tightHours(_ hours: Int) -> String { tr("\(hours) h", "\(hours)时") }
 
     /// "1 h 12 m", "42 m", "20 s": how long something took, roughly.
     package func length(milliseconds: Int64) -> String {
         let seconds = max(0, milliseconds) / 1000
-        return seconds < 60 ? say("\(seconds) s", "\(seconds)秒") : minutes(Int(milliseconds / 60_000))
+        return seconds < 60 ? tr("\(seconds) s", "\(seconds)秒") : minutes(Int(milliseconds / 60_000))
     }
 
     /// "3 of 5".
-    package func of(_ part: Int, _ whole: Int) -> String { say("\(part) of \(whole)", "\(part)/\(whole)") }
+    package func of(_ part: Int, _ whole: Int) -> String { tr("\(part) of \(whole)", "\(part)/\(whole)") }
 
     /// "17:42", "1:02:05".
     /// - Parameter seconds: at least 0.
@@ -163,7 +163,7 @@ extension Strings {
 
     /// "3 bytes": a number and what it counts.
     package func counted(_ count: Int, _ one: String, _ chinese: String) -> String {
-        say("\(number(count)) \(count == 1 ? one : one + "s")", "\(number(count))\(chinese)")
+        tr("\(number(count)) \(count == 1 ? one : one + "s")", "\(number(count))\(chinese)")
     }
 }
 
@@ -179,42 +179,42 @@ extension Strings {
 
     /// "Mon", as dates have it.
     package func name(_ weekday: Weekday) -> String {
-        say(Self.weekdays[weekday.rawValue - 1], "周\(Self.chineseWeekdays[weekday.rawValue - 1])")
+        tr(Self.weekdays[weekday.rawValue - 1], "周\(Self.chineseWeekdays[weekday.rawValue - 1])")
     }
 
     /// "Monday".
     func fullName(_ weekday: Weekday) -> String {
-        say(Self.fullWeekdays[weekday.rawValue - 1], "星期\(Self.chineseWeekdays[weekday.rawValue - 1])")
+        tr(Self.fullWeekdays[weekday.rawValue - 1], "星期\(Self.chineseWeekdays[weekday.rawValue - 1])")
     }
 
     /// "Mo", over the columns of a calendar: two columns wide.
     package func shortName(_ weekday: Weekday) -> String {
-        say(String(name(weekday).prefix(2)), Self.chineseWeekdays[weekday.rawValue - 1])
+        tr(String(name(weekday).prefix(2)), Self.chineseWeekdays[weekday.rawValue - 1])
     }
 
     /// "Mon" where columns are three wide.
-    func briefName(_ weekday: Weekday) -> String { say(name(weekday), shortName(weekday)) }
+    func briefName(_ weekday: Weekday) -> String { tr(name(weekday), shortName(weekday)) }
 
     /// "Feb".
     /// - Parameter month: 1 to 12.
-    package func monthName(_ month: Int) -> String { say(Self.months[(month + 11) % 12], "\(month)月") }
+    package func monthName(_ month: Int) -> String { tr(Self.months[(month + 11) % 12], "\(month)月") }
 
     /// "Sat 21 Nov".
     package func date(_ day: Day) -> String {
         let (month, number) = (day.parts.month, day.parts.day)
-        return say("\(name(day.weekday)) \(number) \(monthName(month))", "\(month)月\(number)日 \(name(day.weekday))")
+        return tr("\(name(day.weekday)) \(number) \(monthName(month))", "\(month)月\(number)日 \(name(day.weekday))")
     }
 
     /// "Sat 21 Nov", and with its year where that is not this one: "Thu 1 Jan 2025".
     package func date(_ day: Day, in today: Day) -> String {
         guard day.parts.year != today.parts.year else { return date(day) }
-        return say(
+        return tr(
             "\(name(day.weekday)) \(dateWithYear(day))", "\(dateWithYear(day)) \(name(day.weekday))")
     }
 
     /// "21 Nov".
     package func shortDate(_ day: Day) -> String {
-        say("\(day.parts.day) \(monthName(day.parts.month))", "\(day.parts.month)月\(day.parts.day)日")
+        tr("\(day.parts.day) \(monthName(day.parts.month))", "\(day.parts.month)月\(day.parts.day)日")
     }
 
     /// "21 Nov", and with its year where that is another one.
@@ -226,13 +226,13 @@ extension Strings {
     /// "21 Nov 2026".
     package func dateWithYear(_ day: Day) -> String {
         let parts = day.parts
-        return say(
+        return tr(
             "\(parts.day) \(monthName(parts.month)) \(parts.year)", "\(parts.year)年\(parts.month)月\(parts.day)日")
     }
 
     /// "Nov 2026".
     package func name(_ month: Month) -> String {
-        say("\(monthName(month.number)) \(month.year)", "\(month.year)年\(month.number)月")
+        tr("\(monthName(month.number)) \(month.year)", "\(month.year)年\(month.number)月")
     }
 }
 
@@ -241,7 +241,7 @@ extension Strings {
     /// - Parameter share: from 0 to 1.
     package func readingHistory(_ share: Double) -> String {
         let percent = Int(share * 100)
-        return say("Reading your history… \(percent) %", "正在读取你的记录… \(percent) %")
+        return tr("Reading your history… \(percent) %", "正在读取你的记录… \(percent) %")
     }
 }
 
@@ -249,24 +249,24 @@ extension Strings {
     /// Why a text is no JSON5, to stand behind the place; without a full stop.
     package func reason(_ reason: JSON5Fault.Reason) -> String {
         switch reason {
-        case .invalidUTF8: say("this is not UTF-8 text", "这里不是 UTF-8 文本")
-        case .expected(let part): say("expected \(name(part))", "这里应有\(name(part))")
-        case .invalidEscape: say("JSON5 has no such escape", "JSON5 没有这样的转义")
-        case .tooDeep: say("nested too deeply", "嵌套太深")
+        case .invalidUTF8: tr("this is not UTF-8 text", "这里不是 UTF-8 文本")
+        case .expected(let part): tr("expected \(name(part))", "这里应有\(name(part))")
+        case .invalidEscape: tr("JSON5 has no such escape", "JSON5 没有这样的转义")
+        case .tooDeep: tr("nested too deeply", "嵌套太深")
         }
     }
 
     private func name(_ part: JSON5Fault.Part) -> String {
         switch part {
-        case .openingBrace: say("“{”", "「{」")
-        case .colon: say("“:”", "「:」")
-        case .commaOrBrace: say("a comma or }", "逗号或 }")
-        case .commaOrBracket: say("a comma or ]", "逗号或 ]")
-        case .name: say("a name", "名称")
-        case .value: say("a value", "值")
-        case .closingQuote: say("the closing quote", "右引号")
-        case .endOfComment: say("the end of the comment, */", "注释结尾 */")
-        case .endOfFile: say("the end of the file", "文件结尾")
+        case .openingBrace: tr("“{”", "「{」")
+        case .colon: tr("“:”", "「:」")
+        case .commaOrBrace: tr("a comma or }", "逗号或 }")
+        case .commaOrBracket: tr("a comma or ]", "逗号或 ]")
+        case .name: tr("a name", "名称")
+        case .value: tr("a value", "值")
+        case .closingQuote: tr("the closing quote", "右引号")
+        case .endOfComment: tr("the end of the comment, */", "注释结尾 */")
+        case .endOfFile: tr("the end of the file", "文件结尾")
         }
     }
 }
@@ -275,25 +275,25 @@ extension Strings {
     /// Why a file cannot be understood: a part of a sentence.
     package func name(_ flaw: StoreError.Flaw) -> String {
         switch flaw {
-        case .missingBesideJournals: say("missing, though there are journals", "缺失，而日志还在")
-        case .missingBesideMirror: say("missing, though there is a mirror of it", "缺失，而镜像里还有")
+        case .missingBesideJournals: tr("missing, though there are journals", "缺失，而日志还在")
+        case .missingBesideMirror: tr("missing, though there is a mirror of it", "缺失，而镜像里还有")
         case .journalsMissingBesideMirror:
-            say("the journals are gone or empty, but the mirror has a copy of them", "日志丢失或为空，但镜像里有副本")
-        case .restoreUnknown: say("this is not the note of a restore", "内容不是恢复操作的记录")
-        case .missingSinceRead: say("missing, though it was there before", "缺失，而刚才还在")
-        case .missingWithCopy: say("missing, and so is its copy", "缺失，副本也没有")
-        case .noIdentity: say("this is not what a store.json holds", "内容不是 store.json 该有的")
-        case .namesNoStore: say("storeId or uid is missing", "缺少 storeId 或 uid")
-        case .checksum: say("its checksum is wrong", "校验和不对")
-        case .header: say("the header is damaged", "文件头损坏")
-        case .headerOfAnother: say("the header is that of another file", "文件头是另一个文件的")
-        case .foreign: say("belongs to another store", "属于另一份存档")
-        case .newer: say("written by a newer version", "出自更新的版本")
+            tr("the journals are gone or empty, but the mirror has a copy of them", "日志丢失或为空，但镜像里有副本")
+        case .restoreUnknown: tr("this is not the note of a restore", "内容不是恢复操作的记录")
+        case .missingSinceRead: tr("missing, though it was there before", "缺失，而刚才还在")
+        case .missingWithCopy: tr("missing, and so is its copy", "缺失，副本也没有")
+        case .noIdentity: tr("this is not what a store.json holds", "内容不是 store.json 该有的")
+        case .namesNoStore: tr("storeId or uid is missing", "缺少 storeId 或 uid")
+        case .checksum: tr("its checksum is wrong", "校验和不对")
+        case .header: tr("the header is damaged", "文件头损坏")
+        case .headerOfAnother: tr("the header is that of another file", "文件头是另一个文件的")
+        case .foreign: tr("belongs to another store", "属于另一份存档")
+        case .newer: tr("written by a newer version", "出自更新的版本")
         case .previousMissing(let file):
-            say("the file before it, \(file.text), is not there", "在它之前的 \(file.text) 不在")
-        case .changesWhileRead: say("the journals change while they are read", "日志边读边变")
-        case .notAsRootSays: say("not what the snapshot's root says", "与快照的 root 所说不符")
-        case .months: say("the months cannot be understood", "看不懂其中的月份")
+            tr("the file before it, \(file.text), is not there", "在它之前的 \(file.text) 不在")
+        case .changesWhileRead: tr("the journals change while they are read", "日志边读边变")
+        case .notAsRootSays: tr("not what the snapshot's root says", "与快照的 root 所说不符")
+        case .months: tr("the months cannot be understood", "看不懂其中的月份")
         }
     }
 

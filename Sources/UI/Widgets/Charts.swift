@@ -51,8 +51,8 @@ struct ColumnChart {
         guard most > 0 else { return drawEmpty(on: &grid, in: rect, view) }
         let scale = Scale(upTo: max(most, goal ?? 0))
         let shape = Shape(
-            rect, count: columns.count, axis: view.words.minutes(scale.top).columns,
-            numbers: columns.map { view.words.shortMinutes($0.minutes).columns }.max() ?? 0)
+            rect, count: columns.count, axis: view.strings.minutes(scale.top).columns,
+            numbers: columns.map { view.strings.shortMinutes($0.minutes).columns }.max() ?? 0)
         drawScale(scale, on: &grid, in: rect, shape, view)
         for (index, column) in columns.enumerated() {
             draw(column, on: &grid, at: shape.first + index * shape.step, in: rect, shape, scale, view)
@@ -62,7 +62,7 @@ struct ColumnChart {
     }
 
     private func drawEmpty(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let lines = view.words.history.nothingInSpan.wrapped(toColumns: rect.width)
+        let lines = view.strings.history.nothingInSpan.wrapped(toColumns: rect.width)
         for (row, line) in lines.prefix(rect.height).enumerated() {
             let x = rect.minX + max(0, (rect.width - line.columns) / 2)
             grid.write(line, at: x, rect.minY + max(0, (rect.height - lines.count) / 2) + row, view.theme[.muted])
@@ -73,9 +73,10 @@ struct ColumnChart {
     private func drawScale(_ scale: Scale, on grid: inout Grid, in rect: Rect, _ shape: Shape, _ view: Viewing) {
         guard shape.axis > 0 else { return }
         let end = rect.minX + shape.axis - 2
-        grid.write(view.words.minutes(scale.top), endingAt: end, rect.minY, view.theme[.muted])
+        grid.write(view.strings.minutes(scale.top), endingAt: end, rect.minY, view.theme[.muted])
         if shape.rows >= 8, scale.top.isMultiple(of: 4) {
-            grid.write(view.words.minutes(scale.top / 2), endingAt: end, rect.minY + shape.rows / 2, view.theme[.muted])
+            grid.write(
+                view.strings.minutes(scale.top / 2), endingAt: end, rect.minY + shape.rows / 2, view.theme[.muted])
         }
         grid.write("0", endingAt: end, rect.maxY - 2, view.theme[.muted])
         guard let goal, goal <= scale.top else { return }
@@ -89,7 +90,7 @@ struct ColumnChart {
         guard shape.axis > 0, let goal, goal <= scale.top else { return }
         let row = goalRow(goal, scale, in: rect, shape)
         let line = Cell(view.theme.characters == .ascii ? "-" : "╌").letter
-        let text = view.words.history.goal
+        let text = view.strings.history.goal
         let free = stride(from: rect.maxX - text.columns, through: rect.minX + shape.axis, by: -1).first { x in
             (x..<(x + text.columns)).allSatisfy { grid[$0, row].letter == line }
         }
@@ -116,7 +117,7 @@ struct ColumnChart {
             let style = style(column, at: row, of: shape.rows, view)
             grid.write(block(inside, shape.width, view), at: x, rect.maxY - 2 - row, style)
         }
-        let number = view.words.shortMinutes(column.minutes)
+        let number = view.strings.shortMinutes(column.minutes)
         let above = rect.maxY - 3 - (steps - 1) / 8
         guard shape.hasNumbers, above >= rect.minY else { return }
         let middle = x + (shape.width - number.columns) / 2
@@ -194,7 +195,7 @@ struct TrendChart {
         addSpots(in: rect, to: view.spots)
         var free = rect.minX
         for (place, month) in months {
-            let name = view.words.monthName(month)
+            let name = view.strings.monthName(month)
             let x = rect.minX + Int(place * Double(rect.width))
             guard x >= free, x + name.columns <= rect.maxX else { continue }
             free = x + 1 + grid.write(name, at: x, rect.maxY - 1, view.theme[.muted])

@@ -162,7 +162,7 @@ extension AppModel {
         guard let asked = confirmation, !canBeRead(asked) else { return }
         confirmation = nil
         confirmationKey = nil
-        say(words.asksForRoom, .info, at: now)
+        toast(strings.asksForRoom, .info, at: now)
     }
 
     /// A question that no longer can be read is not waited on.
@@ -174,7 +174,7 @@ extension AppModel {
 
     private func canBeRead(_ asked: Confirmation) -> Bool {
         let key = confirmationKey ?? .enter
-        let answers = words.confirm(again: key.label(Signs(.unicode)))
+        let answers = strings.confirm(again: key.label(Signs(.unicode)))
         return AskedRows(asked, answers: answers, in: size) != nil
     }
 }

@@ -107,14 +107,14 @@ struct EntryList {
     func draw(on grid: inout Grid, in rect: Rect, from top: Int = 0, _ view: Viewing) {
         let theme = view.theme
         guard !entries.isEmpty else {
-            let said = isRead ? view.words.history.nothingThatDay : view.signs.more
+            let said = isRead ? view.strings.history.nothingThatDay : view.signs.more
             grid.write(said.shortened(toColumns: rect.width), at: rect.minX, rect.minY, theme[.muted].on(ground))
             return
         }
         for (row, entry) in entries.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
             let y = rect.minY + row
-            let source = rect.width < 34 ? "" : " \(view.words.history.source(entry))"
-            let right = "\(view.words.minutes(entry.minutes))\(source)"
+            let source = rect.width < 34 ? "" : " \(view.strings.history.source(entry))"
+            let right = "\(view.strings.minutes(entry.minutes))\(source)"
             grid.write(view.now.timeOfDay(of: entry.completedAt).text, at: rect.minX, y, theme[.muted].on(ground))
             grid.write(right, endingAt: rect.maxX, y, theme[.muted].on(ground))
             let room = rect.width - 7 - right.columns - 1
@@ -135,7 +135,7 @@ struct SessionList {
     func draw(on grid: inout Grid, in rect: Rect, from top: Int = 0, _ view: Viewing) {
         let theme = view.theme
         guard let sessions = sessions?.filter({ filter.keeps($0.note) }), !sessions.isEmpty else {
-            let none = filter.isActive ? view.words.today.noMatch : view.words.cats.noSessions
+            let none = filter.isActive ? view.strings.today.noMatch : view.strings.cats.noSessions
             let said = sessions == nil ? view.signs.more : none
             grid.write(said.shortened(toColumns: rect.width), at: rect.minX, rect.minY, theme[.muted])
             return
@@ -144,8 +144,8 @@ struct SessionList {
             let y = rect.minY + row
             let day = view.now.day(of: session.endedAt)
             let isThisYear = day.parts.year == view.today.parts.year
-            let full = isThisYear ? view.words.date(day) : view.words.dateWithYear(day)
-            let short = isThisYear ? view.words.shortDate(day) : day.text
+            let full = isThisYear ? view.strings.date(day) : view.strings.dateWithYear(day)
+            let short = isThisYear ? view.strings.shortDate(day) : day.text
             let date = full.columns <= 11 ? full : short
             var x = rect.minX
             grid.write(date, at: x, y, theme[.text])
@@ -155,15 +155,15 @@ struct SessionList {
                 x += 6
             }
             x += 9
-            grid.write(view.words.minutes(session.durationMinutes), endingAt: x, y, theme[.text])
+            grid.write(view.strings.minutes(session.durationMinutes), endingAt: x, y, theme[.text])
             x += 1
             grid.write(
                 session.completed ? view.signs.done : view.signs.noDot, at: x, y,
                 theme[session.completed ? .done : .muted])
             x += 2
             let room = rect.maxX - x
-            let isShort = !session.completed && view.words.cats.stoppedEarly.columns <= room
-            let note = session.note ?? (isShort ? view.words.cats.stoppedEarly : "")
+            let isShort = !session.completed && view.strings.cats.stoppedEarly.columns <= room
+            let note = session.note ?? (isShort ? view.strings.cats.stoppedEarly : "")
             guard room >= 6 else { continue }
             grid.write(note.drawable.shortened(toColumns: room), at: x, y, theme[.muted])
         }

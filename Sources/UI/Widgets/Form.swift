@@ -186,7 +186,7 @@ extension Form {
             drawAsideBelow(on: &grid, in: rect.row(shown.count + air), labels, faults, view, ground)
         }
         if isOneAPage, rect.height > 2 {
-            let place = view.words.of(focus + 1, fields.count)
+            let place = view.strings.of(focus + 1, fields.count)
             let used = grid.write(place, at: rect.minX, rect.minY + 2, view.theme[.muted].on(ground))
             view.spots.add(Rect(x: rect.minX, y: rect.minY + 2, width: used, height: 1), .act(.nextField))
         }
@@ -221,12 +221,12 @@ extension Form {
     /// What is wrong with a field, or that nothing more goes into it.
     func fault(of field: Field, _ faults: [DomainError.Field: String], _ view: Viewing) -> String? {
         faults[field.id] ?? (refused?.field == field.id ? refused?.sentence : nil)
-            ?? (field.input.wasCut ? view.words.form.full(field.input.limit) : nil)
+            ?? (field.input.wasCut ? view.strings.form.full(field.input.limit) : nil)
     }
 
     func hint(_ field: Field, _ view: Viewing) -> String {
         guard !field.picks.isEmpty else { return field.hint }
-        guard field.isChoice else { return view.words.form.picks(field.picks) }
+        guard field.isChoice else { return view.strings.form.picks(field.picks) }
         return "\(view.signs.left)\(view.signs.right) \(field.hint)"
     }
 }
@@ -235,10 +235,10 @@ extension Form {
     /// Goes to a field that is wrong and says there what is; in a toast that goes with the next key where beside the
     /// field there is no room.
     mutating func refuse(_ id: DomainError.Field, _ sentence: String, in context: inout ScreenContext) {
-        guard fields.contains(where: { $0.id == id }) else { return context.say(sentence) }
+        guard fields.contains(where: { $0.id == id }) else { return context.toast(sentence) }
         focus(on: id)
         note(sentence, on: id)
-        if context.layout.kind == .tiny { context.say(sentence, .error) }
+        if context.layout.kind == .tiny { context.toast(sentence, .error) }
     }
 }
 

@@ -18,7 +18,7 @@ enum Header {
         write(parts, of: screen, on: &grid, view)
     }
 
-    private enum Drop: CaseIterable { case date, catName, words }
+    private enum Drop: CaseIterable { case date, catName, strings }
 
     /// What stands in the row, as far as there is room.
     private struct Parts {
@@ -28,11 +28,11 @@ enum Header {
         var hasWords = true
         let coins: String
         let place: Place
-        private let words: Strings
+        private let strings: Strings
 
         init(_ view: Viewing, coins: String, hasTimer: Bool) {
-            words = view.words
-            date = view.words.date(view.today)
+            strings = view.strings
+            date = view.strings.date(view.today)
             self.coins = coins
             place = view.model.place
             clock = ""
@@ -47,13 +47,13 @@ enum Header {
             switch drop {
             case .date: date = ""
             case .catName: catName = ""
-            case .words: hasWords = false
+            case .strings: hasWords = false
             }
         }
 
         var tabs: [(place: Place, text: String)] {
             Place.allCases.map {
-                ($0, hasWords || $0 == place ? " \($0.rawValue) \(words.name($0)) " : " \($0.rawValue) ")
+                ($0, hasWords || $0 == place ? " \($0.rawValue) \(strings.name($0)) " : " \($0.rawValue) ")
             }
         }
 
@@ -107,7 +107,7 @@ enum Header {
             }
             end -= used + 2
         }
-        guard title != view.words.name(view.model.place) else { return }
+        guard title != view.strings.name(view.model.place) else { return }
         grid.write(title.shortened(toColumns: max(0, end - 1)), at: 1, 1, view.theme[.accent].with(.bold))
     }
 
@@ -133,7 +133,7 @@ enum Header {
     }
 
     private static func coins(_ view: Viewing) -> String {
-        "\(view.signs.coin) \(view.words.number(view.userData.person?.coins ?? 0))"
+        "\(view.signs.coin) \(view.strings.number(view.userData.person?.coins ?? 0))"
     }
 }
 
@@ -143,7 +143,7 @@ extension Viewing {
         guard let gap = model.gap, gap.sessionId == timer.sessionId else {
             return timer.shownClock(at: now.clock, self)
         }
-        return "\(signs.paused) \(words.clock(seconds: timer.heldSeconds(gap)))"
+        return "\(signs.paused) \(strings.clock(seconds: timer.heldSeconds(gap)))"
     }
 }
 
@@ -155,7 +155,7 @@ enum Footer {
         let theme = view.theme
         if let asked = view.model.confirmation {
             let key = view.model.confirmationKey ?? .enter
-            let answers = view.words.confirm(again: key.label(view.signs))
+            let answers = view.strings.confirm(again: key.label(view.signs))
             AskedRows(asked, answers: answers, in: grid.size)?.draw(on: &grid, view, answeredBy: key)
             return
         }
@@ -192,11 +192,11 @@ enum Footer {
             view.spots.add(Rect(x: 1, y: row, width: used, height: 1), .act(.filter))
             return used + 3
         }
-        let help = view.words.filterKeys
+        let help = view.strings.filterKeys
         let isRoomy = grid.size.width > help.columns + 24
         if isRoomy { grid.write(help, endingAt: grid.size.width - 1, row, theme[.muted]) }
         let columns = grid.size.width - 4 - (isRoomy ? help.columns + 2 : 0)
-        filter.field.draw(on: &grid, at: 3, row, columns: columns, isFocused: true, hint: view.words.help.hint, theme)
+        filter.field.draw(on: &grid, at: 3, row, columns: columns, isFocused: true, hint: view.strings.help.hint, theme)
         filter.field.addSpots(at: 3, row, columns: columns, field: 0, to: view.spots)
         return nil
     }
@@ -212,7 +212,7 @@ enum Footer {
             guard let word = binding.word, let key = binding.keys.first else { continue }
             let leaves = screen.covering == .page && (view.model.pages.isEmpty || screen is FocusPage)
             let hint = (
-                key.label(view.signs), binding.action == .quit && !leaves ? view.words.back : view.words(word),
+                key.label(view.signs), binding.action == .quit && !leaves ? view.strings.back : view.strings(word),
                 binding.action
             )
             switch binding.action {

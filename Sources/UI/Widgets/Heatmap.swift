@@ -118,14 +118,14 @@ struct Heatmap {
     private func drawLabels(on grid: inout Grid, in rect: Rect, first: Day, _ shape: Shape, _ view: Viewing) {
         for row in stride(from: 0, to: 7, by: 2) where row + 1 < rect.height {
             let weekday = first.advanced(by: row).weekday
-            grid.write(view.words.name(weekday), at: rect.minX, rect.minY + 1 + row, view.theme[.muted])
+            grid.write(view.strings.name(weekday), at: rect.minX, rect.minY + 1 + row, view.theme[.muted])
         }
         var free = rect.minX + Self.labelColumns
         for week in 0..<shape.weeks {
             let day = first.advanced(by: 7 * week)
             let isNew = week == 0 ? day.parts.day <= 7 : day.month != first.advanced(by: 7 * (week - 1)).month
             let x = rect.minX + Self.labelColumns + week * shape.step
-            let name = view.words.monthName(day.parts.month)
+            let name = view.strings.monthName(day.parts.month)
             guard isNew, x >= free, x + name.columns <= rect.maxX else { continue }
             let isNow = day.month == today.month
             free = x + 1 + grid.write(name, at: x, rect.minY, view.theme[isNow ? .text : .muted])
@@ -148,10 +148,14 @@ struct HeatFacts {
         let sum = sums.reduce(0, +)
         let longest = RunList(of: heatmap.habitId, view).rows.first?.run.days ?? 0
         let facts = [
-            (view.words.history.activeDays, String(days.count)),
-            (view.words.history.mostADay, view.words.minutes(sums.max() ?? 0)),
-            (view.words.history.averageDay, view.words.minutes(days.isEmpty ? 0 : (sum + days.count / 2) / days.count)),
-            (view.words.history.longest, String(longest)), (view.words.history.ever, view.words.roughMinutes(sum)),
+            (view.strings.history.activeDays, String(days.count)),
+            (view.strings.history.mostADay, view.strings.minutes(sums.max() ?? 0)),
+            (
+                view.strings.history.averageDay,
+                view.strings.minutes(days.isEmpty ? 0 : (sum + days.count / 2) / days.count)
+            ),
+            (view.strings.history.longest, String(longest)),
+            (view.strings.history.ever, view.strings.roughMinutes(sum)),
         ]
         for (row, fact) in facts.enumerated() where row < rect.height {
             grid.write(fact.0, at: rect.minX, rect.minY + row, theme[.muted])
@@ -173,17 +177,17 @@ struct HeatLegend {
 
     /// The ramp always; the sign of days off where there is room.
     func draw(on grid: inout Grid, in row: Rect, _ view: Viewing) {
-        let ramp = view.words.history.less.columns + view.words.history.more.columns + Heat.allCases.count + 2
+        let ramp = view.strings.history.less.columns + view.strings.history.more.columns + Heat.allCases.count + 2
         var x = row.maxX - 1 - ramp
-        drawSign(view.theme.signs.dayOff, view.words.history.dayOff, endingAt: x - 3, on: &grid, in: row, view)
-        x += grid.write(view.words.history.less, at: x, row.minY, view.theme[.muted]) + 1
+        drawSign(view.theme.signs.dayOff, view.strings.history.dayOff, endingAt: x - 3, on: &grid, in: row, view)
+        x += grid.write(view.strings.history.less, at: x, row.minY, view.theme[.muted]) + 1
         for heat in Heat.allCases {
             x += grid.write(
                 Self.glyph(heat, byGlyphs, view.theme), at: x, row.minY,
                 view.theme[heat == .none ? .faint : .heat(heat.rawValue)]
             )
         }
-        grid.write(view.words.history.more, at: x + 1, row.minY, view.theme[.muted])
+        grid.write(view.strings.history.more, at: x + 1, row.minY, view.theme[.muted])
     }
 
     private func drawSign(
@@ -244,20 +248,20 @@ struct RunList {
     func draw(on grid: inout Grid, in rect: Rect, named: Bool, _ view: Viewing) {
         let theme = view.theme
         guard !rows.isEmpty else {
-            grid.write(view.words.history.noStreaks, wrappedIn: rect, theme[.muted])
+            grid.write(view.strings.history.noStreaks, wrappedIn: rect, theme[.muted])
             return
         }
         let most = rows.first?.run.days ?? 1
         let numbers = String(most).columns
         let shown = rows.prefix(max(0, rect.height))
-        let datesColumns = shown.map { view.words.history.dates($0.run, isNow: $0.isNow).columns }.max() ?? 0
+        let datesColumns = shown.map { view.strings.history.dates($0.run, isNow: $0.isNow).columns }.max() ?? 0
         let x = rect.minX + numbers + 1
         let room = rect.maxX - datesColumns - 2 - x
         for (index, row) in shown.enumerated() {
             let y = rect.minY + index
             view.spots.add(rect.row(index), .choose(.day(row.run.through)))
             grid.write(String(row.run.days), endingAt: rect.minX + numbers, y, theme[row.isNow ? .accent : .text])
-            let dates = view.words.history.dates(row.run, isNow: row.isNow)
+            let dates = view.strings.history.dates(row.run, isNow: row.isNow)
             grid.write(dates, endingAt: rect.maxX, y, theme[row.isNow ? .text : .muted])
             guard room >= 3 else { continue }
             let columns = named ? min(12, room * 2 / 5) : min(24, room)

@@ -10,12 +10,12 @@ import UI
     @Test(
         "every command is in the help, with a page of its own", arguments: Command.all.map(\.name), Language.allCases)
     func isHelped(name: String, language: Language) throws {
-        let words = Strings(language)
-        let overview = HelpText.overview(of: Command.all, flags: Flag.ofProgram, in: words)
+        let strings = Strings(language)
+        let overview = HelpText.overview(of: Command.all, flags: Flag.ofProgram, in: strings)
         let command = try #require(Command.all.first { $0.name == name })
         #expect(overview.contains("\n  \(name)") == !command.isHidden)
-        #expect(overview.contains(words(command.summary)) == !command.isHidden)
-        let page = HelpText.page(of: command, in: words)
+        #expect(overview.contains(strings(command.summary)) == !command.isHidden)
+        let page = HelpText.page(of: command, in: strings)
         for flag in command.flags { #expect(page.contains(flag.usage)) }
         for example in command.examples { #expect(example.hasPrefix("habicat \(name)")) }
     }

@@ -10,7 +10,7 @@ import Testing
 @Suite("An open program whose store is no more the one it read") struct OtherStoreTests {
     private let world = World()
     private var layout: StoreLayout { world.paths.layout }
-    private let words = Strings(.english).storeTrouble
+    private let strings = Strings(.english).storeTrouble
 
     @Test("follows one that was put back to an earlier time, and what is done in it from then on") func putBack() throws
     {
@@ -24,7 +24,7 @@ import Testing
         _ = try earlier.takePlace(of: layout, files: world.files, movingAsideAs: "before")
         cycle.lookAtStore()
         #expect(cycle.model.userData.habits.first?.totalMinutes == 0)
-        #expect(cycle.model.log.last?.text == words.replaced)
+        #expect(cycle.model.log.last?.text == strings.replaced)
         cycle.deliver(.keyPressed(.character("u")))
         #expect(cycle.model.userData.habits.first?.totalMinutes == 0)
         let other = world.open()
@@ -54,7 +54,7 @@ import Testing
         cycle.lookAtStore()
         home.tidyUp()
         #expect(cycle.model.userData.habits.isEmpty)
-        #expect(cycle.model.log.last?.text == words.erased)
+        #expect(cycle.model.log.last?.text == strings.erased)
         #expect(cycle.model.trouble == nil)
         #expect(try world.files.status(at: layout.data) == nil)
         #expect(try world.files.status(at: layout.state) == nil)

@@ -61,8 +61,8 @@ import Testing
         bench.wait(milliseconds: 5000)
         bench.press("u")
         bench.send(.retracted([batch], by: by))
-        let words = bench.text.split { $0.isWhitespace || "│✓".contains($0) }.joined(separator: " ")
-        #expect(words.contains(told), "\(words)")
+        let strings = bench.text.split { $0.isWhitespace || "│✓".contains($0) }.joined(separator: " ")
+        #expect(strings.contains(told), "\(strings)")
     }
 
     @Test("what it names, in both languages")
@@ -137,8 +137,8 @@ import Testing
             return [.accept, .didSome, .bringHistory, .back].contains(action)
         }
         #expect(choices.count >= 4)
-        bench.model.say("Daily visit: 15 coins.", .coins, at: bench.now)
-        bench.model.say("Habicat brings along what others keep: habicat import.", .info, at: bench.now)
+        bench.model.toast("Daily visit: 15 coins.", .coins, at: bench.now)
+        bench.model.toast("Habicat brings along what others keep: habicat import.", .info, at: bench.now)
         let after = bench.frame()
         for spot in choices {
             for y in spot.rect.minY..<spot.rect.maxY {

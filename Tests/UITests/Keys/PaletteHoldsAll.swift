@@ -41,12 +41,12 @@ import Testing
     func found() {
         for screen in Self.screens {
             var palette = PaletteOverlay(of: screen.contexts)
-            let words = Strings(.english)
-            for entry in palette.entries(.standard, words) {
-                palette.query = TextField(words.palette.line(entry.binding, at: entry.place))
-                #expect(palette.entries(.standard, words).contains(entry))
+            let strings = Strings(.english)
+            for entry in palette.entries(.standard, strings) {
+                palette.query = TextField(strings.palette.line(entry.binding, at: entry.place))
+                #expect(palette.entries(.standard, strings).contains(entry))
                 palette.query = TextField(entry.binding.id)
-                #expect(palette.entries(.standard, words).contains(entry))
+                #expect(palette.entries(.standard, strings).contains(entry))
                 palette.query = TextField()
             }
         }

@@ -25,7 +25,7 @@ private struct Conversation {
 
     /// - Returns: what is said to it.
     @discardableResult
-    mutating func say(_ line: String) -> [String] {
+    mutating func type(_ line: String) -> [String] {
         bench.send(.lineTyped(line))
         return listen()
     }
@@ -48,7 +48,7 @@ struct PlainTalkTests {
         arguments: ["cats", "shop", "calendar", "stats", "settings"])
     func drawsNothing(_ place: String) {
         var conversation = Conversation()
-        conversation.say(place)
+        conversation.type(place)
         let drawn = Set("╭╮╰╯│─█▌▄░▒▓■●▶◐")
         #expect(!conversation.heard.contains { $0.contains(where: drawn.contains) })
     }
@@ -56,16 +56,16 @@ struct PlainTalkTests {
     @Test("a number chooses, and only what changed is said")
     func choosesByNumber() {
         var conversation = Conversation()
-        let said = conversation.say("2")
+        let said = conversation.type("2")
         #expect(said.contains { $0.hasPrefix("2 Read") && $0.hasSuffix("(chosen)") })
         #expect(!said.contains { $0.hasPrefix("4 ") })
-        #expect(conversation.say("9") == ["There is no 9: 1 to 5 can be chosen."])
+        #expect(conversation.type("9") == ["There is no 9: 1 to 5 can be chosen."])
     }
 
     @Test("a key, its word and the word's beginning act alike", arguments: ["a", "add", "add minutes", "ADD"])
     func actsByWord(_ line: String) {
         var conversation = Conversation()
-        conversation.say(line)
+        conversation.type(line)
         #expect(conversation.bench.model.top.screen is MinutesForm)
         #expect(conversation.prompt.hasPrefix("Minutes"))
     }
@@ -73,28 +73,28 @@ struct PlainTalkTests {
     @Test("fields are asked one by one, nothing keeps what stands there, < goes back")
     func fillsForms() {
         var conversation = Conversation()
-        conversation.say("a")
-        conversation.say("20")
+        conversation.type("a")
+        conversation.type("20")
         #expect(conversation.prompt.hasPrefix("Day"))
-        conversation.say("")
+        conversation.type("")
         #expect(conversation.prompt.hasPrefix("Note"))
-        conversation.say("by the window")
+        conversation.type("by the window")
         guard case .logMinutes(let told)? = conversation.bench.actions.last else {
             Issue.record("no minutes were told")
             return
         }
         #expect(told.minutes == 20 && told.note == "by the window")
-        conversation.say("<")
+        conversation.type("<")
         #expect(conversation.bench.model.top.screen is TodayPlace)
     }
 
     @Test("a choice of a field is named by its beginning, others are refused")
     func choosesInFields() throws {
         var conversation = Conversation()
-        conversation.say("focus")
+        conversation.type("focus")
         conversation.bench.press("shift-tab")
-        #expect(conversation.say("zither").contains { $0.hasPrefix("One of:") })
-        conversation.say("stop")
+        #expect(conversation.type("zither").contains { $0.hasPrefix("One of:") })
+        conversation.type("stop")
         let setup = try #require(conversation.bench.model.top.screen as? FocusSetup)
         #expect(setup.form.text(.setting) == "stopwatch")
     }
@@ -102,9 +102,9 @@ struct PlainTalkTests {
     @Test("what cannot be undone is asked about, y does it, anything else leaves it", arguments: ["y", "n", ""])
     func confirms(_ answer: String) {
         var conversation = Conversation()
-        let asked = conversation.say("graduate")
+        let asked = conversation.type("graduate")
         #expect(asked.contains { $0.hasSuffix("y for yes, anything else for no.") })
-        conversation.say(answer)
+        conversation.type(answer)
         let isDone = conversation.bench.actions.contains { if case .deleteHabit = $0 { true } else { false } }
         #expect(isDone == (answer == "y"))
         #expect(conversation.heard.contains("Left as it is.") == (answer != "y"))
@@ -113,15 +113,15 @@ struct PlainTalkTests {
     @Test("what is not understood changes nothing and says how to go on", arguments: ["zzz", "1x", "\u{1b}[A"])
     func refusesTheUnknown(_ line: String) {
         var conversation = Conversation()
-        #expect(conversation.say(line).first?.hasSuffix("? tells what is.") == true)
+        #expect(conversation.type(line).first?.hasSuffix("? tells what is.") == true)
         #expect(conversation.bench.actions.isEmpty)
     }
 
     @Test("an empty line tells the time left; the question mark tells what works here")
     func answersShortly() {
         var conversation = Conversation(Bench.sample.focusing())
-        #expect(conversation.say("").first?.contains(" left, ends ") == true)
-        #expect(conversation.say("?").contains { $0.hasPrefix("a: ") })
+        #expect(conversation.type("").first?.contains(" left, ends ") == true)
+        #expect(conversation.type("?").contains { $0.hasPrefix("a: ") })
     }
 
     @Test("every screen has its lines in both languages", arguments: Language.allCases)

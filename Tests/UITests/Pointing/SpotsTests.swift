@@ -40,7 +40,7 @@ import Testing
             let rows = frame.grid.text.split(separator: "\n", omittingEmptySubsequences: false)
             for binding in ScreenContext(bench.model, at: bench.now).hints(of: top) {
                 guard let word = binding.word, let key = binding.keys.first else { continue }
-                let hint = "\(key.label(view.signs)) \(view.words(word))"
+                let hint = "\(key.label(view.signs)) \(view.strings(word))"
                 for y in (size.height - view.layout.footerRows)..<size.height {
                     guard let found = rows[y].firstRange(of: " \(hint) ") else { continue }
                     let point = Point(x: String(rows[y][..<found.lowerBound]).columns + 1, y: y)

@@ -65,8 +65,8 @@ import Testing
         var loud = bench()
         var bench = bench(quiet: true)
         let cat = CatsPlace.cats(in: bench.model.userData)[0]
-        let words = loud.model.userData.line(of: cat, at: loud.now, in: .english) ?? ""
-        #expect(!words.isEmpty)
+        let strings = loud.model.userData.line(of: cat, at: loud.now, in: .english) ?? ""
+        #expect(!strings.isEmpty)
         loud.press("p")
         bench.press("p")
         #expect(loud.text.contains("Purr."))

@@ -54,8 +54,8 @@ import Testing
     @Test("nothing is left in English but names, keys and files", arguments: all)
     func translated(_ screen: Screen) {
         for (name, size) in Self.sizes {
-            let words = screen.frame(size, .chinese).text.split { !($0.isASCII && $0.isLetter) }.map(String.init)
-            let strange = words.filter { word in word.count > 2 && !Self.ownWords.contains { $0.hasPrefix(word) } }
+            let strings = screen.frame(size, .chinese).text.split { !($0.isASCII && $0.isLetter) }.map(String.init)
+            let strange = strings.filter { word in word.count > 2 && !Self.ownWords.contains { $0.hasPrefix(word) } }
             #expect(strange == [], "\(screen.name) \(name)")
         }
     }

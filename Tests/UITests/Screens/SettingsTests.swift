@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test("every setting has a name, and a line of help that fits beside it")
-    func words() {
+    func strings() {
         for setting in Setting.allCases {
             #expect(Strings(.english).settings.name(setting).count <= 18)
             #expect((10...60).contains(Strings(.english).settings.help(setting).count), "\(setting)")

@@ -29,7 +29,7 @@ import Testing
         "every refusal and every trouble of the store is a whole sentence in each language",
         arguments: Language.allCases)
     func sentences(language: Language) {
-        let words = Strings(language)
+        let strings = Strings(language)
         let day = Day(year: 2026, month: 2, day: 19)
         let refusals: [DomainError] = [
             .noSuchHabit("h"), .noSuchCat("c"), .noSuchAccessory("a"), .invalid(.name, .tooLong(60)),
@@ -45,8 +45,8 @@ import Testing
             .damaged(path: "/p", offset: 7, flaw: .checksum), .tooLarge(what: "d", limit: 9), .invalidPath("p"),
             .invalidBatch("r"), .preconditionFailed(.exists(.root)), .foreignStore(path: "/p"),
         ]
-        let said = refusals.map { words.sentence(for: $0) } + errors.map { words.sentence(for: $0) }
-        let end = language.say(".", "。")
+        let said = refusals.map { strings.sentence(for: $0) } + errors.map { strings.sentence(for: $0) }
+        let end = language.tr(".", "。")
         #expect(said.filter { !$0.hasSuffix(end) } == [])
         #expect(Set(said).count == said.count)
     }
@@ -54,15 +54,15 @@ import Testing
     @Test("the language that is set wins over the locale, and plain characters over both")
     func language() {
         var preferences = Preferences()
-        #expect(preferences.words.language == .english)
+        #expect(preferences.strings.language == .english)
         preferences.localLanguage = .chinese
-        #expect(preferences.words.language == .chinese)
+        #expect(preferences.strings.language == .chinese)
         #expect(preferences.set("language", to: "en") == "language")
-        #expect(preferences.words.language == .english)
+        #expect(preferences.strings.language == .english)
         #expect(preferences.set("language", to: "auto") == "language")
-        #expect(preferences.words.language == .chinese)
+        #expect(preferences.strings.language == .chinese)
         preferences.isPlain = true
-        #expect(preferences.words.language == .english)
+        #expect(preferences.strings.language == .english)
         #expect(preferences.set("language", to: "tlh") == nil)
     }
 

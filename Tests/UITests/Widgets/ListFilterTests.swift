@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Filter") struct ListFilterTests {
     @Test("each word typed is looked for, in any of the texts, whatever its case")
-    func words() {
+    func strings() {
         var filter = ListFilter()
         #expect(filter.keeps("anything", nil))
         filter.write()

@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test("words are taken away to both sides")
-    func words() {
+    func strings() {
         #expect(typed("read a book", [.controlLeft, .alt("\u{8}")]).text == "read book")
         #expect(typed("read a book", [.home, .alt("d")]).text == " a book")
         #expect(typed("read", [.home, .control("f"), .control("d")]).text == "rad")

@@ -20,9 +20,9 @@ import UI
             ("focusMinutes 50", "focusMinutes", "50"), ("displayName Robin_H", "displayName", "Robin H"),
             ("onquit pause", "onQuit", "pause"), ("language zh", "language", "zh"),
         ])
-    func sets(words: String, name: String, value: String) throws {
+    func sets(strings: String, name: String, value: String) throws {
         try bench.run("add Reading")
-        try bench.run("settings set \(words)")
+        try bench.run("settings set \(strings)")
         #expect(try bench.run("settings get \(name)").output == value + "\n")
         if let standard = Setting(rawValue: name)?.standard {
             try bench.run("settings reset \(name)")
@@ -56,7 +56,7 @@ import UI
     @Test("what config prints is a config that says the same", arguments: Language.allCases) func printsItself(
         language: Language
     ) throws {
-        bench.variables["LANG"] = language.say("en_GB.UTF-8", "zh_CN.UTF-8")
+        bench.variables["LANG"] = language.tr("en_GB.UTF-8", "zh_CN.UTF-8")
         try bench.run("settings set bell off")
         try bench.run("settings set focusMinutes 40")
         let text = try bench.run("config").output
