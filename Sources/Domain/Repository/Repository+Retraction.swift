@@ -36,17 +36,30 @@ extension Repository {
     package func retraction(
         of logged: LoggedBatch, removed: DaysOff? = nil, at moment: Moment
     ) throws(DomainError) -> Batch {
+        let moment = moment.ruled(by: try settings())
+        if let removal = try removal(undoing: logged, at: moment) { return removal }
+        let trace = ActionTrace(logged.batch, removed: removed)
+        return Batch(kind: "retract", writes: try mendings(without: trace, at: moment), retracts: [logged.id])
+    }
+
+    /// Whether the rules let a logged batch be undone, without the cost of what undoing it would write: streaks are
+    /// recounted over all days.
+    /// - Throws: as `retraction(of:removed:at:)`.
+    package func checkUndoable(_ logged: LoggedBatch, at moment: Moment) throws(DomainError) {
+        _ = try removal(undoing: logged, at: moment.ruled(by: try settings()))
+    }
+
+    /// The batch that undoes an adoption; nil for every other batch that may be undone.
+    private func removal(undoing logged: LoggedBatch, at moment: Moment) throws(DomainError) -> Batch? {
         guard Action.kindsUndoableLater.contains(logged.batch.kind) else { throw .notUndoable(kind: logged.batch.kind) }
         if let accessory = logged.batch.boughtAccessory, try person()?.inventory.contains(accessory) != true {
             throw .notUndoable(kind: logged.batch.kind)
         }
-        let moment = moment.ruled(by: try settings())
         if let habitId = logged.batch.adoptedHabit { return try removal(ofAdopted: habitId, at: moment) }
         if logged.batch.kind == "deleteHabit", moment.day(of: logged.now) != moment.today {
             throw .notUndoable(kind: logged.batch.kind)
         }
-        let trace = ActionTrace(logged.batch, removed: removed)
-        return Batch(kind: "retract", writes: try mendings(without: trace, at: moment), retracts: [logged.id])
+        return nil
     }
 
     /// An adoption is undone by removing its habit: the first batch of a store also made the person's document, which

@@ -50,7 +50,7 @@ extension Home {
     private func isUndoable(_ logged: LoggedBatch) throws(StoreError) -> Bool {
         if logged.batch.kind == ImportPlan.kind { return true }
         do throws(DomainError) {
-            _ = try repository().retraction(of: logged, removed: nil, at: moment())
+            try repository().checkUndoable(logged, at: moment())
             return true
         } catch {
             if case .unreadable(let error) = error { throw error }
