@@ -46,7 +46,12 @@ package struct Settings: Codable, Hashable, Sendable {
 }
 
 /// Changes one of the settings that hold on every machine (PRODUCT section 1).
-package struct ChangeSetting: Hashable, Sendable {
+package struct ChangeSetting: Operation {
+    package static let kind = Action.Kind.changeSetting
+    package static let undo = UndoRule.never
+    package var undoRule: UndoRule { change == .onboarded ? .passedOver : Self.undo }
+    package var isByPerson: Bool { change != .onboarded }
+
     /// Which setting, and to what.
     package enum Change: Hashable, Sendable {
         case dayStartsAt(TimeOfDay)
@@ -68,11 +73,9 @@ package struct ChangeSetting: Hashable, Sendable {
         self.change = change
         self.shown = shown
     }
-}
 
-extension ChangeSetting: Operation {
     /// One field of the settings or of the person. Another start of the day holds from the next day (PRODUCT section 1).
-    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         if let shown {
             let stored = try change.stored(in: repository, at: moment)
             let changed = try FieldEdit.fields(
@@ -87,7 +90,7 @@ extension ChangeSetting: Operation {
         }
         let read = fields.keys.map { Precondition.equals(path, $0, stored[$0] ?? .null) }
         let batch = try repository.decision(
-            "changeSetting", requiring: read,
+            Self.kind.rawValue, requiring: read,
             writing: [
                 Write(
                     .merge, path, fields: fields.filter { $0.value != .null },

@@ -224,10 +224,10 @@ extension Strings {
     }
     /// What to do where undo cannot help; empty for nothing.
     func instead(of batch: Batch, in userData: UserData) -> String {
-        switch batch.kind {
-        case "changeSetting":
+        switch Action.Kind(rawValue: batch.kind) {
+        case .changeSetting:
             return tr(" habicat settings sets it back.", "可用 habicat settings 改回。")
-        case "createHabitWithCat":
+        case .createHabitWithCat:
             guard let id = batch.adoptedHabit, let habit = userData.habits.first(where: { $0.id == id }) else {
                 return ""
             }
@@ -252,29 +252,30 @@ extension Strings {
         let habit = batch.id(in: "habits").map { id in userData.habits.first { $0.id == id }?.name ?? id }
         let cat = batch.id(in: "cats").map { id in userData.cats.first { $0.id == id }?.name ?? id }
         let named = { (what: String) in self.list([what] + [habit ?? cat].compactMap { $0 }) }
-        switch batch.kind {
-        case "tellMinutes": return named(tr("told minutes", "补记的分钟"))
-        case "editHabit": return named(tr("an edit", "修改"))
-        case "reorderHabits": return tr("a new order", "新的顺序")
-        case "restHabit": return named(tr("a rest", "休息"))
-        case "wakeHabit": return named(tr("a waking", "唤醒"))
-        case "addDaysOff": return tr("days off", "休假")
-        case "removeDaysOff": return tr("days off that were taken away", "取消的休假")
-        case "renameCat": return list([tr("a cat's name", "猫的名字")] + [cat].compactMap { $0 })
-        case "noteSession": return named(tr("a note", "备注"))
-        case "purchaseAccessory":
+        if batch.kind == ImportPlan.kind { return tr("an import", "一次导入") }
+        guard let kind = Action.Kind(rawValue: batch.kind) else { return batch.kind }
+        switch kind {
+        case .logMinutes: return named(tr("told minutes", "补记的分钟"))
+        case .editHabit: return named(tr("an edit", "修改"))
+        case .reorderHabits: return tr("a new order", "新的顺序")
+        case .restHabit: return named(tr("a rest", "休息"))
+        case .wakeHabit: return named(tr("a waking", "唤醒"))
+        case .addDaysOff: return tr("days off", "休假")
+        case .removeDaysOff: return tr("days off that were taken away", "取消的休假")
+        case .renameCat: return list([tr("a cat's name", "猫的名字")] + [cat].compactMap { $0 })
+        case .noteSession: return named(tr("a note", "备注"))
+        case .purchaseAccessory:
             return list([tr("a purchase", "购买")] + (batch.boughtAccessory.map { [accessory($0)] } ?? []))
-        case "equipAccessory", "unequipAccessory":
+        case .equipAccessory, .unequipAccessory:
             return list([tr("what a cat wears", "猫的穿戴")] + [cat].compactMap { $0 })
-        case ImportPlan.kind: return tr("an import", "一次导入")
-        case "createHabitWithCat":
+        case .createHabitWithCat:
             return list([tr("a new habit", "新习惯")] + [habit ?? name(of: batch)].compactMap { $0 })
-        case "takeBackHabit": return tr("the removal of a habit", "删除一个习惯")
-        case "deleteHabit": return list([tr("a graduation", "一次毕业")] + [cat].compactMap { $0 })
-        case "logFocusSession": return named(tr("a focus session", "一次专注"))
-        case "paintPortrait": return tr("a portrait", "一幅画像")
-        case "changeSetting": return list([tr("a setting", "一项设置")] + batch.settings)
-        default: return batch.kind
+        case .takeBackHabit: return tr("the removal of a habit", "删除一个习惯")
+        case .deleteHabit: return list([tr("a graduation", "一次毕业")] + [cat].compactMap { $0 })
+        case .logFocusSession: return named(tr("a focus session", "一次专注"))
+        case .paintPortrait: return tr("a portrait", "一幅画像")
+        case .changeSetting: return list([tr("a setting", "一项设置")] + batch.settings)
+        case .startTimer, .changeTimer, .throwAwayTimer, .checkIn: return batch.kind
         }
     }
 }

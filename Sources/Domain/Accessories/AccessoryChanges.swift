@@ -1,33 +1,21 @@
-import DocumentStore
+package import DocumentStore
 
 /// Buys an accessory at the catalogue's price (seed, batch 4).
-package struct PurchaseAccessory: Hashable, Sendable {
+package struct PurchaseAccessory: Operation {
+    package static let kind = Action.Kind.purchaseAccessory
+    package static let undo = UndoRule.whileInBox
+    package var trace: ActionTrace { .bought(accessoryId: accessoryId) }
+
+    package static func trace(of batch: Batch, removed: DaysOff?) -> ActionTrace {
+        batch.boughtAccessory.map { .bought(accessoryId: $0) } ?? .nothing
+    }
+
     package var accessoryId: String
 
     package init(accessoryId: String) { self.accessoryId = accessoryId }
-}
 
-/// Puts an accessory from the box on a cat; what it wore goes back (seed, batch 5).
-package struct EquipAccessory: Hashable, Sendable {
-    package var catId: String
-    package var accessoryId: String
-
-    package init(catId: String, accessoryId: String) {
-        self.catId = catId
-        self.accessoryId = accessoryId
-    }
-}
-
-/// Puts what a cat wears in the box (seed, batch 6).
-package struct UnequipAccessory: Hashable, Sendable {
-    package var catId: String
-
-    package init(catId: String) { self.catId = catId }
-}
-
-extension PurchaseAccessory: Operation {
     /// The coins go, the accessory comes into the box (seed, batch 4). The price is the catalogue's.
-    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         guard let accessory = Catalogue.accessory(accessoryId) else { throw .noSuchAccessory(accessoryId) }
         let wearers = try repository.wearers()
         let owned = try repository.box().contains(accessoryId) || wearers.contains { $0.owns(accessoryId) }
@@ -40,7 +28,7 @@ extension PurchaseAccessory: Operation {
         ]
         for cat in wearers { preconditions += try repository.unchanged(["equippedAccessory"], at: .cat(cat.id)) }
         let batch = try repository.decision(
-            "purchaseAccessory", requiring: preconditions,
+            Self.kind.rawValue, requiring: preconditions,
             writing: [
                 .update(
                     .root, [:], Transform("coins", .increment(.integer(Int64(-accessory.price)))),
@@ -52,9 +40,21 @@ extension PurchaseAccessory: Operation {
     }
 }
 
-extension EquipAccessory: Operation {
+/// Puts an accessory from the box on a cat; what it wore goes back (seed, batch 5).
+package struct EquipAccessory: Operation {
+    package static let kind = Action.Kind.equipAccessory
+    package static let undo = UndoRule.always
+
+    package var catId: String
+    package var accessoryId: String
+
+    package init(catId: String, accessoryId: String) {
+        self.catId = catId
+        self.accessoryId = accessoryId
+    }
+
     /// Out of the box, onto the cat; what it wore goes back (seed, batch 5). The same again is no change.
-    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let cat = try repository.knownCat(catId)
         guard cat.state != .graduated else { throw .catGraduated(cat: cat.name) }
         guard cat.equippedAccessory != accessoryId else {
@@ -67,7 +67,7 @@ extension EquipAccessory: Operation {
         var transforms = [Transform("inventory", .arrayRemove([.string(accessoryId)]))]
         if let worn = cat.equippedAccessory { transforms.append(Transform("inventory", .arrayUnion([.string(worn)]))) }
         let batch = try repository.decision(
-            "equipAccessory",
+            Self.kind.rawValue,
             requiring: try repository.inBox(accessoryId)
                 + repository.unchanged(["equippedAccessory", "state"], at: .cat(catId)),
             writing: [
@@ -80,15 +80,23 @@ extension EquipAccessory: Operation {
     }
 }
 
-extension UnequipAccessory: Operation {
+/// Puts what a cat wears in the box (seed, batch 6).
+package struct UnequipAccessory: Operation {
+    package static let kind = Action.Kind.unequipAccessory
+    package static let undo = UndoRule.always
+
+    package var catId: String
+
+    package init(catId: String) { self.catId = catId }
+
     /// Off the cat, into the box (seed, batch 6). Nothing worn is no change.
-    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let cat = try repository.knownCat(catId)
         guard let worn = cat.equippedAccessory else {
             return Decision(batch: nil, outcome: .dressed(catId: catId, accessoryId: nil, before: nil))
         }
         let batch = try repository.decision(
-            "unequipAccessory", requiring: try repository.unchanged(["equippedAccessory"], at: .cat(catId)),
+            Self.kind.rawValue, requiring: try repository.unchanged(["equippedAccessory"], at: .cat(catId)),
             writing: [.putInBox([worn]), .update(.cat(catId), ["equippedAccessory": .null])], at: moment)
         return Decision(batch: batch, outcome: .dressed(catId: catId, accessoryId: nil, before: worn))
     }

@@ -1,7 +1,10 @@
 import DocumentStore
 
 /// Gives a cat another name.
-package struct RenameCat: Hashable, Sendable {
+package struct RenameCat: Operation {
+    package static let kind = Action.Kind.renameCat
+    package static let undo = UndoRule.always
+
     package var catId: String
     /// 1 to 20 characters.
     package var name: String
@@ -13,22 +16,9 @@ package struct RenameCat: Hashable, Sendable {
         self.name = name
         self.shown = shown
     }
-}
 
-/// Paints a cat as it is today, for 2 000 coins (PRODUCT section 5, portraits).
-package struct PaintPortrait: Hashable, Sendable {
-    package var id: String
-    package var catId: String
-
-    package init(id: String, catId: String) {
-        self.id = id
-        self.catId = catId
-    }
-}
-
-extension RenameCat: Operation {
     /// The same name again is no change.
-    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let cat = try repository.knownCat(catId)
         let name: String = try TextRule.catName.checked(name)
         let changed = try FieldEdit.fields(
@@ -36,19 +26,31 @@ extension RenameCat: Operation {
             stored: [.catName: .text(cat.name)])
         guard !changed.isEmpty else { return Decision(batch: nil, outcome: .done) }
         let batch = try repository.decision(
-            "renameCat", requiring: try repository.unchanged(["name"], at: .cat(catId)),
+            Self.kind.rawValue, requiring: try repository.unchanged(["name"], at: .cat(catId)),
             writing: [.update(.cat(catId), ["name": .string(name)])], at: moment)
         return Decision(batch: batch, outcome: .done)
     }
 }
 
-extension PaintPortrait: Operation {
+/// Paints a cat as it is today, for 2 000 coins (PRODUCT section 5, portraits).
+package struct PaintPortrait: Operation {
+    package static let kind = Action.Kind.paintPortrait
+    package static let undo = UndoRule.never
+
+    package var id: String
+    package var catId: String
+
+    package init(id: String, catId: String) {
+        self.id = id
+        self.catId = catId
+    }
+
     /// Coins a portrait costs (PRODUCT section 5).
     package static let price = 2000
 
     /// The coins go, the portrait hangs: one batch (PRODUCT section 5, portraits). It shows the stage of today; minutes
     /// that another machine adds do not void it.
-    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let cat = try repository.knownCat(catId)
         let balance = try repository.person()?.coins ?? 0
         guard balance >= Self.price else { throw .coinsShort(price: Self.price, balance: balance) }
@@ -56,7 +58,7 @@ extension PaintPortrait: Operation {
             id: id, catId: catId, catName: cat.name, appearance: cat.appearance, stage: cat.stage,
             accessory: cat.equippedAccessory, createdAt: moment.instant)
         let batch = try repository.decision(
-            "paintPortrait",
+            Self.kind.rawValue,
             requiring: [.atLeast(.root, "coins", .integer(Int64(Self.price)))]
                 + repository.unchanged(["name", "equippedAccessory"], at: .cat(catId)),
             writing: [.earn(-Self.price), try .create(.portrait(id), portrait)], at: moment)

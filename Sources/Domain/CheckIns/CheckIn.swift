@@ -1,13 +1,5 @@
 import DocumentStore
 
-/// The daily visit, once a local day (seed, batch 7).
-package struct CheckIn: Hashable, Sendable {
-    /// Today where nil; else the day that something belongs to which is only seen later, such as a session's.
-    package var day: Day?
-
-    package init(day: Day? = nil) { self.day = day }
-}
-
 /// What a visit earned (seed, `CheckInResult`).
 package struct CheckInResult: Hashable, Sendable {
     /// 10 or 15; 0 where the day's visit was taken already.
@@ -23,15 +15,26 @@ package struct CheckInResult: Hashable, Sendable {
     }
 }
 
-extension CheckIn: Operation {
+/// The daily visit, once a local day (seed, batch 7).
+package struct CheckIn: Operation {
+    package static let kind = Action.Kind.checkIn
+    package static let undo = UndoRule.passedOver
+    package var isByPerson: Bool { false }
+
+    /// Today where nil; else the day that something belongs to which is only seen later, such as a session's.
+    package var day: Day?
+
+    package init(day: Day? = nil) { self.day = day }
+
     /// The month's document, the coins and the day of the last visit (seed, batch 7); days off for all habits that have
     /// passed since join on the person's behalf. Nothing where the day's visit was taken already.
-    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<CheckInResult> {
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let day = day ?? moment.today
         let last = try repository.person()?.lastCheckInDate
         let visits = try repository.monthlyCheckIn(day.month)
         guard day.isOpenForVisit(today: moment.today, last: last, visits: visits) else {
-            return Decision(batch: nil, outcome: CheckInResult(dailyCoins: 0, milestoneBonus: 0, newMilestones: []))
+            let nothing = CheckInResult(dailyCoins: 0, milestoneBonus: 0, newMilestones: [])
+            return Decision(batch: nil, outcome: .checkedIn(nothing))
         }
         let months = try repository.monthsGrowing(by: day, at: moment)
         let reached = months.flatMap(\.reached)
@@ -42,12 +45,12 @@ extension CheckIn: Operation {
         // A day that is noticed late does not move the last one back.
         if let last, day < last, last <= moment.today { fields = [:] }
         let batch = try repository.decision(
-            "checkIn",
+            Self.kind.rawValue,
             requiring: try repository.lastVisitUnchanged() + months.flatMap(\.preconditions),
             writing: months.flatMap(\.writes) + [
                 .update(.root, fields, Transform("coins", .increment(.integer(Int64(result.total)))))
             ], at: moment)
-        return Decision(batch: batch, outcome: result)
+        return Decision(batch: batch, outcome: .checkedIn(result))
     }
 }
 

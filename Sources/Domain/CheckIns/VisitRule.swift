@@ -19,31 +19,13 @@ package enum VisitRule {
             if case .sessionLogged(let result) = outcome { days.insert(result.day) }
             if case .told(let told) = outcome { days.insert(told.day) }
         }
-        if action.isByPerson { days.insert(moment.today) }
+        if action.operation.isByPerson { days.insert(moment.today) }
         return days.sorted()
     }
 
     /// The same for what is no action of its own: an undo, a redo, an import.
     package static func days(afterChangeAt moment: Moment, _ settings: Settings) -> [Day] {
         settings.checksInByItself ? [moment.today] : []
-    }
-}
-
-extension Action {
-    /// Whether a person did it. Countdowns that ran out, signs that somebody watches and the end of the welcome are the
-    /// program's own.
-    package var isByPerson: Bool {
-        switch self {
-        case .checkIn: false
-        case .logFocusSession(let log): log.ending != .ranOut
-        case .changeTimer(let change):
-            switch change.change {
-            case .attach, .detach, .seen: false
-            default: true
-            }
-        case .changeSetting(let setting): setting.change != .onboarded
-        default: true
-        }
     }
 }
 

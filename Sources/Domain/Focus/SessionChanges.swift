@@ -1,9 +1,55 @@
-import DocumentStore
+package import DocumentStore
 
-extension LogFocusSession: Operation {
+/// Ends the timer and logs what was focused: all six writes (seed, batch 2; PRODUCT section 3).
+package struct LogFocusSession: Operation {
+    package static let kind = Action.Kind.logFocusSession
+    package static let undo = UndoRule.whileResultIsOpen
+    package var trace: ActionTrace { .session }
+    package var isByPerson: Bool { ending != .ranOut }
+    package var gapRule: GapRule {
+        switch ending {
+        case .earned: .answers
+        case .ranOut, .stoppedHere, .stoppedAt, .minutes: .waits
+        }
+    }
+
+    package var sessionId: String
+    package var ending: Ending
+
+    /// How the session ended.
+    package enum Ending: Hashable, Sendable {
+        /// A countdown that ran out, whenever that is noticed.
+        case ranOut
+        /// `d`: a countdown stopped early, or a stopwatch stopped.
+        case stoppedHere
+        /// Ended at a point in the past: the gap after it does not count.
+        case stoppedAt(Timestamp)
+        /// Whole minutes a person gave for a forgotten stopwatch, 1 to 480.
+        case minutes(Int)
+        /// Ended with so much earned, at a point in the past: an answered gap.
+        case earned(milliseconds: Int64, at: Timestamp)
+    }
+
+    /// What the timer goes on with once the session is logged; nil ends it.
+    package var continuing: Continuation?
+
+    /// What follows a session without the timer being started anew.
+    package enum Continuation: Hashable, Sendable {
+        /// The break after a round, which begins by itself or waits for a key.
+        case breakTime(sessionId: String, begins: Bool)
+        /// What is left of the same timer, as a session of its own: a gap that splits it.
+        case rest(sessionId: String)
+    }
+
+    package init(sessionId: String, ending: Ending, continuing: Continuation? = nil) {
+        self.sessionId = sessionId
+        self.ending = ending
+        self.continuing = continuing
+    }
+
     /// All six writes of the seed's batch 2, and the timer's end: nothing but this machine's timer can void it (STORE
     /// section 1.4), so saving twice is one session. Under a minute nothing is logged.
-    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let timer = try repository.timer(running: sessionId)
         guard timer.isBreak != true else {
             return try decision(
@@ -22,9 +68,9 @@ extension LogFocusSession: Operation {
 
     private func decision(
         _ writes: [Write], _ outcome: ActionResult, on repository: Repository, at moment: Moment
-    ) throws(DomainError) -> Decision<ActionResult> {
+    ) throws(DomainError) -> Decision {
         let batch = try repository.fact(
-            "logFocusSession", requiring: repository.running(sessionId), writing: writes, at: moment)
+            Self.kind.rawValue, requiring: repository.running(sessionId), writing: writes, at: moment)
         return Decision(batch: batch, outcome: outcome)
     }
 
@@ -48,9 +94,26 @@ extension SessionResult {
     }
 }
 
-extension NoteSession: Operation {
+/// Puts a note to a logged session and its entry.
+package struct NoteSession: Operation {
+    package static let kind = Action.Kind.noteSession
+    package static let undo = UndoRule.always
+
+    package var habitId: String
+    package var sessionId: String
+    package var note: String?
+    /// The note the person was shown, empty for none; nil where they were shown nothing.
+    package var shown: String?
+
+    package init(habitId: String, sessionId: String, note: String?, shown: String? = nil) {
+        self.habitId = habitId
+        self.sessionId = sessionId
+        self.note = note
+        self.shown = shown
+    }
+
     /// The note of a session is the note of its entry, too (PRODUCT section 1).
-    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         guard let session = try repository.session(sessionId, of: habitId) else { throw .timerGone }
         let note: String? = try TextRule.note.checked(note)
         let changed = try FieldEdit.notes(shown: shown, wanted: note, stored: session.note)
@@ -63,7 +126,7 @@ extension NoteSession: Operation {
             if try repository.document(at: path) != nil { paths.append(path) }
         }
         let batch = try repository.decision(
-            "noteSession", requiring: try repository.unchanged(["note"], at: paths[0]),
+            Self.kind.rawValue, requiring: try repository.unchanged(["note"], at: paths[0]),
             writing: paths.map { path in
                 note.map { .updateIfPresent(path, ["note": .string($0)]) }
                     ?? .updateIfPresent(path, [:], removing: ["note"])

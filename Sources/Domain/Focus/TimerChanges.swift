@@ -1,7 +1,10 @@
 package import DocumentStore
 
 /// Starts the one timer of this machine (PRODUCT section 3).
-package struct StartTimer: Hashable, Sendable {
+package struct StartTimer: Operation {
+    package static let kind = Action.Kind.startTimer
+    package static let undo = UndoRule.passedOver
+
     package var habitId: String
     package var plan: FocusPlan
     /// `YYYYMM` of now and 14 letters or digits.
@@ -27,107 +30,9 @@ package struct StartTimer: Hashable, Sendable {
         self.note = note
         self.isDetached = isDetached
     }
-}
 
-/// A change of the running timer. Each carries the session it means, so that a timer changed elsewhere is left alone.
-package struct ChangeTimer: Hashable, Sendable {
-    /// What is changed.
-    package enum Change: Hashable, Sendable {
-        case pause
-        case resume
-        /// Minutes more or, negative, less; a countdown stays between what ran and 180.
-        case extend(Int)
-        case note(String?)
-        /// The time may run on with nobody watching.
-        case detach
-        /// Somebody watches again.
-        case attach
-        /// A key or command came: for a forgotten stopwatch.
-        case seen
-        /// Goes on after a gap, its time left out.
-        case leaveOutGap(Gap)
-        /// Goes on after a gap, its time counted.
-        case countGap(Gap)
-        /// Ends the break, waiting or running, and begins the next round; the id of its session. (A break that waits
-        /// begins with `resume`.)
-        case nextPhase(sessionId: String)
-    }
-
-    package var sessionId: String
-    package var change: Change
-    /// The note the person was shown before they changed it, empty for none; nil where they were shown nothing.
-    package var shownNote: String?
-
-    package init(sessionId: String, change: Change, shownNote: String? = nil) {
-        self.sessionId = sessionId
-        self.change = change
-        self.shownNote = shownNote
-    }
-}
-
-/// Throws the running timer away without a trace.
-package struct ThrowAwayTimer: Hashable, Sendable {
-    package var sessionId: String
-
-    package init(sessionId: String) { self.sessionId = sessionId }
-}
-
-/// Ends the timer and logs what was focused: all six writes (seed, batch 2; PRODUCT section 3).
-package struct LogFocusSession: Hashable, Sendable {
-    package var sessionId: String
-    package var ending: Ending
-
-    /// How the session ended.
-    package enum Ending: Hashable, Sendable {
-        /// A countdown that ran out, whenever that is noticed.
-        case ranOut
-        /// `d`: a countdown stopped early, or a stopwatch stopped.
-        case stoppedHere
-        /// Ended at a point in the past: the gap after it does not count.
-        case stoppedAt(Timestamp)
-        /// Whole minutes a person gave for a forgotten stopwatch, 1 to 480.
-        case minutes(Int)
-        /// Ended with so much earned, at a point in the past: an answered gap.
-        case earned(milliseconds: Int64, at: Timestamp)
-    }
-
-    /// What the timer goes on with once the session is logged; nil ends it.
-    package var continuing: Continuation?
-
-    /// What follows a session without the timer being started anew.
-    package enum Continuation: Hashable, Sendable {
-        /// The break after a round, which begins by itself or waits for a key.
-        case breakTime(sessionId: String, begins: Bool)
-        /// What is left of the same timer, as a session of its own: a gap that splits it.
-        case rest(sessionId: String)
-    }
-
-    package init(sessionId: String, ending: Ending, continuing: Continuation? = nil) {
-        self.sessionId = sessionId
-        self.ending = ending
-        self.continuing = continuing
-    }
-}
-
-/// Puts a note to a logged session and its entry.
-package struct NoteSession: Hashable, Sendable {
-    package var habitId: String
-    package var sessionId: String
-    package var note: String?
-    /// The note the person was shown, empty for none; nil where they were shown nothing.
-    package var shown: String?
-
-    package init(habitId: String, sessionId: String, note: String?, shown: String? = nil) {
-        self.habitId = habitId
-        self.sessionId = sessionId
-        self.note = note
-        self.shown = shown
-    }
-}
-
-extension StartTimer: Operation {
     /// One timer a machine: refused where one runs. A break has nothing to lose and gives way (PRODUCT section 3).
-    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habit = try repository.knownHabit(habitId)
         guard habit.isActive else {
             throw .habitRests(habit: habit.name, cat: try repository.cat(habit.catId)?.name ?? habit.name)
@@ -145,7 +50,7 @@ extension StartTimer: Operation {
             self, span, note: note, catId: habit.catId, deviceId: repository.deviceId, at: moment.clock)
         // A record that cannot be understood must not keep this machine from ever starting a timer again.
         let batch = try repository.fact(
-            "startTimer", requiring: try repository.unchanged(["sessionId"], at: path),
+            Self.kind.rawValue, requiring: try repository.unchanged(["sessionId"], at: path),
             writing: [try .set(path, timer)],
             at: moment)
         return Decision(batch: batch, outcome: .timerStarted(sessionId: sessionId))
@@ -202,9 +107,61 @@ extension StartTimer {
     }
 }
 
-extension ChangeTimer: Operation {
+/// A change of the running timer. Each carries the session it means, so that a timer changed elsewhere is left alone.
+package struct ChangeTimer: Operation {
+    package static let kind = Action.Kind.changeTimer
+    package static let undo = UndoRule.passedOver
+    package var isByPerson: Bool { change.isAsked }
+    package var gapRule: GapRule {
+        switch change {
+        case .leaveOutGap, .countGap: .answers
+        case .pause, .resume, .extend, .note, .detach, .attach, .seen, .nextPhase: .waits
+        }
+    }
+
+    /// What is changed.
+    package enum Change: Hashable, Sendable {
+        case pause
+        case resume
+        /// Minutes more or, negative, less; a countdown stays between what ran and 180.
+        case extend(Int)
+        case note(String?)
+        /// The time may run on with nobody watching.
+        case detach
+        /// Somebody watches again.
+        case attach
+        /// A key or command came: for a forgotten stopwatch.
+        case seen
+        /// Goes on after a gap, its time left out.
+        case leaveOutGap(Gap)
+        /// Goes on after a gap, its time counted.
+        case countGap(Gap)
+        /// Ends the break, waiting or running, and begins the next round; the id of its session. (A break that waits
+        /// begins with `resume`.)
+        case nextPhase(sessionId: String)
+
+        /// Whether a person asked for it; the program does the others by itself.
+        package var isAsked: Bool {
+            switch self {
+            case .pause, .resume, .extend, .note, .leaveOutGap, .countGap, .nextPhase: true
+            case .detach, .attach, .seen: false
+            }
+        }
+    }
+
+    package var sessionId: String
+    package var change: Change
+    /// The note the person was shown before they changed it, empty for none; nil where they were shown nothing.
+    package var shownNote: String?
+
+    package init(sessionId: String, change: Change, shownNote: String? = nil) {
+        self.sessionId = sessionId
+        self.change = change
+        self.shownNote = shownNote
+    }
+
     /// Start, pause, resume, extend and the rest are batches; each requires the session it means (PRODUCT section 3).
-    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let timer = try repository.timer(running: sessionId)
         guard let changed = try changed(timer, at: moment.clock), changed != timer else {
             return Decision(batch: nil, outcome: .done)
@@ -212,7 +169,7 @@ extension ChangeTimer: Operation {
         let path = DocumentPath.timer(of: repository.deviceId)
         let write = Write.update(path, from: try path.fields(of: timer), to: try path.fields(of: changed))
         let batch = try repository.fact(
-            "changeTimer", requiring: repository.running(sessionId), writing: [write], at: moment)
+            Self.kind.rawValue, requiring: repository.running(sessionId), writing: [write], at: moment)
         return Decision(batch: batch, outcome: .done)
     }
 
@@ -261,12 +218,21 @@ extension TimerRecord {
     }
 }
 
-extension ThrowAwayTimer: Operation {
+/// Throws the running timer away without a trace.
+package struct ThrowAwayTimer: Operation {
+    package static let kind = Action.Kind.throwAwayTimer
+    package static let undo = UndoRule.passedOver
+    package var gapRule: GapRule { .answers }
+
+    package var sessionId: String
+
+    package init(sessionId: String) { self.sessionId = sessionId }
+
     /// Nothing is logged (PRODUCT section 3).
-    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         _ = try repository.timer(running: sessionId)
         let batch = try repository.fact(
-            "throwAwayTimer", requiring: repository.running(sessionId),
+            Self.kind.rawValue, requiring: repository.running(sessionId),
             writing: [.delete(.timer(of: repository.deviceId))], at: moment)
         return Decision(batch: batch, outcome: .done)
     }

@@ -35,13 +35,36 @@ package struct DaysOff: Codable, Identifiable, Hashable, Sendable {
     }
 }
 
-extension AddDaysOff: Operation {
+/// Days on which nothing is due, for one habit or all; also entered afterwards (PRODUCT section 2, days off).
+package struct AddDaysOff: Operation {
+    package static let kind = Action.Kind.addDaysOff
+    package static let undo = UndoRule.always
+    package var trace: ActionTrace { .daysOffAdded(id: id, habitId: habitId) }
+
+    package static func trace(of batch: Batch, removed: DaysOff?) -> ActionTrace {
+        let write = batch.writes.last { $0.path.collectionGroup == "daysOff" }
+        return write.map { .daysOffAdded(id: $0.path.id, habitId: $0.text(of: "habitId")) } ?? .nothing
+    }
+
+    package var id: String
+    /// Nil for all habits.
+    package var habitId: String?
+    package var from: Day
+    package var through: Day
+
+    package init(id: String, habitId: String?, from: Day, through: Day) {
+        self.id = id
+        self.habitId = habitId
+        self.from = from
+        self.through = through
+    }
+
     /// Days off at once, at most.
     package static let longest = 366
 
     /// The days off, the streaks they bridge, recounted (PRODUCT section 2), and those that have passed visited on the
     /// person's behalf where they are for all; nothing to write where the same days are off already.
-    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         guard from <= through else { throw .endsBeforeItBegins(from: from, through: through) }
         guard through.days(since: from) < Self.longest else { throw .invalid(.days, .outOfRange(1, Self.longest)) }
         if let habitId { _ = try repository.knownHabit(habitId) }
@@ -52,17 +75,35 @@ extension AddDaysOff: Operation {
             $0.keeping($1)
         }
         let batch = try repository.decision(
-            "addDaysOff", requiring: recount.preconditions,
+            Self.kind.rawValue, requiring: recount.preconditions,
             writing: [try .create(.daysOff(id), added)] + recount.writes
                 + repository.visitsOnBehalf(among: [added], at: moment), at: moment)
         return Decision(batch: batch, outcome: .done)
     }
 }
 
-extension RemoveDaysOff: Operation {
+/// Takes days off away again; streaks are recounted.
+package struct RemoveDaysOff: Operation {
+    package static let kind = Action.Kind.removeDaysOff
+    package static let undo = UndoRule.always
+    package var trace: ActionTrace { removed.map { .daysOffRemoved($0) } ?? .nothing }
+
+    package static func trace(of batch: Batch, removed: DaysOff?) -> ActionTrace {
+        removed.map { .daysOffRemoved($0) } ?? .nothing
+    }
+
+    package var id: String
+    /// What goes, where it is known: streaks are counted anew by it when that is taken back.
+    package var removed: DaysOff?
+
+    package init(id: String, removed: DaysOff? = nil) {
+        self.id = id
+        self.removed = removed
+    }
+
     /// The days off go with the visits on the person's behalf, streaks are recounted. A rest that lasts ends by waking
     /// the habit.
-    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let all = try repository.daysOff()
         guard let removed = all.first(where: { $0.id == id }) else { return Decision(batch: nil, outcome: .done) }
         if removed.isRest == true, removed.through == nil, let habitId = removed.habitId,
@@ -73,7 +114,7 @@ extension RemoveDaysOff: Operation {
         let others = all.filter { $0.id != id }
         let recount = try repository.recount(for: removed, among: others, at: moment) { counted, _ in counted }
         let batch = try repository.decision(
-            "removeDaysOff", requiring: [.exists(.daysOff(id))] + recount.preconditions,
+            Self.kind.rawValue, requiring: [.exists(.daysOff(id))] + recount.preconditions,
             writing: [.delete(.daysOff(id))] + recount.writes
                 + repository.visitsNoLongerOnBehalf(of: removed, others: others), at: moment)
         return Decision(batch: batch, outcome: .done)

@@ -1,74 +1,4 @@
-import DocumentStore
-
-/// Changes any field of a habit; a new target moves the cat's too (PRODUCT section 2, editing).
-package struct EditHabit: Hashable, Sendable {
-    package var habitId: String
-    package var draft: HabitDraft
-    /// What the person was shown before they changed it; nil where they were shown nothing, and what is stored counts.
-    package var shown: FieldEdit.Values?
-
-    package init(habitId: String, draft: HabitDraft, shown: FieldEdit.Values? = nil) {
-        self.habitId = habitId
-        self.draft = draft
-        self.shown = shown
-    }
-}
-
-/// Puts the habits in a new order.
-package struct ReorderHabits: Hashable, Sendable {
-    /// Habit ids, first to last.
-    package var order: [String]
-
-    package init(order: [String]) { self.order = order }
-}
-
-/// Lets a habit rest, its cat asleep by the stove.
-package struct RestHabit: Hashable, Sendable {
-    package var habitId: String
-    /// The id of the days off that begin.
-    package var daysOffId: String
-
-    package init(habitId: String, daysOffId: String) {
-        self.habitId = habitId
-        self.daysOffId = daysOffId
-    }
-}
-
-/// Wakes a habit at rest.
-package struct WakeHabit: Hashable, Sendable {
-    package var habitId: String
-
-    package init(habitId: String) { self.habitId = habitId }
-}
-
-/// Graduation: the habit goes, the cat graduates, what it wears is back in the box (seed, batch 3).
-package struct DeleteHabit: Hashable, Sendable {
-    package var habitId: String
-
-    package init(habitId: String) { self.habitId = habitId }
-}
-
-/// Removes a habit without entry or session together with its cat (PRODUCT section 2, taking back).
-package struct TakeBackHabit: Hashable, Sendable {
-    package var habitId: String
-
-    package init(habitId: String) { self.habitId = habitId }
-}
-
-/// Adoption: a habit and its cat at once (seed, batch 1).
-package struct CreateHabitWithCat: Hashable, Sendable {
-    package var habitId: String
-    package var catId: String
-    package var draft: HabitDraft
-    package var kitten: Kitten
-
-    package init(habitId: String, catId: String, draft: HabitDraft, kitten: Kitten) {
-        self.habitId = habitId
-        self.catId = catId
-        self.draft = draft
-        self.kitten = kitten
-    }
-}
+package import DocumentStore
 
 /// A cat on offer, before it is adopted (PRODUCT section 5).
 package struct Kitten: Hashable, Sendable {
@@ -84,11 +14,32 @@ package struct Kitten: Hashable, Sendable {
     }
 }
 
-extension CreateHabitWithCat: Operation {
+/// Adoption: a habit and its cat at once (seed, batch 1).
+package struct CreateHabitWithCat: Operation {
+    package static let kind = Action.Kind.createHabitWithCat
+    package static let undo = UndoRule.whileUntouched
+    package var trace: ActionTrace { .adopted(habitId: habitId) }
+
+    package static func trace(of batch: Batch, removed: DaysOff?) -> ActionTrace {
+        batch.adoptedHabit.map { .adopted(habitId: $0) } ?? .nothing
+    }
+
+    package var habitId: String
+    package var catId: String
+    package var draft: HabitDraft
+    package var kitten: Kitten
+
+    package init(habitId: String, catId: String, draft: HabitDraft, kitten: Kitten) {
+        self.habitId = habitId
+        self.catId = catId
+        self.draft = draft
+        self.kitten = kitten
+    }
+
     /// Three writes: the habit, its cat, and the habit's reference to the cat (seed, batch 1).
-    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let batch = try repository.decision(
-            "createHabitWithCat", requiring: [.missing(.habit(habitId)), .missing(.cat(catId))],
+            Self.kind.rawValue, requiring: [.missing(.habit(habitId)), .missing(.cat(catId))],
             writing: try writes(rank: try repository.rankAfterLast(), at: moment), at: moment)
         return Decision(batch: batch, outcome: .adopted(habitId: habitId, catId: catId))
     }
@@ -130,10 +81,25 @@ extension Repository {
     }
 }
 
-extension EditHabit: Operation {
+/// Changes any field of a habit; a new target moves the cat's too (PRODUCT section 2, editing).
+package struct EditHabit: Operation {
+    package static let kind = Action.Kind.editHabit
+    package static let undo = UndoRule.always
+
+    package var habitId: String
+    package var draft: HabitDraft
+    /// What the person was shown before they changed it; nil where they were shown nothing, and what is stored counts.
+    package var shown: FieldEdit.Values?
+
+    package init(habitId: String, draft: HabitDraft, shown: FieldEdit.Values? = nil) {
+        self.habitId = habitId
+        self.draft = draft
+        self.shown = shown
+    }
+
     /// Writes the fields that the person changed alone, while they hold what was shown; a new target moves the cat's in
     /// the same batch (PRODUCT section 2).
-    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habit = try repository.knownHabit(habitId)
         let draft = try draft.checked()
         let stored = HabitDraft(habit, on: moment.today).values
@@ -148,7 +114,7 @@ extension EditHabit: Operation {
             preconditions += try repository.unchanged(["targetMinutes"], at: .cat(cat.id))
             writes.append(.update(.cat(cat.id), ["targetMinutes": .integer(Int64(draft.targetHours * 60))]))
         }
-        let batch = try repository.decision("editHabit", requiring: preconditions, writing: writes, at: moment)
+        let batch = try repository.decision(Self.kind.rawValue, requiring: preconditions, writing: writes, at: moment)
         return Decision(batch: batch, outcome: .done)
     }
 
@@ -194,9 +160,18 @@ extension EditHabit: Operation {
     }
 }
 
-extension ReorderHabits: Operation {
+/// Puts the habits in a new order.
+package struct ReorderHabits: Operation {
+    package static let kind = Action.Kind.reorderHabits
+    package static let undo = UndoRule.always
+
+    /// Habit ids, first to last.
+    package var order: [String]
+
+    package init(order: [String]) { self.order = order }
+
     /// Gives each habit its place as rank; those not named follow in their old order.
-    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habits = try repository.habits()
         for id in order where !habits.contains(where: { $0.id == id }) { throw .noSuchHabit(id) }
         let named = order.compactMap { id in habits.first { $0.id == id } }
@@ -208,14 +183,27 @@ extension ReorderHabits: Operation {
             writes.append(.update(.habit(habit.id), ["rank": .integer(Int64(rank))]))
         }
         guard !writes.isEmpty else { return Decision(batch: nil, outcome: .done) }
-        let batch = try repository.decision("reorderHabits", requiring: preconditions, writing: writes, at: moment)
+        let batch = try repository.decision(Self.kind.rawValue, requiring: preconditions, writing: writes, at: moment)
         return Decision(batch: batch, outcome: .done)
     }
 }
 
-extension RestHabit: Operation {
+/// Lets a habit rest, its cat asleep by the stove.
+package struct RestHabit: Operation {
+    package static let kind = Action.Kind.restHabit
+    package static let undo = UndoRule.always
+
+    package var habitId: String
+    /// The id of the days off that begin.
+    package var daysOffId: String
+
+    package init(habitId: String, daysOffId: String) {
+        self.habitId = habitId
+        self.daysOffId = daysOffId
+    }
+
     /// The habit rests, its cat is dormant, days off begin today: one batch (PRODUCT section 2, isActive).
-    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habit = try repository.knownHabit(habitId)
         guard habit.isActive else { return Decision(batch: nil, outcome: .done) }
         try repository.requireNoTimer(of: habit, at: moment)
@@ -229,14 +217,22 @@ extension RestHabit: Operation {
             preconditions += try repository.unchanged(["state"], at: .cat(cat.id))
             writes.append(.update(.cat(cat.id), ["state": .string(Cat.State.dormant.rawValue)]))
         }
-        let batch = try repository.decision("restHabit", requiring: preconditions, writing: writes, at: moment)
+        let batch = try repository.decision(Self.kind.rawValue, requiring: preconditions, writing: writes, at: moment)
         return Decision(batch: batch, outcome: .done)
     }
 }
 
-extension WakeHabit: Operation {
+/// Wakes a habit at rest.
+package struct WakeHabit: Operation {
+    package static let kind = Action.Kind.wakeHabit
+    package static let undo = UndoRule.always
+
+    package var habitId: String
+
+    package init(habitId: String) { self.habitId = habitId }
+
     /// The habit and its cat wake, and the days off end with yesterday: one batch.
-    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habit = try repository.knownHabit(habitId)
         guard !habit.isActive else { return Decision(batch: nil, outcome: .done) }
         var preconditions = try repository.unchanged(["isActive"], at: .habit(habitId))
@@ -247,7 +243,7 @@ extension WakeHabit: Operation {
         }
         let ends = try repository.endOfRest(of: habit, at: moment)
         let batch = try repository.decision(
-            "wakeHabit", requiring: preconditions + ends.preconditions, writing: writes + ends.writes, at: moment)
+            Self.kind.rawValue, requiring: preconditions + ends.preconditions, writing: writes + ends.writes, at: moment)
         return Decision(batch: batch, outcome: .done)
     }
 }
@@ -272,10 +268,18 @@ extension Repository {
     }
 }
 
-extension DeleteHabit: Operation {
+/// Graduation: the habit goes, the cat graduates, what it wears is back in the box (seed, batch 3).
+package struct DeleteHabit: Operation {
+    package static let kind = Action.Kind.deleteHabit
+    package static let undo = UndoRule.sameDay
+
+    package var habitId: String
+
+    package init(habitId: String) { self.habitId = habitId }
+
     /// The habit goes, its cat graduates, what it wears is back in the box; sessions and entries stay (seed, batch 3;
     /// PRODUCT section 2, graduating).
-    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<Graduation> {
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habit = try repository.knownHabit(habitId)
         try repository.requireNoTimer(of: habit, at: moment)
         let ends = try repository.endOfRest(of: habit, at: moment)
@@ -292,15 +296,23 @@ extension DeleteHabit: Operation {
             writes.append(.update(.cat(cat.id), changes))
         }
         let batch = try repository.decision(
-            "deleteHabit", requiring: preconditions, writing: writes + ends.writes, at: moment)
-        return Decision(
-            batch: batch, outcome: Graduation(catId: habit.catId, accessoryId: cat?.equippedAccessory))
+            Self.kind.rawValue, requiring: preconditions, writing: writes + ends.writes, at: moment)
+        let graduation = Graduation(catId: habit.catId, accessoryId: cat?.equippedAccessory)
+        return Decision(batch: batch, outcome: .graduated(graduation))
     }
 }
 
-extension TakeBackHabit: Operation {
+/// Removes a habit without entry or session together with its cat (PRODUCT section 2, taking back).
+package struct TakeBackHabit: Operation {
+    package static let kind = Action.Kind.takeBackHabit
+    package static let undo = UndoRule.always
+
+    package var habitId: String
+
+    package init(habitId: String) { self.habitId = habitId }
+
     /// A habit without entry or session goes with its cat, so that a trial leaves no ghost (PRODUCT section 2).
-    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<ActionResult> {
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habit = try repository.knownHabit(habitId)
         try repository.requireNoTimer(of: habit, at: moment)
         guard try repository.isUntouched(habit) else { throw .habitHasHistory(habit: habit.name) }
@@ -312,7 +324,7 @@ extension TakeBackHabit: Operation {
             writes.append(.delete(.cat(cat.id)))
         }
         for days in try repository.daysOff() where days.habitId == habitId { writes.append(.delete(.daysOff(days.id))) }
-        let batch = try repository.decision("takeBackHabit", requiring: preconditions, writing: writes, at: moment)
+        let batch = try repository.decision(Self.kind.rawValue, requiring: preconditions, writing: writes, at: moment)
         return Decision(batch: batch, outcome: .done)
     }
 }

@@ -1,7 +1,19 @@
-import DocumentStore
+package import DocumentStore
 
 /// Minutes logged without the timer, for today or a past day (PRODUCT section 2, told minutes).
-package struct LogMinutes: Hashable, Sendable {
+package struct LogMinutes: Operation {
+    package static let kind = Action.Kind.logMinutes
+    package static let undo = UndoRule.always
+    package var trace: ActionTrace { .logged(habitId: habitId, day: day, entryId: entryId) }
+
+    package static func trace(of batch: Batch, removed: DaysOff?) -> ActionTrace {
+        for write in batch.writes where write.path.collectionGroup == "entries" {
+            guard let day = write.path.entryDay, let habitId = write.text(of: "habitId") else { continue }
+            return .logged(habitId: habitId, day: day, entryId: write.path.id)
+        }
+        return .nothing
+    }
+
     package var habitId: String
     /// 1 to 1440.
     package var minutes: Int
@@ -23,37 +35,7 @@ package struct LogMinutes: Hashable, Sendable {
         self.note = note
         self.shown = shown
     }
-}
 
-/// Days on which nothing is due, for one habit or all; also entered afterwards (PRODUCT section 2, days off).
-package struct AddDaysOff: Hashable, Sendable {
-    package var id: String
-    /// Nil for all habits.
-    package var habitId: String?
-    package var from: Day
-    package var through: Day
-
-    package init(id: String, habitId: String?, from: Day, through: Day) {
-        self.id = id
-        self.habitId = habitId
-        self.from = from
-        self.through = through
-    }
-}
-
-/// Takes days off away again; streaks are recounted.
-package struct RemoveDaysOff: Hashable, Sendable {
-    package var id: String
-    /// What goes, where it is known: streaks are counted anew by it when that is taken back.
-    package var removed: DaysOff?
-
-    package init(id: String, removed: DaysOff? = nil) {
-        self.id = id
-        self.removed = removed
-    }
-}
-
-extension LogMinutes: Operation {
     /// Minutes that can be told at once, and that a habit can have on a day by telling them.
     package static let range = 1...1440
 
@@ -62,29 +44,29 @@ extension LogMinutes: Operation {
 
     /// The entry of that day, minutes of habit and cat, the streak, when the cat was last with you. No coins, no XP, no
     /// session (PRODUCT section 2, told minutes). A fact: nothing another machine does can void it.
-    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision<LoggedMinutes> {
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habit = try repository.knownHabit(habitId)
         let note: String? = try TextRule.note.checked(note)
         try check(habit, on: repository, at: moment)
         try checkShown(on: repository)
-        let logged = try repository.minutes(from: day, through: day).minutes(of: habitId, on: day)
-        guard logged + minutes <= Self.range.upperBound else {
-            throw .dayIsFull(habit: habit.name, day: day, logged: logged)
+        let before = try repository.minutes(from: day, through: day).minutes(of: habitId, on: day)
+        guard before + minutes <= Self.range.upperBound else {
+            throw .dayIsFull(habit: habit.name, day: day, logged: before)
         }
         let streak = try repository.streak(of: habit, withEntryOn: day, at: moment)
         let entry = CheckInEntry(
             id: entryId, habitId: habitId, habitName: habit.name, minutes: minutes, completedAt: moment.instant,
             source: "told", note: note)
         let batch = try repository.fact(
-            "tellMinutes",
+            Self.kind.rawValue,
             writing: [
                 try .set(.entry(entryId, on: day), entry),
                 .updateIfPresent(.habit(habitId), streak.fields, .addingMinutes(minutes)),
                 .updateIfPresent(
                     .cat(habit.catId), try visit(of: habit, on: repository, at: moment), .addingMinutes(minutes)),
             ], at: moment)
-        return Decision(
-            batch: batch, outcome: LoggedMinutes(habitId: habitId, minutes: minutes, day: day, streak: streak.current))
+        let logged = LoggedMinutes(habitId: habitId, minutes: minutes, day: day, streak: streak.current)
+        return Decision(batch: batch, outcome: .told(logged))
     }
 
     private func check(_ habit: Habit, on repository: Repository, at moment: Moment) throws(DomainError) {

@@ -125,7 +125,7 @@ extension Repository {
                 writes.append(streak.recount(of: habit))
             }
         }
-        return Batch(kind: "retract", writes: writes, retracts: [imported.seal.id] + parts)
+        return Batch(kind: Store.retraction, writes: writes, retracts: [imported.seal.id] + parts)
     }
 
     /// Takes back what can be taken back of an import: all where nothing was built on it, else the habits that are as
@@ -179,7 +179,7 @@ extension Repository {
             Array(writes[start..<min(start + ImportUndo.pieceLength, writes.count)])
         }
         let batches = pieces.enumerated().map { index, writes in
-            Batch(kind: "retract", writes: writes, group: Batch.Group(name: group, isSeal: index == pieces.count - 1))
+            Batch(kind: Store.retraction, writes: writes, group: Batch.Group(name: group, isSeal: index == pieces.count - 1))
         }
         return ImportUndo(batches: batches, kept: names, entryCount: count)
     }

@@ -1,63 +1,69 @@
 package import DocumentStore
 
 extension Repository {
-    /// The batch that takes batches of a deed back, as if they had never been; streaks that were built on told minutes
-    /// or days off are counted anew in it, and a timer that a session ended stays ended.
+    /// The batch that undoes an action of this run. Streaks that counted on the undone minutes or days off are
+    /// recounted in it, and a timer that a session ended stays ended.
     /// - Parameters:
-    ///   - ids: the deed's batches.
-    ///   - deed: what they did.
+    ///   - ids: the action's batches.
     ///   - resultIsOpen: whether the Result page of that session is open.
-    ///   - moment: now.
     /// - Throws: `.notUndoable`, `.nothingToUndo`, `.takenBackMeanwhile`, `.habitHasHistory`, `.timerRuns`,
     ///   `.unreadable`.
     package func retraction(
         of ids: [BatchID], action: Action, resultIsOpen: Bool = false, at moment: Moment
     ) throws(DomainError) -> Batch {
         guard !ids.isEmpty else { throw .nothingToUndo }
-        switch action.undoRule {
-        case .always: break
-        case .whileInBox(let accessory):
-            guard try person()?.inventory.contains(accessory) == true else { throw .notUndoable(kind: action.kind) }
-        case .whileUntouched(let habitId): return try removal(ofAdopted: habitId, at: moment)
-        case .sameDay: break
-        case .whileResultIsOpen: guard resultIsOpen else { throw .notUndoable(kind: action.kind) }
-        case .never, .passedOver: throw .notUndoable(kind: action.kind)
-        }
-        let moment = moment.ruled(by: try settings())
-        return Batch(kind: "retract", writes: try mendings(without: ActionTrace(action), at: moment), retracts: ids)
+        let rule = action.undoRule == .whileResultIsOpen && resultIsOpen ? .always : action.undoRule
+        return try retraction(of: ids, Undo(kind: action.kind, rule: rule, trace: action.operation.trace), at: moment)
     }
 
-    /// The batch that takes a logged batch back, by the same rules: what was done in another run of the program.
-    /// - Parameters:
-    ///   - logged: as the journal has it.
-    ///   - removed: days off that it took away, where that is what it did and they are known.
-    ///   - moment: now.
-    /// - Throws: `.notUndoable`, `.unreadable`.
+    /// The batch that undoes a batch of the journal by the same rules, for changes of an earlier run.
+    /// - Parameter removed: the days off that it removed, if it did and they are known.
+    /// - Throws: `.notUndoable`, `.takenBackMeanwhile`, `.habitHasHistory`, `.timerRuns`, `.unreadable`.
     package func retraction(
         of logged: LoggedBatch, removed: DaysOff? = nil, at moment: Moment
     ) throws(DomainError) -> Batch {
-        let moment = moment.ruled(by: try settings())
-        if let removal = try removal(undoing: logged, at: moment) { return removal }
-        let trace = ActionTrace(logged.batch, removed: removed)
-        return Batch(kind: "retract", writes: try mendings(without: trace, at: moment), retracts: [logged.id])
+        try retraction(of: [logged.id], try undo(of: logged, removed: removed, at: moment), at: moment)
     }
 
     /// Whether the rules let a logged batch be undone, without the cost of what undoing it would write: streaks are
     /// recounted over all days.
     /// - Throws: as `retraction(of:removed:at:)`.
     package func checkUndoable(_ logged: LoggedBatch, at moment: Moment) throws(DomainError) {
-        _ = try removal(undoing: logged, at: moment.ruled(by: try settings()))
+        _ = try removal(by: try undo(of: logged, removed: nil, at: moment), at: moment)
     }
 
-    /// The batch that undoes an adoption; nil for every other batch that may be undone.
-    private func removal(undoing logged: LoggedBatch, at moment: Moment) throws(DomainError) -> Batch? {
-        guard Action.kindsUndoableLater.contains(logged.batch.kind) else { throw .notUndoable(kind: logged.batch.kind) }
-        if let accessory = logged.batch.boughtAccessory, try person()?.inventory.contains(accessory) != true {
-            throw .notUndoable(kind: logged.batch.kind)
+    /// What is undone, and the rule it is undone by.
+    private struct Undo {
+        let kind: String
+        let rule: UndoRule
+        let trace: ActionTrace
+    }
+
+    private func undo(of logged: LoggedBatch, removed: DaysOff?, at moment: Moment) throws(DomainError) -> Undo {
+        let batch = logged.batch
+        let operation = Action.Kind(rawValue: batch.kind)?.operation
+        var rule = operation?.undo ?? (batch.kind == ImportPlan.kind ? .always : .never)
+        if rule == .sameDay {
+            let moment = moment.ruled(by: try settings())
+            rule = moment.day(of: logged.now) == moment.today ? .always : .never
         }
-        if let habitId = logged.batch.adoptedHabit { return try removal(ofAdopted: habitId, at: moment) }
-        if logged.batch.kind == "deleteHabit", moment.day(of: logged.now) != moment.today {
-            throw .notUndoable(kind: logged.batch.kind)
+        return Undo(kind: batch.kind, rule: rule, trace: operation?.trace(of: batch, removed: removed) ?? .nothing)
+    }
+
+    private func retraction(of ids: [BatchID], _ undo: Undo, at moment: Moment) throws(DomainError) -> Batch {
+        if let removal = try removal(by: undo, at: moment) { return removal }
+        let moment = moment.ruled(by: try settings())
+        return Batch(kind: Store.retraction, writes: try mendings(without: undo.trace, at: moment), retracts: ids)
+    }
+
+    /// The batch that undoes an adoption; nil for every other change that may be undone.
+    private func removal(by undo: Undo, at moment: Moment) throws(DomainError) -> Batch? {
+        switch (undo.rule, undo.trace) {
+        case (.never, _), (.passedOver, _), (.whileResultIsOpen, _): throw .notUndoable(kind: undo.kind)
+        case (.whileInBox, .bought(let accessory)):
+            guard try person()?.inventory.contains(accessory) == true else { throw .notUndoable(kind: undo.kind) }
+        case (.whileUntouched, .adopted(let habitId)): return try removal(ofAdopted: habitId, at: moment)
+        case (.always, _), (.sameDay, _), (.whileInBox, _), (.whileUntouched, _): break
         }
         return nil
     }
@@ -69,7 +75,7 @@ extension Repository {
         guard try habit(habitId) != nil else { throw .takenBackMeanwhile }
         let removal = try TakeBackHabit(habitId: habitId).decided(on: self, at: moment)
         return Batch(
-            kind: "retract", preconditions: removal.batch?.preconditions ?? [], writes: removal.batch?.writes ?? [])
+            kind: Store.retraction, preconditions: removal.batch?.preconditions ?? [], writes: removal.batch?.writes ?? [])
     }
 
     /// The batch that brings back what a retraction took. Streaks come back with it: what the retraction wrote is left
@@ -82,7 +88,7 @@ extension Repository {
     /// What leaving the deed out does not set right by itself: later batches wrote streaks down that counted on it.
     private func mendings(without trace: ActionTrace, at moment: Moment) throws(DomainError) -> [Write] {
         switch trace {
-        case .told(let habitId, let day, let entryId):
+        case .logged(let habitId, let day, let entryId):
             guard let habit = try habit(habitId) else { return [] }
             let others = try entries(on: day, of: habitId).filter { $0.id != entryId }
             let before = try recountedStreak(of: habit, daysOff: try daysOff(), at: moment, keepsBest: false)
@@ -102,7 +108,7 @@ extension Repository {
         case .daysOffRemoved(let removed):
             return try recounts(of: removed.habitId, daysOff: try daysOff() + [removed], at: moment)
         case .session: return [try timerKept()]
-        case .nothing: return []
+        case .bought, .adopted, .nothing: return []
         }
     }
 

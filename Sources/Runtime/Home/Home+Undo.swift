@@ -62,7 +62,7 @@ extension Home {
     /// - Returns: the change, and what took it back.
     /// - Throws: where the journal cannot be read.
     package func lastTakenBack() throws(StoreError) -> (change: LoggedBatch, by: LoggedBatch)? {
-        let kinds = Action.kindsUndoableLater.union(Action.kindsThatStay).union(["retract"])
+        let kinds = Action.kindsUndoableLater.union(Action.kindsThatStay).union([Store.retraction])
         for limit in Self.reach.dropFirst() {
             let log = try store?.logged(limit: limit, kinds: kinds) ?? []
             let last = log.first { !$0.isTakenBack && isNoticed($0.logged.batch) }
@@ -70,7 +70,7 @@ extension Home {
                 guard log.count < limit else { continue }
                 break
             }
-            guard last.logged.batch.kind == "retract" else { break }
+            guard last.logged.batch.kind == Store.retraction else { break }
             let isChange: (LogEntry) -> Bool = { entry in
                 if let habitId = last.logged.batch.undoneAdoption { return entry.logged.batch.adoptedHabit == habitId }
                 return entry.logged.id == last.logged.batch.retracts.first
@@ -134,10 +134,10 @@ extension Home {
 
     /// The days off that a batch took away, as an earlier batch of this machine wrote them.
     private func removedDaysOff(by batch: Batch) throws(StoreError) -> DaysOff? {
-        guard batch.kind == "removeDaysOff",
+        guard batch.kind == Action.Kind.removeDaysOff.rawValue,
             let path = batch.writes.first(where: { $0.path.collectionGroup == "daysOff" })?.path
         else { return nil }
-        let written = try store?.logged(limit: 200, kinds: ["addDaysOff"]) ?? []
+        let written = try store?.logged(limit: 200, kinds: [Action.Kind.addDaysOff.rawValue]) ?? []
         for write in written.flatMap(\.logged.batch.writes) where write.path == path {
             guard let from = write.text(of: "from").flatMap(Day.init) else { continue }
             return DaysOff(

@@ -120,7 +120,7 @@ extension Home {
     private func parts(of imported: ImportedGroup) throws(TransactionError<DomainError>) -> [BatchID] {
         guard let name = imported.seal.batch.group?.name, let store else { return [] }
         let log: [LogEntry]
-        do throws(StoreError) { log = try store.logged(limit: .max, kinds: ["retract"]) } catch { throw .store(error) }
+        do throws(StoreError) { log = try store.logged(limit: .max, kinds: [Store.retraction]) } catch { throw .store(error) }
         return log.filter { entry in
             let group = entry.logged.batch.group
             return !entry.isTakenBack && group?.isSeal == true && group?.name.hasPrefix(name + Self.partMark) == true

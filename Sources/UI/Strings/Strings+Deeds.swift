@@ -164,7 +164,7 @@ extension Strings {
             tr(
                 "the setting \(setting.change.setting.map { settings.name($0) } ?? "")",
                 "设置\(quoted(setting.change.setting.map { settings.name($0) } ?? ""))")
-        default: tr("the last change", "上一步")
+        case .startTimer, .changeTimer, .throwAwayTimer, .logFocusSession, .checkIn: tr("the last change", "上一步")
         }
     }
 }

@@ -140,11 +140,11 @@ extension Strings {
     }
 
     private func name(ofKind kind: String) -> String {
-        switch kind {
-        case "logFocusSession": tr("A focus session", "一次专注")
-        case "deleteHabit": tr("A graduation", "毕业")
-        case "checkIn": tr("A daily visit", "签到")
-        case "purchaseAccessory": tr("A purchase", "一次购买")
+        switch Action.Kind(rawValue: kind) {
+        case .logFocusSession: tr("A focus session", "一次专注")
+        case .deleteHabit: tr("A graduation", "毕业")
+        case .checkIn: tr("A daily visit", "签到")
+        case .purchaseAccessory: tr("A purchase", "一次购买")
         default: tr("That", "这个")
         }
     }

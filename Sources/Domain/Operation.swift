@@ -1,0 +1,121 @@
+package import DocumentStore
+
+/// Something that is done, as a value with its input. It is pure: decided on what is stored at a moment, with new ids
+/// and random choices as part of the input. All rules of an operation are declared here, so that screens, command line
+/// and undo cannot differ.
+package protocol Operation: Hashable, Sendable {
+    /// The name of its batches in the journal; sentences about it are chosen by this, too.
+    static var kind: Action.Kind { get }
+    /// When its batches can be undone.
+    static var undo: UndoRule { get }
+    /// The same for this input; `undo` unless the input makes a difference.
+    var undoRule: UndoRule { get }
+    /// Whether a person did it, so that it counts as today's visit (`VisitRule`). False for what the program does by
+    /// itself.
+    var isByPerson: Bool { get }
+    /// How it relates to a gap in the running timer that has not been resolved.
+    var gapRule: GapRule { get }
+    /// What undo has to know about it.
+    var trace: ActionTrace { get }
+    /// The same, read from a batch in the journal.
+    /// - Parameter removed: the days off that the batch removed, where they are known.
+    static func trace(of batch: Batch, removed: DaysOff?) -> ActionTrace
+
+    /// The batch to write and the result to report.
+    /// - Throws: why it is refused; nothing is written then.
+    func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision
+}
+
+extension Operation {
+    package var undoRule: UndoRule { Self.undo }
+    package var isByPerson: Bool { true }
+    package var gapRule: GapRule { .independent }
+    package var trace: ActionTrace { .nothing }
+    package static func trace(of batch: Batch, removed: DaysOff?) -> ActionTrace { .nothing }
+}
+
+/// A batch to commit and its result.
+package struct Decision: Hashable, Sendable {
+    /// Nil if there is nothing to write, because everything is so already.
+    package let batch: Batch?
+    package let outcome: ActionResult
+}
+
+/// When an operation can be undone. One that cannot be undone is named, so that undo never takes something older
+/// unasked; timer keys and what the program does by itself are skipped.
+package enum UndoRule: Hashable, Sendable {
+    case always
+    /// A purchase, while the accessory is in the box.
+    case whileInBox
+    /// An adoption, while its habit has neither entries nor sessions.
+    case whileUntouched
+    /// A graduation, until its day is over.
+    case sameDay
+    /// A session, while its Result page is open.
+    case whileResultIsOpen
+    case never
+    /// Undo skips it and takes what was done before.
+    case passedOver
+}
+
+/// How an operation relates to an unresolved gap in the running timer.
+package enum GapRule: Hashable, Sendable {
+    /// It has nothing to do with the running timer.
+    case independent
+    /// It is refused until the gap is resolved: it would count the unwatched time, or change a clock that is held.
+    case waits
+    /// It resolves the gap.
+    case answers
+}
+
+/// What a batch wrote that later batches may have counted on, as far as undo has to repair it.
+package enum ActionTrace: Hashable, Sendable {
+    case logged(habitId: String, day: Day, entryId: String)
+    /// For one habit, or for all with nil.
+    case daysOffAdded(id: String, habitId: String?)
+    case daysOffRemoved(DaysOff)
+    case session
+    case bought(accessoryId: String)
+    case adopted(habitId: String)
+    case nothing
+}
+
+extension Batch {
+    /// Whether undo passes it over: it only notes that the first run is behind the person.
+    package var isPassedOverByUndo: Bool {
+        kind == Action.Kind.changeSetting.rawValue && writes.contains { $0.fields["onboarded"] != nil }
+    }
+
+    /// The habit that this batch adopts; nil for other batches.
+    package var adoptedHabit: String? {
+        guard kind == Action.Kind.createHabitWithCat.rawValue else { return nil }
+        return writes.first { $0.path.collectionGroup == "habits" }?.path.id
+    }
+
+    /// The habit that this batch removed to undo its adoption; nil for other batches.
+    package var undoneAdoption: String? {
+        guard kind == Store.retraction, !isRetraction else { return nil }
+        return writes.first { $0.path.collectionGroup == "habits" }?.path.id
+    }
+}
+
+extension Batch {
+    /// What a purchase put in the box; nil for other batches.
+    package var boughtAccessory: String? {
+        guard kind == Action.Kind.purchaseAccessory.rawValue else { return nil }
+        for transform in writes.flatMap(\.transforms) {
+            guard case .arrayUnion(let elements) = transform.operation, case .string(let id)? = elements.first,
+                transform.field == "inventory"
+            else { continue }
+            return id
+        }
+        return nil
+    }
+}
+
+extension Write {
+    /// A field that is set to a text; nil where it is not.
+    package func text(of field: FieldPath) -> String? {
+        if case .string(let text)? = fields[field] { text } else { nil }
+    }
+}
