@@ -31,7 +31,7 @@ let package = Package(
         .target(name: "DocumentStore", dependencies: ["CProcessor"]),
         .target(name: "Canvas"),
         .target(name: "Assets", plugins: ["AssetEmbedding"]),
-        .target(name: "Domain", dependencies: ["DocumentStore"]),
+        .target(name: "Domain", dependencies: ["DocumentStore", "Assets"]),
         .target(name: "CatArt", dependencies: ["Domain", "Canvas", "Assets"]),
         .target(name: "UI", dependencies: ["Domain", "DocumentStore", "CatArt", "Canvas", "Assets"]),
         .target(name: "Runtime", dependencies: ["UI", "Domain", "DocumentStore", "Canvas", "Assets", "CLinux"]),
@@ -56,7 +56,7 @@ let package = Package(
         .testTarget(
             name: "CanvasTests", dependencies: ["Canvas", "CNcurses", "TestSupport"], exclude: ["__Snapshots__"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Canvas", "CNcurses"]),
-        .testTarget(name: "DomainTests", dependencies: ["Domain", "DocumentStore", "TestSupport"]),
+        .testTarget(name: "DomainTests", dependencies: ["Domain", "DocumentStore", "Assets", "TestSupport"]),
         .testTarget(
             name: "CatArtTests", dependencies: ["CatArt", "Domain", "Canvas", "Assets", "TestSupport"],
             exclude: ["__Snapshots__"]),

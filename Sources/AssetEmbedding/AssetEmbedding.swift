@@ -7,7 +7,7 @@ struct AssetEmbedding: BuildToolPlugin {
         let folder = context.package.directoryURL.appending(path: "assets").resolvingSymlinksInPath()
         let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedAssets.swift")
         let inputs = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
-            .filter { $0.hasSuffix(".cat") }.map { folder.appending(path: $0) }
+            .filter { $0.hasSuffix(".cat") || $0.hasSuffix(".txt") }.map { folder.appending(path: $0) }
         return [
             .buildCommand(
                 displayName: "Embedding assets",

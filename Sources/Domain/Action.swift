@@ -1,5 +1,3 @@
-package import DocumentStore
-
 /// One of the operations with its input, as effects carry it.
 package enum Action: Hashable, Sendable {
     case createHabitWithCat(CreateHabitWithCat)

@@ -1,4 +1,4 @@
-// Writes the drawings of a folder as string literals: `embed-assets FOLDER OUTPUT.swift`.
+// Writes the drawings and texts of a folder as string literals: `embed-assets FOLDER OUTPUT.swift`.
 // String literals compile fast; byte arrays do not.
 
 import FoundationEssentials
@@ -14,7 +14,7 @@ struct ExitFailure: Error {}
 let folder = arguments[1]
 let names = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
 var source = "// Made by embed-assets.\n\nlet embeddedAssets: [String: String] = [\n"
-for name in names where name.hasSuffix(".cat") {
+for name in names where name.hasSuffix(".cat") || name.hasSuffix(".txt") {
     var isFolder = false
     let path = folder + "/" + name
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder else { continue }

@@ -116,7 +116,7 @@ extension ManualPage {
         page.sentences(
             "Each document is a map of fields at a path. Fields with a default read as it where they are absent; absent "
                 + "and null read alike. Other fields are left as they are: a newer version may have written them.")
-        for collection in Schema.collections where collection.isBuilt {
+        for collection in Schema.collections {
             page.subsection(collection.place)
             page.sentences("The id is \(collection.id.words).")
             for row in collection.rows {

@@ -120,7 +120,7 @@ struct AskedTimer {
     init(_ arguments: Arguments) throws(CommandError) {
         self.arguments = arguments
         length = try arguments.length(at: 1, in: FocusPlan.lengthRange)
-        rounds = try arguments.number("rounds", in: 1...12)
+        rounds = try arguments.number("rounds", in: FocusPlan.roundsRange)
         isStopwatch = arguments["stopwatch"] != nil
         let isUntil = arguments["until"] != nil
         if isStopwatch, length != nil || rounds != nil || isUntil || arguments["overtime"] != nil {

@@ -243,7 +243,8 @@ package struct WakeHabit: Operation {
         }
         let ends = try repository.endOfRest(of: habit, at: moment)
         let batch = try repository.decision(
-            Self.kind.rawValue, requiring: preconditions + ends.preconditions, writing: writes + ends.writes, at: moment)
+            Self.kind.rawValue, requiring: preconditions + ends.preconditions, writing: writes + ends.writes, at: moment
+        )
         return Decision(batch: batch, outcome: .done)
     }
 }

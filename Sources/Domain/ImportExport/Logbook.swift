@@ -158,15 +158,17 @@ extension Logbook {
     private static func escaped(_ text: String) -> String {
         // Nearly all text has nothing to escape: bytes tell so without taking it apart (bench: export --ical).
         let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x2C && $0 != 0x3B && $0 != 0x5C }
-        return isPlain ? text : text.reduce(into: "") { escaped, letter in
-            switch letter {
-            case ",", ";", "\\": escaped += "\\" + String(letter)
-            case "\n", "\r\n": escaped += "\\n"
-            // The format has no way to write a control character.
-            default:
-                escaped.unicodeScalars += letter.unicodeScalars.filter { $0.properties.generalCategory != .control }
+        return isPlain
+            ? text
+            : text.reduce(into: "") { escaped, letter in
+                switch letter {
+                case ",", ";", "\\": escaped += "\\" + String(letter)
+                case "\n", "\r\n": escaped += "\\n"
+                // The format has no way to write a control character.
+                default:
+                    escaped.unicodeScalars += letter.unicodeScalars.filter { $0.properties.generalCategory != .control }
+                }
             }
-        }
     }
 
     /// No line is longer than 75 bytes; no letter is cut in two.

@@ -179,7 +179,9 @@ extension Repository {
             Array(writes[start..<min(start + ImportUndo.pieceLength, writes.count)])
         }
         let batches = pieces.enumerated().map { index, writes in
-            Batch(kind: Store.retraction, writes: writes, group: Batch.Group(name: group, isSeal: index == pieces.count - 1))
+            Batch(
+                kind: Store.retraction, writes: writes,
+                group: Batch.Group(name: group, isSeal: index == pieces.count - 1))
         }
         return ImportUndo(batches: batches, kept: names, entryCount: count)
     }

@@ -75,7 +75,8 @@ extension Repository {
         guard try habit(habitId) != nil else { throw .takenBackMeanwhile }
         let removal = try TakeBackHabit(habitId: habitId).decided(on: self, at: moment)
         return Batch(
-            kind: Store.retraction, preconditions: removal.batch?.preconditions ?? [], writes: removal.batch?.writes ?? [])
+            kind: Store.retraction, preconditions: removal.batch?.preconditions ?? [],
+            writes: removal.batch?.writes ?? [])
     }
 
     /// The batch that brings back what a retraction took. Streaks come back with it: what the retraction wrote is left

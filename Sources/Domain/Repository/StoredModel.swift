@@ -2,7 +2,7 @@ package import DocumentStore
 
 /// A model that a document holds. Its `id`, where it has one, is the document's own and never a field.
 package protocol StoredModel: Codable {
-    /// What a field that is absent or null stands for (seed, column "Default").
+    /// What a field that is absent or null stands for.
     static var defaults: Fields { get }
 }
 
@@ -50,41 +50,34 @@ extension Value {
     }
 }
 
-extension Habit: StoredModel {
-    package static let defaults: Fields = [
-        "goalMinutes": 25, "totalMinutes": 0, "currentStreak": 0, "bestStreak": 0, "isActive": true,
-    ]
-}
+extension Habit: StoredModel { package static let defaults = Schema.habits.defaults }
+extension Cat: StoredModel { package static let defaults = Schema.cats.defaults }
+extension Person: StoredModel { package static let defaults = Schema.person.defaults }
+extension MonthlyCheckIn: StoredModel { package static let defaults = Schema.monthlyCheckIns.defaults }
+extension CheckInEntry: StoredModel { package static let defaults = Schema.entries.defaults }
+extension DaysOff: StoredModel { package static let defaults = Schema.daysOff.defaults }
+extension FocusSession: StoredModel { package static let defaults = Schema.sessions.defaults }
+extension Portrait: StoredModel { package static let defaults = Schema.portraits.defaults }
+extension Settings: StoredModel { package static let defaults = Schema.settings.defaults }
+extension TimerRecord: StoredModel { package static let defaults = Schema.timers.defaults }
 
-extension Cat: StoredModel {
-    package static let defaults: Fields = ["totalMinutes": 0, "accessories": []]
+extension Schema.Collection {
+    /// What fields stand for that are absent or null.
+    fileprivate var defaults: Fields {
+        fields.reduce(into: Fields()) { defaults, field in field.standing.map { defaults[field.name] = $0 } }
+    }
 }
-
-extension Person: StoredModel {
-    package static let defaults: Fields = ["coins": 0, "inventory": []]
-}
-
-extension MonthlyCheckIn: StoredModel {
-    package static let defaults: Fields = ["checkedDays": [], "totalCoins": 0, "milestonesClaimed": []]
-}
-
-extension CheckInEntry: StoredModel { package static let defaults: Fields = [:] }
-extension DaysOff: StoredModel { package static let defaults: Fields = [:] }
-extension FocusSession: StoredModel { package static let defaults: Fields = [:] }
-extension Portrait: StoredModel { package static let defaults: Fields = [:] }
-extension Settings: StoredModel { package static let defaults: Fields = [:] }
-extension TimerRecord: StoredModel { package static let defaults: Fields = [:] }
 
 extension BatchSchema {
     /// The shapes the documents of a household had. What one version of the program wrote, each later one reads: a step
     /// is never changed once it was out, and each shape has its golden store in the tests.
     ///
-    /// Accessories listed in a cat (PRODUCT section 6) need no step: they are moved by a batch of their own kind, since
+    /// Accessories listed in a cat need no step: they are moved by a batch of their own kind, since
     /// where they go depends on what other documents hold (`BootstrapWrites`).
     package static let userData = BatchSchema()
 }
 
-/// Where each model lies (seed, collection hierarchy; PRODUCT section 1).
+/// Where each model is stored.
 extension DocumentPath {
     /// `habits/{habitId}`.
     package static func habit(_ id: String) -> DocumentPath { root.child("habits", id) }

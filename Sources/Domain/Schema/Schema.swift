@@ -1,13 +1,11 @@
 package import DocumentStore
 
-/// The schema contract as data: every collection of the store, how its ids are made, and what its fields hold (seed;
-/// PRODUCT section 1). The doctor, the printed table and the tests that hold models and store against each other all
-/// read this one table.
+/// Every collection of the store, how its ids are made, and what its fields hold. The doctor, `doctor --schema`, the
+/// manual page, the defaults of the models and the tests all read this table.
 package enum Schema {
     /// All collections, the person's own document first.
     package static let collections: [Collection] = [
-        person, habits, sessions, cats, monthlyCheckIns, checkIns, entries, timers, daysOff, settings, portraits, chats,
-        messages,
+        person, habits, sessions, cats, monthlyCheckIns, checkIns, entries, timers, daysOff, settings, portraits,
     ]
 
     /// One collection of documents that hold the same fields.
@@ -19,16 +17,10 @@ package enum Schema {
         package let id: IdRule
         /// What its documents hold. Other fields are fine and stay: a newer program may have written them.
         package let fields: [Field]
-        /// Where the collection comes from.
-        package let source: Source
-        /// Whether the program writes such documents by now.
-        package let isBuilt: Bool
 
-        init(_ pattern: String, id: IdRule, from source: Source, isBuilt: Bool = true, _ fields: [Field]) {
+        init(_ pattern: String, id: IdRule, _ fields: [Field]) {
             self.pattern = pattern
             self.id = id
-            self.source = source
-            self.isBuilt = isBuilt
             self.fields = fields
         }
 
@@ -46,40 +38,29 @@ package enum Schema {
         package let kind: Kind
         /// Whether it may be absent. Absent and null read alike.
         package let presence: Presence
-        /// Where the field comes from.
-        package let source: Source
 
-        init(_ name: String, _ kind: Kind, _ presence: Presence = .required, from source: Source = .seed) {
+        init(_ name: String, _ kind: Kind, _ presence: Presence = .required) {
             self.name = name
             self.kind = kind
             self.presence = presence
-            self.source = source
         }
-    }
-
-    /// Where a collection or a field is laid down.
-    package enum Source: Hashable, Sendable {
-        /// In the seed's data model.
-        case seed
-        /// In a section of PRODUCT.
-        case product(Int)
     }
 }
 
 /// The contract to be read: as text, and as a value for JSON.
 extension Schema {
-    /// A line for each collection, and a line for each of its fields below: name, type, presence and source.
+    /// A line for each collection, and below it a line for each field: name, presence and type.
     package static var text: String {
         collections.map { collection in
-            let head = "\(collection.place)  (id: \(collection.id.words); \(collection.source.words)"
+            let head = "\(collection.place)  (id: \(collection.id.words))"
             let rows = collection.rows.map { name, field in
-                [name, field.presence.words, field.source.words, field.kind.words]
+                [name, field.presence.words, field.kind.words]
             }
-            let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+            let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
             let lines = rows.map { row in
-                "  " + zip(row, widths).map { $0.padded(to: $1) }.joined(separator: "  ") + "  " + row[3]
+                "  " + zip(row, widths).map { $0.padded(to: $1) }.joined(separator: "  ") + "  " + row[2]
             }
-            return ([head + (collection.isBuilt ? ")" : "; not built yet)")] + lines).joined(separator: "\n")
+            return ([head] + lines).joined(separator: "\n")
         }.joined(separator: "\n\n") + "\n"
     }
 
@@ -89,13 +70,12 @@ extension Schema {
             collections.map { collection in
                 [
                     "path": .string(collection.place), "id": .string(collection.id.words),
-                    "source": .string(collection.source.words), "isBuilt": .boolean(collection.isBuilt),
                     "fields": .list(
                         collection.rows.map { row in
                             [
                                 "name": .string(row.name), "type": .string(row.field.kind.typeName),
                                 "holds": .string(row.field.kind.words), "required": .boolean(row.field.isRequired),
-                                "default": row.field.standing ?? .null, "source": .string(row.field.source.words),
+                                "default": row.field.standing ?? .null,
                             ]
                         }),
                 ]
@@ -121,7 +101,7 @@ extension Schema.Field {
         }
     }
 
-    /// Whether the seed has it in every document.
+    /// Whether every document has it.
     package var isRequired: Bool { presence != .optional }
 
     /// What it reads as where it is absent; nil where nothing stands for it.
@@ -140,7 +120,7 @@ extension Schema {
     package enum Presence: Hashable, Sendable {
         /// A document without it cannot be understood.
         case required
-        /// Always written; where older or foreign documents lack it, it reads as this (seed, column "Default").
+        /// Always written; where older or foreign documents lack it, it reads as this.
         case standing(Value)
         case optional
     }
@@ -189,7 +169,7 @@ extension Schema {
         case month
         /// `YYYY-MM-DD`.
         case day
-        /// `YYYYMM` and 14 letters or digits, so that history is found by month (STORE section 2).
+        /// `YYYYMM` and 14 letters or digits, so that history is found by month.
         case history
         /// These alone.
         case named([String])
@@ -220,7 +200,7 @@ extension Schema.Kind {
 
 /// The contract's own words, for the table and for what the doctor expected.
 extension Schema.Kind {
-    /// The type alone, as the seed names it.
+    /// The type alone.
     package var typeName: String {
         switch self {
         case .text, .word, .written: "string"
@@ -290,16 +270,6 @@ extension Schema.Presence {
         case .required: "required"
         case .standing(let value): "required, else \(String(decoding: Codec.bytes(of: value), as: UTF8.self))"
         case .optional: "optional"
-        }
-    }
-}
-
-extension Schema.Source {
-    /// `seed`, `PRODUCT 1`.
-    package var words: String {
-        switch self {
-        case .seed: "seed"
-        case .product(let section): "PRODUCT \(section)"
         }
     }
 }

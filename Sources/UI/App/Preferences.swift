@@ -144,8 +144,8 @@ struct PreferenceEntry: Sendable {
         PreferenceEntry("title", \.hasTitle, truth),
         PreferenceEntry("progress", \.hasProgress, truth),
         PreferenceEntry("focusMinutes", \.focusMinutes) { minutes($0, in: FocusPlan.lengthRange) },
-        PreferenceEntry("shortBreakMinutes", \.shortBreakMinutes) { minutes($0, in: 1...60) },
-        PreferenceEntry("longBreakMinutes", \.longBreakMinutes) { minutes($0, in: 1...120) },
+        PreferenceEntry("shortBreakMinutes", \.shortBreakMinutes) { minutes($0, in: FocusPlan.shortBreakRange) },
+        PreferenceEntry("longBreakMinutes", \.longBreakMinutes) { minutes($0, in: FocusPlan.longBreakRange) },
     ]
 
     private init(name: String, set: @escaping @Sendable (inout Preferences, String) -> Bool) {

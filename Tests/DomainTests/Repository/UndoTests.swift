@@ -101,6 +101,9 @@ import Testing
         #expect(!Action.kindsThatStay.contains("checkIn") && Action.kindsThatStay.contains("logFocusSession"))
     }
 
+    @Test("each kind leads to the operation that writes it", arguments: Action.Kind.allCases)
+    func operations(kind: Action.Kind) { #expect(kind.operation.kind == kind) }
+
     @Test("a session only while its Result page is open")
     func sessions() throws {
         let life = try Self.living()

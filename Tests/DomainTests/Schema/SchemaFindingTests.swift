@@ -88,7 +88,6 @@ import Testing
         #expect(
             fields[3] == [
                 "name": "goalMinutes", "type": "int", "holds": "int from 1 to 720", "required": true, "default": 25,
-                "source": "seed",
             ])
     }
 }

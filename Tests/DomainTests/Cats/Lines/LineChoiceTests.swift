@@ -40,7 +40,7 @@ struct LineChoiceTests {
     @Test("Lines of an occasion take turns, also for numbers below 0")
     func turns() {
         let cat = Cat.sample()
-        let count = Self.english.lines(for: .done).count
+        let count = Self.english.lines(for: .occasion(.done)).count
         let said = (-3..<(count - 3)).map {
             Self.english.line(of: cat, on: .done, turn: $0, filling: Self.filling)
         }

@@ -1,0 +1,224 @@
+/// One line of speech.
+package struct Line: Hashable, Sendable, ExpressibleByStringLiteral {
+    /// With placeholders in braces.
+    package let text: String
+    /// Said instead while there is no streak; nil for lines that do not name it.
+    package let withoutStreak: String?
+
+    /// - Parameter row: the text; if it names the streak, followed by a bar and the text without a streak.
+    package init(_ row: String) {
+        let parts = row.split(separator: "|", maxSplits: 1).map(String.init)
+        text = parts.first ?? ""
+        withoutStreak = parts.count > 1 ? parts[1] : nil
+    }
+
+    package init(stringLiteral row: String) { self.init(row) }
+
+    /// The most columns a line takes once its placeholders are filled in.
+    package static let longestColumns = 44
+
+    /// What can be in braces.
+    package enum Placeholder: String, CaseIterable, Sendable {
+        /// "this morning", and at the start of a sentence.
+        case time, timeFirst = "Time"
+        /// "spring", and at the start of a sentence.
+        case season, seasonFirst = "Season"
+        /// The habit's name, shortened to the room there is.
+        case habit
+        /// "12 days".
+        case streak
+    }
+
+    /// What is wrong with it; nil if nothing is.
+    var problem: String? {
+        for text in [text, withoutStreak ?? ""] {
+            for part in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
+                let name = String(part.prefix { $0 != "}" })
+                guard Placeholder(rawValue: name) != nil, part.contains("}") else {
+                    return "unknown placeholder {\(name)"
+                }
+            }
+        }
+        if text.contains("{streak}") != (withoutStreak != nil) {
+            return "a line has “|” and a text without the streak if it names {streak}, and only then"
+        }
+        return withoutStreak?.contains("{streak}") == true ? "{streak} after “|”" : nil
+    }
+}
+
+/// What cats speak about, apart from their mood.
+package enum LineOccasion: Hashable, Sendable {
+    case adoption
+    case start
+    case done
+    case stoppedEarly
+    case grownUp(Stage)
+    case first
+    case streak(StreakMark)
+    case fullHouse
+    case newAccessory
+    /// A milestone of the month's daily visits.
+    case milestone
+    case rested
+    case welcomeBack
+
+    package static let all: [LineOccasion] =
+        [
+            .adoption, .start, .done, .stoppedEarly, .first, .fullHouse, .newAccessory, .milestone, .rested,
+            .welcomeBack,
+        ] + Stage.allCases.map(LineOccasion.grownUp) + StreakMark.allCases.map(LineOccasion.streak)
+
+    /// The heading above its lines.
+    var heading: String {
+        switch self {
+        case .adoption: "adoption"
+        case .start: "start"
+        case .done: "done"
+        case .stoppedEarly: "stopped early"
+        case .grownUp(let stage): "grown up \(stage.rawValue)"
+        case .first: "first"
+        case .streak(let mark): "streak \(mark.rawValue)"
+        case .fullHouse: "full house"
+        case .newAccessory: "new accessory"
+        case .milestone: "milestone"
+        case .rested: "rested"
+        case .welcomeBack: "welcome back"
+        }
+    }
+}
+
+/// Streaks that are celebrated, in days.
+package enum StreakMark: String, Hashable, Sendable, CaseIterable {
+    case seven = "7", fourteen = "14", thirty = "30", fifty = "50", hundred = "100", twoHundred = "200", year = "365"
+    /// Every further 365 days.
+    case moreYears = "more years"
+
+    /// Nil for streaks that are not celebrated.
+    package init?(days: Int) {
+        if days > 365, days.isMultiple(of: 365) { self = .moreYears } else { self.init(rawValue: String(days)) }
+    }
+}
+
+/// What the placeholders of a line are filled with.
+package struct LineFilling: Hashable, Sendable {
+    /// The habit's name.
+    package let habit: String
+    /// Days in a row, as shown.
+    package let streak: Int
+    package let timeOfDay: TimeOfDay
+    package let season: Season
+
+    package init(habit: String, streak: Int, timeOfDay: TimeOfDay, season: Season) {
+        self.habit = habit
+        self.streak = streak
+        self.timeOfDay = timeOfDay
+        self.season = season
+    }
+
+    package init(habit: String, streak: Int, at moment: Moment) {
+        self.init(
+            habit: habit, streak: streak, timeOfDay: moment.timeOfDay,
+            season: Season(of: moment.today, zone: moment.zone.name))
+    }
+
+    /// The line as it is said. A long name of a habit is cut to the room there is.
+    package func filled(_ line: Line, in catalogue: LineCatalogue) -> String {
+        let template = streak < 2 ? line.withoutStreak ?? line.text : line.text
+        guard template.utf8.contains(UInt8(ascii: "{")) else { return template }
+        let room = Line.longestColumns - filled(template, with: "", catalogue).columns
+        return filled(template, with: habit.cut(toColumns: max(1, room)), catalogue)
+    }
+
+    private func filled(_ template: String, with habit: String, _ catalogue: LineCatalogue) -> String {
+        var filled = ""
+        var rest = template[...]
+        while let opening = rest.firstIndex(of: "{"), let closing = rest[opening...].firstIndex(of: "}") {
+            let name = rest[rest.index(after: opening)..<closing]
+            filled += rest[..<opening]
+            let placeholder = Line.Placeholder(rawValue: String(name))
+            filled += placeholder.map { $0 == .habit ? habit : words(for: $0, catalogue) } ?? "{\(name)}"
+            rest = rest[rest.index(after: closing)...]
+        }
+        return filled + rest
+    }
+
+    private func words(for placeholder: Line.Placeholder, _ catalogue: LineCatalogue) -> String {
+        switch placeholder {
+        case .time: catalogue.word(time)
+        case .timeFirst: catalogue.word(time).withCapital
+        case .season: catalogue.word(season.word)
+        case .seasonFirst: catalogue.word(season.word).withCapital
+        case .habit: habit
+        case .streak:
+            streak == 1
+                ? catalogue.word(.day) : catalogue.word(.days).map { $0 == "#" ? "\(streak)" : "\($0)" }.joined()
+        }
+    }
+
+    private var time: LineCatalogue.Word {
+        switch timeOfDay.minutesSinceMidnight / 60 {
+        case 5..<12: .morning
+        case 12..<17: .afternoon
+        case 17..<22: .evening
+        default: .night
+        }
+    }
+}
+
+extension Season {
+    fileprivate var word: LineCatalogue.Word {
+        switch self {
+        case .spring: .spring
+        case .summer: .summer
+        case .autumn: .autumn
+        case .winter: .winter
+        }
+    }
+}
+
+extension String {
+    fileprivate var withCapital: String { prefix(1).uppercased() + dropFirst() }
+
+    /// Columns on the screen, as a safe guess: letters beyond the alphabets of Europe count two.
+    fileprivate var columns: Int { reduce(0) { $0 + $1.columns } }
+
+    fileprivate func cut(toColumns columns: Int) -> String {
+        guard self.columns > columns else { return self }
+        var cut = ""
+        var left = columns - 1
+        for character in self {
+            left -= character.columns
+            guard left >= 0 else { break }
+            cut.append(character)
+        }
+        return cut + "…"
+    }
+}
+
+extension Character {
+    fileprivate var columns: Int {
+        unicodeScalars.allSatisfy { $0.value < 0x1100 || $0 == "…" } ? 1 : 2
+    }
+}
+
+/// The season of a day.
+package enum Season: Hashable, Sendable, CaseIterable {
+    case winter, spring, summer, autumn
+
+    /// By whole months: winter is December to February in the north, six months later in the south.
+    /// - Parameter zone: name of the time zone, such as `Europe/Berlin`, which tells the hemisphere.
+    package init(of day: Day, zone: String) {
+        let isSouthern = Self.southernZones.contains { zone.hasPrefix($0) }
+        let quarter = (day.parts.month % 12) / 3
+        self = Self.allCases[(quarter + (isSouthern ? 2 : 0)) % 4]
+    }
+
+    /// Zones south of the equator that have seasons.
+    private static let southernZones = [
+        "Australia/", "Antarctica/", "Pacific/Auckland", "Pacific/Chatham", "NZ", "Africa/Johannesburg",
+        "Africa/Windhoek", "Africa/Harare", "Africa/Maputo", "Africa/Gaborone", "Africa/Maseru", "Africa/Mbabane",
+        "America/Argentina/", "America/Buenos_Aires", "America/Santiago", "America/Punta_Arenas", "Chile/",
+        "America/Montevideo", "America/Asuncion", "America/Sao_Paulo", "America/La_Paz", "Atlantic/Stanley",
+        "Indian/Antananarivo", "Indian/Mauritius", "Indian/Reunion",
+    ]
+}

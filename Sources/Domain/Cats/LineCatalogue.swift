@@ -1,0 +1,145 @@
+import Assets
+
+/// Everything cats say in one language, as `assets/lines/en.txt` and `zh.txt` have it.
+package struct LineCatalogue: Hashable, Sendable {
+    /// Words that placeholders are filled with.
+    package enum Word: String, CaseIterable, Sendable {
+        /// From 5, from 12, from 17 and from 22 o'clock.
+        case morning, afternoon, evening, night
+        case spring, summer, autumn, winter
+        /// A streak of one day, and of more; `#` is the number.
+        case day, days
+    }
+
+    /// When a line can be said.
+    package enum Cue: Hashable, Sendable {
+        case mood(Personality, Mood)
+        case occasion(LineOccasion)
+
+        package static let all =
+            Personality.allCases.flatMap { personality in Mood.allCases.map { .mood(personality, $0) } }
+            + LineOccasion.all.map(Cue.occasion)
+
+        /// The heading above its lines.
+        package var heading: String {
+            switch self {
+            case .mood(let personality, let mood): "\(personality.rawValue) \(mood.rawValue)"
+            case .occasion(let occasion): occasion.heading
+            }
+        }
+    }
+
+    private var words: [Word: String] = [:]
+    private var lines: [Cue: [Line]] = [:]
+
+    /// Empty if there is no such word.
+    package func word(_ word: Word) -> String { words[word] ?? "" }
+
+    package func lines(for cue: Cue) -> [Line] { lines[cue] ?? [] }
+}
+
+extension LineCatalogue {
+    package static let english = embedded(.english)
+    package static let chinese = embedded(.chinese)
+
+    package static func of(_ language: Language) -> LineCatalogue {
+        switch language {
+        case .english: english
+        case .chinese: chinese
+        }
+    }
+
+    /// Where the lines of a language are, below `assets/`.
+    package static func path(of language: Language) -> String { "lines/\(language.rawValue).txt" }
+
+    /// A test checks that the embedded files are sound; a broken one would leave the cats silent.
+    private static func embedded(_ language: Language) -> LineCatalogue {
+        let path = path(of: language)
+        return (try? LineCatalogue(parsing: Assets.embedded.text(at: path) ?? "", file: path)) ?? LineCatalogue()
+    }
+}
+
+/// A mistake in a file of lines.
+package struct LineFault: Error, Hashable, Sendable, CustomStringConvertible {
+    package let file: String
+    /// From 1.
+    package let line: Int
+    package let problem: String
+
+    package var description: String { "\(file):\(line): \(problem)" }
+}
+
+extension LineCatalogue {
+    private static let headings = Dictionary(uniqueKeysWithValues: Cue.all.map { ($0.heading, $0) })
+
+    /// Reads `[heading]`, then one line of speech per row; `;` begins a comment. `assets/lines/README.md` describes the
+    /// format for those who write lines.
+    /// - Throws: the first mistake.
+    package init(parsing text: String, file: String) throws(LineFault) {
+        self.init()
+        var number = 0
+        var heading: String?
+        for row in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            number += 1
+            let row = String(Substring(row)).trimmed
+            if row.isEmpty || row.hasPrefix(";") { continue }
+            if row.hasPrefix("["), row.hasSuffix("]") {
+                heading = String(row.dropFirst().dropLast())
+            } else if let problem = add(row, under: heading) {
+                throw LineFault(file: file, line: number, problem: problem)
+            }
+        }
+        if let word = Word.allCases.first(where: { words[$0] == nil }) {
+            throw LineFault(file: file, line: number, problem: "the word “\(word.rawValue)” is missing")
+        }
+        if let cue = Cue.all.first(where: { lines[$0] == nil }) {
+            throw LineFault(file: file, line: number, problem: "there are no lines for [\(cue.heading)]")
+        }
+    }
+
+    /// - Returns: what is wrong with the row; nil if nothing is.
+    private mutating func add(_ row: String, under heading: String?) -> String? {
+        guard let heading else { return "a line before the first [heading]" }
+        if heading == "words" {
+            let parts = row.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
+            guard parts.count == 2 else { return "not “word = text”" }
+            guard let word = Word(rawValue: parts[0]) else { return "unknown word “\(parts[0])”" }
+            words[word] = parts[1]
+            return nil
+        }
+        guard let cue = Self.headings[heading] else { return "unknown heading [\(heading)]" }
+        let line = Line(row)
+        lines[cue, default: []].append(line)
+        return line.problem
+    }
+}
+
+extension LineCatalogue {
+    /// What a cat says on a day, chosen by day and cat alone: the same all day, and not again for a week.
+    package func line(of cat: Cat, feeling: ShownMood, on day: Day, filling: LineFilling) -> String {
+        let cue: Cue =
+            switch feeling {
+            case .mood(let mood): .mood(cat.personality, mood)
+            case .rested: .occasion(.rested)
+            case .welcomeBack: .occasion(.welcomeBack)
+            }
+        return line(of: cat, for: cue, turn: day.number, filling)
+    }
+
+    /// What a cat says on an occasion.
+    /// - Parameter turn: counts the occasions of this cat, so that lines take turns: its minutes, or the day.
+    package func line(of cat: Cat, on occasion: LineOccasion, turn: Int, filling: LineFilling) -> String {
+        line(of: cat, for: .occasion(occasion), turn: turn, filling)
+    }
+
+    /// Each cat has its own order in which lines take turns.
+    private func line(of cat: Cat, for cue: Cue, turn: Int, _ filling: LineFilling) -> String {
+        let lines = lines(for: cue)
+        guard !lines.isEmpty else { return "" }
+        var random = RandomSource(
+            seed: cat.id.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
+        let order = lines.shuffled(using: &random)
+        let place = turn % order.count
+        return filling.filled(order[place < 0 ? place + order.count : place], in: self)
+    }
+}
