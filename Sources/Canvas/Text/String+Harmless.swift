@@ -3,9 +3,11 @@ extension String {
     /// shown by its code. Ends of lines and tabs stay.
     package var harmless: String { escaped { "\\u{\(String($0.value, radix: 16))}" } }
 
-    /// The same on one line: ends of lines are shown by their code, too.
+    /// The same on one line, for a single value: ends of lines and tabs are shown by their codes, too.
     package var harmlessLine: String {
-        harmless.split(omittingEmptySubsequences: false) { $0.isNewline }.joined(separator: "\\u{a}")
+        guard utf8.contains(where: { 0x09...0x0D ~= $0 }) else { return harmless }
+        return harmless.replacing("\r\n", with: "\\u{d}\\u{a}").replacing("\n", with: "\\u{a}")
+            .replacing("\t", with: "\\u{9}")
     }
 
     /// JSON in which such scalars, which stand in its strings alone, are written as escapes: the same value.

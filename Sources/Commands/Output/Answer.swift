@@ -153,6 +153,7 @@ enum TextTable {
     /// Lines with their columns one below the other, two spaces between them; columns with nothing in them are left out.
     /// - Parameter rows: cells of each row, the same number in all.
     static func aligned(_ rows: [[String]]) -> [String] {
+        let rows = rows.map { $0.map(\.harmlessLine) }
         guard let first = rows.first else { return [] }
         let widths = first.indices.map { column in rows.map { $0[column].columns }.max() ?? 0 }
         return rows.map { row in

@@ -45,7 +45,7 @@ struct LineFormat<Row> {
             switch part {
             case .text(let text): return text
             case .field(let field, let width, let isRight):
-                let text = field.text(row).harmless
+                let text = field.text(row).harmlessLine
                 let room = String(repeating: " ", count: max(0, width - text.columns))
                 return isRight ? room + text : text + room
             }

@@ -71,7 +71,8 @@ extension Desk {
         }
         guard isThere else { return .lines([strings.noConfig(path)]) }
         guard !faults.isEmpty else { return .lines([strings.configIsWell(path)]) }
-        return .lines(faults.map { "\(path):\($0.place.text): \(strings.sentence(for: $0))".echoed }, exitCode: code)
+        return .lines(
+            faults.map { "\(path):\($0.place.text): \(strings.sentence(for: $0))".harmlessLine.echoed }, exitCode: code)
     }
 }
 

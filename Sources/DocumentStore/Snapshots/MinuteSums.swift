@@ -85,6 +85,7 @@ struct KeptTotal: Hashable {
         guard case .string(let key)? = document.fields[KeptTotal.key],
             case .integer(let number)? = document.fields[KeptTotal.field]
         else { return }
+        let number = Limits.summed(number)
         let sum = sums[key] ?? MinuteSums.Tally()
         let new = MinuteSums.Tally(count: sum.count &+ sign, sum: sum.sum &+ sign &* number)
         sums[key] = new.count == 0 ? nil : new
@@ -131,7 +132,7 @@ package enum EntryMinutes {
         guard let day = day(of: document.path), case .string(let habit)? = document.fields["habitId"],
             case .integer(let minutes)? = document.fields["minutes"]
         else { return nil }
-        return (day, habit, minutes)
+        return (day, habit, Limits.summed(minutes))
     }
 
     /// The day of `checkIns/{day}/entries/{id}`; nil for any other path.

@@ -147,6 +147,12 @@ package enum Limits {
     package static let batchBytes = 10 << 20
     /// The most bytes of a document's fields, as `Codec` writes them: 1 MiB.
     package static let documentBytes = 1 << 20
+    /// The most that one document adds to a kept sum, either way: enough for any life, and sums of such numbers cannot
+    /// overflow, so that a document can be counted out again.
+    private static let mostSummed: Int64 = 100_000_000
+
+    /// What a document's number adds to a kept sum.
+    static func summed(_ number: Int64) -> Int64 { max(-mostSummed, min(mostSummed, number)) }
 }
 
 extension Fields {

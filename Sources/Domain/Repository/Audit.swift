@@ -368,6 +368,8 @@ extension Audit {
     }
 
     func differs(_ path: DocumentPath, _ field: String, _ kept: Int, _ counted: Int) -> [AuditFinding] {
-        kept == counted ? [] : [AuditFinding(path, .sumDiffers(field: field, kept: kept, counted: counted))]
+        // Models hold bounded numbers, so a count is held to the same bounds; else no repair would ever be enough.
+        let counted = Int(bounded: Int64(counted))
+        return kept == counted ? [] : [AuditFinding(path, .sumDiffers(field: field, kept: kept, counted: counted))]
     }
 }

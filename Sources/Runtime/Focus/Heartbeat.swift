@@ -14,6 +14,8 @@ package struct Heartbeat {
     private var lastSeenAt: Timestamp?
     /// The gap that waits for its answer: the last sign before it must stay.
     private var held: Gap?
+    /// The last command that another program noted, where it came after the last key here.
+    package private(set) var commandSeenAt: Timestamp?
 
     package init(_ file: AliveFile) {
         self.file = file
@@ -77,7 +79,7 @@ package struct Heartbeat {
 
     private mutating func leave(_ sign: HeartbeatRecord) {
         last = sign
-        file.leave(sign)
+        commandSeenAt = file.leave(sign)
     }
 }
 
@@ -110,9 +112,17 @@ package struct AliveFile {
     }
 
     /// Leaves a sign; a later key or command that another program noted stays known.
-    package func leave(_ sign: HeartbeatRecord) {
-        guard let other = read(), other.session == sign.session, let seen = other.lastSeenAt else { return write(sign) }
-        write(sign.lastSeenAt.map { $0 < seen } ?? true ? sign.seen(at: seen) : sign)
+    /// - Returns: when that was; nil where the sign's own is later.
+    @discardableResult
+    package func leave(_ sign: HeartbeatRecord) -> Timestamp? {
+        guard let other = read(), other.session == sign.session, let seen = other.lastSeenAt,
+            sign.lastSeenAt.map({ $0 < seen }) ?? true
+        else {
+            write(sign)
+            return nil
+        }
+        write(sign.seen(at: seen))
+        return seen
     }
 
     /// Leaves a sign. A disk that takes none is no reason to stop: the store says so when it matters.

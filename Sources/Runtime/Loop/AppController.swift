@@ -106,6 +106,11 @@ package final class AppController {
     /// The time that was asked for has come.
     package func wake() {
         if let gap = heartbeat.beat(for: model.userData.timer, at: home.clock.reading()) { deliver(.gapFound(gap)) }
+        if let seen = heartbeat.commandSeenAt, let timer = model.userData.timer,
+            (timer.lastSeenAt ?? timer.startedAt) < seen
+        {
+            deliver(.commandSeen(seen))
+        }
         deliver(.woken)
         remind()
     }

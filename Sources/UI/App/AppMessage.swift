@@ -28,6 +28,8 @@ package enum AppMessage: Sendable, Equatable {
     case loaded(Loaded)
     /// A stretch of time nobody chose lies in the running timer (PRODUCT section 3).
     case gapFound(Gap)
+    /// A command came in another terminal at this time, while the timer ran.
+    case commandSeen(Timestamp)
     /// Something is wrong with the store, or, with nil, is right again.
     case storeTroubled(StoreError?)
     /// Another store stands where the one that is shown was, such as an earlier state of it; its household comes next.

@@ -56,6 +56,12 @@ extension AppModel {
         return [.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .seen)))]
     }
 
+    /// A command came in another terminal while the timer ran: a stopwatch is not forgotten then.
+    mutating func commandSeen(at time: Timestamp) {
+        guard let seen = userData.timer?.lastSeenAt ?? userData.timer?.startedAt, seen < time else { return }
+        userData.timer?.lastSeenAt = time
+    }
+
     /// To the running timer, or to focus setup for a habit.
     mutating func goToTimer(habitId: String?, at now: Moment) -> [AppEffect] {
         guard let timer = userData.timer else { return openSetup(habitId: habitId, at: now) }
@@ -64,6 +70,9 @@ extension AppModel {
         guard let habitId, habitId != timer.habitId else {
             pages.removeAll { $0.screen is FocusPage }
             return open(Page(FocusPage()), at: now)
+        }
+        if let forgotten = ForgottenStopwatch(timer, sign: nil, at: now.clock) {
+            return open(Page(ForgottenQuestion(forgotten, next: .setUp(habitId: habitId))), at: now)
         }
         let cat = userData.cats.first { $0.id == timer.catId }?.name ?? ""
         let habit = userData.habits.first { $0.id == habitId }?.name ?? ""
@@ -117,7 +126,11 @@ extension AppModel {
         case .ask: return open(Page(QuitQuestion()), at: now)
         case .run: return detach(at: now) + [.quit]
         case .pause: return QuitQuestion.effects(of: .pause, on: timer) + [.quit]
-        case .stop: return QuitQuestion.effects(of: .stop, on: timer) + [.quit]
+        case .stop:
+            if let forgotten = ForgottenStopwatch(timer, sign: nil, at: now.clock) {
+                return open(Page(ForgottenQuestion(forgotten, next: .quit)), at: now)
+            }
+            return QuitQuestion.effects(of: .stop, on: timer) + [.quit]
         }
     }
 

@@ -116,6 +116,7 @@ extension AppModel {
         case .householdChanged(let userData): effects += change(to: userData, at: now)
         case .loaded(let loaded): keep(loaded)
         case .gapFound(let gap): effects += ask(about: gap, at: now)
+        case .commandSeen(let time): commandSeen(at: time)
         case .storeTroubled(let error): effects += trouble(error, at: now)
         case .storeReplaced: effects += meetOtherStore(saying: strings.storeTrouble.replaced, at: now)
         case .storeErased:

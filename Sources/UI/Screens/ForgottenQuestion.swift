@@ -3,13 +3,18 @@ package import Domain
 
 /// What a stopwatch that was forgotten comes to (PRODUCT section 3).
 package struct ForgottenQuestion: Screen {
+    /// What follows once the stopwatch is ended.
+    package enum Next: Sendable, Equatable { case result, setUp(habitId: String), quit }
+
     let forgotten: ForgottenStopwatch
+    let next: Next
     var cursor = ListCursor(1)
     /// Minutes that are being typed; nil for the choices.
     var form: Form?
 
-    package init(_ forgotten: ForgottenStopwatch) {
+    package init(_ forgotten: ForgottenStopwatch, next: Next = .result) {
         self.forgotten = forgotten
+        self.next = next
         if case .minutes = forgotten.defaultChoice { cursor = ListCursor(2) }
     }
 
@@ -74,11 +79,16 @@ package struct ForgottenQuestion: Screen {
 
     private func end(_ choice: ForgottenStopwatch.Choice, in context: inout ScreenContext) {
         let action = forgotten.action(for: choice)
+        let steps: [ScreenCommand] =
+            switch next {
+            case .result: [.close, .end(action)]
+            case .setUp(let habitId): [.close, .switchTimer(action, habitId: habitId)]
+            case .quit: [.close, .end(action), .effect(.quit)]
+            }
         if choice == .throwAway {
-            return context.ask(.confirm(Confirmation(context.strings.welcomeBack.loses, [.close, .end(action)])))
+            return context.ask(.confirm(Confirmation(context.strings.welcomeBack.loses, steps)))
         }
-        context.close()
-        context.ask(.end(action))
+        for step in steps { context.ask(step) }
     }
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {

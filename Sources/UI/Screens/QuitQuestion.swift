@@ -26,6 +26,9 @@ package struct QuitQuestion: Screen {
 
     private func choose(_ choice: Choice, in context: inout ScreenContext) {
         if let timer = context.userData.timer {
+            if choice == .stop, let forgotten = ForgottenStopwatch(timer, sign: nil, at: context.now.clock) {
+                return context.ask(.replace(Page(ForgottenQuestion(forgotten, next: .quit))))
+            }
             for effect in Self.effects(of: choice, on: timer) { context.ask(.effect(effect)) }
         }
         context.ask(.effect(.quit))

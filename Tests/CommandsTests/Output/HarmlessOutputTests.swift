@@ -24,6 +24,33 @@ import UI
         #expect(text.harmless == shown)
     }
 
+    @Test(
+        "keeps a value on one line",
+        arguments: [("a\r\nb\tc", "a\\u{d}\\u{a}b\\u{9}c"), ("a\nb", "a\\u{a}b"), ("a\rb", "a\\u{d}b"), ("猫", "猫")])
+    func oneLine(text: String, shown: String) {
+        #expect(text.harmlessLine == shown)
+    }
+
+    @Test(
+        "a name or note with line breaks cannot pose as another row",
+        arguments: ["list", "history", "stats", "history --format {note}", "list --format {name}", "cats"])
+    func rows(line: String) throws {
+        let bench = Bench()
+        try bench.run("add Trap --cat Mochi")
+        try bench.run("did Trap 5 --note x")
+        let before = try bench.run(line).printed.count { $0.isNewline }
+        let store = try #require(try bench.desk.opened().store)
+        for group in ["habits", "entries"] {
+            for document in try store.documents(Query(.group(group))) {
+                let names = ["name", "habitName", "note"].filter { document.fields[$0] != nil }
+                var fields: [FieldPath: Value] = [:]
+                for name in names { fields[FieldPath(stringLiteral: name)] = "Trap\nSun 22 Nov  Trap  999 m\r\nx" }
+                try store.commit(Batch(kind: "test", writes: [Write(.update, document.path, fields: fields)]))
+            }
+        }
+        #expect(try bench.run(line).printed.count { $0.isNewline } == before)
+    }
+
     @Test("in JSON it is written as an escape of the same value") func json() throws {
         let answer = Answer.json("test", ["name": .string("a\(Self.traps)b")])
         #expect(Self.scalars.isDisjoint(with: answer.output.unicodeScalars))

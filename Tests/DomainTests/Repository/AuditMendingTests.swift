@@ -57,6 +57,16 @@ import Testing
         #expect(try Audit(life.repository, at: AuditTests.now).mending() == nil)
     }
 
+    @Test("an entry of more minutes than a total can hold is right after one repair")
+    func hugeEntry() throws {
+        var life = try AuditTests.sound()
+        let entry = try #require(life.store.table.keys.first { $0.text.contains("/entries/") })
+        try life.put([.update(entry, ["minutes": .integer(.max)])])
+        let batch = try #require(try Audit(life.repository, at: AuditTests.now).mending())
+        try life.put(batch.writes, at: AuditTests.now)
+        #expect(try AuditTests.findings(life) == [])
+    }
+
     @Test("coins are counted from all batches that moved them")
     func coins() throws {
         var life = try AuditTests.sound()

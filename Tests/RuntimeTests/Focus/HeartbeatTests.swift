@@ -46,6 +46,11 @@ import TestSupport
         _ = heartbeat.beat(for: timer, at: world.clock.reading())
         #expect(file.read()?.lastSeenAt == command)
         #expect(file.read()?.elapsed == 5000)
+        #expect(heartbeat.commandSeenAt == command)
+        heartbeat.noteKey(at: world.clock.reading())
+        world.clock.pass(seconds: 5)
+        _ = heartbeat.beat(for: timer, at: world.clock.reading())
+        #expect(heartbeat.commandSeenAt == nil)
     }
 
     @Test("a command is noted before any program showed the timer, and not once it counts as forgotten")

@@ -306,6 +306,48 @@ import Testing
         #expect(bench.userData.habits.first?.totalMinutes == 45)
     }
 
+    @Test("starting for another habit asks what counts of a forgotten stopwatch, then sets up")
+    func forgottenSwitch() throws {
+        var life = Life()
+        try life.adopt(at: .at("2026-03-01"))
+        try life.adopt(HabitDraft(name: "Run"), habitId: "h2", catId: "c2", at: .at("2026-03-01"))
+        try life.perform(.changeSetting(ChangeSetting(.onboarded)), at: .at("2026-03-01"))
+        var bench = LivingBench(life)
+        bench.press("enter up right enter")
+        #expect(bench.userData.timer?.mode == .stopwatch)
+        bench.wait(seconds: 4 * 3600)
+        bench.press("esc down enter")
+        #expect(bench.model.top.screen is ForgottenQuestion)
+        bench.press("3")
+        bench.write("45")
+        bench.press("enter")
+        #expect(bench.userData.timer == nil)
+        #expect(bench.model.top.screen is FocusSetup)
+        #expect(bench.userData.habits.map(\.totalMinutes).sorted() == [0, 45])
+    }
+
+    @Test("quitting with stop asks what counts of a forgotten stopwatch")
+    func forgottenQuit() throws {
+        var bench = try Self.settled()
+        bench.press("enter up right enter")
+        bench.wait(seconds: 4 * 3600)
+        bench.press("esc q 3")
+        #expect(bench.model.top.screen is ForgottenQuestion)
+        #expect(bench.userData.timer != nil)
+    }
+
+    @Test("a command typed in another terminal keeps a stopwatch from being forgotten")
+    func commandSeen() throws {
+        var bench = try Self.settled()
+        bench.press("enter up right enter")
+        bench.wait(seconds: 2 * 3600)
+        bench.send(.commandSeen(bench.now.instant))
+        bench.wait(seconds: 2 * 3600)
+        bench.press("d")
+        #expect(!(bench.model.top.screen is ForgottenQuestion))
+        #expect(bench.userData.habits.first?.totalMinutes == 240)
+    }
+
     @Test("a timer finished in another terminal closes the page and says so")
     func finishedElsewhere() throws {
         var bench = try Self.settled()
