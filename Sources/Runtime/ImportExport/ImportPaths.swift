@@ -38,7 +38,7 @@ package struct ImportPaths {
     /// All that is read for one import: enough for the longest histories, and little enough to be held in memory.
     package static let mostBytes = 64 << 20
     /// A whole store comes back however long it is.
-    package static let mostBytesOfATree = 1 << 30
+    package static let mostBytesOfATree = 256 << 20
     /// Text is packed to a tenth; what is packed to less than a hundredth, and is long, is no history.
     private static let mostPacked = 100
 

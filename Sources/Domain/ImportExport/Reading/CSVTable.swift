@@ -65,6 +65,9 @@ struct CSVTable: Sequence {
         }
     }
 
+    /// A cell of more bytes is cut, and its row is not whole: one quotation mark too few would take a file into one cell.
+    private static let mostCellBytes = 1 << 20
+
     /// Reads one cell; stops at what ends it.
     fileprivate static func cell(
         in bytes: ArraySlice<UInt8>, at index: inout Int, until separator: UInt8, line: inout Int
@@ -87,7 +90,7 @@ struct CSVTable: Sequence {
                     index += 1
                 }
                 if byte == 10 || byte == 13 && !(index < bytes.endIndex && bytes[index] == 10) { line += 1 }
-                text.append(byte)
+                if text.count < mostCellBytes { text.append(byte) }
             }
         }
         // What stands behind closing quotes is kept, too.
@@ -95,7 +98,7 @@ struct CSVTable: Sequence {
         while index < bytes.endIndex, bytes[index] != separator, bytes[index] != 10, bytes[index] != 13 { index += 1 }
         text += bytes[start..<index]
         let decoded = ImportText.decoded(text[...])
-        return (isQuoted ? decoded : decoded.trimmed, isWhole)
+        return (isQuoted ? decoded : decoded.trimmed, isWhole && text.count < mostCellBytes)
     }
 
     /// What most stands between the cells of the first line.
