@@ -85,9 +85,8 @@ struct KeptTotal: Hashable {
         guard case .string(let key)? = document.fields[KeptTotal.key],
             case .integer(let number)? = document.fields[KeptTotal.field]
         else { return }
-        let number = Limits.summed(number)
         let sum = sums[key] ?? MinuteSums.Tally()
-        let new = MinuteSums.Tally(count: sum.count &+ sign, sum: sum.sum &+ sign &* number)
+        let new = MinuteSums.Tally(count: sum.count &+ sign, sum: sum.sum &+ sign &* Limits.summed(number))
         sums[key] = new.count == 0 ? nil : new
     }
 

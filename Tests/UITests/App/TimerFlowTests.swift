@@ -341,7 +341,7 @@ import Testing
         var bench = try Self.settled()
         bench.press("enter up right enter")
         bench.wait(seconds: 2 * 3600)
-        bench.send(.commandSeen(bench.now.instant))
+        bench.send(.commandSeen(bench.bench.now.instant))
         bench.wait(seconds: 2 * 3600)
         bench.press("d")
         #expect(!(bench.model.top.screen is ForgottenQuestion))
