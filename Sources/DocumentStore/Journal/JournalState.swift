@@ -28,11 +28,12 @@ struct JournalState {
         var retractedGroups: Set<GroupID> = []
     }
 
-    /// What became of new batches.
-    struct Taken {
-        var changes: [ChangeSet] = []
-        /// Those that do not count, and why.
-        var void: [BatchID: Precondition] = [:]
+    /// What becomes of one batch that is not on disk yet.
+    struct Insertion {
+        /// The condition that did not hold; nil where the batch counts.
+        let failed: Precondition?
+        /// The documents that differ with the batch in its place.
+        let changed: Set<DocumentPath>
     }
 
     /// - Parameters:
@@ -47,18 +48,9 @@ struct JournalState {
     /// The place of the last batch in the order; empty where there is none.
     var lastAt: String { tail.last?.at ?? baseFacts.at }
 
-    /// Takes new batches in.
-    /// - Returns: nil where the snapshot does not suffice, and everything has to be folded anew.
-    mutating func take(_ batches: [LoggedBatch]) throws(StoreError) -> Taken? {
-        let new = sortedNew(of: batches)
-        guard !new.isEmpty else { return Taken() }
-        guard reachesOnlyTail(new) else { return nil }
-        return isPlainEnd(new) ? try append(new) : try refold(with: new)
-    }
-
-    /// Takes new batches in where nobody is told of them: while a store is opened, or everything is folded anew.
-    /// - Returns: whether the snapshot suffices; else everything has to be folded anew.
-    mutating func applySilently(_ batches: [LoggedBatch]) throws(StoreError) -> Bool {
+    /// Folds new batches in.
+    /// - Returns: whether the snapshot suffices; if not, everything has to be folded again.
+    mutating func apply(_ batches: [LoggedBatch]) throws(StoreError) -> Bool {
         let new = sortedNew(of: batches)
         guard !new.isEmpty else { return true }
         guard reachesOnlyTail(new) else { return false }
@@ -70,6 +62,15 @@ struct JournalState {
         tail += new
         tailIDs.formUnion(new.lazy.map(\.id))
         return true
+    }
+
+    /// Folds in one batch that is not on disk yet.
+    /// - Returns: nil where the snapshot does not suffice, and everything has to be folded again.
+    mutating func insert(_ logged: LoggedBatch) throws(StoreError) -> Insertion? {
+        guard reachesOnlyTail([logged]) else { return nil }
+        let before = state
+        let failed = try refold(with: [logged])[logged.id]
+        return Insertion(failed: failed, changed: try state.paths(otherThanIn: before))
     }
 
     /// The batches not known yet, in their order, in which they mostly come.
@@ -147,40 +148,22 @@ struct JournalState {
         return !baseFacts.waiting.contains(group) || basePending.waiting.contains { $0.group == group }
     }
 
-    private mutating func append(_ new: [LoggedBatch]) throws(StoreError) -> Taken {
-        var taken = Taken()
-        for logged in new {
-            switch try Fold.apply(pending.take(logged), to: &state) {
-            case .void(let condition):
-                taken.void[logged.id] = condition
-                taken.changes.append(ChangeSet(logged, []))
-            case .applied(let changes):
-                taken.changes.append(ChangeSet(logged, changes.map(\.path)))
-            }
-            tail.append(logged)
-            tailIDs.insert(logged.id)
-        }
-        return taken
-    }
-
-    /// Folds the tail anew, with batches among it or without some of it.
-    private mutating func refold(with new: [LoggedBatch]) throws(StoreError) -> Taken {
-        let before = state
+    /// Folds the tail again, with batches among it or without some of it.
+    /// - Returns: the void batches, each with the condition that did not hold.
+    private mutating func refold(with new: [LoggedBatch]) throws(StoreError) -> [BatchID: Precondition] {
         let all = (tail + new).sorted()
         let out = Retractions.batchesLeftOut(of: all)
         (state, pending) = (base, basePending)
-        var taken = Taken()
+        var void: [BatchID: Precondition] = [:]
         for logged in all where !out.contains(logged.id) {
             if case .void(let condition) = try Fold.apply(pending.take(logged), to: &state) {
-                taken.void[logged.id] = condition
+                void[logged.id] = condition
             }
         }
         tail = all
         hasRetractions = all.contains(where: \.batch.isRetraction)
         tailIDs.formUnion(new.map(\.id))
-        let paths = try state.paths(otherThanIn: before)
-        for logged in new { taken.changes.append(ChangeSet(logged, Array(paths))) }
-        return taken
+        return void
     }
 }
 
@@ -190,13 +173,5 @@ private struct DryRun: DocumentTable {
 
     func document(at path: DocumentPath) throws(StoreError) -> Document? { try state.document(at: path) }
 
-    func documents(below path: DocumentPath) throws(StoreError) -> [Document] { try state.documents(below: path) }
-
     mutating func replace(_ change: Change) {}
-}
-
-extension ChangeSet {
-    fileprivate init(_ logged: LoggedBatch, _ paths: [DocumentPath]) {
-        self.init(kind: logged.batch.kind, batch: logged.id, paths: Set(paths))
-    }
 }

@@ -43,78 +43,12 @@ extension DocumentReader {
     }
 }
 
-/// A store in memory: every batch kept, documents in a dictionary, queries by looking at each. For tests, for
-/// `--demo`, and to hold the store on disk against.
-package struct MemoryDocuments: DocumentReader, Sendable {
-    /// The documents by path.
-    package private(set) var table: [DocumentPath: Document] = [:]
-    /// Every batch committed, in order.
-    package private(set) var log: [LoggedBatch] = []
-    private var groups = PendingGroups()
+/// Queries look at each document; minutes are summed from the entries.
+extension [DocumentPath: Document]: DocumentReader {
+    package func documents(_ query: Query) throws(StoreError) -> [Document] { query.selecting(from: values) }
 
-    /// An empty store.
-    package init() {}
-
-    /// Commits a batch as the store does: checked, decided on current state, folded.
-    /// - Parameters:
-    ///   - batch: what to write.
-    ///   - now: the wall clock.
-    ///   - device: who writes.
-    /// - Returns: the batch's name, with which it can be retracted.
-    /// - Throws: `StoreError.preconditionFailed` where it would be void (`create` of a document that is there counts as
-    ///   `missing`, `update` of one that is not as `exists`), and what `Batch.validated` and `Change.validated` throw;
-    ///   nothing was written then.
-    @discardableResult
-    package mutating func commit(_ batch: Batch, now: Timestamp, device: String = "memory") throws(StoreError)
-        -> BatchID
-    {
-        try batch.validated()
-        let logged = placed(batch, now: now, device: device)
-        if batch.isRetraction {
-            let history = try History.fold(log + [logged])
-            table = history.table
-            groups = history.groups
-        } else {
-            try add(logged)
-        }
-        log.append(logged)
-        return logged.id
-    }
-
-    /// The document at a path, or nil.
-    package func document(at path: DocumentPath) throws(StoreError) -> Document? { table[path] }
-
-    /// The documents of a query, in its order.
-    package func documents(_ query: Query) throws(StoreError) -> [Document] { query.selecting(from: table.values) }
-
-    /// The sum told at `DocumentReader`, made by looking at each document.
     package func minutesByDay(from first: String, through last: String) throws(StoreError) -> [String: [String: Int64]]
     {
-        EntryMinutes.sums(over: table.values, from: first, through: last)
-    }
-
-    /// The order is the order of commits: one device, one log.
-    private func placed(_ batch: Batch, now: Timestamp, device: String) -> LoggedBatch {
-        let seq = Int64(log.count) + 1
-        let digits = String(seq)
-        let at = String(repeating: "0", count: max(0, 19 - digits.count)) + digits
-        let bytes = LoggedBatch.bytes(of: batch, seq: seq, at: at, now: now)
-        let id = BatchID(device: device, seq: seq, crc: CRC32C.checksum(of: bytes))
-        return LoggedBatch(id: id, at: at, now: now, batch: batch)
-    }
-
-    private mutating func add(_ logged: LoggedBatch) throws(StoreError) {
-        var groups = groups
-        switch try Fold.apply(groups.take(logged), to: &table) {
-        case .void(let condition): throw .preconditionFailed(condition)
-        case .applied(let changes):
-            do {
-                for change in changes { try change.validated() }
-            } catch {
-                for change in changes { table[change.path] = change.before }
-                throw error
-            }
-        }
-        self.groups = groups
+        EntryMinutes.sums(over: values, from: first, through: last)
     }
 }

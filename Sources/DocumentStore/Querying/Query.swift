@@ -10,9 +10,9 @@ package struct Query: Hashable, Sendable {
         case below(DocumentPath)
     }
 
-    /// How a field is held against a value (`Query+Matching` tells the rules).
+    /// How a field is compared with a value.
     package enum Comparison: String, Sendable {
-        case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, isIn, arrayContains
+        case equal, greaterOrEqual
     }
 
     /// A condition each document wanted must meet.
@@ -41,10 +41,6 @@ package struct Query: Hashable, Sendable {
     package var orders: [Order] = []
     /// The most documents wanted; nil for all.
     package var limit: Int?
-    /// Where the documents wanted begin in the order; nil for the first.
-    package var start: Cursor?
-    /// Where they end; nil for the last.
-    package var end: Cursor?
 
     /// All documents of a source, ordered by path.
     package init(_ source: Source) {
@@ -84,36 +80,20 @@ extension Query {
         }
     }
 
-    /// Whether a document is wanted, limit aside: it lies there, meets each filter, has each field ordered by and
-    /// stands between the cursors.
+    /// Whether a document is wanted, limit aside: it is in the source, meets each filter and has each field ordered by.
     package func matches(_ document: Document) -> Bool {
         covers(document.path) && filters.allSatisfy { $0.accepts(document.fields[$0.field]) }
-            && sortOrders.allSatisfy { document.fields[$0.field] != nil } && isBetweenCursors(document)
+            && orders.allSatisfy { document.fields[$0.field] != nil }
     }
 }
 
 extension Query.Filter {
-    /// Whether a field's value is accepted. A field that is absent never is. `<` and its like compare within one type
-    /// only; `!=` takes neither absent nor null; `in` and `array-contains` go by equality, for which 3 is 3.0.
+    /// Whether a field's value is accepted. An absent field never is; `>=` compares within one type only; 3 equals 3.0.
     package func accepts(_ found: Value?) -> Bool {
         guard let found else { return false }
-        switch comparison {
-        case .equal: return found.order(to: value) == .same
-        case .notEqual: return found != .null && found.order(to: value) != .same
-        case .less: return found.hasSameType(as: value) && found.order(to: value) == .before
-        case .lessOrEqual: return found.hasSameType(as: value) && found.order(to: value) != .after
-        case .greater: return found.hasSameType(as: value) && found.order(to: value) == .after
-        case .greaterOrEqual: return found.hasSameType(as: value) && found.order(to: value) != .before
-        case .isIn: return value.elements?.containsSame(as: found) ?? false
-        case .arrayContains: return found.elements?.containsSame(as: value) ?? false
-        }
-    }
-
-    /// Whether it takes a range rather than single values; such a field leads the order where none is asked for.
-    var isRange: Bool {
-        switch comparison {
-        case .less, .lessOrEqual, .greater, .greaterOrEqual, .notEqual: true
-        case .equal, .isIn, .arrayContains: false
+        return switch comparison {
+        case .equal: found.order(to: value) == .same
+        case .greaterOrEqual: found.hasSameType(as: value) && found.order(to: value) != .before
         }
     }
 }
@@ -153,20 +133,14 @@ extension DocumentPath {
 
 /// In which order a query gives documents (STORE section 3; the rules of Firestore).
 extension Query {
-    /// The orders asked for; where none is, the field of the first filter that takes a range.
-    package var sortOrders: [Order] {
-        guard orders.isEmpty, let range = filters.first(where: \.isRange) else { return orders }
-        return [Order(field: range.field, descending: false)]
-    }
-
     /// Whether one document comes before another. Where they agree in all fields ordered by, the path decides, in the
     /// direction of the last of them.
     package func precedes(_ left: Document, _ right: Document) -> Bool {
-        for order in sortOrders {
+        for order in orders {
             let found = (left.fields[order.field] ?? .null).order(to: right.fields[order.field] ?? .null)
             if found != .same { return found == (order.descending ? .after : .before) }
         }
-        return order(of: left.path, to: right.path) == .before
+        return orders.last?.descending ?? false ? right.path < left.path : left.path < right.path
     }
 
     /// The documents wanted out of some, in order and not more than the limit.
@@ -175,86 +149,15 @@ extension Query {
         guard let limit else { return sorted }
         return Array(sorted.prefix(max(limit, 0)))
     }
-
-    func order(of left: DocumentPath, to right: DocumentPath) -> ValueOrder {
-        guard left != right else { return .same }
-        let isBefore = left < right
-        return isBefore == (sortOrders.last?.descending ?? false) ? .after : .before
-    }
 }
 
-extension Query {
-    /// A place in the order of a query.
-    package struct Cursor: Hashable, Sendable {
-        /// Values of the fields ordered by, from the first on; there can be fewer than orders.
-        package let values: [Value]
-        /// Where documents agree in all values: the path after which to go on; nil for all that agree.
-        package let path: DocumentPath?
-        /// Whether a document that stands right there is wanted.
-        package let isIncluded: Bool
-    }
-
-    /// From the documents with these values on.
-    package func starting(at values: Value...) -> Query {
-        starting(Cursor(values: values, path: nil, isIncluded: true))
-    }
-
-    /// After all documents with these values.
-    package func starting(after values: Value...) -> Query {
-        starting(Cursor(values: values, path: nil, isIncluded: false))
-    }
-
-    /// After a document this query gave: how to turn to the next page.
-    package func starting(after document: Document) -> Query { starting(cursor(at: document, isIncluded: false)) }
-
-    /// Up to the documents with these values, and with them.
-    package func ending(at values: Value...) -> Query { ending(Cursor(values: values, path: nil, isIncluded: true)) }
-
-    /// Up to the documents with these values, without them.
-    package func ending(before values: Value...) -> Query {
-        ending(Cursor(values: values, path: nil, isIncluded: false))
-    }
-
-    /// Up to a document this query gave, without it.
-    package func ending(before document: Document) -> Query { ending(cursor(at: document, isIncluded: false)) }
-
-    private func starting(_ cursor: Cursor) -> Query {
-        var query = self
-        query.start = cursor
-        return query
-    }
-
-    private func ending(_ cursor: Cursor) -> Query {
-        var query = self
-        query.end = cursor
-        return query
-    }
-
-    private func cursor(at document: Document, isIncluded: Bool) -> Cursor {
-        let values = sortOrders.map { document.fields[$0.field] ?? .null }
-        return Cursor(values: values, path: document.path, isIncluded: isIncluded)
-    }
-
-    /// Whether a document lies between the cursors.
-    func isBetweenCursors(_ document: Document) -> Bool {
-        if let start {
-            let order = order(of: document, to: start)
-            guard order == .after || order == .same && start.isIncluded else { return false }
+extension Query.Source {
+    /// The collection's own name: `sessions` of `habits/h1/sessions`; empty for all collections.
+    package var collectionName: String {
+        switch self {
+        case .collection(let path): path.split(separator: "/").last.map(String.init) ?? ""
+        case .group(let name): name
+        case .below: ""
         }
-        if let end {
-            let order = order(of: document, to: end)
-            guard order == .before || order == .same && end.isIncluded else { return false }
-        }
-        return true
-    }
-
-    private func order(of document: Document, to cursor: Cursor) -> ValueOrder {
-        let orders = sortOrders
-        for (order, value) in zip(orders, cursor.values) {
-            let found = (document.fields[order.field] ?? .null).order(to: value)
-            if found != .same { return order.descending ? found.reversed : found }
-        }
-        guard let path = cursor.path else { return .same }
-        return self.order(of: document.path, to: path)
     }
 }

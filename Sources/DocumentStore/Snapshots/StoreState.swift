@@ -129,7 +129,7 @@ private struct TimeRange {
         self.group = group
         let field = FieldPath(names: [MonthSpan.timeField(of: group)])
         self.field = field
-        isDescending = query.sortOrders.first.flatMap { $0.field == field ? $0.descending : nil }
+        isDescending = query.orders.first.flatMap { $0.field == field ? $0.descending : nil }
         filters = query.filters.filter { $0.field == field }
     }
 
@@ -152,11 +152,7 @@ private struct TimeRange {
             guard case .timestamp(let time) = filter.value else { return true }
             switch filter.comparison {
             case .equal: return first <= time && time <= last
-            case .less: return first < time
-            case .lessOrEqual: return first <= time
-            case .greater: return last > time
             case .greaterOrEqual: return last >= time
-            case .notEqual, .isIn, .arrayContains: return true
             }
         }
     }
@@ -192,7 +188,7 @@ extension StoreState {
                 guard let before = try? Value.map(document.fields).validated(depthLeft: Codec.documentDepth),
                     before + mostBytes <= Limits.documentBytes
                 else { return false }
-            case .set, .create, .delete, .recursiveDelete: continue
+            case .set, .create, .delete: continue
             }
         }
         return true

@@ -48,7 +48,7 @@ extension Store {
             layout: layout, files: files, storeId: journal.storeId, device: journal.device, schema: schema)
         (isLoaded, runningRebuild, isComparedWithMirror) = (false, nil, false)
         (hasLostLines, isSnapshotBetterKept, notedJournals) = (false, false, nil)
-        noteReload()
+        hasNews = true
     }
 
     /// Goes by an identity from here on.
@@ -104,7 +104,7 @@ extension Store {
         root = found
         guard found.schema == schema.number else { return false }
         let reading = try journal.readOn()
-        guard !reading.isDisturbed, try fresh.applySilently(reading.batches) else { return false }
+        guard !reading.isDisturbed, try fresh.apply(reading.batches) else { return false }
         if let clock = HybridTime(text: found.clock) { hybridClock.observe(clock, isOwn: true, wall: clock.time) }
         note(reading)
         goOn(with: fresh)
@@ -121,36 +121,33 @@ extension Store {
     }
 
     /// Reads what other processes and devices appended since; takes no lock.
-    /// - Returns: what changed, one set for each batch, those met during transactions first.
-    package func catchUp() throws(StoreError) -> [ChangeSet] {
+    /// - Returns: whether others committed since the last call, or everything was read anew: documents may have changed.
+    package func catchUp() throws(StoreError) -> Bool {
         try readOn()
-        let changes = untold
-        untold = []
-        tellListeners()
-        return changes
+        defer { hasNews = false }
+        return hasNews
     }
 
-    /// Takes in what is new, and keeps what it changed to be told.
+    /// Folds in what is new.
     func readOn() throws(StoreError) {
         if identity == nil || !isDeviceNoted { try readIdentity() }
         guard identity != nil else { return }
         try onSoundSnapshot { () throws(StoreError) in
-            if isLoaded, let taken = try taken(from: journal.readOn()) {
-                untold += taken.changes
-            } else {
-                try load()
-                noteReload()
-            }
+            if isLoaded, try takesOn(journal.readOn()) { return }
+            try load()
+            hasNews = true
         }
     }
 
-    /// What new batches change; nil where the state has to be read anew.
-    private func taken(from reading: JournalReading) throws(StoreError) -> JournalState.Taken? {
+    /// Folds in what was read.
+    /// - Returns: false where the state has to be read anew.
+    private func takesOn(_ reading: JournalReading) throws(StoreError) -> Bool {
         isLoaded = false
-        guard !reading.isDisturbed, let taken = try take(reading.batches) else { return nil }
+        guard !reading.isDisturbed, try take(reading.batches) else { return false }
         note(reading)
+        hasNews = hasNews || !reading.batches.isEmpty
         isLoaded = true
-        return taken
+        return true
     }
 
     func note(_ reading: JournalReading) {
@@ -204,7 +201,7 @@ extension Store {
         take(identity, device, isNoted: true)
         try load()
         // What arrived meanwhile may stand before all that was known.
-        if journal.cursors.mapValues(\.bytesByFile) != known { noteReload() }
+        if journal.cursors.mapValues(\.bytesByFile) != known { hasNews = true }
     }
 
     private func makeIdentity() throws(StoreError) -> StoreIdentity {

@@ -82,8 +82,8 @@ extension Store {
 struct Rebuild {
     /// The state so far.
     private(set) var journalState = JournalState(base: StoreState(past: MonthStore()))
-    /// What the last piece brought.
-    private(set) var taken = JournalState.Taken()
+    /// What becomes of the batch that is not on disk yet, once everything is folded.
+    private(set) var insertion: JournalState.Insertion?
     /// Whether lines had to be left out.
     private(set) var isDamaged = false
     private(set) var isWhole = false
@@ -116,14 +116,12 @@ struct Rebuild {
         let reading = try journal.readOn(through: next?.month, piece: piece)
         isDamaged = isDamaged || reading.findings.contains { $0.severity == .damage }
         let isLast = next == nil
-        let batches = reading.batches + (isLast ? logged.map { [$0] } ?? [] : [])
-        guard !reading.isDisturbed, let taken = try taken(batches, isLast: isLast) else {
+        guard !reading.isDisturbed, try applies(reading.batches, isLast: isLast) else {
             // What reaches further back than the months that are open is only folded as a whole.
             if !reading.isDisturbed { attempt = max(attempt, Rebuild.attemptsByMonth) }
             try beginAnew()
             return reading
         }
-        self.taken = taken
         if !reading.hasMore { months = months.dropFirst() }
         if journalState.tail.count > (isLast ? Store.longestTail : Rebuild.longestTail) {
             try journalState.settleAndPack()
@@ -132,12 +130,11 @@ struct Rebuild {
         return reading
     }
 
-    /// Only what the batch that is not written yet comes to is asked.
-    private mutating func taken(
-        _ batches: [LoggedBatch], isLast: Bool
-    ) throws(StoreError) -> JournalState.Taken? {
-        if isLast, logged != nil { return try journalState.take(batches) }
-        return try journalState.applySilently(batches) ? JournalState.Taken() : nil
+    private mutating func applies(_ batches: [LoggedBatch], isLast: Bool) throws(StoreError) -> Bool {
+        guard try journalState.apply(batches) else { return false }
+        guard isLast, let logged else { return true }
+        insertion = try journalState.insert(logged)
+        return insertion != nil
     }
 
     private mutating func beginAnew() throws(StoreError) {

@@ -8,7 +8,6 @@ extension Store {
         guard isUpToDate() else { return }
         if tailCount > 0 || isSnapshotDue { try? makeSnapshot() }
         fillMirror()
-        tellListeners()
         letGo()
         journal.letGo()
     }
@@ -31,7 +30,7 @@ extension Store {
     /// Folds in and snapshots what a commit left for later; to be called when nobody waits. What cannot be done now is left
     /// for another time.
     package func tidyUp() {
-        _ = try? foldWritten()
+        try? foldWritten()
         guard isSnapshotWanted(), identity != nil, isDeviceNoted, !isInTransaction, runningRebuild == nil,
             let lock = try? takeLock(of: layout.journal(of: deviceId))
         else { return }
@@ -83,7 +82,7 @@ extension Store {
         if let onDisk, onDisk.generation != root?.generation ?? onDisk.generation {
             // Another process made one since: on top of its files only the newer tail has to be written.
             try load()
-            noteReload()
+            hasNews = true
             if tailCount == 0, !isSnapshotDue { return }
         }
         let generation = max(onDisk?.generation ?? 0, root?.generation ?? 0) + 1
@@ -151,15 +150,20 @@ extension Store {
     }
 
     /// Folds in what was written last.
-    /// - Returns: what that changed; nil where it was folded in before.
-    @discardableResult
-    func foldWritten() throws(StoreError) -> ChangeSet? {
-        guard let logged = written else { return nil }
-        let taken = try folded.take([logged])
+    func foldWritten() throws(StoreError) {
+        guard let logged = written else { return }
+        let isTaken = try folded.apply([logged])
         written = nil
         // Only what just goes on at the end is left for later.
-        if taken == nil { isLoaded = false }
-        return taken?.changes.last
+        if !isTaken { isLoaded = false }
+    }
+
+    /// Folds new batches in.
+    /// - Returns: false where everything has to be folded anew.
+    func take(_ batches: [LoggedBatch]) throws(StoreError) -> Bool {
+        guard !batches.isEmpty else { return true }
+        try foldWritten()
+        return try folded.apply(batches)
     }
 
     /// Goes by a state that has all batches in it.

@@ -62,7 +62,6 @@ extension Store {
                 giveBackLock()
                 try lockJournal()
             }
-            hearReload()
             files.holdSignals()
             isInTransaction = true
         } catch {
@@ -98,7 +97,6 @@ extension Store {
         isInTransaction = false
         giveBackLock()
         files.releaseSignals()
-        tellListeners()
     }
 
     /// Writes a batch under the lock: first whether it counts and fits, then the line. The state follows: `foldWritten`.
@@ -124,13 +122,8 @@ extension Store {
         switch after {
         case .atTheEnd:
             written = prepared.logged
-            hearWritten()
-        case .refolded(let runningRebuild):
-            take(runningRebuild)
-            hear(ChangeSet(kind: batch.kind, batch: prepared.logged.id, paths: [], isReload: true))
-        case .anew(let made, let change):
-            goOn(with: made)
-            hear(change)
+        case .refolded(let rebuild): take(rebuild)
+        case .anew(let made): goOn(with: made)
         }
         return Receipt(id: prepared.logged.id, now: now)
     }
@@ -140,7 +133,7 @@ extension Store {
         /// The batch just goes on at the end.
         case atTheEnd
         /// More than the end is concerned.
-        case anew(JournalState, ChangeSet)
+        case anew(JournalState)
         /// More than what came behind the snapshot is concerned.
         case refolded(Rebuild)
     }
@@ -156,27 +149,24 @@ extension Store {
             for change in outcome.changes { try change.validated() }
             return .atTheEnd
         }
-        if let taken = try journalState.take([logged]) {
-            return .anew(journalState, try checked(taken, logged, in: journalState))
+        if let insertion = try journalState.insert(logged) {
+            try check(insertion, logged, in: journalState)
+            return .anew(journalState)
         }
         let refolded = try refolded(with: logged)
-        _ = try checked(refolded.taken, logged, in: refolded.journalState)
+        if let insertion = refolded.insertion { try check(insertion, logged, in: refolded.journalState) }
         return .refolded(refolded)
     }
 
-    /// What a batch came to, where it counts and all it changed fits into documents. What comes back because something
-    /// was taken back was written before: that is not asked again.
-    private func checked(
-        _ taken: JournalState.Taken, _ logged: LoggedBatch, in after: JournalState
-    ) throws(StoreError) -> ChangeSet {
-        if let condition = taken.void[logged.id] { throw .preconditionFailed(condition) }
-        let change =
-            taken.changes.last { $0.batch == logged.id }
-            ?? ChangeSet(kind: logged.batch.kind, batch: logged.id, paths: [])
-        for path in logged.batch.isRetraction ? Set(logged.batch.writes.map(\.path)) : change.paths {
+    /// Refuses a batch that is void, or leaves a document that is too large. What an undo brings back was checked when
+    /// it was written.
+    private func check(
+        _ insertion: JournalState.Insertion, _ logged: LoggedBatch, in after: JournalState
+    ) throws(StoreError) {
+        if let condition = insertion.failed { throw .preconditionFailed(condition) }
+        for path in logged.batch.isRetraction ? Set(logged.batch.writes.map(\.path)) : insertion.changed {
             try after.state.document(at: path)?.fields.validated()
         }
-        return change
     }
 
     /// Notes how the disk fares.
@@ -224,10 +214,6 @@ struct Overlay {
         var written: [Int] = []
         written.reserveCapacity(batch.writes.count)
         for write in batch.writes {
-            if write.verb == .recursiveDelete {
-                written += try empty(below: write.path, over: table)
-                continue
-            }
             let place = try place(of: write.path, in: table)
             switch write.verb {
             case .updateIfPresent where slots[place].fields == nil: continue
@@ -258,23 +244,6 @@ struct Overlay {
 
     /// How many documents were met.
     var count: Int { slots.count }
-
-    /// Takes all documents at and below a path away, those of the table and those made here.
-    /// - Returns: the places of those that were not written in this batch before.
-    private mutating func empty(
-        below path: DocumentPath, over table: some DocumentTable
-    ) throws(StoreError) -> [Int] {
-        for document in try table.documents(below: path) where known(document.path) == nil {
-            meet(document.path, document)
-        }
-        var written: [Int] = []
-        for place in slots.indices where slots[place].fields != nil && slots[place].path.isAtOrBelow(path) {
-            slots[place].fields = nil
-            if !slots[place].isWritten { written.append(place) }
-            slots[place].isWritten = true
-        }
-        return written
-    }
 
     private mutating func meet(_ path: DocumentPath, _ document: Document?) {
         slots.append(Slot(path: path, before: document, after: document, fields: document?.fields))

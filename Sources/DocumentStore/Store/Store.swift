@@ -44,9 +44,8 @@ package final class Store {
     var runningRebuild: Rebuild?
     /// What was met while reading.
     var findings: [Finding] = []
-    /// Changes met during a transaction, to be told with the next `catchUp`.
-    var untold: [ChangeSet] = []
-    var listeners = Listeners()
+    /// Whether others committed since the last `catchUp`, or everything was read anew.
+    var hasNews = false
     var isInTransaction = false
     /// The snapshot the state stands on; nil where it was folded from the journals alone.
     var root: SnapshotRoot?
@@ -186,7 +185,7 @@ extension Store: DocumentReader {
             return try body()
         } catch {
             guard isAboutSnapshot(error) else { throw error }
-            noteReload()
+            hasNews = true
         }
         if let newer = try? readRoot(), newer.generation != root?.generation {
             try load()
@@ -219,34 +218,6 @@ extension StoreError {
             path
         case .tooLarge, .invalidPath, .invalidBatch, .preconditionFailed: nil
         }
-    }
-}
-
-/// What changed in the documents, told to whoever watches them.
-package struct ChangeSet: Hashable, Sendable {
-    /// The kind of the batch that changed them, such as `logFocusSession`; nil where many batches were folded anew.
-    package let kind: String?
-    /// The batch; nil where many were folded anew.
-    package let batch: BatchID?
-    /// The documents that are there now, or are no longer. Empty where the batch was void.
-    package let paths: Set<DocumentPath>
-    /// Whether everything was folded anew: any document may have changed, whether named or not.
-    package let isReload: Bool
-
-    /// - Parameters: as the properties say.
-    package init(kind: String?, batch: BatchID?, paths: Set<DocumentPath>, isReload: Bool = false) {
-        self.kind = kind
-        self.batch = batch
-        self.paths = paths
-        self.isReload = isReload
-    }
-
-    /// Whether any document may have changed: void batches change none.
-    package var isFelt: Bool { isReload || !paths.isEmpty }
-
-    /// Whether a document of a query may have changed.
-    package func touches(_ source: Query.Source) -> Bool {
-        isReload || paths.contains(where: Query(source).covers)
     }
 }
 

@@ -162,7 +162,7 @@ extension Precondition {
 /// batch     = {"kind": text, "if"?: [condition…], "do"?: [write…], "retract"?: [target…], "group"?: group}
 /// condition = {"exists": path} | {"missing": path}
 ///           | {"equals" | "atLeast" | "lessThan" | "contains" | "lacks": path, "field": field, "value": value}
-/// write     = {"set" | "merge" | "create" | "update" | "updateIfPresent" | "delete" | "recursiveDelete": path,
+/// write     = {"set" | "merge" | "create" | "update" | "updateIfPresent" | "delete": path,
 ///              "fields"?: {field: value…}, "remove"?: [field…], "transforms"?: [transform…]}
 /// transform = {"increment": field, "by": number} | {"arrayUnion" | "arrayRemove": field, "values": [value…]}
 ///           | {"serverTimestamp": field}
@@ -272,40 +272,20 @@ extension Batch {
             guard try precondition.holds(on: fields(precondition.path)) else { return precondition }
         }
         guard writes.contains(where: { $0.verb == .create || $0.verb == .update }) else { return nil }
-        var made = MadeDocuments()
+        var made: [DocumentPath: Bool] = [:]
         for write in writes {
             switch write.verb {
             case .create, .update:
-                var isThere = made.isThere(write.path)
+                var isThere = made[write.path]
                 if isThere == nil { isThere = try fields(write.path) != nil }
                 if write.verb == .create, isThere == true { return .missing(write.path) }
                 if write.verb == .update, isThere == false { return .exists(write.path) }
-                made.note(write.path, isThere: true)
-            case .set, .merge: made.note(write.path, isThere: true)
-            case .delete: made.note(write.path, isThere: false)
-            case .recursiveDelete: made.noteEmptied(write.path)
+                made[write.path] = true
+            case .set, .merge: made[write.path] = true
+            case .delete: made[write.path] = false
             case .updateIfPresent: break
             }
         }
         return nil
-    }
-}
-
-/// Which documents the writes of a batch made or took away so far.
-private struct MadeDocuments {
-    private var known: [DocumentPath: Bool] = [:]
-    private var emptied: [DocumentPath] = []
-
-    /// Nil where no write was about it.
-    func isThere(_ path: DocumentPath) -> Bool? {
-        known[path] ?? (emptied.contains { path.isAtOrBelow($0) } ? false : nil)
-    }
-
-    mutating func note(_ path: DocumentPath, isThere: Bool) { known[path] = isThere }
-
-    /// Nothing is at or below a path any more.
-    mutating func noteEmptied(_ path: DocumentPath) {
-        for other in known.keys where other.isAtOrBelow(path) { known[other] = false }
-        emptied.append(path)
     }
 }

@@ -145,7 +145,7 @@ extension ByteWriter {
             append(name: "fields")
             append(json: write.fields)
         }
-        if verb == .merge || verb == .recursiveDelete { append(verbOf: write) }
+        if verb == .merge { append(verbOf: write) }
         if !write.removed.isEmpty {
             append(name: "remove")
             append(list: write.removed) { $0.append(quoted: $1.text) }

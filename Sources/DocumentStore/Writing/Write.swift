@@ -15,17 +15,14 @@ package struct Write: Hashable, Sendable {
         case updateIfPresent
         /// Succeeds where the document is missing; documents below it stay.
         case delete
-        /// Takes the document and all documents below it away, as many as there are at this place in the order;
-        /// succeeds where there is none.
-        case recursiveDelete
     }
 
     /// What is done.
     package var verb: Verb
     /// To which document.
     package var path: DocumentPath
-    /// What is set; for `set` and `create` paths of one name only, for `delete` and
-    /// `recursiveDelete` nothing.
+    /// What is set; for `set` and `create` paths of one name only, for `delete`
+    /// nothing.
     package var fields: WrittenFields
     /// Fields taken away (`update`, `updateIfPresent`, `merge`).
     package var removed: [FieldPath]
@@ -135,11 +132,6 @@ extension Write {
         Write(.delete, path)
     }
 
-    /// Takes a document and everything below it away.
-    package static func recursiveDelete(_ path: DocumentPath) -> Write {
-        Write(.recursiveDelete, path)
-    }
-
     private static func byName(_ fields: Fields) -> [FieldPath: Value] {
         Dictionary(uniqueKeysWithValues: fields.entries.map { (FieldPath(names: [$0.name]), $0.value) })
     }
@@ -161,7 +153,7 @@ extension Write {
         var result: Fields
         switch verb {
         case .set, .create: result = Fields(fields)
-        case .merge, .update, .updateIfPresent, .delete, .recursiveDelete:
+        case .merge, .update, .updateIfPresent, .delete:
             result = document ?? Fields()
             // Held once they are written in place; held twice they would be copied with each write.
             document = nil
@@ -249,7 +241,7 @@ extension Write {
             guard !fields.isEmpty || !removed.isEmpty || !transforms.isEmpty else {
                 throw .invalidBatch("“\(verb.rawValue)” of \(path) without a field")
             }
-        case .delete, .recursiveDelete:
+        case .delete:
             guard fields.isEmpty, removed.isEmpty, transforms.isEmpty else {
                 throw .invalidBatch("“\(verb.rawValue)” of \(path) with a field")
             }

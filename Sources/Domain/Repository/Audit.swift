@@ -92,7 +92,7 @@ extension Audit {
         var counted = 0
         for write in batches.lazy.flatMap(\.batch.writes) where write.path == .root {
             switch write.verb {
-            case .delete, .recursiveDelete: counted = 0
+            case .delete: counted = 0
             case .set: counted = write.coinsSet ?? 0
             case .merge, .create, .update, .updateIfPresent: counted = write.coinsSet ?? counted
             }

@@ -1,7 +1,6 @@
 package import DocumentStore
 
-/// Every query the program makes, in one place: nothing outside of the store builds another one, and a test holds each
-/// against the declared indexes (STORE section 3).
+/// Every query the program makes, in one place.
 package enum RepositoryQuery: Hashable, Sendable {
     /// All habits.
     case habits
@@ -61,14 +60,4 @@ package enum RepositoryQuery: Hashable, Sendable {
         case .everything: Query(.below(.root))
         }
     }
-
-    /// One of each shape.
-    package static let samples: [RepositoryQuery] = [
-        .habits, .cats, .daysOff, .portraits, .visits, .timers, .entries(Day(number: 0), habitId: nil),
-        .entries(Day(number: 0), habitId: "h"), .lastSessions(habitId: nil, limit: 20),
-        .lastSessions(habitId: "h", limit: 20), .sessionsSince(Timestamp(milliseconds: 0), habitId: nil),
-        .sessionsSince(Timestamp(milliseconds: 0), habitId: "h"),
-        .entriesSince(Timestamp(milliseconds: 0), habitId: nil),
-        .entriesSince(Timestamp(milliseconds: 0), habitId: "h"), .all(of: "cats"), .everywhere("sessions"), .everything,
-    ]
 }

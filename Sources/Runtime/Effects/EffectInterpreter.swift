@@ -68,12 +68,10 @@ package final class EffectInterpreter {
             case .replaced: return newsOfOtherStore(.storeReplaced)
             case .erased: return newsOfOtherStore(.storeErased)
             }
-            let changes = try store.catchUp()
-            if !changes.isEmpty {
-                home.isStatusDue = true
-                lastSessions = nil
-            }
-            return changes.contains(where: \.isFelt) ? userData() : []
+            guard try store.catchUp() else { return [] }
+            home.isStatusDue = true
+            lastSessions = nil
+            return userData()
         } catch {
             return [.storeTroubled(error)]
         }

@@ -25,14 +25,6 @@ package struct Program: Hashable, Sendable {
         case retract(process: Int, [Int])
         case retractGroup(process: Int, Int)
         case query(process: Int, Query)
-        /// Asks page by page, each after the last document of the one before, and from the other end.
-        case pages(process: Int, Query, size: Int)
-        /// Counts and sums over a query, by two fields.
-        case aggregate(process: Int, Query)
-        /// Begins to listen to a query.
-        case listen(process: Int, Query)
-        /// Ends one of the process's listeners, counted round.
-        case stopListening(process: Int, Int)
         case minutes(process: Int, from: String, through: String)
         case catchUp(process: Int)
         /// The process ends without a word, and begins again.
@@ -122,9 +114,6 @@ extension Program.Step {
         case .commit(let process, let batch): batch.simpler.map { .commit(process: process, $0) }
         case .query(let process, let query): query.simpler.map { .query(process: process, $0) }
         case .tally(let process, let query): query.simpler.map { .tally(process: process, $0) }
-        case .pages(let process, let query, let size): query.simpler.map { .pages(process: process, $0, size: size) }
-        case .aggregate(let process, let query): query.simpler.map { .aggregate(process: process, $0) }
-        case .listen(let process, let query): query.simpler.map { .listen(process: process, $0) }
         case .retract(let process, let numbers):
             numbers.indices.flatMap { place in
                 let others = numbers.enumerated().filter { $0.offset != place }.map(\.element)
@@ -172,11 +161,6 @@ extension Query {
         for index in orders.indices {
             var query = self
             query.orders.remove(at: index)
-            found.append(query)
-        }
-        for part in [\Query.start, \Query.end] where self[keyPath: part] != nil {
-            var query = self
-            query[keyPath: part] = nil
             found.append(query)
         }
         if limit != nil {
@@ -227,11 +211,6 @@ extension Program.Step: CustomStringConvertible {
         case .retractGroup(let process, let number):
             "\(name(process)) takes back the group of \(Program.text(ofRetracted: [number]))"
         case .query(let process, let query): "\(name(process)) asks for \(Program.text(of: query))"
-        case .pages(let process, let query, let size):
-            "\(name(process)) turns pages of \(size) of \(Program.text(of: query))"
-        case .aggregate(let process, let query): "\(name(process)) adds up \(Program.text(of: query))"
-        case .listen(let process, let query): "\(name(process)) listens to \(Program.text(of: query))"
-        case .stopListening(let process, let number): "\(name(process)) no longer listens to \(number)"
         case .minutes(let process, let from, let through): "\(name(process)) sums \(from) to \(through)"
         case .catchUp(let process): "\(name(process)) catches up"
         case .reopen(let process): "\(name(process)) is opened again"
@@ -265,13 +244,7 @@ extension Program {
         }
         for order in query.orders { parts.append("by \(order.field.text)\(order.descending ? " down" : "")") }
         if let limit = query.limit { parts.append("\(limit) at most") }
-        if let start = query.start { parts.append("from \(text(of: start))") }
-        if let end = query.end { parts.append("to \(text(of: end))") }
         return parts.joined(separator: ", ")
-    }
-
-    private static func text(of cursor: Query.Cursor) -> String {
-        "\(text(of: .list(cursor.values)))\(cursor.isIncluded ? "" : " itself left out")"
     }
 
     static func text(of value: Value) -> String { String(decoding: Codec.bytes(of: value), as: UTF8.self) }

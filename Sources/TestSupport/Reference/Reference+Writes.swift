@@ -12,7 +12,7 @@ extension Reference {
         guard logged.batch.preconditions.allSatisfy({ holds($0, in: documents) }) else { return nil }
         var fields: [DocumentPath: Fields?] = [:]
         for write in logged.batch.writes {
-            if write.verb == .recursiveDelete || misreading == .deleteTakesAllBelow && write.verb == .delete {
+            if misreading == .deleteTakesAllBelow && write.verb == .delete {
                 for path in Set(documents.keys).union(fields.keys) where lies(path, below: write.path) {
                     fields[path] = .some(nil)
                 }
@@ -22,7 +22,7 @@ extension Reference {
             switch write.verb {
             case .create where current != nil, .update where current == nil: return nil
             case .updateIfPresent where current == nil: break
-            case .delete, .recursiveDelete: fields[write.path] = .some(nil)
+            case .delete: fields[write.path] = .some(nil)
             case .set, .create: fields[write.path] = changed(Fields(), by: write, logged.now, misreading)
             case .merge, .update, .updateIfPresent:
                 fields[write.path] = changed(current ?? Fields(), by: write, logged.now, misreading)

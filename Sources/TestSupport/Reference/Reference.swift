@@ -147,8 +147,7 @@ extension Reference {
             guard Array(parts.dropLast()) == wanted else { return false }
         }
         return query.filters.allSatisfy { accepts($0, document) }
-            && orders(of: query).allSatisfy { find($0.field.names, in: document.fields) != nil }
-            && isInside(document, query)
+            && query.orders.allSatisfy { find($0.field.names, in: document.fields) != nil }
     }
 
     private static func accepts(_ filter: Query.Filter, _ document: Document) -> Bool {
@@ -157,58 +156,20 @@ extension Reference {
         let order = ReferenceOrder.compare(found, filter.value)
         switch filter.comparison {
         case .equal: return order == 0
-        case .notEqual: return found != .null && order != 0
-        case .less: return isOneType && order < 0
-        case .lessOrEqual: return isOneType && order <= 0
-        case .greater: return isOneType && order > 0
         case .greaterOrEqual: return isOneType && order >= 0
-        case .isIn: return contains(filter.value, found)
-        case .arrayContains: return contains(found, filter.value)
         }
-    }
-
-    private static func contains(_ list: Value, _ element: Value) -> Bool {
-        guard case .list(let elements) = list else { return false }
-        return elements.contains { ReferenceOrder.isSame($0, element) }
-    }
-
-    /// The orders asked for, or the field of the first range.
-    private static func orders(of query: Query) -> [(field: FieldPath, sign: Int)] {
-        if !query.orders.isEmpty { return query.orders.map { ($0.field, $0.descending ? -1 : 1) } }
-        let ranges: [Query.Comparison] = [.less, .lessOrEqual, .greater, .greaterOrEqual, .notEqual]
-        return query.filters.filter { ranges.contains($0.comparison) }.prefix(1).map { ($0.field, 1) }
     }
 
     private static func compare(_ left: Document, _ right: Document, by query: Query) -> Int {
         var sign = 1
-        for order in orders(of: query) {
-            sign = order.sign
+        for order in query.orders {
+            sign = order.descending ? -1 : 1
             let names = order.field.names
             let found = ReferenceOrder.compare(
                 find(names, in: left.fields) ?? .null, find(names, in: right.fields) ?? .null)
             if found != 0 { return found * sign }
         }
         return ReferenceOrder.bytes(left.path.text, right.path.text) * sign
-    }
-
-    private static func isInside(_ document: Document, _ query: Query) -> Bool {
-        if let start = query.start {
-            let place = compare(document, to: start, by: query)
-            guard place > 0 || place == 0 && start.isIncluded else { return false }
-        }
-        guard let end = query.end else { return true }
-        let place = compare(document, to: end, by: query)
-        return place < 0 || place == 0 && end.isIncluded
-    }
-
-    private static func compare(_ document: Document, to cursor: Query.Cursor, by query: Query) -> Int {
-        let orders = orders(of: query)
-        for (order, value) in zip(orders, cursor.values) {
-            let found = ReferenceOrder.compare(find(order.field.names, in: document.fields) ?? .null, value)
-            if found != 0 { return found * order.sign }
-        }
-        guard let path = cursor.path else { return 0 }
-        return ReferenceOrder.bytes(document.path.text, path.text) * (orders.last?.sign ?? 1)
     }
 }
 

@@ -9,21 +9,16 @@ struct QueryTests {
         "c/09": ["n": ["d": 5]],
         "c/10": ["n": true], "c/01/d/1": ["n": 1], "e/1/c/11": ["n": 1], "cc/1": ["n": 1], "e/1": ["n": 1],
     ]
-    let reader = MemoryDocuments(Self.all)
+    let reader = documents(Self.all)
 
     func ids(_ query: Query) throws -> [String] { try reader.documents(query).map(\.path.id) }
 
     static let filters: [(FieldPath, Query.Comparison, Value, [String])] = [
         ("n", .equal, 2, ["02", "03"]), ("n", .equal, nil, ["05"]), ("n", .equal, .double(.nan), ["04"]),
         ("n", .equal, [1.0, 2.0], ["08"]), ("n.d", .equal, 5, ["09"]), ("n", .equal, 7, []),
-        ("n", .notEqual, 2, ["10", "04", "01", "06", "08", "09"]),
-        ("n", .notEqual, nil, ["10", "04", "01", "02", "03", "06", "08", "09"]),
-        ("n", .less, 2, ["04", "01"]), ("n", .lessOrEqual, 2, ["04", "01", "02", "03"]),
-        ("n", .greater, 1, ["02", "03"]),
         ("n", .greaterOrEqual, 2, ["02", "03"]), ("n", .greaterOrEqual, "", ["06"]),
         ("n", .greaterOrEqual, nil, ["05"]),
-        ("n", .less, true, []), ("n", .isIn, [1, "2", nil], ["01", "05", "06"]), ("n", .isIn, 1, []),
-        ("n", .arrayContains, 2.0, ["08"]), ("s", .arrayContains, "x", []),
+        ("n", .greaterOrEqual, true, ["10"]), ("n", .greaterOrEqual, 2.5, []),
     ]
 
     @Test("filter by one field", arguments: filters)
@@ -44,7 +39,7 @@ struct QueryTests {
         #expect(try ids(Query(.group("c")).filtered("n", .equal, 1)) == ["01", "11"])
         #expect(
             try reader.documents(Query(.collection("c"))).map(\.path)
-                == reader.table.keys.filter { $0.collection == "c" }.sorted())
+                == reader.keys.filter { $0.collection == "c" }.sorted())
     }
 
     @Test("order by type and value, without documents that lack the field")
@@ -56,7 +51,7 @@ struct QueryTests {
 
     @Test("order by a second field where the first agrees, then by path")
     func ties() throws {
-        let reader = MemoryDocuments([
+        let reader = documents([
             "c/1": ["a": 1, "b": 1], "c/2": ["a": 1, "b": 2], "c/3": ["a": 1, "b": 2], "c/4": ["a": 0, "b": 9],
         ])
         let query = Query(.collection("c")).ordered(by: "a").ordered(by: "b", descending: true)
@@ -80,16 +75,9 @@ struct QueryTests {
     }
 }
 
-extension MemoryDocuments {
-    /// Documents by the text of their path, each set in a batch of its own.
-    init(_ documents: [String: Fields]) {
-        self.init()
-        for (path, fields) in documents {
-            do {
-                try commit(Sample.batch(.set(DocumentPath(path), fields)), now: Sample.now)
-            } catch {
-                Issue.record(error)
-            }
-        }
-    }
+/// Documents by the text of their path.
+func documents(_ fields: [String: Fields]) -> [DocumentPath: Document] {
+    let metadata = Document.Metadata(createTime: Sample.now, updateTime: Sample.now, version: 1, device: "d")
+    let documents = fields.map { Document(path: DocumentPath($0.key), fields: $0.value, metadata: metadata) }
+    return Dictionary(uniqueKeysWithValues: documents.map { ($0.path, $0) })
 }

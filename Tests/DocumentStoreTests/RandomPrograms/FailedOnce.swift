@@ -19,7 +19,7 @@ enum FailedOnce: String, CaseIterable {
         case .refusedBehindAClockSetBack:
             [
                 .clock(machine: 1, seconds: 40 * 86_400),
-                .commit(process: 3, Batch(kind: "change", writes: [.recursiveDelete(.root)])),
+                .commit(process: 3, Batch(kind: "change", writes: [.delete(.root)])),
                 .clock(machine: 0, seconds: -2233), .commit(process: 0, .note(DocumentPath("cats/c2"), "a")),
                 .send(machine: 1, thousandths: 1000, inPlace: true),
                 .commit(process: 1, Batch(kind: "change", writes: [Write(.create, DocumentPath("cats/c2"))])),

@@ -31,13 +31,13 @@ import Testing
 
     @Test("is printed with what its steps were")
     func printed() {
-        let query = Query(.group("sessions")).filtered("n", .greater, 3).limited(to: 2)
+        let query = Query(.group("sessions")).filtered("n", .greaterOrEqual, 3).limited(to: 2)
         let program = Program(steps: [
-            .listen(process: 2, query), .commit(process: 0, Batch(kind: "x", writes: [.recursiveDelete(.root)])),
+            .query(process: 2, query), .commit(process: 0, Batch(kind: "x", writes: [.delete(.root)])),
         ])
         #expect(
             program.description
-                == "0: desktop/2 listens to group(\"sessions\"), n greater 3, 2 at most\n"
-                + "1: laptop/0 commits {\"do\":[{\"recursiveDelete\":\"\"}],\"kind\":\"x\"}")
+                == "0: desktop/2 asks for group(\"sessions\"), n greaterOrEqual 3, 2 at most\n"
+                + "1: laptop/0 commits {\"do\":[{\"delete\":\"\"}],\"kind\":\"x\"}")
     }
 }

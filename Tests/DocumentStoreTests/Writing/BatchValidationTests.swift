@@ -1,4 +1,5 @@
 import DocumentStore
+import TestSupport
 import Testing
 
 @Suite("Checking batches")

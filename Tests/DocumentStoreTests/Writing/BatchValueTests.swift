@@ -42,7 +42,6 @@ struct BatchValueTests {
         Batch(
             kind: "“k”\n",
             writes: [
-                .recursiveDelete(at("a/1")),
                 .set(at("a/\"2\""), ["b": [1, nil, ["c": 2.5]]], Transform("b", .increment(2))),
                 .create(at("a/3"), ["ä": "\u{1}"], Transform("x.y", .increment(1))),
                 .merge(at("a/4"), ["m": [:]], Transform("t", .serverTimestamp)),

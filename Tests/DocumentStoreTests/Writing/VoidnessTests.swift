@@ -26,19 +26,6 @@ struct VoidnessTests {
         ("changes what it deleted", Sample.batch(.delete(there), .update(there, ["n": 4])), .exists(there)),
         ("deletes only the one", Sample.batch(.delete(there), .update(below, ["n": 4])), nil),
         (
-            "changes below what it emptied", Sample.batch(.recursiveDelete(there), .update(below, ["n": 5])),
-            .exists(below)
-        ),
-        ("makes below what it emptied", Sample.batch(.recursiveDelete(there), .create(below, ["n": 5])), nil),
-        (
-            "changes what it made where all was emptied",
-            Sample.batch(.recursiveDelete(there), .create(below, ["n": 5]), .update(below, ["n": 6])), nil
-        ),
-        (
-            "empties what it made",
-            Sample.batch(.create(missing, [:]), .recursiveDelete(missing), .update(missing, ["n": 7])), .exists(missing)
-        ),
-        (
             "asks for what it makes itself", Sample.batch(.create(missing, [:]), preconditions: [.exists(missing)]),
             .exists(missing)
         ),

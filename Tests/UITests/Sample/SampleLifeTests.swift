@@ -1,5 +1,6 @@
 import DocumentStore
 import Domain
+import TestSupport
 import Testing
 
 @testable import UI
