@@ -63,12 +63,12 @@ struct StoreIdentity: Hashable {
 
     /// - Parameter path: where the bytes were found, for messages.
     init(bytes: [UInt8], path: String) throws(StoreError) {
-        guard case .map(let fields)? = try? Codec.value(from: bytes), case .integer(let format)? = fields["format"]
+        guard let fields = Codec.fields(from: bytes[...]), let format = fields.integer("format")
         else { throw .damaged(path: path, offset: 0, flaw: .noIdentity) }
         guard format <= StoreIdentity.knownFormat else {
             throw .newerFormat(path: path, found: format, known: StoreIdentity.knownFormat)
         }
-        guard case .string(let storeId)? = fields["storeId"], case .string(let uid)? = fields["uid"] else {
+        guard let storeId = fields.text("storeId"), let uid = fields.text("uid") else {
             throw .damaged(path: path, offset: 0, flaw: .namesNoStore)
         }
         self.init(storeId: storeId, uid: uid)
@@ -111,9 +111,9 @@ struct DeviceRecord: Hashable {
 
     /// Nil for anything that is no record: this machine's state can be made anew.
     init?(bytes: [UInt8]) {
-        guard case .map(let fields)? = try? Codec.value(from: bytes), case .string(let deviceId)? = fields["deviceId"],
-            case .string(let machine)? = fields["machine"], case .integer(let seq)? = fields["seq"],
-            case .string(let at)? = fields["at"], DeviceRecord.isDeviceId(deviceId)
+        guard let fields = Codec.fields(from: bytes[...]), let deviceId = fields.text("deviceId"),
+            let machine = fields.text("machine"), let seq = fields.integer("seq"),
+            let at = fields.text("at"), DeviceRecord.isDeviceId(deviceId)
         else { return nil }
         self.init(deviceId: deviceId, machine: machine, seq: seq, at: at)
     }

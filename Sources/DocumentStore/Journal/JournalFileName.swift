@@ -203,15 +203,15 @@ package struct JournalHeader: Hashable, Sendable {
     /// Reads a header line without its line feed; nil where it is damaged. Of a newer format only `format` is known.
     package static func read(_ line: ArraySlice<UInt8>) -> (header: JournalHeader, crc: UInt32)? {
         guard let (body, crc) = RecordFraming.body(of: line, .head),
-            case .map(let head)? = try? Codec.value(from: body),
-            case .integer(let format)? = head["format"]
+            let head = Codec.fields(from: body),
+            let format = head.integer("format")
         else { return nil }
         let text = { (name: String) -> String in
-            if case .string(let text)? = head[name] { text } else { "" }
+            if let text = head.text(name) { text } else { "" }
         }
         var previous: Previous?
-        if case .map(let fields)? = head["previous"] {
-            guard case .string(let name)? = fields["file"], case .integer(let bytes)? = fields["bytes"],
+        if let fields = head.map("previous") {
+            guard let name = fields.text("file"), let bytes = fields.integer("bytes"),
                 bytes >= 0, let file = JournalFileName(text: name)
             else { return nil }
             previous = Previous(file: file, bytes: bytes)
@@ -219,7 +219,7 @@ package struct JournalHeader: Hashable, Sendable {
         var header = JournalHeader(
             storeId: text("storeId"), device: text("device"), month: text("month"), previous: previous)
         header.format = format
-        if case .integer(let schema)? = head["schema"] { header.schema = schema }
+        if let schema = head.integer("schema") { header.schema = schema }
         return (header, crc)
     }
 }

@@ -62,8 +62,8 @@ struct InPlaceRestore {
     private init?(notedFor layout: StoreLayout, _ files: any FileSystem) throws(StoreError) {
         guard let bytes = try files.contents(of: layout.restoreNote) else { return nil }
         guard let body = RecordFraming.body(of: bytes.dropLast(), .restore),
-            case .map(let fields)? = try? Codec.value(from: body.bytes), case .string(let data)? = fields["data"],
-            case .string(let mirror)? = fields["mirror"], case .boolean(let hadData)? = fields["hadData"]
+            let fields = Codec.fields(from: body.bytes), let data = fields.text("data"),
+            let mirror = fields.text("mirror"), let hadData = fields.boolean("hadData")
         else { throw .damaged(path: layout.restoreNote, offset: 0, flaw: .restoreUnknown) }
         (self.layout, self.files, self.hadData) = (layout, files, hadData)
         (dataAside, mirrorAside) = (layout.data.sibling(data), layout.mirror.sibling(mirror))

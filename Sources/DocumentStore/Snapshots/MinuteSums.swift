@@ -128,8 +128,8 @@ package enum EntryMinutes {
 
     /// What a document adds to the sum; nil where it is no entry, or has no habit or whole minutes.
     package static func entry(_ document: Document) -> (day: String, habit: String, minutes: Int64)? {
-        guard let day = day(of: document.path), case .string(let habit)? = document.fields["habitId"],
-            case .integer(let minutes)? = document.fields["minutes"]
+        guard let day = day(of: document.path), let habit = document.fields.text("habitId"),
+            let minutes = document.fields.integer("minutes")
         else { return nil }
         return (day, habit, Limits.summed(minutes))
     }

@@ -109,12 +109,12 @@ struct MonthFile: Hashable {
     init?(_ fields: Fields) {
         guard let file = SnapshotFile(fields) else { return nil }
         self.file = file
-        if case .integer(let first)? = fields["first"], case .integer(let last)? = fields["last"] {
+        if let first = fields.integer("first"), let last = fields.integer("last") {
             span = MonthSpan(first: Timestamp(milliseconds: first), last: Timestamp(milliseconds: last))
         } else {
             span = MonthSpan(first: nil, last: nil)
         }
-        if case .list(let days)? = fields["days"], days.count == 2, case .string(let first) = days[0],
+        if let days = fields.list("days"), days.count == 2, case .string(let first) = days[0],
             case .string(let last) = days[1]
         {
             (firstDay, lastDay) = (first, last)
@@ -171,7 +171,7 @@ struct MonthSummary: Hashable {
         let minutesField = group == "entries" ? "minutes" : "durationMinutes"
         for document in documents {
             count += 1
-            if case .integer(let number)? = document.fields[minutesField] { minutes &+= number }
+            if let number = document.fields.integer(minutesField) { minutes &+= number }
             if group == MinuteSums.group { sums.add(document) }
         }
     }
@@ -198,16 +198,16 @@ struct MonthSummary: Hashable {
     /// Reads line 1, without its line feed; nil where it is damaged.
     init?(line: ArraySlice<UInt8>) {
         guard let body = RecordFraming.body(of: line, .month),
-            case .map(let fields)? = try? Codec.value(from: body.bytes),
-            case .integer(let count)? = fields["count"], case .integer(let minutes)? = fields["minutes"]
+            let fields = Codec.fields(from: body.bytes),
+            let count = fields.integer("count"), let minutes = fields.integer("minutes")
         else { return nil }
         (self.count, self.minutes) = (count, minutes)
-        if case .timestamp(let first)? = fields["first"], case .timestamp(let last)? = fields["last"] {
+        if let first = fields.time("first"), let last = fields.time("last") {
             span = MonthSpan(first: first, last: last)
         } else {
             span = MonthSpan(first: nil, last: nil)
         }
-        guard case .map(let days)? = fields["days"] else { return }
+        guard let days = fields.map("days") else { return }
         for day in days.entries {
             guard case .map(let habits) = day.value else { return nil }
             for habit in habits.entries {
@@ -242,7 +242,7 @@ final class MonthTable {
     /// - Throws: `.damaged` where the line, whose bytes are as they were written, is not one of months.
     func files() throws(StoreError) -> [MonthKey: MonthFile] {
         if let known { return known }
-        guard case .map(let fields)? = try? Codec.value(from: body) else { throw damaged }
+        guard let fields = Codec.fields(from: body[...]) else { throw damaged }
         var files: [MonthKey: MonthFile] = [:]
         for entry in fields.entries {
             guard let month = MonthKey(name: entry.name), case .map(let fields) = entry.value,

@@ -194,8 +194,8 @@ struct LiveSnapshot {
     init?(bytes: [UInt8]) {
         guard let end = bytes.firstIndex(of: RecordFraming.lineFeed),
             let body = RecordFraming.body(of: bytes[..<end], .hot),
-            case .map(let head)? = try? Codec.value(from: body.bytes), case .map(let fields)? = head["filters"],
-            case .map(let totalFields)? = head["total"], let total = KeptTotal(totalFields),
+            let head = Codec.fields(from: body.bytes), let fields = head.map("filters"),
+            let totalFields = head.map("total"), let total = KeptTotal(totalFields),
             let living = DocumentLines.documents(in: bytes[(end + 1)...])
         else { return nil }
         self.init(living: living, filters: [:], total: total)

@@ -21,8 +21,8 @@ struct SnapshotFile: Hashable {
     }
 
     init?(_ fields: Fields) {
-        guard case .string(let name)? = fields["name"], case .integer(let length)? = fields["length"],
-            case .string(let text)? = fields["crc"], let crc = CRC32C.checksum(text: text),
+        guard let name = fields.text("name"), let length = fields.integer("length"),
+            let crc = fields.checksum("crc"),
             (0...Int64(FileLimit.snapshot)).contains(length)
         else { return nil }
         self.init(name: name, length: length, crc: crc)
@@ -77,13 +77,13 @@ struct SnapshotRoot {
         guard let end = bytes.firstIndex(of: RecordFraming.lineFeed),
             let body = RecordFraming.body(of: bytes[..<end], .root),
             let months = MonthTable(line: bytes[(end + 1)...], seed: body.crc, path: path),
-            case .map(let root)? = try? Codec.value(from: body.bytes),
+            let root = Codec.fields(from: body.bytes),
             root["format"] == .integer(SnapshotRoot.knownFormat),
-            case .string(let storeId)? = root["storeId"],
-            case .integer(let generation)? = root["generation"], case .string(let clock)? = root["clock"],
-            case .map(let factFields)? = root["facts"], let facts = JournalState.BaseFacts(factFields),
-            (0...Int64.max / 2).contains(generation), case .map(let journals)? = root["journals"],
-            case .map(let hotFields)? = root["hot"],
+            let storeId = root.text("storeId"),
+            let generation = root.integer("generation"), let clock = root.text("clock"),
+            let factFields = root.map("facts"), let facts = JournalState.BaseFacts(factFields),
+            (0...Int64.max / 2).contains(generation), let journals = root.map("journals"),
+            let hotFields = root.map("hot"),
             let hot = SnapshotFile(hotFields)
         else { return nil }
         var cursors: [String: JournalCursor] = [:]
@@ -92,7 +92,7 @@ struct SnapshotRoot {
             cursors[entry.name] = cursor
         }
         // Snapshots that do not name it are older than any other schema.
-        let schema: Int64 = if case .integer(let number)? = root["schema"] { number } else { 1 }
+        let schema: Int64 = if let number = root.integer("schema") { number } else { 1 }
         self.init(
             storeId: storeId, schema: schema, generation: generation, facts: facts, clock: clock, cursors: cursors,
             hot: hot, months: months)
@@ -123,7 +123,7 @@ extension JournalState.BaseFacts {
     }
 
     init?(_ fields: Fields) {
-        guard case .string(let at)? = fields["at"] else { return nil }
+        guard let at = fields.text("at") else { return nil }
         self.at = at
         for value in fields.list("waiting") {
             guard let group = GroupID(value) else { return nil }
@@ -142,7 +142,7 @@ extension JournalState.BaseFacts {
 
 extension Fields {
     fileprivate func list(_ name: String) -> [Value] {
-        if case .list(let values)? = self[name] { values } else { [] }
+        if let values = self.list(name) { values } else { [] }
     }
 }
 
@@ -150,8 +150,8 @@ extension GroupID {
     fileprivate var fields: Value { ["device": .string(device), "name": .string(name)] }
 
     fileprivate init?(_ value: Value) {
-        guard case .map(let fields) = value, case .string(let device)? = fields["device"],
-            case .string(let name)? = fields["name"]
+        guard case .map(let fields) = value, let device = fields.text("device"),
+            let name = fields.text("name")
         else { return nil }
         self.init(device: device, name: name)
     }
@@ -163,9 +163,8 @@ extension BatchID {
     }
 
     fileprivate init?(_ value: Value) {
-        guard case .map(let fields) = value, case .string(let device)? = fields["device"],
-            case .integer(let seq)? = fields["seq"], case .string(let text)? = fields["crc"],
-            let crc = CRC32C.checksum(text: text)
+        guard case .map(let fields) = value, let device = fields.text("device"),
+            let seq = fields.integer("seq"), let crc = fields.checksum("crc")
         else { return nil }
         self.init(device: device, seq: seq, crc: crc)
     }
@@ -196,28 +195,27 @@ extension JournalCursor {
     }
 
     init?(_ fields: Fields) {
-        guard case .string(let name)? = fields["file"], let file = JournalFileName(text: name),
-            case .integer(let bytes)? = fields["bytes"], case .integer(let seq)? = fields["seq"],
-            case .string(let seedText)? = fields["seed"], let seed = CRC32C.checksum(text: seedText),
-            case .boolean(let isSound)? = fields["sound"], bytes >= 0, (0...Int64.max / 2).contains(seq)
+        guard let name = fields.text("file"), let file = JournalFileName(text: name),
+            let bytes = fields.integer("bytes"), let seq = fields.integer("seq"),
+            let seed = fields.checksum("seed"),
+            let isSound = fields.boolean("sound"), bytes >= 0, (0...Int64.max / 2).contains(seq)
         else { return nil }
         self.init()
         (self.file, self.bytes, self.seed, lastSeq, hasSoundHeader) = (file, bytes, seed, seq, isSound)
         checksums = nil
         // Snapshots that do not name it are older than any other schema.
-        if case .integer(let schema)? = fields["schema"] { self.schema = schema }
-        if case .map(let line)? = fields["line"] {
-            guard case .integer(let offset)? = line["offset"], case .string(let text)? = line["crc"],
-                let crc = CRC32C.checksum(text: text), (0...bytes).contains(offset)
+        if let schema = fields.integer("schema") { self.schema = schema }
+        if let line = fields.map("line") {
+            guard let offset = line.integer("offset"), let crc = line.checksum("crc"), (0...bytes).contains(offset)
             else { return nil }
             lastLine = LastLine(offset: offset, crc: crc)
         }
-        if case .map(let folder)? = fields["folder"], case .integer(let inode)? = folder["inode"],
-            case .integer(let modified)? = folder["modified"]
+        if let folder = fields.map("folder"), let inode = folder.integer("inode"),
+            let modified = folder.integer("modified")
         {
             self.folder = FolderStamp(inode: UInt64(bitPattern: inode), modified: modified)
         }
-        if case .map(let returns)? = fields["returns"] {
+        if let returns = fields.map("returns") {
             for entry in returns.entries {
                 guard let name = JournalFileName(text: entry.name), case .integer(let count) = entry.value else {
                     return nil
@@ -225,7 +223,7 @@ extension JournalCursor {
                 self.returns[name] = count
             }
         }
-        guard case .map(let finished)? = fields["finished"] else { return }
+        guard let finished = fields.map("finished") else { return }
         for entry in finished.entries {
             guard let name = JournalFileName(text: entry.name), case .integer(let bytes) = entry.value,
                 bytes >= 0

@@ -44,8 +44,8 @@ package struct StatusCache {
 
     private init?(bytes: [UInt8]) {
         guard bytes.last == RecordFraming.lineFeed, let body = RecordFraming.body(of: bytes.dropLast(), .status),
-            case .map(let fields)? = try? Codec.value(from: body.bytes), case .string(let storeId)? = fields["store"],
-            case .string(let device)? = fields["device"], let journals = fields["journals"],
+            let fields = Codec.fields(from: body.bytes), let storeId = fields.text("store"),
+            let device = fields.text("device"), let journals = fields["journals"],
             let summary = fields["summary"]
         else { return nil }
         self.init(storeId: storeId, device: device, journals: journals, summary: summary)
@@ -108,7 +108,7 @@ extension Store {
         guard case .map(let journals) = journals else { return false }
         guard journal.cursors.keys.allSatisfy({ journals[$0] != nil }) else { return false }
         return journals.entries.allSatisfy { entry in
-            guard case .map(let state) = entry.value, case .string(let newest)? = state["newest"] else {
+            guard case .map(let state) = entry.value, let newest = state.text("newest") else {
                 return journal.cursors[entry.name] == nil
             }
             guard let cursor = journal.cursors[entry.name] else { return false }

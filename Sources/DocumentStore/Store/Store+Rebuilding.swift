@@ -171,10 +171,10 @@ extension Document {
 
     /// Nil where the line is none of these.
     init?(snapshotLine line: ArraySlice<UInt8>) {
-        guard case .map(let parts)? = try? Codec.value(from: line), case .integer(let created)? = parts["created"],
-            case .string(let device)? = parts["device"], case .map(let fields)? = parts["fields"],
-            case .string(let path)? = parts["path"], case .integer(let updated)? = parts["updated"],
-            case .integer(let version)? = parts["version"], version < Int64.max / 2
+        guard let parts = Codec.fields(from: line), let created = parts.integer("created"),
+            let device = parts.text("device"), let fields = parts.map("fields"),
+            let path = parts.text("path"), let updated = parts.integer("updated"),
+            let version = parts.integer("version"), version < Int64.max / 2
         else { return nil }
         let metadata = Document.Metadata(
             createTime: Timestamp(milliseconds: created), updateTime: Timestamp(milliseconds: updated),

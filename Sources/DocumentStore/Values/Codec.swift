@@ -23,50 +23,27 @@ package enum Codec {
         return writer.bytes
     }
 
-    /// Reads one value; nothing but white space may stand around it.
+    /// Reads one value, with nothing but white space around it.
     /// - Parameters:
     ///   - bytes: UTF-8.
-    ///   - depth: how many lists and maps may lie in each other.
-    /// - Throws: `CodecError` with the place of the first byte that is wrong.
-    package static func value(
-        from bytes: UnsafeBufferPointer<UInt8>, depth: Int = lineDepth
-    ) throws(CodecError) -> Value {
-        var reader = CodecReader(bytes: bytes, depthLeft: depth)
-        let value = try reader.readValue()
-        try reader.expectEnd()
-        return value
-    }
-
-    /// Reads one value; nothing but white space may stand around it.
-    /// - Parameters:
-    ///   - bytes: UTF-8.
-    ///   - depth: how many lists and maps may lie in each other.
-    /// - Throws: `CodecError` with the place of the first byte that is wrong, counted from the start of `bytes`.
-    package static func value(from bytes: [UInt8], depth: Int = lineDepth) throws(CodecError) -> Value {
-        try bytes.withUnsafeBufferPointer { (buffer) throws(CodecError) in
-            try value(from: buffer, depth: depth)
-        }
-    }
-
-    /// Reads one value; nothing but white space may stand around it.
-    /// - Parameters:
-    ///   - bytes: UTF-8.
-    ///   - depth: how many lists and maps may lie in each other.
-    /// - Throws: `CodecError` with the place of the first byte that is wrong, counted from the start of the slice.
+    ///   - depth: how deep lists and maps may be nested.
+    /// - Throws: `CodecError` with the offset of the first wrong byte, counted from the start of the slice.
     package static func value(from bytes: ArraySlice<UInt8>, depth: Int = lineDepth) throws(CodecError) -> Value {
         try bytes.withUnsafeBufferPointer { (buffer) throws(CodecError) in
-            try value(from: buffer, depth: depth)
+            var reader = CodecReader(bytes: buffer, depthLeft: depth)
+            let value = try reader.readValue()
+            try reader.expectEnd()
+            return value
         }
     }
 
-    /// Reads one value; nothing but white space may stand around it.
-    /// - Parameters:
-    ///   - bytes: UTF-8.
-    ///   - depth: how many lists and maps may lie in each other.
-    /// - Throws: `CodecError` with the place of the first byte that is wrong.
-    package static func value(from bytes: UnsafeRawBufferPointer, depth: Int = lineDepth) throws(CodecError) -> Value {
-        try value(from: bytes.assumingMemoryBound(to: UInt8.self), depth: depth)
+    /// The same for a whole array.
+    package static func value(from bytes: [UInt8], depth: Int = lineDepth) throws(CodecError) -> Value {
+        try value(from: bytes[...], depth: depth)
     }
+
+    /// The fields of a map; nil where the bytes are anything else.
+    static func fields(from bytes: ArraySlice<UInt8>) -> Fields? { (try? value(from: bytes))?.fields }
 }
 
 /// Why bytes are not a value, and where.
@@ -144,27 +121,38 @@ extension ByteWriter {
     }
 
     private mutating func append(json elements: [Value]) {
-        append(UInt8(ascii: "["))
-        var isFirst = true
-        for element in elements {
-            if !isFirst { append(UInt8(ascii: ",")) }
-            isFirst = false
-            append(json: element)
-        }
-        append(UInt8(ascii: "]"))
+        append(list: elements) { $0.append(json: $1) }
     }
 
     private mutating func append(json fields: Fields) {
         append(UInt8(ascii: "{"))
-        var isFirst = true
         for entry in fields.entries {
-            if !isFirst { append(UInt8(ascii: ",")) }
-            isFirst = false
-            append(quoted: entry.name, isName: true)
-            append(UInt8(ascii: ":"))
+            append(name: entry.name)
             append(json: entry.value)
         }
         append(UInt8(ascii: "}"))
+    }
+
+    /// A name of a map and its colon, after a comma where it is not the first.
+    mutating func append(name: String) {
+        separate()
+        append(quoted: name, isName: true)
+        append(UInt8(ascii: ":"))
+    }
+
+    mutating func append<Item>(list: some Sequence<Item>, each write: (inout ByteWriter, Item) -> Void) {
+        append(UInt8(ascii: "["))
+        for item in list {
+            separate()
+            write(&self, item)
+        }
+        append(UInt8(ascii: "]"))
+    }
+
+    /// A comma, where an item of the same list or map is already written.
+    private mutating func separate() {
+        let last = written.last
+        if last != UInt8(ascii: "["), last != UInt8(ascii: "{") { append(UInt8(ascii: ",")) }
     }
 
     mutating func append(quoted text: String, isName: Bool = false) {

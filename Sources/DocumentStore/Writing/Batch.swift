@@ -121,7 +121,7 @@ extension Batch {
         for write in writes { mostBytes += try write.validated() }
         for group in retractedGroups { mostBytes += group.device.mostBytes + group.name.mostBytes + 40 }
         for batch in retracts { mostBytes += batch.device.mostBytes + 80 }
-        guard mostBytes <= Limits.batchBytes || Codec.bytes(of: value).count <= Limits.batchBytes else {
+        guard mostBytes <= Limits.batchBytes || bytes.count <= Limits.batchBytes else {
             throw .tooLarge(what: "batch", limit: Int64(Limits.batchBytes))
         }
         return mostBytes
@@ -145,14 +145,10 @@ extension FieldPath {
 extension Precondition {
     /// - Returns: as many bytes as its value can have at most.
     fileprivate func validated() throws(StoreError) -> Int {
-        switch self {
-        case .exists(let path), .missing(let path): return try path.validated().text.mostBytes + 20
-        case .equals(let path, let field, let value), .atLeast(let path, let field, let value),
-            .lessThan(let path, let field, let value), .contains(let path, let field, let value),
-            .lacks(let path, let field, let value):
-            return try path.validated().text.mostBytes + field.validated().mostBytes
-                + value.validated(depthLeft: Codec.documentDepth) + 60
-        }
+        let (_, path, operand) = parts
+        guard let operand else { return try path.validated().text.mostBytes + 20 }
+        return try path.validated().text.mostBytes + operand.field.validated().mostBytes
+            + operand.value.validated(depthLeft: Codec.documentDepth) + 60
     }
 }
 
@@ -178,9 +174,6 @@ extension Precondition {
 /// a precondition its writer asked for would be another batch. What a newer program adds comes with a newer `schema`
 /// in the file's header, and such a file is not read in the first place.
 extension Batch {
-    /// The batch as it stands in a line, without the envelope's `seq`, `at` and `now`.
-    package var value: Value { .map(fields) }
-
     /// - Throws: `StoreError.invalidBatch` where the value does not follow the grammar.
     package init(value: Value) throws(StoreError) {
         self.init(kind: "", writes: [])
@@ -189,20 +182,6 @@ extension Batch {
         }
         guard !kind.isEmpty else { throw .invalidBatch("a batch without a kind") }
     }
-
-    /// The names and values of the batch.
-    var fields: Fields {
-        var fields: Fields = ["kind": .string(kind)]
-        if !preconditions.isEmpty { fields["if"] = .list(preconditions.map(\.value)) }
-        if !writes.isEmpty { fields["do"] = .list(writes.map(\.value)) }
-        let targets = targets
-        if !targets.isEmpty { fields["retract"] = .list(targets) }
-        if let group { fields["group"] = group.value }
-        return fields
-    }
-
-    /// What it takes back, as it stands in a line.
-    var targets: [Value] { retracts.map(\.value) + retractedGroups.map(\.value) }
 
     /// Whether the name belongs to a batch; if so its value is taken.
     mutating func take(_ entry: Fields.Entry) throws(StoreError) -> Bool {
@@ -222,7 +201,7 @@ extension Batch {
 
     private mutating func takeTarget(_ value: Value) throws(StoreError) {
         let fields = try value.lineFields("retract")
-        guard case .string(let device)? = fields["device"] else { throw .invalidBatch("retract without a device") }
+        guard let device = fields.text("device") else { throw .invalidBatch("retract without a device") }
         switch (fields.count, fields["seq"], fields["crc"], fields["group"]) {
         case (3, .integer(let seq)?, .string(let text)?, nil):
             guard let crc = CRC32C.checksum(text: text) else { throw .invalidBatch("retract with a bad crc") }
@@ -235,11 +214,6 @@ extension Batch {
 }
 
 extension Batch.Group {
-    /// As it stands in a line.
-    var value: Value {
-        isSeal ? ["name": .string(name), "seal": true] : ["name": .string(name)]
-    }
-
     fileprivate init(value: Value) throws(StoreError) {
         let fields = try value.lineFields("group")
         switch (fields.count, fields["name"], fields["seal"]) {
@@ -248,16 +222,6 @@ extension Batch.Group {
         default: throw .invalidBatch("group is not a name, or a name and a seal")
         }
     }
-}
-
-extension BatchID {
-    fileprivate var value: Value {
-        ["crc": .string(CRC32C.text(of: crc)), "device": .string(device), "seq": .integer(seq)]
-    }
-}
-
-extension GroupID {
-    fileprivate var value: Value { ["device": .string(device), "group": .string(name)] }
 }
 
 extension Batch {

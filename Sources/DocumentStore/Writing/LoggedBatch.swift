@@ -21,24 +21,11 @@ package struct LoggedBatch: Hashable, Sendable {
         self.batch = batch
     }
 
-    /// What stands under `batch` in a line: the batch's own names, and `seq`, `at` and `now`. Device and checksum
-    /// stand around it.
-    package var value: Value { LoggedBatch.value(of: batch, seq: id.seq, at: at, now: now) }
-
-    /// The same before the checksum is known, which is taken over its bytes.
-    package static func value(of batch: Batch, seq: Int64, at: String, now: Timestamp) -> Value {
-        var fields = batch.fields
-        fields["seq"] = .integer(seq)
-        fields["at"] = .string(at)
-        fields["now"] = .string(now.text)
-        return .map(fields)
-    }
-
     /// - Parameters:
     ///   - value: what stands under `batch` in a line.
     ///   - device: the device whose file it stands in.
     ///   - crc: the line's checksum, already compared with the bytes.
-    /// - Throws: `StoreError.invalidBatch` where the value does not follow the grammar told at `Batch.value`.
+    /// - Throws: `StoreError.invalidBatch` where the value does not follow the grammar at `Batch.init(value:)`.
     package init(value: Value, device: String, crc: UInt32) throws(StoreError) {
         var batch = Batch(kind: "", writes: [])
         var seq: Int64?
@@ -71,10 +58,10 @@ extension LoggedBatch: Comparable {
     }
 }
 
-/// The bytes `Codec` makes of a batch's value, without making the value first: who commits waits for them.
+/// The one encoder of batches. It writes the bytes straight away, since a commit waits for them; names are in byte order,
+/// so the bytes are those `Codec` would write.
 extension LoggedBatch {
-    /// What stands under `batch` in a line: byte for byte `value(of:seq:at:now:)` as `Codec` writes it, so the names
-    /// below stand in the order of their bytes.
+    /// What is under `batch` in a line.
     /// - Parameters:
     ///   - batch: checked.
     ///   - seq: its number on its device, from 1.
@@ -82,122 +69,142 @@ extension LoggedBatch {
     ///   - now: the wall clock.
     package static func bytes(of batch: Batch, seq: Int64, at: String, now: Timestamp) -> [UInt8] {
         var writer = ByteWriter(capacity: 2048)
-        writer.append(text: #"{"at":"#)
-        writer.append(quoted: at)
-        if !batch.writes.isEmpty {
-            writer.append(text: #","do":"#)
-            writer.append(list: batch.writes) { $0.append(json: $1) }
-        }
-        if let group = batch.group {
-            writer.append(text: #","group":"#)
-            writer.append(json: group.value)
-        }
-        if !batch.preconditions.isEmpty {
-            writer.append(text: #","if":"#)
-            writer.append(list: batch.preconditions) { $0.append(json: $1) }
-        }
-        writer.append(text: #","kind":"#)
-        writer.append(quoted: batch.kind)
-        writer.append(text: #","now":""#)
-        writer.append(textOf: now)
-        writer.append(text: #"""#)
-        if !batch.targets.isEmpty {
-            writer.append(text: #","retract":"#)
-            writer.append(list: batch.targets) { $0.append(json: $1) }
-        }
-        writer.append(text: #","seq":"#)
-        writer.append(json: .integer(seq))
-        writer.append(UInt8(ascii: "}"))
+        writer.append(json: batch, (seq, at, now))
+        return writer.bytes
+    }
+}
+
+extension Batch {
+    /// The batch as JSON, without the envelope's `seq`, `at` and `now`.
+    package var bytes: [UInt8] {
+        var writer = ByteWriter()
+        writer.append(json: self, nil)
         return writer.bytes
     }
 }
 
 extension ByteWriter {
-    fileprivate mutating func append<Item>(list: [Item], each write: (inout ByteWriter, Item) -> Void) {
-        append(UInt8(ascii: "["))
-        for (index, item) in list.enumerated() {
-            if index > 0 { append(UInt8(ascii: ",")) }
-            write(&self, item)
+    fileprivate mutating func append(json batch: Batch, _ envelope: (seq: Int64, at: String, now: Timestamp)?) {
+        append(UInt8(ascii: "{"))
+        if let envelope { append(name: "at", text: envelope.at) }
+        if !batch.writes.isEmpty {
+            append(name: "do")
+            append(list: batch.writes) { $0.append(json: $1) }
         }
-        append(UInt8(ascii: "]"))
-    }
-
-    fileprivate mutating func append(json condition: Precondition) {
-        switch condition {
-        case .exists(let path): append(single: #"{"exists":"#, path)
-        case .missing(let path): append(single: #"{"missing":"#, path)
-        default: append(json: condition.value)
+        if let group = batch.group {
+            append(name: "group")
+            append(json: group.isSeal ? ["name": .string(group.name), "seal": true] : ["name": .string(group.name)])
         }
-    }
-
-    private mutating func append(single opening: StaticString, _ path: DocumentPath) {
-        append(text: opening)
-        append(quoted: path.text)
+        if !batch.preconditions.isEmpty {
+            append(name: "if")
+            append(list: batch.preconditions) { $0.append(json: $1) }
+        }
+        append(name: "kind", text: batch.kind)
+        if let envelope {
+            append(name: "now")
+            append(UInt8(ascii: "\""))
+            append(textOf: envelope.now)
+            append(UInt8(ascii: "\""))
+        }
+        if batch.isRetraction {
+            append(name: "retract")
+            append(list: batch.retracts.map(\.target) + batch.retractedGroups.map(\.target)) { $0.append(json: $1) }
+        }
+        if let envelope {
+            append(name: "seq")
+            append(json: .integer(envelope.seq))
+        }
         append(UInt8(ascii: "}"))
     }
 
-    /// The verb's name stands among the others by its bytes.
-    fileprivate mutating func append(json write: Write) {
+    private mutating func append(name: String, text: String) {
+        append(name: name)
+        append(quoted: text)
+    }
+
+    private mutating func append(json condition: Precondition) {
+        let (name, path, operand) = condition.parts
         append(UInt8(ascii: "{"))
-        let verb = write.verb
-        if verb == .create || verb == .delete { append(verbOf: write) }
+        let isFirst = operand == nil || name.precedesInBytes("field")
+        if isFirst { append(name: name, text: path.text) }
+        if let operand {
+            append(name: "field", text: operand.field.text)
+            if !isFirst { append(name: name, text: path.text) }
+            append(name: "value")
+            append(json: operand.value)
+        }
+        append(UInt8(ascii: "}"))
+    }
+
+    /// The verb's name is among the others by its bytes.
+    private mutating func append(json write: Write) {
+        append(UInt8(ascii: "{"))
+        let (verb, path) = (write.verb, write.path.text)
+        if verb == .create || verb == .delete { append(name: verb.rawValue, text: path) }
         if !write.fields.isEmpty {
             append(name: "fields")
             append(json: write.fields)
         }
-        if verb == .merge { append(verbOf: write) }
+        if verb == .merge { append(name: verb.rawValue, text: path) }
         if !write.removed.isEmpty {
             append(name: "remove")
             append(list: write.removed) { $0.append(quoted: $1.text) }
         }
-        if verb == .set { append(verbOf: write) }
+        if verb == .set { append(name: verb.rawValue, text: path) }
         if !write.transforms.isEmpty {
             append(name: "transforms")
             append(list: write.transforms) { $0.append(json: $1) }
         }
-        if verb == .update || verb == .updateIfPresent { append(verbOf: write) }
+        if verb == .update || verb == .updateIfPresent { append(name: verb.rawValue, text: path) }
         append(UInt8(ascii: "}"))
-    }
-
-    private mutating func append(verbOf write: Write) {
-        append(name: write.verb.rawValue)
-        append(quoted: write.path.text)
-    }
-
-    /// A name, behind a comma where it is not the first of its map.
-    private mutating func append(name: String) {
-        if written.last != UInt8(ascii: "{") { append(UInt8(ascii: ",")) }
-        append(quoted: name, isName: true)
-        append(UInt8(ascii: ":"))
     }
 
     private mutating func append(json fields: WrittenFields) {
-        // Of other ways the texts have another order than the ways themselves.
+        // Paths of several names are ordered by name, their texts by bytes.
         guard fields.entries.allSatisfy({ $0.key.names.count == 1 && $0.key.names[0].isSimpleName }) else {
             return append(json: .map(Fields(fields.map { ($0.key.text, $0.value) })))
         }
-        var opening: StaticString = #"{""#
+        append(UInt8(ascii: "{"))
         for entry in fields.entries {
-            append(text: opening)
-            append(plain: entry.key.names[0])
-            append(text: #"":"#)
+            append(name: entry.key.names[0])
             append(json: entry.value)
-            opening = #",""#
         }
         append(UInt8(ascii: "}"))
     }
 
-    fileprivate mutating func append(json transform: Transform) {
-        guard case .increment(let operand) = transform.operation else { return append(json: transform.value) }
-        append(text: #"{"by":"#)
-        append(json: operand)
-        append(text: #","increment":"#)
-        append(quoted: transform.field.text)
+    private mutating func append(json transform: Transform) {
+        let field = transform.field.text
+        append(UInt8(ascii: "{"))
+        switch transform.operation {
+        case .increment(let operand):
+            append(name: "by")
+            append(json: operand)
+            append(name: "increment", text: field)
+        case .arrayUnion(let elements):
+            append(name: "arrayUnion", text: field)
+            append(name: "values")
+            append(json: .list(elements))
+        case .arrayRemove(let elements):
+            append(name: "arrayRemove", text: field)
+            append(name: "values")
+            append(json: .list(elements))
+        case .serverTimestamp: append(name: "serverTimestamp", text: field)
+        }
         append(UInt8(ascii: "}"))
     }
 }
 
-/// Parts of a line, taken out of values; the words are those of `Batch.value`.
+extension BatchID {
+    fileprivate var target: Value {
+        ["crc": .string(CRC32C.text(of: crc)), "device": .string(device), "seq": .integer(seq)]
+    }
+}
+
+extension GroupID {
+    fileprivate var target: Value { ["device": .string(device), "group": .string(name)] }
+}
+
+/// Parts of a line, taken out of values.
 extension Value {
     func lineFields(_ what: String) throws(StoreError) -> Fields {
         guard case .map(let fields) = self else { throw .invalidBatch("\(what) is not a map") }

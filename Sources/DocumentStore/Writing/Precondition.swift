@@ -17,11 +17,18 @@ package enum Precondition: Hashable, Sendable {
 
 extension Precondition {
     /// The document it asks about.
-    package var path: DocumentPath {
+    package var path: DocumentPath { parts.path }
+
+    /// Its name in a line, its document, and what is compared with what; `exists` and `missing` compare nothing.
+    var parts: (name: String, path: DocumentPath, operand: (field: FieldPath, value: Value)?) {
         switch self {
-        case .exists(let path), .missing(let path), .equals(let path, _, _), .atLeast(let path, _, _),
-            .lessThan(let path, _, _), .contains(let path, _, _), .lacks(let path, _, _):
-            path
+        case .exists(let path): ("exists", path, nil)
+        case .missing(let path): ("missing", path, nil)
+        case .equals(let path, let field, let value): ("equals", path, (field, value))
+        case .atLeast(let path, let field, let value): ("atLeast", path, (field, value))
+        case .lessThan(let path, let field, let value): ("lessThan", path, (field, value))
+        case .contains(let path, let field, let value): ("contains", path, (field, value))
+        case .lacks(let path, let field, let value): ("lacks", path, (field, value))
         }
     }
 
@@ -49,19 +56,6 @@ extension Precondition {
 }
 
 extension Precondition {
-    /// The condition as it stands in a line; the grammar is told at `Batch.value`.
-    package var value: Value {
-        switch self {
-        case .exists(let path): ["exists": .string(path.text)]
-        case .missing(let path): ["missing": .string(path.text)]
-        case .equals(let path, let field, let value): Precondition.value("equals", path, field, value)
-        case .atLeast(let path, let field, let value): Precondition.value("atLeast", path, field, value)
-        case .lessThan(let path, let field, let value): Precondition.value("lessThan", path, field, value)
-        case .contains(let path, let field, let value): Precondition.value("contains", path, field, value)
-        case .lacks(let path, let field, let value): Precondition.value("lacks", path, field, value)
-        }
-    }
-
     /// - Throws: `StoreError.invalidBatch` where the value does not follow the grammar.
     package init(value: Value) throws(StoreError) {
         let fields = try value.lineFields("a condition")
@@ -91,10 +85,6 @@ extension Precondition {
         case "lacks": self = .lacks(path, field, operand)
         default: throw .invalidBatch("no condition is called “\(verb)”")
         }
-    }
-
-    private static func value(_ verb: String, _ path: DocumentPath, _ field: FieldPath, _ operand: Value) -> Value {
-        .map(Fields([(verb, .string(path.text)), ("field", .string(field.text)), ("value", operand)]))
     }
 }
 

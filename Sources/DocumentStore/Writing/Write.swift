@@ -288,15 +288,6 @@ extension Transform {
 }
 
 extension Write {
-    /// The write as it stands in a line; the grammar is told at `Batch.value`.
-    package var value: Value {
-        var value: Fields = [verb.rawValue: .string(path.text)]
-        if !fields.isEmpty { value["fields"] = .map(Fields(fields.map { ($0.key.text, $0.value) })) }
-        if !removed.isEmpty { value["remove"] = .list(removed.map { .string($0.text) }) }
-        if !transforms.isEmpty { value["transforms"] = .list(transforms.map(\.value)) }
-        return .map(value)
-    }
-
     /// - Throws: `StoreError.invalidBatch` where the value does not follow the grammar.
     package init(value: Value) throws(StoreError) {
         var target: (verb: Verb, path: DocumentPath)?
@@ -330,17 +321,6 @@ extension Write {
 }
 
 extension Transform {
-    /// The transform as it stands in a line; the grammar is told at `Batch.value`.
-    package var value: Value {
-        let path = Value.string(field.text)
-        return switch operation {
-        case .increment(let operand): ["increment": path, "by": operand]
-        case .arrayUnion(let elements): ["arrayUnion": path, "values": .list(elements)]
-        case .arrayRemove(let elements): ["arrayRemove": path, "values": .list(elements)]
-        case .serverTimestamp: ["serverTimestamp": path]
-        }
-    }
-
     /// - Throws: `StoreError.invalidBatch` where the value does not follow the grammar.
     package init(value: Value) throws(StoreError) {
         let fields = try value.lineFields("a transform")

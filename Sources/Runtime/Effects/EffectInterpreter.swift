@@ -243,7 +243,7 @@ struct UnsavedWork {
     private func line(_ action: Action, at moment: Moment) -> [UInt8] {
         var fields: Fields = ["at": .string(moment.instant.text), "deed": .string(String(describing: action))]
         if let repository = try? home.repository(), let batch = try? action.decided(on: repository, at: moment).batch {
-            fields["batch"] = batch.value
+            fields["batch"] = try? Codec.value(from: batch.bytes)
         }
         return Codec.bytes(of: .map(fields)) + [10]
     }

@@ -229,7 +229,7 @@ extension Program.Step: CustomStringConvertible {
 
 extension Program {
     /// The batch as it stands in a line.
-    static func text(of batch: Batch) -> String { String(decoding: Codec.bytes(of: batch.value), as: UTF8.self) }
+    static func text(of batch: Batch) -> String { String(decoding: batch.bytes, as: UTF8.self) }
 
     /// `the last batch`, or `the last batch but 2`.
     static func text(ofRetracted numbers: [Int]) -> String {

@@ -267,7 +267,7 @@ extension ProgramRun {
             throw Difference(text: "there is no journal of \(device)")
         }
         guard let line = bytes.split(separator: RecordFraming.lineFeed).last, bytes.last == RecordFraming.lineFeed,
-            case .map(let fields) = try Codec.value(from: line), case .string(let text)? = fields["crc"],
+            case .map(let fields) = try Codec.value(from: line), let text = fields.text("crc"),
             let crc = CRC32C.checksum(text: text), let batch = fields["batch"]
         else { throw Difference(text: "the journal of \(device) does not end in a batch") }
         return WrittenLine(

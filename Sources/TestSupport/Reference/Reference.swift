@@ -116,8 +116,8 @@ extension Reference {
             let parts = path.text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
             guard parts.count == 4, parts[0] == "checkIns", parts[2] == "entries",
                 ReferenceOrder.bytes(first, parts[1]) <= 0, ReferenceOrder.bytes(parts[1], last) <= 0,
-                case .string(let habit)? = document.fields["habitId"],
-                case .integer(let minutes)? = document.fields["minutes"]
+                let habit = document.fields.text("habitId"),
+                let minutes = document.fields.integer("minutes")
             else { continue }
             days[parts[1], default: [:]][habit, default: 0] += minutes
         }
@@ -128,8 +128,8 @@ extension Reference {
     package var experienceByCat: [String: Int64] {
         var sums: [String: Int64] = [:]
         for document in documents(Query(.group("sessions"))) {
-            guard case .string(let cat)? = document.fields["catId"],
-                case .integer(let experience)? = document.fields["xpEarned"]
+            guard let cat = document.fields.text("catId"),
+                let experience = document.fields.integer("xpEarned")
             else { continue }
             sums[cat, default: 0] += experience
         }

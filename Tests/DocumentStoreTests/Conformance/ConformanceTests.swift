@@ -29,7 +29,7 @@ struct ConformanceTests {
         }
         let batch = try item.batch()
         #expect(try ConformanceRequest(batch) == request)
-        #expect(try Batch(value: try Codec.value(from: Codec.bytes(of: batch.value))) == batch)
+        #expect(try Batch(value: try Codec.value(from: batch.bytes)) == batch)
         for start in Self.starts {
             var table: [DocumentPath: Document] = [:]
             table[request.path] = start.map { Document(path: request.path, fields: $0, metadata: Sample.metadata) }
