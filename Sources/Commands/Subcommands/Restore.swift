@@ -144,7 +144,7 @@ struct RestoreSummary {
         lastLine = earlier.lastLine.map { strings.moment($0, moment) } ?? ""
         damaged = earlier.findings.count { $0.severity == .damage }
         let repository = Repository(documents: earlier.documents, deviceId: "")
-        let minutes = earlier.documents.table.values.reduce(0) { sum, document in
+        let minutes = earlier.documents.values.reduce(0) { sum, document in
             document.path.collectionGroup == "entries" ? sum + ((try? CheckInEntry(document))?.minutes ?? 0) : sum
         }
         let habits = try repository.habits().count

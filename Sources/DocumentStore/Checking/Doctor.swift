@@ -6,12 +6,6 @@ package struct Doctor {
     let schema: BatchSchema
     var findings: [Finding] = []
 
-    private init(_ layout: StoreLayout, files: any FileSystem, schema: BatchSchema) {
-        self.layout = layout
-        self.files = files
-        self.schema = schema
-    }
-
     /// Checks all files, as `look` does.
     /// - Returns: what was found, the worst first; empty where all is well.
     /// - Throws: what reading throws.
@@ -48,7 +42,7 @@ package struct Doctor {
     private static func lookOnce(
         at layout: StoreLayout, _ files: any FileSystem, _ schema: BatchSchema
     ) throws(StoreError) -> (examination: Examination, isDisturbed: Bool) {
-        var doctor = Doctor(layout, files: files, schema: schema)
+        var doctor = Doctor(layout: layout, files: files, schema: schema)
         try doctor.examineFolders()
         guard let identity = try doctor.examineIdentity() else { return (doctor.examination(), false) }
         let journals = LinesRead(layout, files, identity, schema)
@@ -75,7 +69,7 @@ package struct Doctor {
             return left.offset == right.offset ? "\(left.problem)" < "\(right.problem)" : left.offset < right.offset
         }
         return Examination(
-            findings: sorted, documents: FoldedDocuments(history?.table ?? [:]),
+            findings: sorted, documents: history?.table ?? [:],
             batches: Array(Set(counting)).sorted(), lineCount: batches.count, lastLine: batches.map(\.now).max())
     }
 
@@ -338,7 +332,7 @@ extension Doctor {
         var last: [[String: [JournalFileName: Int64]]] = []
         for _ in 0..<Doctor.mostReadings {
             let reading = try journal.readOn()
-            guard !reading.isDisturbed, try kept.take(reading.batches) != nil else {
+            guard !reading.isDisturbed, try kept.apply(reading.batches) else {
                 return find(.note, path, .snapshotUnfit, remedy: .repair)
             }
             try journals.readOn()
@@ -354,7 +348,7 @@ extension Doctor {
 
     private mutating func compare(_ kept: StoreState, with batches: [LoggedBatch]) throws(StoreError) {
         var fresh = JournalState(base: StoreState(past: MonthStore()))
-        _ = try fresh.take(batches)
+        _ = try fresh.apply(batches)
         let months = Set(try kept.past.months).union(kept.recent.keys).union(fresh.state.recent.keys)
         for path in differing(kept.living, fresh.state.living) {
             find(.damage, layout.snapshot, .documentDiffers(path), remedy: .repair)

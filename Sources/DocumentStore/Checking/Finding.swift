@@ -173,7 +173,7 @@ package struct Examination: Sendable {
     /// The worst first, then by place.
     package let findings: [Finding]
     /// All documents, folded anew from the journals; none where there is no store that can be read.
-    package let documents: FoldedDocuments
+    package let documents: [DocumentPath: Document]
     /// The batches that count, in their order.
     package let batches: [LoggedBatch]
     /// How many lines there are, those that do not count too.

@@ -35,13 +35,6 @@ package struct Repair {
         return repair.done
     }
 
-    private init(layout: StoreLayout, files: any FileSystem, schema: BatchSchema, device: String?) {
-        self.layout = layout
-        self.files = files
-        self.schema = schema
-        self.device = device
-    }
-
     /// Puts back a `store.json` that is missing or damaged. One that a newer program wrote is left alone.
     private mutating func mendIdentity() throws(StoreError) {
         guard let copy = (try? files.contents(of: layout.mirroredStoreFile, atMost: FileLimit.note)) ?? nil,

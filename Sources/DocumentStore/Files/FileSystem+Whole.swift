@@ -97,16 +97,18 @@ extension FileSystem {
         }
     }
 
-    /// Puts a file in place all at once: written beside, synced, renamed, the folder synced.
+    /// Atomic replacement: written to `name.new`, synced, renamed, the folder synced.
     /// - Parameters:
-    ///   - folder: holds the file, and must be there.
-    ///   - name: of the file.
-    package func replaceFile(in folder: String, named name: String, with bytes: [UInt8]) throws(StoreError) {
+    ///   - folder: holds the file, and must exist.
+    ///   - isDurable: false for caches: nothing is synced, and a power cut may leave the file torn.
+    package func replaceFile(
+        in folder: String, named name: String, with bytes: [UInt8], isDurable: Bool = true
+    ) throws(StoreError) {
         let beside = "\(folder)/\(name).new"
         let file = try openNew(beside)
         do {
             try writeAll(bytes, to: file)
-            try sync(file)
+            if isDurable { try sync(file) }
         } catch {
             close(file)
             try? remove(beside)
@@ -114,7 +116,7 @@ extension FileSystem {
         }
         close(file)
         try rename(beside, to: "\(folder)/\(name)")
-        try syncFolder(folder)
+        if isDurable { try syncFolder(folder) }
     }
 
     /// A new file, in place of what somebody left under its name: that is not written through, whatever it is.
@@ -165,8 +167,8 @@ extension FileSystem {
     /// - Throws: where a name cannot be made to last. Folders found there that cannot be synced, since they are not
     ///   ours to open or their file system knows no such thing, are taken as lasting.
     package func makeLastingFolders(_ path: String) throws(StoreError) {
-        guard let slash = path.lastIndex(of: "/"), path != "/" else { return }
-        let parent = slash == path.startIndex ? "/" : String(path[..<slash])
+        guard path != "/", path.contains("/") else { return }
+        let parent = path.parentFolder
         try makeLastingFolders(parent)
         let isThere = try status(at: path)?.isFolder == true
         if !isThere { try makeFolder(path) }

@@ -154,18 +154,30 @@ extension FileSystem {
     package func locked(_ folder: String, patience: Int) throws(StoreError) -> OpenFile {
         let file = try open(folder, .folder)
         do throws(StoreError) {
-            var waited = 0
-            while try !lock(file) {
-                guard waited < patience else {
-                    throw .locked(path: folder, holder: lockHolder(of: file) ?? "another process")
-                }
-                pause(milliseconds: 5)
-                waited += 5
-            }
+            try awaitLock(of: file, patience: patience)
             return file
         } catch {
             close(file)
             throw error
+        }
+    }
+
+    /// Takes the lock of an open file or folder.
+    /// - Parameters:
+    ///   - patience: how long a taken lock is waited for, in milliseconds; 0 to try once.
+    ///   - nextPause: how long to wait before the next try, in milliseconds.
+    /// - Throws: `StoreError.locked` with its holder where it stays taken.
+    func awaitLock(
+        of file: OpenFile, patience: Int, nextPause: () -> Int = { 5 }
+    ) throws(StoreError) {
+        var waited = 0
+        while try !lock(file) {
+            guard waited < patience else {
+                throw .locked(path: file.path, holder: lockHolder(of: file) ?? "another process")
+            }
+            let milliseconds = nextPause()
+            pause(milliseconds: milliseconds)
+            waited += milliseconds
         }
     }
 }

@@ -58,7 +58,7 @@ package final class MemoryFileSystem: FileSystem {
         let mayWrite = ![.reading, .readingLinked, .folder].contains(purpose)
         if mayWrite, isReadOnly { throw .failed("open", path, EROFS) }
         guard let node = nodes[path] else {
-            guard mayWrite, purpose != .appending, nodes[parent(of: path)] != nil else {
+            guard mayWrite, purpose != .appending, nodes[path.parentFolder] != nil else {
                 throw .failed("open", path, ENOENT)
             }
             let made = makeNode()
@@ -123,7 +123,7 @@ package final class MemoryFileSystem: FileSystem {
 
     package func rename(_ path: String, to newPath: String) throws(StoreError) {
         guard !isReadOnly else { throw .failed("rename", path, EROFS) }
-        guard let node = nodes[path], nodes[parent(of: newPath)] != nil else { throw .failed("rename", path, ENOENT) }
+        guard let node = nodes[path], nodes[newPath.parentFolder] != nil else { throw .failed("rename", path, ENOENT) }
         link(nil, at: path)
         link(node, at: newPath)
         guard node.isFolder else { return }
@@ -142,7 +142,7 @@ package final class MemoryFileSystem: FileSystem {
     package func makeFolder(_ path: String) throws(StoreError) {
         guard nodes[path] == nil else { return }
         guard !isReadOnly else { throw .failed("mkdir", path, EROFS) }
-        guard nodes[parent(of: path)] != nil else { throw .failed("mkdir", path, ENOENT) }
+        guard nodes[path.parentFolder] != nil else { throw .failed("mkdir", path, ENOENT) }
         link(makeNode(isFolder: true), at: path)
     }
 
@@ -167,7 +167,7 @@ package final class MemoryFileSystem: FileSystem {
     /// Puts a file or folder under a name, or takes the name away: a change of the folder it lies in.
     private func link(_ node: MemoryNode?, at path: String) {
         nodes[path] = node
-        nodes[parent(of: path)]?.touch()
+        nodes[path.parentFolder]?.touch()
     }
 
     private func node(of file: OpenFile, _ call: String, writing: Bool = false) throws(StoreError) -> MemoryNode {
@@ -197,11 +197,6 @@ package final class MemoryFileSystem: FileSystem {
         FileStatus(
             inode: node.inode, size: Int64(node.bytes.count), kind: node.isFolder ? .folder : .file,
             modified: node.modified)
-    }
-
-    private func parent(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
-        return String(path[..<slash])
     }
 }
 

@@ -62,11 +62,8 @@ package final class PosixFileSystem: FileSystem {
 
     /// What root makes in the folder of somebody else, that person could never open again: `sudo` would lock them out.
     private func refuseFolderOfOthers(above path: String) throws(StoreError) {
-        guard user == 0, let slash = path.lastIndex(of: "/") else { return }
         var found = stat()
-        guard stat(slash == path.startIndex ? "/" : String(path[..<slash]), &found) == 0, found.st_uid != 0 else {
-            return
-        }
+        guard user == 0, stat(path.parentFolder, &found) == 0, found.st_uid != 0 else { return }
         throw .unusable(path: path, .belongs(to: PosixFileSystem.name(of: found.st_uid)))
     }
 

@@ -56,11 +56,9 @@ struct StoreIdentity: Hashable {
     /// The id of the root document.
     let uid: String
 
-    init(storeId: String, uid: String) {
-        self.storeId = storeId
-        self.uid = uid
-    }
+}
 
+extension StoreIdentity {
     /// - Parameter path: where the bytes were found, for messages.
     init(bytes: [UInt8], path: String) throws(StoreError) {
         guard let fields = Codec.fields(from: bytes[...]), let format = fields.integer("format")
@@ -99,16 +97,11 @@ struct DeviceRecord: Hashable {
     let machine: String
     /// The last number and time of the device's journal when they were last noted down: a journal that ends before
     /// them was restored from a backup.
-    var seq: Int64
-    var at: String
+    var seq: Int64 = 0
+    var at = ""
+}
 
-    init(deviceId: String, machine: String, seq: Int64 = 0, at: String = "") {
-        self.deviceId = deviceId
-        self.machine = machine
-        self.seq = seq
-        self.at = at
-    }
-
+extension DeviceRecord {
     /// Nil for anything that is no record: this machine's state can be made anew.
     init?(bytes: [UInt8]) {
         guard let fields = Codec.fields(from: bytes[...]), let deviceId = fields.text("deviceId"),
@@ -129,9 +122,7 @@ struct DeviceRecord: Hashable {
 
     /// FNV-1a over the machine's id and the state folder: tells machines apart without telling which they are.
     static func hash(machine: String, stateFolder: String) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in Array("\(machine)\n\(stateFolder)".utf8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        let digits = String(hash, radix: 16)
+        let digits = String("\(machine)\n\(stateFolder)".fnv1a, radix: 16)
         return String(repeating: "0", count: 16 - digits.utf8.count) + digits
     }
 }

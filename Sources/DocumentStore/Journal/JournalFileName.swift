@@ -50,10 +50,9 @@ struct FolderStamp: Hashable, Sendable {
     /// When it was changed last, in nanoseconds.
     let modified: Int64
 
-    init(inode: UInt64, modified: Int64) {
-        (self.inode, self.modified) = (inode, modified)
-    }
+}
 
+extension FolderStamp {
     init(_ status: FileStatus) {
         self.init(inode: status.inode, modified: status.modified)
     }
@@ -206,9 +205,6 @@ package struct JournalHeader: Hashable, Sendable {
             let head = Codec.fields(from: body),
             let format = head.integer("format")
         else { return nil }
-        let text = { (name: String) -> String in
-            if let text = head.text(name) { text } else { "" }
-        }
         var previous: Previous?
         if let fields = head.map("previous") {
             guard let name = fields.text("file"), let bytes = fields.integer("bytes"),
@@ -217,7 +213,8 @@ package struct JournalHeader: Hashable, Sendable {
             previous = Previous(file: file, bytes: bytes)
         }
         var header = JournalHeader(
-            storeId: text("storeId"), device: text("device"), month: text("month"), previous: previous)
+            storeId: head.text("storeId") ?? "", device: head.text("device") ?? "", month: head.text("month") ?? "",
+            previous: previous)
         header.format = format
         if let schema = head.integer("schema") { header.schema = schema }
         return (header, crc)

@@ -195,11 +195,6 @@ struct JournalCursor: Hashable, Sendable {
         /// In bytes.
         let offset: Int64
         let crc: UInt32
-
-        init(offset: Int64, crc: UInt32) {
-            self.offset = offset
-            self.crc = crc
-        }
     }
 
     init() {}

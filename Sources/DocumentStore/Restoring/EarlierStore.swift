@@ -5,7 +5,7 @@
 /// off, and one that was set back keeps too much rather than too little. What was taken back later counts again.
 package struct EarlierStore {
     /// The documents of that time.
-    package let documents: FoldedDocuments
+    package let documents: [DocumentPath: Document]
     /// How many lines are kept, of all devices.
     package let lineCount: Int
     /// When the last of them was written; nil where there is none.

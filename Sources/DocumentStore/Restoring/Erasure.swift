@@ -50,7 +50,7 @@ package struct Erasure {
         for file in all where file == layout.mirroredStoreFile { try files.remove(file) }
         for file in all where file != layout.mirroredStoreFile { try files.remove(file) }
         for folder in [layout.data, layout.mirror, layout.state] { try removeEmpty(folder) }
-        for folder in Set([layout.data, layout.mirror, layout.state].map(parent)) { try? files.syncFolder(folder) }
+        for folder in Set([layout.data, layout.mirror, layout.state].map(\.parentFolder)) { try? files.syncFolder(folder) }
     }
 
     /// Removes a folder and those in it, where nothing is in them.
@@ -60,10 +60,6 @@ package struct Erasure {
             try removeEmpty("\(folder)/\(name)")
         }
         if try files.names(in: folder)?.isEmpty == true { try files.remove(folder) }
-    }
-
-    private func parent(of path: String) -> String {
-        path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "/"
     }
 }
 
@@ -88,8 +84,7 @@ struct ErasurePlan {
         try take(layout.state) { (plan) throws(StoreError) in try plan.takeState() }
         var outside: [String: [String]] = [:]
         for path in others where !path.hasPrefix(layout.state + "/") {
-            guard let slash = path.lastIndex(of: "/"), try files.status(at: path) != nil else { continue }
-            outside[String(path[..<slash]), default: []].append(path)
+            if try files.status(at: path) != nil { outside[path.parentFolder, default: []].append(path) }
         }
         for (folder, paths) in outside.sorted(by: { $0.key < $1.key }) { try add(folder, paths) }
         try takeCopiesAside()
@@ -151,9 +146,8 @@ struct ErasurePlan {
     /// What restoring moved aside, and what was restored, lies beside the store.
     private mutating func takeCopiesAside() throws(StoreError) {
         for folder in [layout.data, layout.mirror] {
-            guard let slash = folder.lastIndex(of: "/") else { continue }
-            let (parent, name) = (String(folder[..<slash]), folder[folder.index(after: slash)...])
-            for other in try files.names(in: parent.isEmpty ? "/" : parent) ?? []
+            let (parent, name) = (folder.parentFolder, folder.lastName)
+            for other in try files.names(in: parent) ?? []
             where other.hasPrefix(name + "-before-") || other.hasPrefix(name + "-restored") {
                 strangers.append("\(parent)/\(other)")
             }

@@ -103,7 +103,7 @@ struct InPlaceRestore {
             try files.writeAll(RecordFraming.line(.restore, Codec.bytes(of: .map(fields))).bytes, to: file)
             try files.sync(file)
             try files.rename(beside, to: layout.restoreNote)
-            try files.syncFolder(layout.data.folderAbove)
+            try files.syncFolder(layout.data.parentFolder)
             // What was left by one whose note is gone.
             try files.removeAll(in: layout.restored)
             return file
@@ -120,7 +120,7 @@ struct InPlaceRestore {
         let hadMirror = try files.status(at: layout.mirror) != nil
         if hadData {
             try files.rename(layout.data, to: dataAside)
-            try files.syncFolder(layout.data.folderAbove)
+            try files.syncFolder(layout.data.parentFolder)
         }
         try finish()
         return (hadData ? [dataAside] : []) + (hadMirror ? [mirrorAside] : [])
@@ -134,15 +134,15 @@ struct InPlaceRestore {
                 try files.rename(layout.data, to: try files.freeName(dataAside))
             }
             try files.rename(layout.restored, to: layout.data)
-            try files.syncFolder(layout.data.folderAbove)
+            try files.syncFolder(layout.data.parentFolder)
         }
         if try files.status(at: mirrorAside) == nil, try files.status(at: layout.mirror) != nil {
             try files.rename(layout.mirror, to: mirrorAside)
-            try files.syncFolder(layout.mirror.folderAbove)
+            try files.syncFolder(layout.mirror.parentFolder)
         }
         forgetOldStore()
         try files.remove(layout.restoreNote)
-        try files.syncFolder(layout.data.folderAbove)
+        try files.syncFolder(layout.data.parentFolder)
     }
 
     /// What this machine keeps of the old store would pass for traces of lines that were lost: its snapshot, and the name of
@@ -164,12 +164,12 @@ struct InPlaceRestore {
             if hadData {
                 guard try files.status(at: layout.data) == nil else { return }
                 try files.rename(dataAside, to: layout.data)
-                try files.syncFolder(layout.data.folderAbove)
+                try files.syncFolder(layout.data.parentFolder)
             }
         }
         try files.removeAll(in: layout.restored)
         try files.remove(layout.restoreNote)
-        try files.syncFolder(layout.data.folderAbove)
+        try files.syncFolder(layout.data.parentFolder)
     }
 }
 
@@ -196,14 +196,6 @@ extension FileSystem {
 }
 
 extension String {
-    /// The folder that a path lies in.
-    fileprivate var folderAbove: String {
-        lastIndex(of: "/").map { $0 == startIndex ? "/" : String(self[..<$0]) } ?? "/"
-    }
-
-    /// The last name of a path.
-    fileprivate var lastName: String { lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self }
-
     /// The path of another name in the same folder.
-    fileprivate func sibling(_ name: String) -> String { folderAbove == "/" ? "/" + name : folderAbove + "/" + name }
+    fileprivate func sibling(_ name: String) -> String { parentFolder == "/" ? "/" + name : parentFolder + "/" + name }
 }

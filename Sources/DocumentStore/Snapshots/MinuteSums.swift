@@ -2,13 +2,8 @@
 struct MinuteSums: Hashable, Sendable {
     /// How many documents, and the sum over them.
     struct Tally: Hashable, Sendable {
-        var count: Int64
-        var sum: Int64
-
-        init(count: Int64 = 0, sum: Int64 = 0) {
-            self.count = count
-            self.sum = sum
-        }
+        var count: Int64 = 0
+        var sum: Int64 = 0
     }
 
     /// By day, `YYYY-MM-DD`, and habit id.

@@ -107,9 +107,7 @@ extension Mirror {
                 return Finding(.damage, file: source, .otherThanCopy, remedy: .repair)
             }
             // Lines that were put back stand behind those that came meanwhile: the same lines in another order.
-            guard let slash = copy.lastIndex(of: "/") else { return nil }
-            try files.replaceFile(
-                in: String(copy[..<slash]), named: String(copy[copy.index(after: slash)...]), with: bytes)
+            try files.replaceFile(in: copy.parentFolder, named: copy.lastName, with: bytes)
             return nil
         }
         let target = try files.open(copy, .appending)

@@ -130,10 +130,9 @@ struct MonthSpan: Hashable {
     private(set) var first: Timestamp?
     private(set) var last: Timestamp?
 
-    init(first: Timestamp?, last: Timestamp?) {
-        (self.first, self.last) = (first, last)
-    }
+}
 
+extension MonthSpan {
     init(_ documents: some Sequence<Document>, of group: String) {
         let field = MonthSpan.timeField(of: group)
         for document in documents {

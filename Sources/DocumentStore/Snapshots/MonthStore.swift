@@ -184,12 +184,9 @@ struct LiveSnapshot {
         return bytes
     }
 
-    init(living: [DocumentPath: Document], filters: [MonthKey: PathFilter], total: KeptTotal) {
-        self.living = living
-        self.filters = filters
-        self.total = total
-    }
+}
 
+extension LiveSnapshot {
     /// Nil where the bytes are none.
     init?(bytes: [UInt8]) {
         guard let end = bytes.firstIndex(of: RecordFraming.lineFeed),

@@ -6,12 +6,9 @@ struct SnapshotFile: Hashable {
     let length: Int64
     let crc: UInt32
 
-    init(name: String, length: Int64, crc: UInt32) {
-        self.name = name
-        self.length = length
-        self.crc = crc
-    }
+}
 
+extension SnapshotFile {
     init(name: String, bytes: [UInt8]) {
         self.init(name: name, length: Int64(bytes.count), crc: CRC32C.checksum(of: bytes))
     }
@@ -54,7 +51,9 @@ struct SnapshotRoot {
     let cursors: [String: JournalCursor]
     let hot: SnapshotFile
     let months: MonthTable
+}
 
+extension SnapshotRoot {
     /// The names of all files, below the snapshot's folder.
     func fileNames() throws(StoreError) -> Set<String> {
         Set(try months.files().values.map(\.file.name)).union([hot.name])
@@ -92,24 +91,10 @@ struct SnapshotRoot {
             cursors[entry.name] = cursor
         }
         // Snapshots that do not name it are older than any other schema.
-        let schema: Int64 = if let number = root.integer("schema") { number } else { 1 }
         self.init(
-            storeId: storeId, schema: schema, generation: generation, facts: facts, clock: clock, cursors: cursors,
+            storeId: storeId, schema: root.integer("schema") ?? 1, generation: generation, facts: facts, clock: clock,
+            cursors: cursors,
             hot: hot, months: months)
-    }
-
-    init(
-        storeId: String, schema: Int64, generation: Int64, facts: JournalState.BaseFacts, clock: String,
-        cursors: [String: JournalCursor], hot: SnapshotFile, months: MonthTable
-    ) {
-        self.storeId = storeId
-        self.schema = schema
-        self.generation = generation
-        self.facts = facts
-        self.clock = clock
-        self.cursors = cursors
-        self.hot = hot
-        self.months = months
     }
 }
 
@@ -125,24 +110,20 @@ extension JournalState.BaseFacts {
     init?(_ fields: Fields) {
         guard let at = fields.text("at") else { return nil }
         self.at = at
-        for value in fields.list("waiting") {
-            guard let group = GroupID(value) else { return nil }
-            waiting.insert(group)
-        }
-        for value in fields.list("retractedGroups") {
-            guard let group = GroupID(value) else { return nil }
-            retractedGroups.insert(group)
-        }
-        for value in fields.list("unmet") {
-            guard let id = BatchID(value) else { return nil }
-            unmet.insert(id)
-        }
+        guard let waiting: Set<GroupID> = fields.set("waiting", GroupID.init),
+            let retracted: Set<GroupID> = fields.set("retractedGroups", GroupID.init),
+            let unmet: Set<BatchID> = fields.set("unmet", BatchID.init)
+        else { return nil }
+        (self.waiting, retractedGroups, self.unmet) = (waiting, retracted, unmet)
     }
 }
 
 extension Fields {
-    fileprivate func list(_ name: String) -> [Value] {
-        if let values = self.list(name) { values } else { [] }
+    /// The elements of a list, empty where it is missing; nil where one of them cannot be read.
+    fileprivate func set<Element>(_ name: String, _ read: (Value) -> Element?) -> Set<Element>? {
+        let values = list(name) ?? []
+        let elements = Set(values.compactMap(read))
+        return elements.count == values.count ? elements : nil
     }
 }
 

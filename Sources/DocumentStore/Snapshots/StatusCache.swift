@@ -96,7 +96,7 @@ extension Store {
             ).bytes
             guard bytes.count <= StatusCache.mostBytes else { return }
             try files.makeFolders(layout.snapshot)
-            try files.putFile(in: layout.snapshot, named: "status.json", with: bytes)
+            try files.replaceFile(in: layout.snapshot, named: "status.json", with: bytes, isDurable: false)
             notedJournals = journals
         } catch {
             return
@@ -115,22 +115,5 @@ extension Store {
             return cursor.file?.text == newest && state["size"] == .integer(cursor.bytes)
                 && state["inode"] == .integer(Int64(bitPattern: cursor.inode))
         }
-    }
-}
-
-extension FileSystem {
-    /// Puts a cache file in place all at once, without waiting for the disk: after a power cut it may be torn.
-    fileprivate func putFile(in folder: String, named name: String, with bytes: [UInt8]) throws(StoreError) {
-        let beside = "\(folder)/\(name).new"
-        let file = try openNew(beside)
-        do {
-            try writeAll(bytes, to: file)
-        } catch {
-            close(file)
-            try? remove(beside)
-            throw error
-        }
-        close(file)
-        try rename(beside, to: "\(folder)/\(name)")
     }
 }

@@ -63,15 +63,9 @@ extension Store {
             courtesy -= 1
             files.pause(milliseconds: shortPause())
         }
-        var waited = 0
-        while try !files.lock(file) {
-            guard waited < patience else {
-                throw .locked(path: file.path, holder: files.lockHolder(of: file) ?? "another process")
-            }
-            let pause = shortPause()
-            files.pause(milliseconds: pause)
-            waited += pause
+        try files.awaitLock(of: file, patience: patience) {
             courtesy = Store.longestCourtesy
+            return shortPause()
         }
     }
 

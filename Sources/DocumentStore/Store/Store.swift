@@ -287,10 +287,9 @@ extension Store {
     }
 
     private func seenPlace() throws(StoreError) -> Place {
-        let above = layout.data.lastIndex(of: "/").map { String(layout.data[..<$0]) } ?? ""
-        return Place(
+        Place(
             identity: try files.status(at: layout.storeFile)?.inode, folder: try files.status(at: layout.data)?.inode,
-            above: try files.status(at: above.isEmpty ? "/" : above)?.inode)
+            above: try files.status(at: layout.data.parentFolder)?.inode)
     }
 }
 

@@ -36,6 +36,17 @@ extension String {
         return copy.withUTF8(body)
     }
 
+    /// FNV-1a over the UTF-8 bytes: the same on every machine and in every version.
+    package var fnv1a: UInt64 { utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } }
+
+    /// The folder of a path; `/` for a name directly below it.
+    package var parentFolder: String {
+        lastIndex(of: "/").map { $0 == startIndex ? "/" : String(self[..<$0]) } ?? "/"
+    }
+
+    /// The last name of a path.
+    package var lastName: String { lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self }
+
     /// Drops the first byte, which must be ASCII.
     mutating func removeFirstByte() {
         self = String(unicodeScalars.dropFirst())

@@ -4,11 +4,6 @@ struct CodecReader {
     var depthLeft: Int
     var position = 0
 
-    init(bytes: UnsafeBufferPointer<UInt8>, depthLeft: Int) {
-        self.bytes = bytes
-        self.depthLeft = depthLeft
-    }
-
     mutating func readValue() throws(CodecError) -> Value {
         switch try nextToken() {
         case UInt8(ascii: "{"): return try readMap()

@@ -121,7 +121,9 @@ extension Fields {
 /// What is under a name where it has the type asked for; nil for anything else.
 extension Fields {
     package func text(_ name: String) -> String? { if case .string(let text)? = self[name] { text } else { nil } }
-    package func integer(_ name: String) -> Int64? { if case .integer(let number)? = self[name] { number } else { nil } }
+    package func integer(_ name: String) -> Int64? {
+        if case .integer(let number)? = self[name] { number } else { nil }
+    }
     package func boolean(_ name: String) -> Bool? { if case .boolean(let flag)? = self[name] { flag } else { nil } }
     package func time(_ name: String) -> Timestamp? { if case .timestamp(let time)? = self[name] { time } else { nil } }
     package func list(_ name: String) -> [Value]? { self[name]?.elements }

@@ -114,21 +114,21 @@ extension UnsafeBufferPointer<UInt8> {
 
 /// A day of the Gregorian calendar, run backward before its time too. The arithmetic counts years from March, so that
 /// the leap day is the last of its year.
-struct CivilDate: Hashable {
-    var year: Int64
+package struct CivilDate: Hashable {
+    package var year: Int64
     /// 1 to 12.
-    var month: Int64
+    package var month: Int64
     /// 1 to 31.
-    var day: Int64
+    package var day: Int64
 
-    init(year: Int64, month: Int64, day: Int64) {
+    package init(year: Int64, month: Int64, day: Int64) {
         self.year = year
         self.month = month
         self.day = day
     }
 
     /// - Parameter daysSinceEpoch: days since 1970-01-01; negative before.
-    init(daysSinceEpoch: Int64) {
+    package init(daysSinceEpoch: Int64) {
         let days = daysSinceEpoch + 719_468  // since 0000-03-01
         let era = days.flooredQuotient(by: 146_097)
         let dayOfEra = days - era * 146_097
@@ -141,7 +141,7 @@ struct CivilDate: Hashable {
     }
 
     /// Days since 1970-01-01; of a day that does not exist, the day it would run over to.
-    var daysSinceEpoch: Int64 {
+    package var daysSinceEpoch: Int64 {
         let yearFromMarch = month <= 2 ? year - 1 : year
         let era = yearFromMarch.flooredQuotient(by: 400)
         let yearOfEra = yearFromMarch - era * 400

@@ -133,7 +133,7 @@ package struct HeartbeatRecord: Hashable, Sendable {
 
     /// FNV-1a over UTF-8: ids have no place in 64 bytes.
     private static func digest(_ text: String) -> UInt64 {
-        text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        text.fnv1a
     }
 }
 

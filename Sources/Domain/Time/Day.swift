@@ -1,3 +1,5 @@
+import DocumentStore
+
 /// A calendar date, kept as "YYYY-MM-DD" (seed, `lastCheckInDate`). Proleptic Gregorian, without a time zone.
 package struct Day: Hashable, Comparable, Sendable {
     /// Days since 1970-01-01; negative before.
@@ -16,25 +18,13 @@ package struct Day: Hashable, Comparable, Sendable {
         let months = year * 12 + (month - 1)
         let year = months >= 0 ? months / 12 : (months - 11) / 12
         let month = months - year * 12 + 1
-        let shifted = month <= 2 ? year - 1 : year
-        let era = (shifted >= 0 ? shifted : shifted - 399) / 400
-        let yearOfEra = shifted - era * 400
-        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5
-        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-        number = era * 146_097 + dayOfEra - 719_468 + day - 1
+        number = Int(CivilDate(year: Int64(year), month: Int64(month), day: 1).daysSinceEpoch) + day - 1
     }
 
     /// Year, month 1 to 12 and day of the month 1 to 31.
     package var parts: (year: Int, month: Int, day: Int) {
-        let shifted = number + 719_468
-        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-        let dayOfEra = shifted - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let shiftedMonth = (5 * dayOfYear + 2) / 153
-        let day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
-        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-        return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+        let date = CivilDate(daysSinceEpoch: Int64(number))
+        return (Int(date.year), Int(date.month), Int(date.day))
     }
 
     /// Which day of the week it is.

@@ -134,9 +134,7 @@ struct Aftermath {
         for change in changes { take(change) }
         for (path, inode) in names.sorted(by: { $0.key.utf8.count < $1.key.utf8.count }) {
             // What lies in a folder that was lost is lost with it, whatever became of its own name.
-            guard let slash = path.lastIndex(of: "/") else { continue }
-            let parent = slash == path.startIndex ? "/" : String(path[..<slash])
-            guard (try? disk.names(in: parent)) != .some(nil) else { continue }
+            guard (try? disk.names(in: path.parentFolder)) != .some(nil) else { continue }
             if folders.contains(inode) { try? disk.makeFolder(path) } else { disk[path] = contents[inode] ?? [] }
         }
     }

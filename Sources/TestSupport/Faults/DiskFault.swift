@@ -92,16 +92,11 @@ enum Certainty {
                 result[index] = true
             case .written(let inode, _, _), .cut(let inode, _):
                 result[index] = synced.contains(inode) && !forgotten.contains(inode)
-            case .linked(let path, _, _), .removed(let path): result[index] = folders.contains(parent(of: path))
-            case .renamed(_, let newPath, _): result[index] = folders.contains(parent(of: newPath))
+            case .linked(let path, _, _), .removed(let path): result[index] = folders.contains(path.parentFolder)
+            case .renamed(_, let newPath, _): result[index] = folders.contains(newPath.parentFolder)
             }
         }
         return result
-    }
-
-    private static func parent(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
-        return String(path[..<slash])
     }
 }
 
