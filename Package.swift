@@ -28,7 +28,7 @@ let package = Package(
         .systemLibrary(name: "CNcurses"),
         .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "CProcessor"),
-        .target(name: "DocumentStore", dependencies: ["CProcessor"]),
+        .target(name: "DocumentStore", dependencies: ["CProcessor"], exclude: ["README.md"]),
         .target(name: "Canvas"),
         .target(name: "Assets", plugins: ["AssetEmbedding"]),
         .target(name: "Domain", dependencies: ["DocumentStore", "Assets"]),

@@ -45,7 +45,7 @@ let package = Package(
     name: "mistakes",
     targets: [
         .systemLibrary(name: "CProcessor"),
-        .target(name: "DocumentStore", dependencies: ["CProcessor"]),
+        .target(name: "DocumentStore", dependencies: ["CProcessor"], exclude: ["README.md"]),
         .target(name: "Domain", dependencies: ["DocumentStore"]),
         .target(name: "TestSupport", dependencies: ["DocumentStore", "Domain"]),
         .testTarget(
