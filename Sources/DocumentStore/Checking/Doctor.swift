@@ -24,51 +24,51 @@ package struct Doctor {
     /// - Throws: what reading throws.
     package static func look(
         at layout: StoreLayout, files: any FileSystem, schema: BatchSchema = BatchSchema()
-    ) throws(StoreError) -> Examination {
+    ) throws(StoreError) -> DoctorReport {
         // Others may write meanwhile, or put another store in the place of this one.
         for _ in 1..<mostLooks {
             let before = try files.status(at: layout.storeFile)?.inode
             do throws(StoreError) {
-                let (examination, isDisturbed) = try lookOnce(at: layout, files, schema)
-                if !isDisturbed, try files.status(at: layout.storeFile)?.inode == before { return examination }
+                let (report, isDisturbed) = try lookOnce(at: layout, files, schema)
+                if !isDisturbed, try files.status(at: layout.storeFile)?.inode == before { return report }
             } catch {
                 guard error.isMissingFile else { throw error }
             }
         }
-        return try lookOnce(at: layout, files, schema).examination
+        return try lookOnce(at: layout, files, schema).report
     }
 
     /// - Returns: what was found, and whether what was read first no longer stood at the end.
     private static func lookOnce(
         at layout: StoreLayout, _ files: any FileSystem, _ schema: BatchSchema
-    ) throws(StoreError) -> (examination: Examination, isDisturbed: Bool) {
+    ) throws(StoreError) -> (report: DoctorReport, isDisturbed: Bool) {
         var doctor = Doctor(layout: layout, files: files, schema: schema)
         try doctor.examineFolders()
-        guard let identity = try doctor.examineIdentity() else { return (doctor.examination(), false) }
+        guard let identity = try doctor.examineIdentity() else { return (doctor.report(), false) }
         let journals = LinesRead(layout, files, identity, schema)
-        try journals.readOn()
+        try journals.readNew()
         try doctor.examineMirror()
         try doctor.examineSnapshot(identity, journals)
-        try journals.readOn()
+        try journals.readNew()
         for finding in journals.findings { doctor.findings.append(try doctor.settled(finding)) }
         try doctor.examineJournals(journals.journal, journals.batches)
-        let examination = doctor.examination(try History.fold(journals.batches), journals.batches)
-        return (examination, journals.isDisturbed)
+        let report = doctor.report(try History.fold(journals.batches), journals.batches)
+        return (report, journals.isDisturbed)
     }
 
     /// How often it looks anew where what it looks at changes under its eyes.
     static let mostLooks = 8
 
-    private func examination(
+    private func report(
         _ history: History<[DocumentPath: Document]>? = nil, _ batches: [LoggedBatch] = []
-    ) -> Examination {
+    ) -> DoctorReport {
         let counting = batches.filter { history?.fates[$0.id] == .applied }
         let sorted = findings.sorted { left, right in
             if left.severity != right.severity { return right.severity < left.severity }
             if left.file != right.file { return left.file.precedesInBytes(right.file) }
             return left.offset == right.offset ? "\(left.problem)" < "\(right.problem)" : left.offset < right.offset
         }
-        return Examination(
+        return DoctorReport(
             findings: sorted, documents: history?.table ?? [:],
             batches: Array(Set(counting)).sorted(), lineCount: batches.count, lastLine: batches.map(\.now).max())
     }
@@ -170,8 +170,8 @@ final class LinesRead {
         journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
     }
 
-    func readOn() throws(StoreError) {
-        let reading = try journal.readOn()
+    func readNew() throws(StoreError) {
+        let reading = try journal.readNew()
         batches += reading.batches
         findings += reading.findings.filter { !findings.contains($0) }
         if reading.isDisturbed { isDisturbed = true }
@@ -256,14 +256,14 @@ extension Doctor {
     }
 
     private mutating func compare(_ bytes: [UInt8], at path: String, with copy: [UInt8]) {
-        let pair = JournalBesideCopy(journal: bytes, copy: copy)
+        let pair = JournalComparison(journal: bytes, copy: copy)
         if pair.isOther { return find(.damage, path, .anotherThanCopy) }
-        for piece in pair.mended where piece.range.upperBound <= bytes.count && !isTold(path, piece.offset) {
+        for piece in pair.mended where piece.range.upperBound <= bytes.count && !isReported(path, piece.offset) {
             find(
                 .damage, path, .unreadableBesideCopy(bytes: piece.bytes.count),
                 at: Int64(piece.offset), remedy: .repair)
         }
-        if let end = pair.mended.last?.range.upperBound, end > bytes.count {
+        if let end = pair.restorable.last?.range.upperBound, end > bytes.count {
             find(
                 .damage, path, .lacksEnd(bytes: end - bytes.count),
                 at: Int64(bytes.count), remedy: .repair)
@@ -279,13 +279,13 @@ extension Doctor {
                 .note, path, .otherOrder,
                 at: Int64(place ?? bytes.count),
                 remedy: .repair)
-        } else if !pair.mended.isEmpty || !pair.lost.isEmpty {
+        } else if !pair.restorable.isEmpty || !pair.lost.isEmpty {
             promiseRepair(of: path)
         }
     }
 
     /// Whether reading the journal said already what is the matter at a place.
-    private func isTold(_ path: String, _ offset: Int) -> Bool {
+    private func isReported(_ path: String, _ offset: Int) -> Bool {
         findings.contains { $0.file == path && $0.offset == Int64(offset) && $0.severity > .note }
     }
 }
@@ -300,7 +300,7 @@ extension Doctor {
             do throws(StoreError) {
                 root = try files.contents(of: path)
                 guard let root else { return }
-                try holdSnapshot(root, identity, against: journals)
+                try compareSnapshot(root, identity, against: journals)
             } catch {
                 guard error.isAbout(layout.snapshot) else { throw error }
                 if case .damaged(let path, _, let flaw) = error {
@@ -316,7 +316,7 @@ extension Doctor {
         }
     }
 
-    private mutating func holdSnapshot(
+    private mutating func compareSnapshot(
         _ bytes: [UInt8], _ identity: StoreIdentity, against journals: LinesRead
     ) throws(StoreError) {
         let path = "\(layout.snapshot)/root.json"
@@ -325,17 +325,17 @@ extension Doctor {
             let hotBytes = try root.hot.bytes(in: layout.snapshot, of: files), let hot = LiveSnapshot(bytes: hotBytes)
         else { return find(.note, path, .snapshotUseless, remedy: .repair) }
         let past = MonthStore(stamps: root.months, filters: hot.filters, in: layout.snapshot, of: files)
-        var kept = JournalState(base: StoreState(living: hot.living, past: past, total: hot.total), facts: root.facts)
+        var kept = JournalState(base: StoreState(live: hot.live, past: past, total: hot.total), facts: root.facts)
         let journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
         journal.cursors = root.cursors
         // Whatever came since the lines were read has to be in both or in neither.
         var last: [[String: [JournalFileName: Int64]]] = []
         for _ in 0..<Doctor.mostReadings {
-            let reading = try journal.readOn()
+            let reading = try journal.readNew()
             guard !reading.isDisturbed, try kept.apply(reading.batches) else {
                 return find(.note, path, .snapshotUnfit, remedy: .repair)
             }
-            try journals.readOn()
+            try journals.readNew()
             let places = [journal.places, journals.journal.places]
             // Where nobody writes, and they differ all the same, that is to be told.
             if places[0] == places[1] || places == last { return try compare(kept.state, with: journals.batches) }
@@ -350,10 +350,10 @@ extension Doctor {
         var fresh = JournalState(base: StoreState(past: MonthStore()))
         _ = try fresh.apply(batches)
         let months = Set(try kept.past.months).union(kept.recent.keys).union(fresh.state.recent.keys)
-        for path in differing(kept.living, fresh.state.living) {
+        for path in differing(kept.live, fresh.state.live) {
             find(.damage, layout.snapshot, .documentDiffers(path), remedy: .repair)
         }
-        var documents = Array(fresh.state.living.values)
+        var documents = Array(fresh.state.live.values)
         for month in months.sorted() {
             documents += try fresh.state.documents(of: month).values
             for path in differing(try kept.documents(of: month), try fresh.state.documents(of: month)) {

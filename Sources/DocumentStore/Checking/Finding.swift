@@ -169,7 +169,7 @@ extension Finding {
 }
 
 /// What the doctor saw of a store's files.
-package struct Examination: Sendable {
+package struct DoctorReport: Sendable {
     /// The worst first, then by place.
     package let findings: [Finding]
     /// All documents, folded anew from the journals; none where there is no store that can be read.

@@ -22,8 +22,8 @@ struct MirrorRecovery {
         let journal = found ?? []
         // Places in the copy are none in a journal whose lines end otherwise.
         guard !journal.starts(with: copy), !LineEnds.hasReturns(journal) else { return [] }
-        let pair = JournalBesideCopy(journal: journal, copy: copy)
-        if let piece = pair.continuation, !isOwn || pair.mended.first?.range.upperBound ?? 0 > journal.count {
+        let pair = JournalComparison(journal: journal, copy: copy)
+        if let piece = pair.continuation, !isOwn || pair.restorable.first?.range.upperBound ?? 0 > journal.count {
             try put([piece], to: path, isNew: found == nil, device)
             let deed: RepairAction.RepairStep =
                 found == nil ? .madeAgain(bytes: piece.bytes.count) : .putBack(bytes: piece.bytes.count)
@@ -35,8 +35,10 @@ struct MirrorRecovery {
             let broken = Array(journal[min(piece.offset, journal.count)..<min(piece.range.upperBound, journal.count)])
             done += try keep(broken, name, of: device, at: piece.offset, because: "damaged; the mirror had it whole")
         }
-        try put(pair.mended, to: path, isNew: false, device)
-        done += pair.mended.map { RepairAction(.putBack(bytes: $0.bytes.count), file: path, offset: Int64($0.offset)) }
+        try put(pair.restorable, to: path, isNew: false, device)
+        done += pair.restorable.map {
+            RepairAction(.putBack(bytes: $0.bytes.count), file: path, offset: Int64($0.offset))
+        }
         guard isLast, !pair.lost.isEmpty else { return done }
         let places = Set(pair.lost.map(\.offset))
         for line in pair.unreadable where places.contains(line.offset) {
@@ -49,13 +51,13 @@ struct MirrorRecovery {
 
     /// Gives the lines of a file of our own the ends back that they were written with: the places that other files and
     /// the snapshot name are right again. A file with lines that cannot be read is copied to quarantine before.
-    func mendLineEnds(of name: JournalFileName, of device: String) throws(StoreError) -> [RepairAction] {
+    func repairLineEnds(of name: JournalFileName, of device: String) throws(StoreError) -> [RepairAction] {
         let folder = layout.journal(of: device)
         guard let journal = try files.contents(of: "\(folder)/\(name.text)"), LineEnds.hasReturns(journal) else {
             return []
         }
         var done: [RepairAction] = []
-        let hasDamage = !JournalBesideCopy(journal: journal, copy: []).unreadable.isEmpty
+        let hasDamage = !JournalComparison(journal: journal, copy: []).unreadable.isEmpty
         if hasDamage || JournalHeader.leading(journal[...]) == nil {
             done += try keep(journal, name, of: device, at: 0, because: "lines ended with CR LF, and some were damaged")
         }
@@ -69,7 +71,7 @@ struct MirrorRecovery {
         guard let journal = try files.contents(of: "\(layout.journal(of: device))/\(name.text)") else { return [] }
         let copy = try files.contents(of: "\(layout.mirroredJournal(of: device))/\(name.text)") ?? []
         var done: [RepairAction] = []
-        for piece in JournalBesideCopy(journal: journal, copy: copy).unreadable {
+        for piece in JournalComparison(journal: journal, copy: copy).unreadable {
             done += try keep(
                 piece.bytes, name, of: device, at: piece.offset, because: "neither journal nor mirror has it whole")
         }
@@ -78,7 +80,7 @@ struct MirrorRecovery {
 
     /// Lines that stand in the copy alone go behind the last line, whole as they are: their checksums still fit.
     private func append(
-        _ lines: [JournalBesideCopy.Piece], to path: String, _ name: JournalFileName, of device: String
+        _ lines: [JournalComparison.Piece], to path: String, _ name: JournalFileName, of device: String
     ) throws(StoreError) -> [RepairAction] {
         let journal = try files.contents(of: path) ?? []
         let end = journal.lastIndex(of: RecordFraming.lineFeed).map { $0 + 1 } ?? 0
@@ -90,12 +92,12 @@ struct MirrorRecovery {
             try files.truncate(file, to: Int64(end))
         }
         let bytes = lines.flatMap(\.bytes)
-        try put([JournalBesideCopy.Piece(offset: end, bytes: bytes)], to: path, isNew: false, device)
+        try put([JournalComparison.Piece(offset: end, bytes: bytes)], to: path, isNew: false, device)
         return done + [RepairAction(.putBack(bytes: bytes.count), file: path, offset: Int64(end))]
     }
 
     private func put(
-        _ pieces: [JournalBesideCopy.Piece], to path: String, isNew: Bool, _ device: String
+        _ pieces: [JournalComparison.Piece], to path: String, isNew: Bool, _ device: String
     ) throws(StoreError) {
         guard !pieces.isEmpty else { return }
         let file = try files.open(path, .overwriting)
@@ -128,7 +130,7 @@ extension Store {
     /// backup, an end that a power cut zeroed. To be called under the lock; the first commit of a process looks at the
     /// newest file and at all where something was found, later ones only where the journal ends torn.
     /// - Returns: whether anything was put back, so that the journal has to be read on.
-    func putBackLostLines() throws(StoreError) -> Bool {
+    func restoreLostLines() throws(StoreError) -> Bool {
         let isTorn = (journal.cursors[deviceId]?.tornBytes ?? 0) > 0
         guard isTorn || !isComparedWithMirror else { return false }
         isComparedWithMirror = true
@@ -140,11 +142,11 @@ extension Store {
 
     /// Gives our own lines the ends back that they were written with. To be called under the lock.
     /// - Returns: whether anything was mended, so that the journal has to be read on.
-    func mendLineEnds() throws(StoreError) -> Bool {
+    func repairLineEnds() throws(StoreError) -> Bool {
         guard let names = journal.cursors[deviceId]?.returns.keys, !names.isEmpty else { return false }
         let back = MirrorRecovery(layout: layout, files: files)
-        for name in names.sorted() { _ = try back.mendLineEnds(of: name, of: deviceId) }
-        journal.letGo()
+        for name in names.sorted() { _ = try back.repairLineEnds(of: name, of: deviceId) }
+        journal.closeHeld()
         return true
     }
 
@@ -158,17 +160,17 @@ extension Store {
             let lock = try? files.locked(layout.journal(of: deviceId), patience: 0)
         else { return }
         defer { files.close(lock) }
-        guard (try? checkIdentity()) != nil, (try? readOn()) != nil, (try? putBackLostLines()) == true else { return }
-        try? readOn()
+        guard (try? checkIdentity()) != nil, (try? readNew()) != nil, (try? restoreLostLines()) == true else { return }
+        try? readNew()
     }
 
     /// The same, before this device goes by another name.
-    func putBackBeforeParting() throws(StoreError) {
+    func restoreBeforeNewDevice() throws(StoreError) {
         guard identity != nil, isDeviceNoted else { return }
         let names = try mirroredNames()
         guard !names.isEmpty else { return }
         try files.makeLastingFolders(layout.journal(of: deviceId))
-        let lock = try takeLock(of: layout.journal(of: deviceId))
+        let lock = try acquireLock(of: layout.journal(of: deviceId))
         defer { files.close(lock) }
         _ = try putBack(names)
     }
@@ -195,8 +197,8 @@ extension Store {
         var done: [RepairAction] = []
         for name in names {
             if try isShorterThanCopy(name) { hasLostLines = true }
-            done += try back.mendLineEnds(of: name, of: deviceId)
-            done += try back.mend(name, of: deviceId, isOwn: true, isLast: name == last)
+            done += try back.repairLineEnds(of: name, of: deviceId)
+            done += try back.repair(name, of: deviceId, isOwn: true, isLast: name == last)
         }
         findings += done.compactMap(\.finding).filter { !findings.contains($0) }
         return !done.isEmpty
@@ -219,7 +221,7 @@ extension Store {
         if hasJournals, let copy, let known = try? StoreIdentity(bytes: copy, path: layout.mirroredStoreFile),
             try isOfJournals(known)
         {
-            putBackIdentity(known)
+            restoreIdentity(known)
             return known
         }
         if hasJournals { throw .damaged(path: layout.storeFile, offset: 0, flaw: .missingBesideJournals) }
@@ -250,7 +252,7 @@ extension Store {
     }
 
     /// Where it cannot be written, the store is read all the same.
-    private func putBackIdentity(_ identity: StoreIdentity) {
+    private func restoreIdentity(_ identity: StoreIdentity) {
         let bytes = identity.bytes
         var finding = Finding(.warning, file: layout.storeFile, .identityMissing, remedy: .repair)
         if let lock = try? files.locked(layout.data, patience: 0) {

@@ -26,17 +26,17 @@ package struct Repair {
         var repair = Repair(
             layout: layout, files: files, schema: schema,
             device: record.flatMap { $0.machine == hash ? $0.deviceId : nil })
-        try repair.mendIdentity()
+        try repair.repairIdentity()
         guard let bytes = try files.contents(of: layout.storeFile, atMost: FileLimit.note),
             let identity = try? StoreIdentity(bytes: bytes, path: layout.storeFile)
         else { return repair.done }
-        for device in try repair.devices() { try repair.mendJournal(of: device) }
-        try repair.mendMirror(identity)
+        for device in try repair.devices() { try repair.repairJournal(of: device) }
+        try repair.repairMirror(identity)
         return repair.done
     }
 
     /// Puts back a `store.json` that is missing or damaged. One that a newer program wrote is left alone.
-    private mutating func mendIdentity() throws(StoreError) {
+    private mutating func repairIdentity() throws(StoreError) {
         guard let copy = (try? files.contents(of: layout.mirroredStoreFile, atMost: FileLimit.note)) ?? nil,
             (try? StoreIdentity(bytes: copy, path: layout.mirroredStoreFile)) != nil
         else { return }
@@ -68,7 +68,7 @@ package struct Repair {
         return Set(there + mirrored).filter(DeviceRecord.isDeviceId).sorted { $0.precedesInBytes($1) }
     }
 
-    private mutating func mendJournal(of device: String) throws(StoreError) {
+    private mutating func repairJournal(of device: String) throws(StoreError) {
         let folder = layout.journal(of: device)
         let mirrored = try names(in: layout.mirroredJournal(of: device))
         // A folder that is missing is only made again where something comes into it.
@@ -81,9 +81,9 @@ package struct Repair {
         let all = Set(there + mirrored).sorted()
         for name in all {
             do throws(StoreError) {
-                if device == self.device { done += try back.mendLineEnds(of: name, of: device) }
+                if device == self.device { done += try back.repairLineEnds(of: name, of: device) }
                 if mirrored.contains(name) {
-                    done += try back.mend(name, of: device, isOwn: device == self.device, isLast: name == all.last)
+                    done += try back.repair(name, of: device, isOwn: device == self.device, isLast: name == all.last)
                 }
                 done += try back.keepUnreadable(name, of: device)
             } catch {
@@ -94,9 +94,9 @@ package struct Repair {
     }
 
     /// A copy that is torn is mended from its journal; what the copy alone has stays.
-    private mutating func mendMirror(_ identity: StoreIdentity) throws(StoreError) {
+    private mutating func repairMirror(_ identity: StoreIdentity) throws(StoreError) {
         let journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
-        guard try !journal.readOn().findings.contains(where: { $0.severity == .damage }) else { return }
+        guard try !journal.readNew().findings.contains(where: { $0.severity == .damage }) else { return }
         let before = try copies()
         _ = Mirror(layout: layout, files: files).fill(journal.cursors)
         for (path, bytes) in before

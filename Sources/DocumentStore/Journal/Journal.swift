@@ -39,14 +39,14 @@ final class Journal {
         self.schema = schema
     }
 
-    deinit { letGo() }
+    deinit { closeHeld() }
 
     /// Reads what is new in all journals; takes no lock.
     /// - Parameters:
     ///   - month: the last month wanted, as `2026-11`; nil for all.
     ///   - piece: about how many bytes are wanted of each device; nil for all. Where there is more, `hasMore` says so.
     /// - Throws: where our own journal cannot be understood; other devices' then count as not yet arrived.
-    func readOn(through month: String? = nil, piece: Int? = nil) throws(StoreError) -> JournalReading {
+    func readNew(through month: String? = nil, piece: Int? = nil) throws(StoreError) -> JournalReading {
         var reading = JournalReading()
         var cursors = self.cursors
         let devices = try devices()
@@ -117,13 +117,13 @@ final class Journal {
     ) throws(StoreError) -> JournalCursor? {
         let device = reader.device
         do {
-            try reader.readOn()
+            try reader.readNew()
         } catch {
             if device == self.device { throw error }
             reader.reading.findings.append(
                 Finding(.warning, file: layout.journal(of: device), .unread(error)))
         }
-        reader.tellLeftOut()
+        reader.reportSkipped()
         if device == self.device, reader.seesFork { seesOwnFork = true }
         reading.batches += reader.reading.batches
         reading.findings += reader.reading.findings
@@ -181,10 +181,10 @@ extension Journal {
     /// - Parameter inode: of the file that was read.
     private func fileToAppend(_ name: JournalFileName, inode: UInt64) throws(StoreError) -> OpenFile {
         if let held, held.name == name, held.inode == inode { return held.file }
-        letGo()
+        closeHeld()
         let file = try files.open(path(name), .appending)
         guard try inodeHolding(file, name) == inode else {
-            letGo()
+            closeHeld()
             throw .replaced(file.path)
         }
         return file
@@ -204,7 +204,7 @@ extension Journal {
     }
 
     /// Closes the file that batches were appended to.
-    func letGo() {
+    func closeHeld() {
         guard let held else { return }
         files.close(held.file)
         self.held = nil
@@ -224,7 +224,7 @@ extension Journal {
             isWritten = true
             try files.syncData(file)
         } catch {
-            defer { letGo() }
+            defer { closeHeld() }
             let isCut = (try? files.truncate(file, to: length)) != nil
             if isWritten || !isCut {
                 abandoned = AbandonedPlace(file: name, bytes: length, leftover: isCut ? [] : bytes)
@@ -237,7 +237,7 @@ extension Journal {
     /// Begins a file: header and first batch in one write.
     /// - Returns: the file's inode.
     private func begin(_ name: JournalFileName, with bytes: [UInt8], seq: Int64) throws(StoreError) -> UInt64 {
-        letGo()
+        closeHeld()
         let file = try files.open(path(name), .appendingNew)
         do {
             let inode = try inodeHolding(file, name)
@@ -245,7 +245,7 @@ extension Journal {
             try files.syncFolder(layout.journal(of: device))
             return inode
         } catch {
-            letGo()
+            closeHeld()
             let isGone = (try? files.remove(path(name))) != nil
             abandoned = isGone ? nil : AbandonedPlace(file: name, bytes: 0, leftover: bytes)
             lastGivenSeq = max(lastGivenSeq, seq)
@@ -304,7 +304,7 @@ enum TornWrite {
 
     /// Whether a file was begun and its first write never synced: its first sector is zeros, and there is no more in
     /// it than a header and a batch.
-    static func isNeverBegun(_ bytes: [UInt8]) -> Bool {
+    static func wasNeverBegun(_ bytes: [UInt8]) -> Bool {
         !bytes.isEmpty && bytes.prefix(Int(sector)).allSatisfy { $0 == 0 }
             && bytes.count { $0 == RecordFraming.lineFeed } <= 2
     }

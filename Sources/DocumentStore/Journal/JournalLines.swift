@@ -16,7 +16,7 @@ extension JournalReader {
             guard isLastLine(bytes.prefix(Int(overlap))) else { return reading.isDisturbed = true }
             isRestored = false
         }
-        if start == 0, TornWrite.isNeverBegun(bytes) {
+        if start == 0, TornWrite.wasNeverBegun(bytes) {
             cursor.tornBytes = size
             return
         }
@@ -24,7 +24,7 @@ extension JournalReader {
         while let end = bytes[position...].firstIndex(of: RecordFraming.lineFeed) {
             let line = bytes[position..<end]
             if start + Int64(position) == 0 {
-                guard let taken = try takeHeader(line, of: name, followedBy: bytes[(end + 1)...]) else {
+                guard let taken = try acceptHeader(line, of: name, followedBy: bytes[(end + 1)...]) else {
                     return reading.hasMore = false
                 }
                 position += taken
@@ -118,7 +118,7 @@ extension JournalReader {
         }
         if isLast, TornWrite.isTorn(line, at: offset) { return 0 }
         cursor.lastSeq += 1
-        leaveOut(line, at: offset, in: name)
+        skip(line, at: offset, in: name)
         return written.count + 1
     }
 

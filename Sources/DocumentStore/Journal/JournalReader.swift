@@ -24,7 +24,7 @@ struct JournalReader {
     /// A file's path.
     func path(_ name: JournalFileName) -> String { "\(journal.layout.journal(of: device))/\(name.text)" }
 
-    mutating func readOn() throws(StoreError) {
+    mutating func readNew() throws(StoreError) {
         let names = try journal.names(of: device)
         var index = 0
         if let file = cursor.file {
@@ -135,7 +135,7 @@ struct JournalReader {
         let bytes = try journal.files.read(file, at: 0, count: JournalReader.longestHeader)
         if let header = JournalHeader.leading(bytes[...]) { return header }
         guard bytes.contains(RecordFraming.lineFeed) else { return nil }
-        if bytes.first == 0, TornWrite.isNeverBegun(try journal.files.contents(of: path(name)) ?? []) { return nil }
+        if bytes.first == 0, TornWrite.wasNeverBegun(try journal.files.contents(of: path(name)) ?? []) { return nil }
         return JournalHeader(storeId: journal.storeId, device: device, month: name.month, previous: nil)
     }
 
@@ -154,7 +154,7 @@ extension JournalReader {
     /// Takes a file's first line.
     /// - Parameter lines: what follows it, to try a damaged header's checksum on.
     /// - Returns: how many bytes it takes up, with its line feed; nil where the file is not read on.
-    mutating func takeHeader(
+    mutating func acceptHeader(
         _ written: ArraySlice<UInt8>, of name: JournalFileName, followedBy lines: ArraySlice<UInt8>
     ) throws(StoreError) -> Int? {
         let line = LineEnds.bare(written)
@@ -169,7 +169,7 @@ extension JournalReader {
             tell(runOn, at: 0, in: name)
             return runOn.length
         }
-        return try mendHeader(line, of: name, followedBy: lines) ? written.count + 1 : nil
+        return try repairHeader(line, of: name, followedBy: lines) ? written.count + 1 : nil
     }
 
     /// Goes by a header that is whole.
@@ -204,7 +204,7 @@ extension JournalReader {
 
     /// Reads on below a damaged header. Its checksum stands in the mirror, follows from what it must have said, or
     /// stands in the line or in the body; the first line below shows which of them is right.
-    private mutating func mendHeader(
+    private mutating func repairHeader(
         _ line: ArraySlice<UInt8>, of name: JournalFileName, followedBy lines: ArraySlice<UInt8>
     ) throws(StoreError) -> Bool {
         let first = lines.prefix { $0 != RecordFraming.lineFeed }
@@ -281,7 +281,7 @@ struct SkippedLine: Hashable, Sendable {
 
 /// A repair leaves damaged bytes where they are, and puts the line behind the last one where it does not fit any more.
 extension JournalReader {
-    mutating func leaveOut(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) {
+    mutating func skip(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) {
         cursor.leftOut.append(
             SkippedLine(
                 file: name, offset: offset,
@@ -289,7 +289,7 @@ extension JournalReader {
     }
 
     /// Tells which lines were left out, once those behind them are read too.
-    mutating func tellLeftOut() {
+    mutating func reportSkipped() {
         guard !reading.hasMore, !cursor.leftOut.isEmpty else { return }
         let folded = Set((cursor.checksums ?? [:]).values)
         for line in cursor.leftOut {

@@ -84,7 +84,7 @@ struct JournalState {
     func endsPlainly(with logged: LoggedBatch) -> Bool { reachesOnlyTail([logged]) && isPlainEnd([logged]) }
 
     /// What a batch that concerns nothing but the end of the order would change.
-    func trial(of logged: LoggedBatch) throws(StoreError) -> Fold.Outcome {
+    func dryRun(of logged: LoggedBatch) throws(StoreError) -> Fold.Outcome {
         var groups = pending
         var trial = DryRun(state: state)
         return try Fold.apply(groups.take(logged), to: &trial)
@@ -99,7 +99,7 @@ struct JournalState {
         baseFacts.unmet.formUnion(retracted.subtracting(tailIDs))
         baseFacts.retractedGroups.formUnion(tail.flatMap(\.batch.retractedGroups))
         baseFacts.retractedGroups.formUnion(tail.filter { retracted.contains($0.id) }.compactMap(\.group))
-        if let past { state = StoreState(living: state.living, past: past, total: state.total) }
+        if let past { state = StoreState(live: state.live, past: past, total: state.total) }
         base = state
         basePending = pending
         tail = []

@@ -110,8 +110,8 @@ extension Journal {
         var seed = cursor.seed
         var file = cursor.file
         var head: RecordFraming.Line?
-        let isGoneOnWith = cursor.file?.month == at.month && cursor.schema == schema.number
-        if !isGoneOnWith || !cursor.hasSoundHeader || abandoned != nil {
+        let isContinued = cursor.file?.month == at.month && cursor.schema == schema.number
+        if !isContinued || !cursor.hasSoundHeader || abandoned != nil {
             let name = try nextFile(after: cursor, month: at.month)
             let line = header(of: name, behind: cursor).line
             (file, head, seed) = (name, line, line.crc)

@@ -28,11 +28,11 @@ package struct EarlierStore {
         try InPlaceRestore.settle(layout, files)
         disk = try EarlierStore.disk(of: layout, files, at: time)
         self.time = time
-        let examination = try Doctor.look(at: EarlierStore.layout, files: disk, schema: schema)
-        documents = examination.documents
-        findings = examination.findings
-        lineCount = examination.lineCount
-        lastLine = examination.lastLine
+        let report = try Doctor.look(at: EarlierStore.layout, files: disk, schema: schema)
+        documents = report.documents
+        findings = report.findings
+        lineCount = report.lineCount
+        lastLine = report.lastLine
     }
 
     /// Makes a store of it in folders where none is; `store.json` comes last, so that a store half made is none.
@@ -172,7 +172,7 @@ struct EarlierJournal {
         for name in names.compactMap({ JournalFileName(text: $0) }).sorted() {
             let journal = LineEnds.plain(try files.contents(of: "\(folder)/\(name.text)") ?? [])
             let copy = LineEnds.plain(try files.contents(of: "\(copies)/\(name.text)") ?? [])
-            let pair = JournalBesideCopy(journal: journal, copy: copy)
+            let pair = JournalComparison(journal: journal, copy: copy)
             parts.append((name, pair.isOther ? journal : pair.whole))
         }
         self.parts = parts

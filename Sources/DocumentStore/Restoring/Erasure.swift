@@ -50,7 +50,9 @@ package struct Erasure {
         for file in all where file == layout.mirroredStoreFile { try files.remove(file) }
         for file in all where file != layout.mirroredStoreFile { try files.remove(file) }
         for folder in [layout.data, layout.mirror, layout.state] { try removeEmpty(folder) }
-        for folder in Set([layout.data, layout.mirror, layout.state].map(\.parentFolder)) { try? files.syncFolder(folder) }
+        for folder in Set([layout.data, layout.mirror, layout.state].map(\.parentFolder)) {
+            try? files.syncFolder(folder)
+        }
     }
 
     /// Removes a folder and those in it, where nothing is in them.
@@ -79,15 +81,15 @@ struct ErasurePlan {
     }
 
     mutating func make() throws(StoreError) {
-        try take(layout.data) { (plan) throws(StoreError) in try plan.takeStore(in: plan.layout.data) }
-        try take(layout.mirror) { (plan) throws(StoreError) in try plan.takeStore(in: plan.layout.mirror) }
-        try take(layout.state) { (plan) throws(StoreError) in try plan.takeState() }
+        try take(layout.data) { (plan) throws(StoreError) in try plan.collectStore(in: plan.layout.data) }
+        try take(layout.mirror) { (plan) throws(StoreError) in try plan.collectStore(in: plan.layout.mirror) }
+        try take(layout.state) { (plan) throws(StoreError) in try plan.collectState() }
         var outside: [String: [String]] = [:]
         for path in others where !path.hasPrefix(layout.state + "/") {
             if try files.status(at: path) != nil { outside[path.parentFolder, default: []].append(path) }
         }
         for (folder, paths) in outside.sorted(by: { $0.key < $1.key }) { try add(folder, paths) }
-        try takeCopiesAside()
+        try collectCopiesAside()
     }
 
     private mutating func take(
@@ -105,35 +107,37 @@ struct ErasurePlan {
     }
 
     /// `store.json` first, then the journals.
-    private mutating func takeStore(in folder: String) throws(StoreError) {
-        try takeFiles(in: folder, folders: ["journal"]) { $0 == "store.json" || $0 == "store.json.new" }
+    private mutating func collectStore(in folder: String) throws(StoreError) {
+        try collectFiles(in: folder, folders: ["journal"]) { $0 == "store.json" || $0 == "store.json.new" }
         for device in try files.names(in: folder + "/journal") ?? [] {
             let path = "\(folder)/journal/\(device)"
             guard DeviceRecord.isDeviceId(device), try files.status(at: path)?.isFolder == true else {
                 strangers.append(path)
                 continue
             }
-            try takeFiles(in: path) { JournalFileName(text: $0.hasSuffix(".new") ? String($0.dropLast(4)) : $0) != nil }
+            try collectFiles(in: path) {
+                JournalFileName(text: $0.hasSuffix(".new") ? String($0.dropLast(4)) : $0) != nil
+            }
         }
     }
 
-    private mutating func takeState() throws(StoreError) {
+    private mutating func collectState() throws(StoreError) {
         let others = self.others.filter { $0.hasPrefix(layout.state + "/") }.map {
             $0.dropFirst(layout.state.count + 1)
         }
         let known = ["device.json", "device.json.new", "alive"]
-        try takeFiles(in: layout.state, folders: ["snapshot", "quarantine"]) { name in
+        try collectFiles(in: layout.state, folders: ["snapshot", "quarantine"]) { name in
             known.contains(name) || others.contains(name[...])
         }
         let isSnapshot = { (name: String) in
             name.hasSuffix(".jsonl") || name.hasSuffix(".json") || name.hasSuffix(".new")
         }
-        try takeFiles(in: layout.snapshot, folders: MonthKey.groups, where: isSnapshot)
-        for group in MonthKey.groups { try takeFiles(in: "\(layout.snapshot)/\(group)", where: isSnapshot) }
-        try takeFiles(in: layout.quarantine) { _ in true }
+        try collectFiles(in: layout.snapshot, folders: MonthKey.groups, where: isSnapshot)
+        for group in MonthKey.groups { try collectFiles(in: "\(layout.snapshot)/\(group)", where: isSnapshot) }
+        try collectFiles(in: layout.quarantine) { _ in true }
     }
 
-    private mutating func takeFiles(
+    private mutating func collectFiles(
         in folder: String, folders: [String] = [], where isOurs: (String) -> Bool
     ) throws(StoreError) {
         for name in try files.names(in: folder) ?? [] where !folders.contains(name) {
@@ -144,7 +148,7 @@ struct ErasurePlan {
     }
 
     /// What restoring moved aside, and what was restored, lies beside the store.
-    private mutating func takeCopiesAside() throws(StoreError) {
+    private mutating func collectCopiesAside() throws(StoreError) {
         for folder in [layout.data, layout.mirror] {
             let (parent, name) = (folder.parentFolder, folder.lastName)
             for other in try files.names(in: parent) ?? []

@@ -102,7 +102,7 @@ extension Mirror {
     func mend(_ copy: String, from source: String, with bytes: [UInt8]) throws(StoreError) -> Finding? {
         let copied = try files.contents(of: copy) ?? []
         guard let place = Mirror.firstDamagedLine(of: copied, beside: bytes) else {
-            let pair = JournalBesideCopy(journal: bytes, copy: copied)
+            let pair = JournalComparison(journal: bytes, copy: copied)
             guard pair.holdsAllOfCopy else {
                 return Finding(.damage, file: source, .otherThanCopy, remedy: .repair)
             }

@@ -171,7 +171,7 @@ struct PathFilter: Hashable {
 /// The snapshot's file of what is read at every start: the documents of the living collections, and which documents
 /// the newest months of history hold.
 struct LiveSnapshot {
-    var living: [DocumentPath: Document]
+    var live: [DocumentPath: Document]
     var filters: [MonthKey: PathFilter]
     var total: KeptTotal
 
@@ -180,7 +180,7 @@ struct LiveSnapshot {
         let filters = self.filters.map { ($0.name, Value.string($1.text)) }
         let head: Fields = ["filters": .map(Fields(filters)), "total": .map(total.fields)]
         var bytes = RecordFraming.line(.hot, Codec.bytes(of: .map(head))).bytes
-        for document in living.values.sorted(by: { $0.path < $1.path }) { bytes += document.snapshotLine }
+        for document in live.values.sorted(by: { $0.path < $1.path }) { bytes += document.snapshotLine }
         return bytes
     }
 
@@ -193,9 +193,9 @@ extension LiveSnapshot {
             let body = RecordFraming.body(of: bytes[..<end], .hot),
             let head = Codec.fields(from: body.bytes), let fields = head.map("filters"),
             let totalFields = head.map("total"), let total = KeptTotal(totalFields),
-            let living = DocumentLines.documents(in: bytes[(end + 1)...])
+            let live = DocumentLines.documents(in: bytes[(end + 1)...])
         else { return nil }
-        self.init(living: living, filters: [:], total: total)
+        self.init(live: live, filters: [:], total: total)
         for entry in fields.entries {
             guard let month = MonthKey(name: entry.name), case .string(let text) = entry.value else { return nil }
             filters[month] = PathFilter(text: text)

@@ -244,7 +244,7 @@ struct SnapshotWriter {
         }
         var filters: [MonthKey: PathFilter] = [:]
         for month in newest(months.keys) { filters[month] = PathFilter(try state.documents(of: month).keys) }
-        let hotBytes = LiveSnapshot(living: state.living, filters: filters, total: state.total).bytes
+        let hotBytes = LiveSnapshot(live: state.live, filters: filters, total: state.total).bytes
         let hot = SnapshotFile(name: "hot.\(generation).jsonl", bytes: hotBytes)
         try write(hotBytes, as: hot.name)
         // Before the root names the files their names have to last.

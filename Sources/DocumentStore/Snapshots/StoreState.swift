@@ -1,7 +1,7 @@
 /// All documents as folded: living ones in memory, those of history as what changed since the snapshot, over the
 /// snapshot's months.
 struct StoreState: DocumentTable {
-    private(set) var living: [DocumentPath: Document] = [:]
+    private(set) var live: [DocumentPath: Document] = [:]
     /// Documents of history that are other than in the snapshot; nil for those that are gone.
     private(set) var recent: [MonthKey: [DocumentPath: Document?]] = [:]
     /// What all other documents add to the sums of the snapshot's months.
@@ -15,15 +15,15 @@ struct StoreState: DocumentTable {
     ///   - living: the snapshot's documents of living collections.
     ///   - past: its months.
     ///   - total: over all its documents.
-    init(living: [DocumentPath: Document] = [:], past: MonthStore, total: KeptTotal = KeptTotal()) {
-        self.living = living
+    init(live: [DocumentPath: Document] = [:], past: MonthStore, total: KeptTotal = KeptTotal()) {
+        self.live = live
         self.past = past
         self.total = total
-        for (path, document) in living where path.isInGroup(MinuteSums.group) { recentSums.add(document) }
+        for (path, document) in live where path.isInGroup(MinuteSums.group) { recentSums.add(document) }
     }
 
     func document(at path: DocumentPath) throws(StoreError) -> Document? {
-        guard let month = MonthKey(path) else { return living[path] }
+        guard let month = MonthKey(path) else { return live[path] }
         if let document = recent[month]?[path] { return document }
         return try past.document(at: path, in: month)
     }
@@ -33,7 +33,7 @@ struct StoreState: DocumentTable {
         if let month = MonthKey(change.path) {
             recent[month, default: [:]][change.path] = .some(change.after)
         } else {
-            living[change.path] = change.after
+            live[change.path] = change.after
         }
     }
 
@@ -50,8 +50,8 @@ struct StoreState: DocumentTable {
 
     /// The paths of documents that are other than in a state over the same months.
     func paths(otherThanIn other: StoreState) throws(StoreError) -> Set<DocumentPath> {
-        var paths = Set(living.filter { other.living[$0.key] != $0.value }.keys)
-        paths.formUnion(other.living.keys.filter { living[$0] == nil })
+        var paths = Set(live.filter { other.live[$0.key] != $0.value }.keys)
+        paths.formUnion(other.live.keys.filter { live[$0] == nil })
         for (month, documents) in recent {
             for (path, document) in documents where try other.document(at: path) != document { paths.insert(path) }
             for path in (other.recent[month] ?? [:]).keys where documents[path] == nil { paths.insert(path) }
@@ -99,7 +99,7 @@ extension StoreState {
     func documents(_ query: Query) throws(StoreError) -> [Document] {
         if case .below(let path) = query.source { return query.selecting(from: try documents(below: path)) }
         let group = query.source.collectionName
-        var found = living.values.filter(query.matches)
+        var found = live.values.filter(query.matches)
         guard MonthKey.groups.contains(group) else { return query.selecting(from: found) }
         for documents in recent.values { found += documents.values.compactMap { $0 }.filter(query.matches) }
         let time = TimeRange(query, of: group)
@@ -175,7 +175,7 @@ extension StoreState {
     /// looking at the documents it changes, not changing them.
     /// - Parameter mostBytes: as many bytes as the batch can have at most.
     /// - Returns: false where only a trial tells.
-    func takes(_ batch: Batch, mostBytes: Int) throws(StoreError) -> Bool {
+    func accepts(_ batch: Batch, mostBytes: Int) throws(StoreError) -> Bool {
         guard batch.group == nil, mostBytes <= Limits.documentBytes else { return false }
         let broken = try batch.failedPrecondition { path throws(StoreError) in try document(at: path)?.fields }
         guard broken == nil else { return false }
@@ -199,7 +199,7 @@ extension StoreState {
     /// The document at a path and all documents below it, in any order. History that lies there may be of any month,
     /// so all of them are read, one after the other.
     func documents(below path: DocumentPath) throws(StoreError) -> [Document] {
-        var found = living.values.filter { $0.path.isAtOrBelow(path) }
+        var found = live.values.filter { $0.path.isAtOrBelow(path) }
         for documents in recent.values {
             found += documents.values.compactMap { $0 }.filter { $0.path.isAtOrBelow(path) }
         }

@@ -47,7 +47,7 @@ extension Store {
         journal = Journal(
             layout: layout, files: files, storeId: journal.storeId, device: journal.device, schema: schema)
         (isLoaded, runningRebuild, isComparedWithMirror) = (false, nil, false)
-        (hasLostLines, isSnapshotBetterKept, notedJournals) = (false, false, nil)
+        (hasLostLines, mustKeepSnapshot, notedJournals) = (false, false, nil)
         hasNews = true
     }
 
@@ -98,42 +98,42 @@ extension Store {
             let hot = LiveSnapshot(bytes: bytes)
         else { return false }
         let past = MonthStore(stamps: found.months, filters: hot.filters, in: layout.snapshot, of: files)
-        var fresh = JournalState(base: StoreState(living: hot.living, past: past, total: hot.total), facts: found.facts)
+        var fresh = JournalState(base: StoreState(live: hot.live, past: past, total: hot.total), facts: found.facts)
         journal.rewind()
         journal.cursors = found.cursors
         root = found
         guard found.schema == schema.number else { return false }
-        let reading = try journal.readOn()
+        let reading = try journal.readNew()
         guard !reading.isDisturbed, try fresh.apply(reading.batches) else { return false }
         if let clock = HybridTime(text: found.clock) { hybridClock.observe(clock, isOwn: true, wall: clock.time) }
         note(reading)
-        goOn(with: fresh)
+        adopt(fresh)
         return true
     }
 
     /// Where our lines are gone, and the mirror has none of them either, that is told; a snapshot of them is kept.
-    func tellLostFolder() throws(StoreError) {
+    func reportLostFolder() throws(StoreError) {
         guard identity != nil, isDeviceNoted, try files.status(at: journal.folder) == nil,
             try (files.names(in: layout.mirroredJournal(of: deviceId)) ?? []).isEmpty
         else { return }
-        isSnapshotBetterKept = true
+        mustKeepSnapshot = true
         findings.append(Finding(.damage, file: journal.folder, .journalMissing))
     }
 
     /// Reads what other processes and devices appended since; takes no lock.
     /// - Returns: whether others committed since the last call, or everything was read anew: documents may have changed.
     package func catchUp() throws(StoreError) -> Bool {
-        try readOn()
+        try readNew()
         defer { hasNews = false }
         return hasNews
     }
 
     /// Folds in what is new.
-    func readOn() throws(StoreError) {
+    func readNew() throws(StoreError) {
         if identity == nil || !isDeviceNoted { try readIdentity() }
         guard identity != nil else { return }
         try onSoundSnapshot { () throws(StoreError) in
-            if isLoaded, try takesOn(journal.readOn()) { return }
+            if isLoaded, try foldsIn(journal.readNew()) { return }
             try load()
             hasNews = true
         }
@@ -141,7 +141,7 @@ extension Store {
 
     /// Folds in what was read.
     /// - Returns: false where the state has to be read anew.
-    private func takesOn(_ reading: JournalReading) throws(StoreError) -> Bool {
+    private func foldsIn(_ reading: JournalReading) throws(StoreError) -> Bool {
         isLoaded = false
         guard !reading.isDisturbed, try take(reading.batches) else { return false }
         note(reading)
@@ -172,30 +172,30 @@ extension Store {
     /// The folder of our journal is gone: with an earlier store that was put back, or by somebody's hand. The next lines
     /// are another device's then, for nobody knows which numbers were given. One that was read by this very process is
     /// waited for instead: it is on a disk that was pulled out, say.
-    func partWithLostFolder() throws(StoreError) {
+    func replaceLostDevice() throws(StoreError) {
         try checkIdentity()
-        try readOn()
+        try readNew()
         guard !journal.met.contains(deviceId) else { throw .missing(journal.folder) }
         hasLostLines = true
-        try found()
+        try create()
     }
 
     /// Makes what is missing before the first commit of a store or of a device: under a lock of the data folder, since
     /// two processes may be at it.
-    func found() throws(StoreError) {
+    func create() throws(StoreError) {
         if identity != nil, isDeviceNoted, !needsNewDevice { return }
         let known = identity == nil || isLoaded ? journal.cursors.mapValues(\.bytesByFile) : nil
         if identity == nil || !isDeviceNoted { try readIdentity() }
         if identity != nil, isDeviceNoted, !needsNewDevice { return }
         try files.makeLastingFolders(layout.data)
         try files.makeLastingFolders(layout.state)
-        let lock = try takeLock(of: layout.data)
+        let lock = try acquireLock(of: layout.data)
         defer { files.close(lock) }
         try readIdentity()
         if identity == nil { identity = try makeIdentity() }
         if !isDeviceNoted || needsNewDevice {
             // Once it goes by another name, its lines are no longer its own to put back.
-            try putBackBeforeParting()
+            try restoreBeforeNewDevice()
             try noteNewDevice()
         }
         take(identity, device, isNoted: true)
@@ -232,7 +232,7 @@ extension Store {
     /// - Throws: `StoreError.locked` where another process holds the store, and what reading and writing throw.
     package func renewSnapshot() throws(StoreError) {
         guard identity != nil, isDeviceNoted, !isInTransaction else { return }
-        let lock = try takeLock(of: layout.journal(of: deviceId))
+        let lock = try acquireLock(of: layout.journal(of: deviceId))
         defer { files.close(lock) }
         try rebuild()
         isSnapshotDue = true

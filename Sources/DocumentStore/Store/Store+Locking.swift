@@ -8,7 +8,7 @@ struct HeldFolder {
 extension Store {
     /// Takes the lock of our own journal; `giveBackLock` ends it. Its folder stays open between commits.
     /// - Throws: `StoreError.locked` with its holder where it stays taken.
-    func takeJournalLock() throws(StoreError) {
+    func acquireJournalLock() throws(StoreError) {
         let folder = journal.folder
         if let held = heldFolder, held.file.path == folder {
             do throws(StoreError) {
@@ -17,22 +17,22 @@ extension Store {
                 let status = try files.status(at: folder)
                 if let status, status.inode == held.inode { return journal.seenFolder = status }
             } catch {
-                letGo()
+                closeHeld()
                 throw error
             }
         }
-        letGo()
+        closeHeld()
         heldFolder = try lockedFolder(folder)
     }
 
     /// Others may commit from here on.
-    func giveBackLock() {
+    func releaseLock() {
         guard let heldFolder else { return }
         files.unlock(heldFolder.file)
     }
 
     /// Closes the folder that stayed open.
-    func letGo() {
+    func closeHeld() {
         guard let heldFolder else { return }
         files.close(heldFolder.file)
         self.heldFolder = nil
@@ -40,7 +40,7 @@ extension Store {
 
     /// The lock of a folder; it is given back when the file is closed.
     /// - Throws: `StoreError.locked` with its holder where it stays taken.
-    func takeLock(of folder: String) throws(StoreError) -> OpenFile { try lockedFolder(folder).file }
+    func acquireLock(of folder: String) throws(StoreError) -> OpenFile { try lockedFolder(folder).file }
 
     private func lockedFolder(_ folder: String) throws(StoreError) -> HeldFolder {
         while true {

@@ -9,7 +9,7 @@ extension Store {
         let store = Store(layout, files: files, machine: machine, random: random, schema: schema, clock: clock)
         try store.readIdentity()
         guard store.identity != nil else { return store }
-        try store.tellLostFolder()
+        try store.reportLostFolder()
         if try store.loadSnapshot() {
             store.isLoaded = true
         } else {
@@ -66,12 +66,12 @@ extension Store {
 
     /// Goes by a state that was folded anew.
     func take(_ runningRebuild: Rebuild) {
-        goOn(with: runningRebuild.journalState)
+        adopt(runningRebuild.journalState)
         isLoaded = true
         // One that is on disk does not fit any more.
         let hasOther = root != nil || hasUnreadSnapshot
         isSnapshotDue = !folded.baseFacts.at.isEmpty || hasOther
-        if runningRebuild.isDamaged, hasOther { isSnapshotBetterKept = true }
+        if runningRebuild.isDamaged, hasOther { mustKeepSnapshot = true }
     }
 }
 
@@ -109,17 +109,17 @@ struct Rebuild {
     /// Folds the next piece, a millisecond or two of work.
     /// - Returns: what was read.
     mutating func goOn() throws(StoreError) -> JournalReading {
-        if attempt == 0 { try beginAnew() }
+        if attempt == 0 { try restart() }
         let next = months.first
         // Of several devices no batch may be folded before an earlier one of another.
         let piece = next?.devices == 1 ? Rebuild.piece : nil
-        let reading = try journal.readOn(through: next?.month, piece: piece)
+        let reading = try journal.readNew(through: next?.month, piece: piece)
         isDamaged = isDamaged || reading.findings.contains { $0.severity == .damage }
         let isLast = next == nil
         guard !reading.isDisturbed, try applies(reading.batches, isLast: isLast) else {
             // What reaches further back than the months that are open is only folded as a whole.
             if !reading.isDisturbed { attempt = max(attempt, Rebuild.attemptsByMonth) }
-            try beginAnew()
+            try restart()
             return reading
         }
         if !reading.hasMore { months = months.dropFirst() }
@@ -137,7 +137,7 @@ struct Rebuild {
         return insertion != nil
     }
 
-    private mutating func beginAnew() throws(StoreError) {
+    private mutating func restart() throws(StoreError) {
         guard attempt < 5 else {
             throw .damaged(path: journal.layout.journals, offset: 0, flaw: .changesWhileRead)
         }

@@ -3,13 +3,13 @@ extension Store {
     /// snapshot is never needed.
     package func close() {
         guard identity != nil, isDeviceNoted, !isInTransaction, runningRebuild == nil else { return }
-        guard let lock = try? takeLock(of: layout.journal(of: deviceId)) else { return }
+        guard let lock = try? acquireLock(of: layout.journal(of: deviceId)) else { return }
         defer { files.close(lock) }
         guard isUpToDate() else { return }
         if tailCount > 0 || isSnapshotDue { try? makeSnapshot() }
         fillMirror()
-        letGo()
-        journal.letGo()
+        closeHeld()
+        journal.closeHeld()
     }
 
     /// Copies what is new in the journals to the mirror; for programs that commit and end. What cannot be written, or is
@@ -24,7 +24,7 @@ extension Store {
 
     /// Reads on under the lock. What another store in the place of ours holds must not come into our mirror.
     private func isUpToDate() -> Bool {
-        (try? checkIdentity()) != nil && (try? readOn()) != nil
+        (try? checkIdentity()) != nil && (try? readNew()) != nil
     }
 
     /// Folds in and snapshots what a commit left for later; to be called when nobody waits. What cannot be done now is left
@@ -32,7 +32,7 @@ extension Store {
     package func tidyUp() {
         try? foldWritten()
         guard isSnapshotWanted(), identity != nil, isDeviceNoted, !isInTransaction, runningRebuild == nil,
-            let lock = try? takeLock(of: layout.journal(of: deviceId))
+            let lock = try? acquireLock(of: layout.journal(of: deviceId))
         else { return }
         defer { files.close(lock) }
         guard isUpToDate() else { return }
@@ -56,7 +56,7 @@ extension Store {
     /// file of it until there is a snapshot that knows the folder again.
     private var isFolderUnknown: Bool {
         guard let listing = journal.listings[deviceId], listing.isSettled, let root else { return false }
-        return root.cursors[deviceId]?.folder != listing.stamp && listing.stamp != folderGivenUp
+        return root.cursors[deviceId]?.folder != listing.stamp && listing.stamp != failedFolder
     }
 
     private func makeSnapshotIfWanted() {
@@ -71,12 +71,12 @@ extension Store {
             unsnappedBytes = 0
         }
         // Where it could not be made, or is better kept, the folder is no reason to try again.
-        folderGivenUp = journal.listings[deviceId]?.stamp
+        failedFolder = journal.listings[deviceId]?.stamp
     }
 
     /// Writes the changed files under new names, then the root; to be called under the lock.
     func makeSnapshot() throws(StoreError) {
-        guard let identity, !isSnapshotBetterKept else { return }
+        guard let identity, !mustKeepSnapshot else { return }
         try files.makeFolders(layout.snapshot)
         let onDisk = try readRootToReplace()
         if let onDisk, onDisk.generation != root?.generation ?? onDisk.generation {
@@ -97,7 +97,7 @@ extension Store {
         try files.replaceFile(in: layout.snapshot, named: "root.json", with: new.bytes)
         // What is on disk is mostly what is at hand, and need not be understood once more.
         writer.sweep(keeping: [new, root, onDisk?.generation == root?.generation ? nil : onDisk].compactMap { $0 })
-        goOn(with: settled)
+        adopt(settled)
         root = new
         isSnapshotDue = false
         nextSnapshotAt = Store.longestTail
@@ -167,7 +167,7 @@ extension Store {
     }
 
     /// Goes by a state that has all batches in it.
-    func goOn(with journalState: JournalState) {
+    func adopt(_ journalState: JournalState) {
         written = nil
         folded = journalState
     }

@@ -8,7 +8,7 @@ extension Store {
     package func transact<Outcome, DomainError: Error>(
         _ decide: (any DocumentReader) throws(DomainError) -> (Batch?, Outcome)
     ) throws(TransactionError<DomainError>) -> (outcome: Outcome, receipt: Receipt?) {
-        if let outcome = try undecided(decide) { return (outcome, nil) }
+        if let outcome = try decideBeforeCreation(decide) { return (outcome, nil) }
         do throws(StoreError) { try begin() } catch { throw .store(error) }
         defer { end() }
         let batch: Batch?
@@ -21,11 +21,11 @@ extension Store {
     /// A store is not begun for what is refused, or has nothing to write: where there is none yet it is decided once
     /// before.
     /// - Returns: the outcome where there is nothing to write; nil where it has to be decided under the lock.
-    private func undecided<Outcome, DomainError: Error>(
+    private func decideBeforeCreation<Outcome, DomainError: Error>(
         _ decide: (any DocumentReader) throws(DomainError) -> (Batch?, Outcome)
     ) throws(TransactionError<DomainError>) -> Outcome? {
         guard identity == nil, !isInTransaction else { return nil }
-        do throws(StoreError) { try readOn() } catch { throw .store(error) }
+        do throws(StoreError) { try readNew() } catch { throw .store(error) }
         guard identity == nil else { return nil }
         do throws(DomainError) {
             let (batch, outcome) = try decide(self)
@@ -59,7 +59,7 @@ extension Store {
         do throws(StoreError) {
             try lockJournal()
             if needsNewDevice {
-                giveBackLock()
+                releaseLock()
                 try lockJournal()
             }
             files.holdSignals()
@@ -71,23 +71,23 @@ extension Store {
     }
 
     private func lockJournal() throws(StoreError) {
-        try found()
+        try create()
         do throws(StoreError) {
-            try takeJournalLock()
+            try acquireJournalLock()
         } catch {
             guard error.isMissingFile else { throw error }
-            try partWithLostFolder()
-            try takeJournalLock()
+            try replaceLostDevice()
+            try acquireJournalLock()
         }
         defer { journal.seenFolder = nil }
         do throws(StoreError) {
             try checkIdentity()
-            try readOn()
-            if try mendLineEnds() { try readOn() }
-            if try putBackLostLines() { try readOn() }
+            try readNew()
+            if try repairLineEnds() { try readNew() }
+            if try restoreLostLines() { try readNew() }
             try journal.cutTornTail()
         } catch {
-            giveBackLock()
+            releaseLock()
             throw error
         }
     }
@@ -95,7 +95,7 @@ extension Store {
     private func end() {
         makeSnapshotIfDue()
         isInTransaction = false
-        giveBackLock()
+        releaseLock()
         files.releaseSignals()
     }
 
@@ -106,7 +106,7 @@ extension Store {
         var time = hybridClock
         let at = time.next(wall: now, device: deviceId)
         let prepared = try journal.prepare(batch, at: at, now: now)
-        if try isOfGroupTakenBack(prepared.logged) { throw .invalidBatch("its group was taken back") }
+        if try isOfRetractedGroup(prepared.logged) { throw .invalidBatch("its group was taken back") }
         let after = try onSoundSnapshot { () throws(StoreError) -> After in
             try self.after(prepared.logged, mostBytes: mostBytes)
         }
@@ -120,10 +120,10 @@ extension Store {
         unsnappedBytes += Int64(prepared.line.bytes.count)
         hybridClock = time
         switch after {
-        case .atTheEnd:
+        case .appended:
             written = prepared.logged
-        case .refolded(let rebuild): take(rebuild)
-        case .anew(let made): goOn(with: made)
+        case .rebuilt(let rebuild): take(rebuild)
+        case .tailRefolded(let state): adopt(state)
         }
         return Receipt(id: prepared.logged.id, now: now)
     }
@@ -131,11 +131,11 @@ extension Store {
     /// The state with a batch in it.
     private enum After {
         /// The batch just goes on at the end.
-        case atTheEnd
+        case appended
         /// More than the end is concerned.
-        case anew(JournalState)
+        case tailRefolded(JournalState)
         /// More than what came behind the snapshot is concerned.
-        case refolded(Rebuild)
+        case rebuilt(Rebuild)
     }
 
     /// What the state will be with a batch in it.
@@ -143,19 +143,19 @@ extension Store {
     private func after(_ logged: LoggedBatch, mostBytes: Int) throws(StoreError) -> After {
         var journalState = try journalState
         if journalState.endsPlainly(with: logged) {
-            if try journalState.state.takes(logged.batch, mostBytes: mostBytes) { return .atTheEnd }
-            let outcome = try journalState.trial(of: logged)
+            if try journalState.state.accepts(logged.batch, mostBytes: mostBytes) { return .appended }
+            let outcome = try journalState.dryRun(of: logged)
             if case .void(let condition) = outcome { throw .preconditionFailed(condition) }
             for change in outcome.changes { try change.validated() }
-            return .atTheEnd
+            return .appended
         }
         if let insertion = try journalState.insert(logged) {
             try check(insertion, logged, in: journalState)
-            return .anew(journalState)
+            return .tailRefolded(journalState)
         }
         let refolded = try refolded(with: logged)
         if let insertion = refolded.insertion { try check(insertion, logged, in: refolded.journalState) }
-        return .refolded(refolded)
+        return .rebuilt(refolded)
     }
 
     /// Refuses a batch that is void, or leaves a document that is too large. What an undo brings back was checked when

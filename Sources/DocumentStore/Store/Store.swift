@@ -51,7 +51,7 @@ package final class Store {
     var root: SnapshotRoot?
     var isSnapshotDue = false
     /// How our folder was when a snapshot was tried last.
-    var folderGivenUp: FolderStamp?
+    var failedFolder: FolderStamp?
     /// How long the tail may be before the next snapshot.
     var nextSnapshotAt = Store.longestTail
     /// How many bytes were committed since the last snapshot.
@@ -59,7 +59,7 @@ package final class Store {
     /// Whether files of the snapshot on disk could not be read, though they may be whole.
     var hasUnreadSnapshot = false
     /// Whether the snapshot on disk knows more than the journals, which are damaged: it must not be replaced.
-    var isSnapshotBetterKept = false
+    var mustKeepSnapshot = false
     /// Whether our journal was held against its copy in the mirror.
     var isComparedWithMirror = false
     /// Whether our journal was shorter than its copy: lines the copy did not have either may be lost, and their numbers
@@ -110,7 +110,7 @@ package final class Store {
         folded = JournalState(base: StoreState(past: MonthStore()))
     }
 
-    deinit { letGo() }
+    deinit { closeHeld() }
 
     /// This device's id; new ones are only kept with the first commit.
     package var deviceId: String { device.deviceId }
@@ -295,16 +295,16 @@ extension Store {
 
 extension Store {
     /// Whether a batch goes on with a group that was taken back: it would be on disk and never count.
-    func isOfGroupTakenBack(_ logged: LoggedBatch) throws(StoreError) -> Bool {
-        guard let group = logged.group, try journalState.mayHaveTakenBack(group) else { return false }
+    func isOfRetractedGroup(_ logged: LoggedBatch) throws(StoreError) -> Bool {
+        guard let group = logged.group, try journalState.mayHaveRetracted(group) else { return false }
         let journal = Journal(layout: layout, files: files, storeId: journal.storeId, device: "", schema: schema)
-        return Retractions.batchesLeftOut(of: try journal.readOn().batches + [logged]).contains(logged.id)
+        return Retractions.batchesLeftOut(of: try journal.readNew().batches + [logged]).contains(logged.id)
     }
 }
 
 extension JournalState {
     /// Whether a group may have been taken back; only all batches together say whether it was.
-    fileprivate func mayHaveTakenBack(_ group: GroupID) -> Bool {
+    fileprivate func mayHaveRetracted(_ group: GroupID) -> Bool {
         baseFacts.retractedGroups.contains(group) || tail.contains(where: \.batch.isRetraction)
     }
 }

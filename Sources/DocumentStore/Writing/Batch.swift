@@ -192,14 +192,14 @@ extension Batch {
         case "do":
             for value in try entry.value.lineList("do") { writes.append(try Write(value: value)) }
         case "retract":
-            for value in try entry.value.lineList("retract") { try takeTarget(value) }
+            for value in try entry.value.lineList("retract") { try acceptTarget(value) }
         case "group": group = try Group(value: entry.value)
         default: return false
         }
         return true
     }
 
-    private mutating func takeTarget(_ value: Value) throws(StoreError) {
+    private mutating func acceptTarget(_ value: Value) throws(StoreError) {
         let fields = try value.lineFields("retract")
         guard let device = fields.text("device") else { throw .invalidBatch("retract without a device") }
         switch (fields.count, fields["seq"], fields["crc"], fields["group"]) {

@@ -150,7 +150,7 @@ struct RepairTests {
             for cut in [PowerCut.keepsAll, .dropsUnsynced, .scrambles(seed: UInt64(call))] {
                 let found = rehearsal.found(after: call, cut)
                 try mend(found)
-                #expect(found[sound.journal] == mended, "after call \(call), \(cut)")
+                #expect(found[sound.journal] == restorable, "after call \(call), \(cut)")
                 #expect(found[sound.layout.storeFile] == sound.disk[sound.layout.storeFile])
                 #expect(try mend(found) == [])
             }

@@ -84,7 +84,7 @@ struct DamageTests {
     }
 
     @Test("a damaged line is mended from the mirror")
-    func mended() throws {
+    func restorable() throws {
         let sample = try Sample()
         try sample.home.open().close()
         try sample.home.removeState()

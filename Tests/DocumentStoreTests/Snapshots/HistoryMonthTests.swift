@@ -20,7 +20,7 @@ struct HistoryMonthTests {
     @Test(
         "is none of what is kept in memory",
         arguments: ["", "habits/h1", "sessions/202611abc", "habits/h1/sessions/202613abc", "habits/h1/sessions/20261"])
-    func living(path: String) {
+    func live(path: String) {
         #expect(MonthKey(at(path)) == nil)
     }
 

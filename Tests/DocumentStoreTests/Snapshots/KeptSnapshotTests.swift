@@ -30,8 +30,8 @@ struct KeptSnapshotTests {
         for path in snapshot { #expect(disk[path] == before[path]) }
         disk[path]?[place] ^= 1
         let mended = try home.open()
-        #expect(mended.text(at: DocumentPath("cats/c1")) == "Mochi")
-        #expect(mended.text(at: DocumentPath("cats/c2")) == nil && mended.coins == 5)
-        #expect(mended.trouble == [])
+        #expect(restorable.text(at: DocumentPath("cats/c1")) == "Mochi")
+        #expect(restorable.text(at: DocumentPath("cats/c2")) == nil && restorable.coins == 5)
+        #expect(restorable.trouble == [])
     }
 }

@@ -21,7 +21,7 @@ struct BatchValidationTests {
     ]
 
     @Test("takes what makes sense", arguments: allowed)
-    func takes(batch: Batch) throws {
+    func accepts(batch: Batch) throws {
         #expect(try batch.validated() == batch)
     }
 

@@ -1,5 +1,5 @@
 /// A journal file held against its copy in the mirror, line by line: what the copy has and the file lost.
-struct JournalBesideCopy {
+struct JournalComparison {
     /// Bytes, and where they stand or belong, in bytes from the beginning of the journal file.
     struct Piece: Hashable {
         let offset: Int
@@ -9,7 +9,7 @@ struct JournalBesideCopy {
     }
 
     /// Lines that are whole in the copy and damaged or cut off in the journal.
-    private(set) var mended: [Piece] = []
+    private(set) var restorable: [Piece] = []
     /// Whole lines of the copy that the journal holds nowhere, and that do not fit into their place: whole lines stand
     /// there, or bytes that came in between.
     private(set) var lost: [Piece] = []
@@ -35,22 +35,22 @@ struct JournalBesideCopy {
         let here = Lines(journal, seed: seed)
         if !isOther { compare(here, with: Lines(copy, seed: seed), of: copy) }
         unreadable = here.all.filter { line in
-            line.crc == nil && !mended.contains { $0.range.overlaps(line.range) }
+            line.crc == nil && !restorable.contains { $0.range.overlaps(line.range) }
         }.map { Piece(offset: $0.range.lowerBound, bytes: Array(journal[$0.range])) }
     }
 
     /// Whether the copy holds bytes behind the journal's end.
-    var isShorter: Bool { (mended.last?.range.upperBound ?? 0) > journal.count }
+    var isShorter: Bool { (restorable.last?.range.upperBound ?? 0) > journal.count }
 
     /// Whether every line that is whole in the copy is whole in the journal, wherever it stands.
-    var holdsAllOfCopy: Bool { !isOther && mended.isEmpty && lost.isEmpty && !hasLostHeader }
+    var holdsAllOfCopy: Bool { !isOther && restorable.isEmpty && lost.isEmpty && !hasLostHeader }
 
     /// Of the copy, what the journal lacks at its end and nothing else: a file that arrives is always like that.
     var continuation: Piece? {
-        guard let first = mended.first(where: { $0.range.upperBound > journal.count }),
+        guard let first = restorable.first(where: { $0.range.upperBound > journal.count }),
             first.bytes.starts(with: journal[min(first.offset, journal.count)...])
         else { return nil }
-        let bytes = mended.filter { $0.offset >= first.offset }.flatMap(\.bytes)
+        let bytes = restorable.filter { $0.offset >= first.offset }.flatMap(\.bytes)
         return Piece(offset: journal.count, bytes: Array(bytes.dropFirst(journal.count - first.offset)))
     }
 
@@ -78,7 +78,7 @@ struct JournalBesideCopy {
             let isFree = next == sound.count || !sound[next].range.overlaps(range)
             let piece = Piece(offset: range.lowerBound, bytes: Array(copy[range]))
             if isFree, piece.offset <= length {
-                mended.append(piece)
+                restorable.append(piece)
                 length = max(length, range.upperBound)
             } else {
                 lost.append(piece)
@@ -93,7 +93,7 @@ struct JournalBesideCopy {
     /// a rest would stay that moves the lines below away from their copies.
     private mutating func leaveInPlace(fitting ends: Set<Int>) {
         var (fitting, next): ([Piece], Int?) = ([], nil)
-        for piece in mended.reversed() {
+        for piece in restorable.reversed() {
             let end = piece.range.upperBound
             let isFree = end >= journal.count || end == next || ends.contains(end) || journal[end] == 0
             if isFree || RecordFraming.mayBegin(journal[end...]) {
