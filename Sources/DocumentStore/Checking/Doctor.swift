@@ -1,31 +1,24 @@
-/// Looks at every byte the store keeps, and tells what is not as it should be. Writes nothing, and works where a store
-/// does not open.
+/// Checks every byte the store keeps and reports what is wrong. Writes nothing, and works if a store does not open.
 package struct Doctor {
     let layout: StoreLayout
     let files: any FileSystem
     let schema: BatchSchema
     var findings: [Finding] = []
 
-    /// Checks all files, as `look` does.
-    /// - Returns: what was found, the worst first; empty where all is well.
-    /// - Throws: what reading throws.
+    /// All findings of `look`, the worst first.
     package static func examine(
         _ layout: StoreLayout, files: any FileSystem, schema: BatchSchema = BatchSchema()
     ) throws(StoreError) -> [Finding] {
         try look(at: layout, files: files, schema: schema).findings
     }
 
-    /// Checks all files: the journals line by line, their copies, the snapshot against everything folded anew, and
-    /// what lies beside them.
-    /// - Parameters:
-    ///   - layout: where the store's files lie.
-    ///   - files: the disk.
-    ///   - schema: the shapes batches had, as for `Store.open`.
+    /// Checks all files: the journals line by line, their copies, the snapshot against a fresh fold, and stray files.
+    /// - Parameter schema: as for `Store.open`.
     /// - Throws: what reading throws.
     package static func look(
         at layout: StoreLayout, files: any FileSystem, schema: BatchSchema = BatchSchema()
     ) throws(StoreError) -> DoctorReport {
-        // Others may write meanwhile, or put another store in the place of this one.
+        // Another process may write meanwhile, or replace the store.
         for _ in 1..<mostLooks {
             let before = try files.status(at: layout.storeFile)?.inode
             do throws(StoreError) {
@@ -38,7 +31,7 @@ package struct Doctor {
         return try lookOnce(at: layout, files, schema).report
     }
 
-    /// - Returns: what was found, and whether what was read first no longer stood at the end.
+    /// - Returns: the report, and whether files that were read first had changed by the end.
     private static func lookOnce(
         at layout: StoreLayout, _ files: any FileSystem, _ schema: BatchSchema
     ) throws(StoreError) -> (report: DoctorReport, isDisturbed: Bool) {
@@ -56,7 +49,7 @@ package struct Doctor {
         return (report, journals.isDisturbed)
     }
 
-    /// How often it looks anew where what it looks at changes under its eyes.
+    /// How often it looks again where what it looks at changes under its eyes.
     static let mostLooks = 8
 
     private func report(
@@ -80,7 +73,7 @@ package struct Doctor {
         findings.append(Finding(severity, file: file, offset: offset, problem, remedy: remedy))
     }
 
-    /// Says of what was found in a file that a repair mends it.
+    /// Marks the findings about a file as repairable.
     mutating func promiseRepair(of file: String) {
         for index in findings.indices where findings[index].file == file && findings[index].severity > .note {
             findings[index].remedy = .repair
@@ -124,7 +117,7 @@ package struct Doctor {
         }
     }
 
-    /// A damaged line stays where it is: a repair does no more than keep a copy of it, and with that it is settled.
+    /// A repair leaves a damaged line in place and keeps a copy of it; after that the finding is a note.
     private func settled(_ finding: Finding) throws(StoreError) -> Finding {
         let isElsewhere: Bool
         switch finding.problem {
@@ -157,13 +150,13 @@ package struct Doctor {
     }
 }
 
-/// All lines of all journals, read on from time to time: others write while the doctor looks, and what is held against
-/// the lines has to be held against the same ones.
+/// All lines of all journals, read again from time to time: others may write during the check, and everything must be
+/// compared with the same lines.
 final class LinesRead {
     let journal: Journal
     private(set) var batches: [LoggedBatch] = []
     private(set) var findings: [Finding] = []
-    /// Whether what was read first no longer stands.
+    /// Whether files that were read before have changed.
     private(set) var isDisturbed = false
 
     init(_ layout: StoreLayout, _ files: any FileSystem, _ identity: StoreIdentity, _ schema: BatchSchema) {
@@ -179,8 +172,8 @@ final class LinesRead {
 }
 
 extension Doctor {
-    /// What lies in the folders that does not belong there, and who may read them. Names that begin with a dot are
-    /// those of programs that keep folders alike, such as git.
+    /// Stray files in the folders, and folder permissions. Names that begin with a dot belong to sync tools such as
+    /// git.
     mutating func examineFolders() throws(StoreError) {
         for folder in [layout.data, layout.mirror, layout.state] {
             if try files.status(at: folder)?.isOpenToOthers == true {
@@ -246,7 +239,7 @@ extension Doctor {
         }
     }
 
-    /// A copy that was broken off is gone on with when it is filled again.
+    /// A copy that was broken off is continued when it is filled again.
     private mutating func examineEnd(of copy: [UInt8], at path: String) {
         guard let last = copy.last, last != RecordFraming.lineFeed else { return }
         // One that is longer by now is being written.
@@ -258,7 +251,7 @@ extension Doctor {
     private mutating func compare(_ bytes: [UInt8], at path: String, with copy: [UInt8]) {
         let pair = JournalComparison(journal: bytes, copy: copy)
         if pair.isOther { return find(.damage, path, .anotherThanCopy) }
-        for piece in pair.mended where piece.range.upperBound <= bytes.count && !isReported(path, piece.offset) {
+        for piece in pair.restorable where piece.range.upperBound <= bytes.count && !isReported(path, piece.offset) {
             find(
                 .damage, path, .unreadableBesideCopy(bytes: piece.bytes.count),
                 at: Int64(piece.offset), remedy: .repair)
@@ -284,14 +277,14 @@ extension Doctor {
         }
     }
 
-    /// Whether reading the journal said already what is the matter at a place.
+    /// Whether reading the journal has already reported this place.
     private func isReported(_ path: String, _ offset: Int) -> Bool {
         findings.contains { $0.file == path && $0.offset == Int64(offset) && $0.severity > .note }
     }
 }
 
 extension Doctor {
-    /// Holds the snapshot against all batches folded anew. One that cannot be read is no more than slow.
+    /// Compares the snapshot with a fresh fold. An unreadable snapshot only costs time.
     mutating func examineSnapshot(_ identity: StoreIdentity, _ journals: LinesRead) throws(StoreError) {
         let path = "\(layout.snapshot)/root.json"
         let before = findings
@@ -337,7 +330,7 @@ extension Doctor {
             }
             try journals.readNew()
             let places = [journal.places, journals.journal.places]
-            // Where nobody writes, and they differ all the same, that is to be told.
+            // If nobody is writing and they still differ, that is a finding.
             if places[0] == places[1] || places == last { return try compare(kept.state, with: journals.batches) }
             last = places
         }
@@ -361,7 +354,7 @@ extension Doctor {
             }
         }
         let (first, last) = ("", "~")
-        // Counted by looking at each document: what is kept beside the months must say the same.
+        // Summed from each document: the sums kept with the months must agree.
         let minutes = EntryMinutes.sums(over: documents, from: first, through: last)
         if try kept.minutes(from: first, through: last) != minutes {
             find(.damage, layout.snapshot, .minutesDiffer, remedy: .repair)

@@ -1,10 +1,10 @@
-/// Something about the store's files that a person should know.
+/// Something about the store's files that the user should know.
 package struct Finding: Hashable, Sendable {
     /// How bad it is.
     package enum Severity: String, Comparable, Sendable {
         /// Nothing is lost and nothing need be done.
         case note
-        /// Worked around: mended from the mirror, or not arrived yet.
+        /// Worked around: repaired from the mirror, or not arrived yet.
         case warning
         /// Something is missing from the state.
         case damage
@@ -27,11 +27,11 @@ package struct Finding: Hashable, Sendable {
     package enum Remedy: String, Sendable {
         /// Nothing need be done, or nothing can.
         case none
-        /// A repair mends it.
+        /// A repair repairs it.
         case repair
         /// A newer version of the program reads it.
         case update
-        /// The rights of a folder have to be taken back from others.
+        /// The rights of a folder have to be retracted from others.
         case rights
     }
 
@@ -46,7 +46,7 @@ package struct Finding: Hashable, Sendable {
     /// What can be done about it.
     package var remedy: Remedy
 
-    /// Whether nothing is lost by it: what was damaged is read all the same.
+    /// Whether nothing is lost: the damaged part was read anyway.
     var isWorkedAround: Bool {
         switch problem {
         case .lineMended, .lineFeedMissing, .headerMended, .putBack: true
@@ -69,7 +69,7 @@ package struct Finding: Hashable, Sendable {
 extension Finding {
     /// What was found about a file. Worded for people at the edge.
     package enum Problem: Hashable, Sendable {
-        // Folders, and what lies in them.
+        // Folders and their contents.
 
         /// A folder is open to others than its owner.
         case openToOthers
@@ -79,14 +79,14 @@ extension Finding {
         case noDevicesJournal
         /// A file among a device's that is no journal file.
         case noJournalFile
-        /// `device.json` is damaged: this machine goes by a new name from its next change on.
+        /// `device.json` is damaged: this machine takes a new device id with its next change.
         case deviceUnknown
-        /// `device.json` cannot be read, and why: this machine goes by a new name from its next change on.
+        /// `device.json` cannot be read: this machine takes a new device id with its next change.
         case deviceUnread(StoreError)
 
-        // Which store it is.
+        // Store identity.
 
-        /// `store.json` is missing, though there are journals or a mirror of it.
+        /// `store.json` is missing, although journals or a mirror exist.
         case identityMissing
         /// It is damaged.
         case identityDamaged
@@ -97,9 +97,9 @@ extension Finding {
 
         /// A damaged line whose copy is whole.
         case lineMended
-        /// A damaged line that is left out; whether quarantine has it as it stands here, which a repair sees to.
+        /// A damaged line that is left out; whether quarantine has it as it is here, which a repair sees to.
         case lineLeftOut(isKept: Bool)
-        /// A damaged line that stands whole elsewhere; whether quarantine has it as it stands here.
+        /// A damaged line that is whole elsewhere; whether quarantine has it as it is here.
         case lineWholeElsewhere(isKept: Bool)
         /// A line that is there twice.
         case lineTwice
@@ -113,9 +113,9 @@ extension Finding {
         case brokenOff
         /// A damaged header whose lines can be read.
         case headerMended
-        /// One line stands behind another that is later: places in the order.
+        /// One line is behind another that is later: places in the order.
         case backwards(later: String, earlier: String)
-        /// A file ends before as many bytes as the next one says.
+        /// A file is shorter than the next file's header says.
         case endsBefore(bytes: Int64)
         /// Another device's file has not arrived whole.
         case notWhole
@@ -126,7 +126,7 @@ extension Finding {
         /// A journal that could not be read.
         case unread(StoreError)
 
-        // Journals beside their copies in the mirror.
+        // Journals next to their copies in the mirror.
 
         /// A journal is missing, though there is a copy.
         case missingBesideCopy
@@ -136,7 +136,7 @@ extension Finding {
         case copyDamaged
         /// A file is another one than its copy.
         case anotherThanCopy
-        /// A file is other than its copy.
+        /// A file differs from its copy.
         case otherThanCopy
         /// A file is shorter than its copy.
         case shorterThanCopy
@@ -148,36 +148,36 @@ extension Finding {
         case otherLine
         /// The lines of the copy in another order.
         case otherOrder
-        /// So many bytes were lost, and put back from the mirror.
+        /// How many lost bytes were restored from the mirror.
         case putBack(bytes: Int)
 
         // The snapshot.
 
-        /// It cannot be used, and is made anew.
+        /// It cannot be used, and is rebuilt.
         case snapshotUseless
-        /// It does not fit the journals, and is made anew.
+        /// It does not fit the journals, and is rebuilt.
         case snapshotUnfit
         /// One of its files cannot be understood, and why.
         case snapshotDamaged(StoreError.Flaw)
-        /// A document is other than the journals say.
+        /// A document differs from the journals say.
         case documentDiffers(DocumentPath)
-        /// The sums of minutes are other than the journals say.
+        /// The sums of minutes differ from the journals say.
         case minutesDiffer
-        /// The sums of XP are other than the journals say.
+        /// The sums of XP differ from the journals say.
         case experienceDiffers
     }
 }
 
-/// What the doctor saw of a store's files.
+/// The doctor's report on a store's files.
 package struct DoctorReport: Sendable {
     /// The worst first, then by place.
     package let findings: [Finding]
-    /// All documents, folded anew from the journals; none where there is no store that can be read.
+    /// All documents, folded from the journals; empty if no store can be read.
     package let documents: [DocumentPath: Document]
     /// The batches that count, in their order.
     package let batches: [LoggedBatch]
     /// How many lines there are, those that do not count too.
     package let lineCount: Int
-    /// When the last line was written, by the clock of its device; nil where there is none.
+    /// When the last line was written, by its device's clock; nil without lines.
     package let lastLine: Timestamp?
 }

@@ -1,6 +1,6 @@
-/// A journal file held against its copy in the mirror, line by line: what the copy has and the file lost.
+/// A journal file compared with its copy in the mirror, line by line: what the copy has and the file lost.
 struct JournalComparison {
-    /// Bytes, and where they stand or belong, in bytes from the beginning of the journal file.
+    /// Bytes, and their offset in the journal file.
     struct Piece: Hashable {
         let offset: Int
         let bytes: [UInt8]
@@ -10,7 +10,7 @@ struct JournalComparison {
 
     /// Lines that are whole in the copy and damaged or cut off in the journal.
     private(set) var restorable: [Piece] = []
-    /// Whole lines of the copy that the journal holds nowhere, and that do not fit into their place: whole lines stand
+    /// Whole lines of the copy that the journal holds nowhere, and that do not fit into their place: whole lines are
     /// there, or bytes that came in between.
     private(set) var lost: [Piece] = []
     /// Lines of the journal that can be read neither there nor in the copy.
@@ -24,8 +24,8 @@ struct JournalComparison {
     private let journal: [UInt8]
 
     /// - Parameters:
-    ///   - journal: empty where the file is missing.
-    ///   - copy: empty where there is none.
+    ///   - journal: empty if the file is missing.
+    ///   - copy: empty if there is none.
     init(journal: [UInt8], copy: [UInt8]) {
         self.journal = journal
         end = journal.lastIndex(of: RecordFraming.lineFeed).map { $0 + 1 } ?? 0
@@ -42,7 +42,7 @@ struct JournalComparison {
     /// Whether the copy holds bytes behind the journal's end.
     var isShorter: Bool { (restorable.last?.range.upperBound ?? 0) > journal.count }
 
-    /// Whether every line that is whole in the copy is whole in the journal, wherever it stands.
+    /// Whether every line that is whole in the copy is whole in the journal, wherever it is.
     var holdsAllOfCopy: Bool { !isOther && restorable.isEmpty && lost.isEmpty && !hasLostHeader }
 
     /// Of the copy, what the journal lacks at its end and nothing else: a file that arrives is always like that.
@@ -54,10 +54,10 @@ struct JournalComparison {
         return Piece(offset: journal.count, bytes: Array(bytes.dropFirst(journal.count - first.offset)))
     }
 
-    /// The journal as it should be: mended in place, and behind its last line what only the copy holds.
+    /// The journal as it should be: repaired in place, and behind its last line what only the copy holds.
     var whole: [UInt8] {
         var bytes = journal
-        for piece in mended {
+        for piece in restorable {
             bytes.replaceSubrange(piece.offset..<min(bytes.count, piece.range.upperBound), with: piece.bytes)
         }
         guard !lost.isEmpty else { return bytes }
@@ -89,7 +89,7 @@ struct JournalComparison {
         if hasLostHeader { lost.removeFirst() }
     }
 
-    /// Leaves in place what ends where a line ends or may begin, or where zeros stand, which are of no line: of all else
+    /// Leaves in place what ends where a line ends or may begin, or where zeros are, which are of no line: of all else
     /// a rest would stay that moves the lines below away from their copies.
     private mutating func leaveInPlace(fitting ends: Set<Int>) {
         var (fitting, next): ([Piece], Int?) = ([], nil)
@@ -103,7 +103,7 @@ struct JournalComparison {
                 lost.append(piece)
             }
         }
-        mended = fitting.reversed()
+        restorable = fitting.reversed()
         lost.sort { $0.offset < $1.offset }
     }
 }
@@ -113,7 +113,7 @@ private struct Lines {
     struct Line {
         /// With the line feed.
         let range: Range<Int>
-        /// Nil where the line is damaged.
+        /// Nil if the line is damaged.
         let crc: UInt32?
     }
 
@@ -139,16 +139,16 @@ private struct Lines {
 package struct RepairAction: Hashable, Sendable {
     /// What was done.
     package enum RepairStep: Hashable, Sendable {
-        /// Bytes that the mirror had were put back: how many.
+        /// How many bytes were restored from the mirror.
         case putBack(bytes: Int)
-        /// A file that was missing was put back: of how many bytes.
+        /// How many bytes a restored file has that was missing.
         case madeAgain(bytes: Int)
         /// So many lines that ended with CR LF end with LF again.
         case lineEnds(lines: Int)
-        /// Bytes that could not be read were copied to a file: its path. They stay where they are, unless the mirror
+        /// Bytes that could not be read were copied to a file: its path. They stay if they are, unless the mirror
         /// has them whole or they end in the middle of a line.
         case copied(to: String)
-        /// The snapshot, or what was wrong in the mirror, was made anew from the journals.
+        /// The snapshot or a mirror copy was rebuilt from the journals.
         case renewed
     }
 
@@ -159,7 +159,7 @@ package struct RepairAction: Hashable, Sendable {
     /// What was done there.
     package let deed: RepairStep
 
-    /// What is told of it while the store is used; nil for what only a repair does.
+    /// What is reported while the store is in use; nil for what only a repair does.
     var finding: Finding? {
         switch deed {
         case .putBack(let bytes), .madeAgain(let bytes):

@@ -1,18 +1,17 @@
-/// Puts back into journals what their copies in the mirror have and they lost. To be used under the device's lock.
+/// Restores what a journal lost from its copy in the mirror. To be used under the device's lock.
 ///
-/// Nothing whole is ever written over: what the copy has goes to places where the journal holds nothing that can be
-/// read, or behind its end. The mirror stays as it is, so that a repair broken off anywhere begins again.
+/// Nothing intact is overwritten: bytes go where the journal has nothing readable, or after its end. The mirror is not
+/// changed, so an interrupted repair can start over.
 struct MirrorRecovery {
     let layout: StoreLayout
     let files: any FileSystem
 
-    /// Mends one file.
+    /// Repairs one file.
     /// - Parameters:
-    ///   - device: whose it is.
-    ///   - isOwn: whether this device writes it: of others' files only missing bytes are put back.
-    ///   - isLast: whether no file follows it: behind others nothing would count.
-    /// - Returns: what was done; empty where nothing was lost, or where it cannot be put back.
-    func mend(
+    ///   - isOwn: whether this device writes it; in other devices' files only missing ends are restored.
+    ///   - isLast: whether no file follows it; lines appended to an earlier file would not count.
+    /// - Returns: what was done; empty if nothing was lost, or nothing can be restored.
+    func repair(
         _ name: JournalFileName, of device: String, isOwn: Bool, isLast: Bool
     ) throws(StoreError) -> [RepairAction] {
         let path = "\(layout.journal(of: device))/\(name.text)"
@@ -31,7 +30,7 @@ struct MirrorRecovery {
         }
         guard isOwn else { return [] }
         var done: [RepairAction] = []
-        for piece in pair.mended where piece.offset < journal.count {
+        for piece in pair.restorable where piece.offset < journal.count {
             let broken = Array(journal[min(piece.offset, journal.count)..<min(piece.range.upperBound, journal.count)])
             done += try keep(broken, name, of: device, at: piece.offset, because: "damaged; the mirror had it whole")
         }
@@ -49,8 +48,8 @@ struct MirrorRecovery {
         return try done + append(pair.lost, to: path, name, of: device)
     }
 
-    /// Gives the lines of a file of our own the ends back that they were written with: the places that other files and
-    /// the snapshot name are right again. A file with lines that cannot be read is copied to quarantine before.
+    /// Restores the line feeds of a file of our own, so that the offsets in other files and the snapshot are right
+    /// again. A file with unreadable lines is copied to quarantine first.
     func repairLineEnds(of name: JournalFileName, of device: String) throws(StoreError) -> [RepairAction] {
         let folder = layout.journal(of: device)
         guard let journal = try files.contents(of: "\(folder)/\(name.text)"), LineEnds.hasReturns(journal) else {
@@ -66,7 +65,7 @@ struct MirrorRecovery {
         return done + [RepairAction(.lineEnds(lines: journal.count - plain.count), file: "\(folder)/\(name.text)")]
     }
 
-    /// Copies the lines that can be read nowhere to quarantine; they stay where they are.
+    /// Copies the lines that can be read nowhere to quarantine; they stay if they are.
     func keepUnreadable(_ name: JournalFileName, of device: String) throws(StoreError) -> [RepairAction] {
         guard let journal = try files.contents(of: "\(layout.journal(of: device))/\(name.text)") else { return [] }
         let copy = try files.contents(of: "\(layout.mirroredJournal(of: device))/\(name.text)") ?? []
@@ -78,7 +77,7 @@ struct MirrorRecovery {
         return done
     }
 
-    /// Lines that stand in the copy alone go behind the last line, whole as they are: their checksums still fit.
+    /// Lines that are in the copy alone go behind the last line, whole as they are: their checksums still fit.
     private func append(
         _ lines: [JournalComparison.Piece], to path: String, _ name: JournalFileName, of device: String
     ) throws(StoreError) -> [RepairAction] {
@@ -126,10 +125,10 @@ struct MirrorRecovery {
 }
 
 extension Store {
-    /// Puts back into our own journal what the mirror has and it lost (STORE section 7): a journal restored from a
-    /// backup, an end that a power cut zeroed. To be called under the lock; the first commit of a process looks at the
-    /// newest file and at all where something was found, later ones only where the journal ends torn.
-    /// - Returns: whether anything was put back, so that the journal has to be read on.
+    /// Restores lines that our own journal lost and the mirror has: after a backup was restored, or a power cut zeroed
+    /// the end. To be called under the lock. The first commit of a process checks the newest file, and all files if
+    /// that one is shorter than its copy; later commits check only a torn end.
+    /// - Returns: whether anything was restored, so that the journal must be read again.
     func restoreLostLines() throws(StoreError) -> Bool {
         let isTorn = (journal.cursors[deviceId]?.tornBytes ?? 0) > 0
         guard isTorn || !isComparedWithMirror else { return false }
@@ -141,7 +140,7 @@ extension Store {
     }
 
     /// Gives our own lines the ends back that they were written with. To be called under the lock.
-    /// - Returns: whether anything was mended, so that the journal has to be read on.
+    /// - Returns: whether anything was repaired, so that the journal has to be read on.
     func repairLineEnds() throws(StoreError) -> Bool {
         guard let names = journal.cursors[deviceId]?.returns.keys, !names.isEmpty else { return false }
         let back = MirrorRecovery(layout: layout, files: files)
@@ -164,7 +163,7 @@ extension Store {
         try? readNew()
     }
 
-    /// The same, before this device goes by another name.
+    /// The same, before this device takes a new id.
     func restoreBeforeNewDevice() throws(StoreError) {
         guard identity != nil, isDeviceNoted else { return }
         let names = try mirroredNames()
@@ -184,8 +183,8 @@ extension Store {
         let copy = "\(layout.mirroredJournal(of: deviceId))/\(name.text)"
         let size = try files.status(at: "\(layout.journal(of: deviceId))/\(name.text)")?.size ?? 0
         guard let status = try files.status(at: copy), status.kind == .file, size < status.size else { return false }
-        // A copy whose lines end with CR LF is longer and has no more in it. One that cannot be read, or holds nothing but
-        // zeros there, knows of no line.
+        // A copy with CR LF is longer without holding more. An unreadable copy, or one with only zeros there, has no
+        // line to offer.
         let bytes = LineEnds.plain(try files.readable(copy, from: 0) ?? [])
         return size < bytes.count && bytes[Int(size)...].contains { $0 != 0 }
     }
@@ -205,14 +204,14 @@ extension Store {
     }
 }
 
-/// Where the files that say which store this is are gone, the mirror knows.
+/// If `store.json` is gone, the mirror has a copy.
 extension Store {
-    /// Which store the mirror says this is, for journals that are there without their `store.json`; it is put back.
-    /// - Returns: nil where nothing says that there ever was a store.
-    /// - Throws: `.damaged` where there was one: it must not be begun anew.
+    /// Restores `store.json` from the mirror for journals that are still there.
+    /// - Returns: nil if there never was a store.
+    /// - Throws: `.damaged` if there was one: it must not be started over.
     func identityOfMirror() throws(StoreError) -> StoreIdentity? {
         if try isLeft(), let lock = try? files.locked(layout.data, patience: 2000) {
-            // Somebody may have been taking the store away, file by file.
+            // Another process may have been deleting the store, file by file.
             files.close(lock)
             if let identity = try identityOnDisk() { return identity }
         }
@@ -230,13 +229,13 @@ extension Store {
         return nil
     }
 
-    /// Whether anything is left of a store but its `store.json`.
+    /// Whether more than `store.json` is left of a store.
     private func isLeft() throws(StoreError) -> Bool {
         guard try (files.names(in: layout.journals) ?? []).isEmpty else { return true }
         return try files.status(at: layout.mirroredStoreFile) != nil
     }
 
-    /// Whether a journal belongs to a store: the mirror may be another one's.
+    /// Whether the journals belong to this store: the mirror may be another one's.
     private func isOfJournals(_ identity: StoreIdentity) throws(StoreError) -> Bool {
         for device in try files.names(in: layout.journals) ?? [] where DeviceRecord.isDeviceId(device) {
             for name in try files.names(in: layout.journal(of: device)) ?? [] where JournalFileName(text: name) != nil {
@@ -251,7 +250,7 @@ extension Store {
         return false
     }
 
-    /// Where it cannot be written, the store is read all the same.
+    /// If it cannot be written, the store is read anyway.
     private func restoreIdentity(_ identity: StoreIdentity) {
         let bytes = identity.bytes
         var finding = Finding(.warning, file: layout.storeFile, .identityMissing, remedy: .repair)
@@ -266,8 +265,8 @@ extension Store {
         if !findings.contains(finding) { findings.append(finding) }
     }
 
-    /// A device that is not known here begins a journal of its own, but never where all journals are gone or empty and
-    /// the mirror has copies of them: those would look as if they had never been.
+    /// A new device starts its own journal, unless all journals are gone or empty while the mirror has copies: the lost
+    /// lines would look as if they had never existed.
     func refuseToBeginBesideMirror() throws(StoreError) {
         guard try !hasLines(below: layout.journals), try hasLines(below: layout.mirror + "/journal") else { return }
         throw .damaged(path: layout.journals, offset: 0, flaw: .journalsMissingBesideMirror)

@@ -1,6 +1,5 @@
-/// Mends a store's files from the mirror. Nothing is deleted, nothing whole is written over, nothing is made less; what
-/// cannot be mended is left where it is, copied to quarantine and reported by the doctor. Broken off anywhere, it
-/// begins again where it was; done twice, it does nothing the second time.
+/// Repairs a store's files from the mirror. Nothing is deleted, overwritten while intact, or shortened; what cannot be
+/// repaired is left in place, copied to quarantine and reported by the doctor. Idempotent, also after an interruption.
 package struct Repair {
     private let layout: StoreLayout
     private let files: any FileSystem
@@ -8,15 +7,12 @@ package struct Repair {
     private let device: String?
     private var done: [RepairAction] = []
 
-    /// Mends what can be mended, under the locks a commit takes.
+    /// Repairs what can be repaired, under the locks a commit takes.
     /// - Parameters:
-    ///   - layout: where the store's files lie.
-    ///   - files: the disk.
-    ///   - machine: what tells this machine from others, as for `Store.open`: only this device's own lines are mended
-    ///     in place.
-    ///   - schema: the shapes batches had, as for `Store.open`.
-    /// - Returns: what was done, in the order it was done.
-    /// - Throws: `StoreError.locked` where another process holds the store, and what reading and writing throw.
+    ///   - machine: as for `Store.open`: only this device's own lines are repaired in place.
+    ///   - schema: as for `Store.open`.
+    /// - Returns: what was done, in order.
+    /// - Throws: `StoreError.locked` if another process holds the store, and what reading and writing throw.
     package static func mend(
         _ layout: StoreLayout, files: any FileSystem, machine: String, schema: BatchSchema = BatchSchema()
     ) throws(StoreError) -> [RepairAction] {
@@ -35,7 +31,7 @@ package struct Repair {
         return repair.done
     }
 
-    /// Puts back a `store.json` that is missing or damaged. One that a newer program wrote is left alone.
+    /// Restores a missing or damaged `store.json`; a newer version's is left alone.
     private mutating func repairIdentity() throws(StoreError) {
         guard let copy = (try? files.contents(of: layout.mirroredStoreFile, atMost: FileLimit.note)) ?? nil,
             (try? StoreIdentity(bytes: copy, path: layout.mirroredStoreFile)) != nil
@@ -87,13 +83,13 @@ package struct Repair {
                 }
                 done += try back.keepUnreadable(name, of: device)
             } catch {
-                // What is no file of ours is left alone, and told by the doctor.
+                // Files that are not ours are left alone; the doctor reports them.
                 guard error.isUnreadableFile else { throw error }
             }
         }
     }
 
-    /// A copy that is torn is mended from its journal; what the copy alone has stays.
+    /// A copy that is torn is repaired from its journal; what the copy alone has stays.
     private mutating func repairMirror(_ identity: StoreIdentity) throws(StoreError) {
         let journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
         guard try !journal.readNew().findings.contains(where: { $0.severity == .damage }) else { return }
@@ -126,7 +122,7 @@ package struct Repair {
     }
 }
 
-/// Copies of what could not be read, with the reason; once for each place (STORE section 2).
+/// Copies of what could not be read, with the reason; once for each place.
 struct Quarantine {
     let layout: StoreLayout
     let files: any FileSystem
@@ -137,7 +133,7 @@ struct Quarantine {
         "\(device)-\(file)-\(offset).damaged"
     }
 
-    /// Whether a damaged line of a journal is kept as it stands there.
+    /// Whether a damaged line of a journal is kept as it is there.
     /// - Parameters:
     ///   - path: the journal file's.
     ///   - offset: as for `name`.
@@ -151,11 +147,11 @@ struct Quarantine {
         return try files.contents(of: "\(layout.quarantine)/\(name)") == line
     }
 
-    /// Keeps a copy, and beside it why.
+    /// Keeps a copy and the reason for it.
     /// - Parameters:
-    ///   - name: tells places apart; the reason goes to the same name with `.reason` behind it.
-    ///   - reason: a sentence part, such as "the checksum is wrong".
-    /// - Returns: the copy's path; nil where this place has one already.
+    ///   - name: unique per place; the reason goes to the same name with `.reason` appended.
+    ///   - reason: a phrase such as "the checksum is wrong".
+    /// - Returns: the copy's path; nil if this place already has one.
     @discardableResult
     func keep(_ bytes: [UInt8], as name: String, because reason: String) throws(StoreError) -> String? {
         let path = "\(layout.quarantine)/\(name)"

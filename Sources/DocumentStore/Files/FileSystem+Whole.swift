@@ -1,11 +1,10 @@
 /// Whole files, made of the single calls.
 extension FileSystem {
-    /// The bytes of a file from a place on; nil where there is none. Of zeros at its end all or some are left out.
+    /// The bytes of a file from an offset; nil if it does not exist. Zeros at its end may be left out.
     /// - Parameters:
-    ///   - limit: the most bytes such a file has, those before the place not counted (`FileLimit`).
-    ///   - offset: in bytes.
-    ///   - purpose: `.readingLinked` for what a person named or wrote.
-    /// - Throws: `StoreError.unusable` for more bytes, before they are read.
+    ///   - limit: the most bytes such a file may have from the offset on (`FileLimit`).
+    ///   - purpose: `.readingLinked` for files the user named or wrote.
+    /// - Throws: `StoreError.unusable` for a larger file, before it is read.
     package func contents(
         of path: String, atMost limit: Int = FileLimit.journal, from offset: Int64 = 0,
         _ purpose: OpenPurpose = .reading
@@ -23,8 +22,8 @@ extension FileSystem {
         return try bytes(of: file, from: offset, to: size, atMost: limit)
     }
 
-    /// The bytes of an open file between two places, in pieces; of zeros before the second one all or some are left out.
-    /// - Parameter limit: the most there may be.
+    /// The bytes of an open file between two offsets, read in pieces; zeros at the end may be left out.
+    /// - Parameter limit: the most bytes allowed.
     /// - Throws: `StoreError.unusable` for more.
     func bytes(
         of file: OpenFile, from start: Int64, to end: Int64, atMost limit: Int
@@ -55,7 +54,7 @@ extension FileSystem {
         return bytes
     }
 
-    /// The bytes of a file from a place on; nil also for what is no file of ours.
+    /// The bytes of a file from an offset; nil also if it is not a file we can read.
     func readable(_ path: String, from offset: Int64) throws(StoreError) -> [UInt8]? {
         do throws(StoreError) {
             return try contents(of: path, from: offset)
@@ -65,7 +64,7 @@ extension FileSystem {
         }
     }
 
-    /// The line of a file that begins at a place, without its line feed; nil where there is no file or no line feed.
+    /// The line of a file that begins at a place, without its line feed; nil if there is no file or no line feed.
     /// - Parameters:
     ///   - offset: in bytes.
     ///   - limit: the most bytes the line may have.
@@ -87,7 +86,7 @@ extension FileSystem {
         }
     }
 
-    /// Writes all bytes, in as many writes as it takes.
+    /// Writes all bytes, in as many calls as needed.
     package func writeAll(_ bytes: [UInt8], to file: OpenFile) throws(StoreError) {
         var rest = bytes
         while !rest.isEmpty {
@@ -119,7 +118,7 @@ extension FileSystem {
         if isDurable { try syncFolder(folder) }
     }
 
-    /// A new file, in place of what somebody left under its name: that is not written through, whatever it is.
+    /// Creates a file. Whatever has its name is removed first, never written through.
     package func openNew(_ path: String) throws(StoreError) -> OpenFile {
         do throws(StoreError) {
             return try open(path, .appendingNew)

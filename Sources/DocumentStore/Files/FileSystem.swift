@@ -1,14 +1,13 @@
 import Glibc
 
-/// The disk as the store sees it: one function for one system call, so that a fault can be put before each of them.
-/// Paths are absolute. Errors are `StoreError.full`, `.readOnly` or `.file` with the call, the path and errno.
+/// The disk as the store sees it: one function per system call, so that tests can inject a fault before each. Paths are
+/// absolute. Errors are `StoreError.full`, `.readOnly` or `.file` with the call, the path and errno.
 package protocol FileSystem: AnyObject {
-    /// Opens a file or folder; the descriptor does not outlive an `exec`, files made are 0600.
-    /// - Throws: `StoreError.unusable` for what is neither a regular file nor, for `.folder`, a folder; it is not waited
-    ///   for.
+    /// Opens a file or folder without waiting (`O_CLOEXEC`; new files are 0600).
+    /// - Throws: `StoreError.unusable` for anything but a regular file or, with `.folder`, a folder.
     func open(_ path: String, _ purpose: OpenPurpose) throws(StoreError) -> OpenFile
 
-    /// Closes it, which also gives back its lock. Errors of `close` say nothing that `syncData` has not said.
+    /// Closes it and releases its lock. Errors of `close` add nothing to those of `syncData`.
     func close(_ file: OpenFile)
 
     /// Reads from a place, without moving: fewer bytes than asked for only at the end of the file.
@@ -31,7 +30,7 @@ package protocol FileSystem: AnyObject {
     /// `fdatasync`: returns once the contents are on disk.
     func syncData(_ file: OpenFile) throws(StoreError)
 
-    /// `fsync`: the contents and what is known about the file; of a folder its names.
+    /// `fsync`: contents and metadata; of a folder, its names.
     func sync(_ file: OpenFile) throws(StoreError)
 
     /// Takes the one lock of a file or folder, without waiting.
@@ -41,25 +40,25 @@ package protocol FileSystem: AnyObject {
     /// Gives the lock back; the file stays open.
     func unlock(_ file: OpenFile)
 
-    /// Who holds the lock, in words; nil where that cannot be known.
+    /// Who holds the lock, for messages; nil if unknown.
     func lockHolder(of file: OpenFile) -> String?
 
-    /// Where the data of an open file ends: behind it there is nothing but a hole, which reads as zeros.
+    /// Where the data of an open file ends; after it there is only a hole, which reads as zeros.
     /// - Parameters:
-    ///   - offset: where to look from, in bytes.
-    ///   - size: the file's, in bytes; the result where holes are not known.
+    ///   - offset: where to start looking, in bytes.
+    ///   - size: the file's size in bytes; the result if holes are not supported.
     func endOfData(in file: OpenFile, from offset: Int64, size: Int64) -> Int64
 
     /// What is known of an open file.
     func status(of file: OpenFile) throws(StoreError) -> FileStatus
 
-    /// What is known of the file at a path; nil where there is none.
+    /// The status of the file at a path; nil if there is none.
     func status(at path: String) throws(StoreError) -> FileStatus?
 
-    /// Where a link leads, and links behind it; the path itself where it is none. What it leads to need not be there.
+    /// Resolves a link, and links to links; the path itself if it is no link. The target need not exist.
     func target(of path: String) throws(StoreError) -> String
 
-    /// Puts a file in the place of another, all at once.
+    /// Atomic rename, replacing the target.
     func rename(_ path: String, to newPath: String) throws(StoreError)
 
     /// Removes a file, or a folder that is empty.
@@ -68,7 +67,7 @@ package protocol FileSystem: AnyObject {
     /// Makes a folder, 0700; its parent must be there. Fine where the folder already is.
     func makeFolder(_ path: String) throws(StoreError)
 
-    /// The names in a folder, in byte order, without `.` and `..`; nil where there is no such folder.
+    /// The names in a folder, in byte order, without `.` and `..`; nil if there is no such folder.
     func names(in folder: String) throws(StoreError) -> [String]?
 
     /// Keeps signals from arriving until `releaseSignals`, so that a commit is not left half way.
@@ -89,7 +88,7 @@ package enum OpenPurpose: Sendable {
     case readingLinked
     /// An existing file, each write going to its end; a link is not followed.
     case appending
-    /// A new file, each write going to its end; an error where there is anything by that name.
+    /// A new file, each write going to its end; an error if there is anything by that name.
     case appendingNew
     /// A file kept or made, written in place; a link is not followed.
     case overwriting
@@ -113,7 +112,7 @@ package struct OpenFile: Hashable, Sendable {
     }
 }
 
-/// What lies under a name.
+/// What is under a name.
 package enum FileKind: String, Hashable, Sendable {
     case file, folder, link, pipe, socket, device, disk
 }
@@ -148,9 +147,9 @@ package struct FileStatus: Hashable, Sendable {
 }
 
 extension FileSystem {
-    /// Opens a folder and takes its lock; it is given back when the file is closed.
-    /// - Parameter patience: how long a taken lock is waited for, in milliseconds.
-    /// - Throws: `StoreError.locked` with its holder where it stays taken.
+    /// Opens a folder and takes its lock; closing the file releases it.
+    /// - Parameter patience: how long to wait for a taken lock, in milliseconds.
+    /// - Throws: `StoreError.locked` with its holder.
     package func locked(_ folder: String, patience: Int) throws(StoreError) -> OpenFile {
         let file = try open(folder, .folder)
         do throws(StoreError) {
@@ -164,9 +163,9 @@ extension FileSystem {
 
     /// Takes the lock of an open file or folder.
     /// - Parameters:
-    ///   - patience: how long a taken lock is waited for, in milliseconds; 0 to try once.
+    ///   - patience: how long to wait for a taken lock, in milliseconds; 0 to try once.
     ///   - nextPause: how long to wait before the next try, in milliseconds.
-    /// - Throws: `StoreError.locked` with its holder where it stays taken.
+    /// - Throws: `StoreError.locked` with its holder.
     func awaitLock(
         of file: OpenFile, patience: Int, nextPause: () -> Int = { 5 }
     ) throws(StoreError) {
@@ -183,11 +182,8 @@ extension FileSystem {
 }
 
 extension StoreError {
-    /// The error of a failed system call: no room and no right to write have cases of their own, since the program
-    /// goes on with them.
-    /// - Parameters:
-    ///   - call: the system call's name.
-    ///   - errno: as the call left it.
+    /// The error of a failed system call. "No space" and "not writable" have cases of their own, since the program
+    /// continues after them.
     package static func failed(_ call: String, _ path: String, _ errno: Int32) -> StoreError {
         switch errno {
         case ENOSPC, EDQUOT, EFBIG: .full(path: path)
@@ -199,13 +195,13 @@ extension StoreError {
     /// What an errno means, in the system's own words.
     package static func words(ofErrno errno: Int32) -> String { String(cString: strerror(errno)) }
 
-    /// A file or folder that was there is there no more.
+    /// A file or folder that was there is gone.
     package static func missing(_ path: String) -> StoreError { .file(call: "open", path: path, errno: ENOENT) }
 
     /// A file is no longer the one that was read.
     static func replaced(_ path: String) -> StoreError { .file(call: "open", path: path, errno: ESTALE) }
 
-    /// Whether a file may not be read, or is none: what is not the program's to read, however often it tries.
+    /// Whether the file can never be read: no permission, or not a regular file.
     package var isUnreadableFile: Bool {
         switch self {
         case .unusable(_, .isNoFile), .unusable(_, .tooLarge), .readOnly: true
@@ -223,8 +219,8 @@ extension StoreError {
     }
 }
 
-/// The most bytes the files have that the program reads, far more than it ever writes: what is larger is none of them,
-/// and is refused before it is read.
+/// Size limits for reading, far above what the program writes. Anything larger is not one of our files and is refused
+/// before it is read.
 package enum FileLimit {
     /// `store.json`, `device.json` and other small notes.
     package static let note = 64 << 10
@@ -232,7 +228,7 @@ package enum FileLimit {
     package static let settings = 1 << 20
     /// The snapshot's root, whose table grows by a line for each month.
     package static let root = 64 << 20
-    /// A file of the snapshot: the root says how many bytes it has, and says no more than this.
+    /// A snapshot file; the root states its exact size, at most this.
     package static let snapshot = 1 << 30
     /// A line of a journal: a batch in its frame.
     package static let line = Limits.batchBytes + (1 << 10)

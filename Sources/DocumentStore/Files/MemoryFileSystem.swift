@@ -16,8 +16,8 @@ package final class MemoryFileSystem: FileSystem {
     private var lastInode: UInt64 = 0
     private let clock: MemoryClock
 
-    /// An empty disk with nothing but `/`.
-    /// - Parameter clock: tells when files were changed.
+    /// An empty disk with only `/`.
+    /// - Parameter clock: sets modification times.
     package init(clock: MemoryClock = MemoryClock()) {
         self.clock = clock
         nodes["/"] = makeNode(isFolder: true)
@@ -164,7 +164,7 @@ package final class MemoryFileSystem: FileSystem {
         return MemoryNode(inode: lastInode, isFolder: isFolder, bytes: bytes, clock: clock)
     }
 
-    /// Puts a file or folder under a name, or takes the name away: a change of the folder it lies in.
+    /// Puts a file or folder under a name, or takes the name away: a change of the folder it is in.
     private func link(_ node: MemoryNode?, at path: String) {
         nodes[path] = node
         nodes[path.parentFolder]?.touch()
@@ -179,7 +179,7 @@ package final class MemoryFileSystem: FileSystem {
         return open.node
     }
 
-    /// Takes as many bytes as there is room for, and fails where there is room for none.
+    /// Writes as many bytes as fit; fails if none do.
     private func put(
         _ bytes: [UInt8], at position: Int, in node: MemoryNode, _ file: OpenFile, _ call: String
     ) throws(StoreError) -> Int {
@@ -200,7 +200,7 @@ package final class MemoryFileSystem: FileSystem {
     }
 }
 
-/// The clock of a disk in memory: goes on with each change.
+/// The clock of a disk in memory: continues each change.
 package final class MemoryClock {
     /// How far it goes, in nanoseconds; 0 for changes that all fall into one tick.
     package var step: Int64 = 30_000_001

@@ -6,9 +6,9 @@ package final class PosixFileSystem: FileSystem {
     private static let (toData, toHole): (Int32, Int32) = (3, 4)
 
     private var signalsBefore = sigset_t()
-    /// Whether anything was to be kept for good, such as a batch.
+    /// Whether anything was written durably, such as a batch.
     package private(set) var hasKept = false
-    /// Who runs the process: root writes nothing into folders of others.
+    /// The process's user id: root writes nothing into other users' folders.
     private let user: UInt32
 
     /// A file past the process's size limit shall be an error of `write`, not the end of the process.
@@ -19,7 +19,7 @@ package final class PosixFileSystem: FileSystem {
     }
 
     package func open(_ path: String, _ purpose: OpenPurpose) throws(StoreError) -> OpenFile {
-        // A pipe or terminal that somebody put in a file's place is not waited for, and a link not followed.
+        // Never wait for a pipe or terminal in a file's place, and never follow a link.
         let ours = O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
         let flags =
             switch purpose {
@@ -46,7 +46,7 @@ package final class PosixFileSystem: FileSystem {
         }
     }
 
-    /// Why a file could not be opened, by what lies there where the kernel's answer says no more than that it is odd.
+    /// Why a file could not be opened: looks at what is there if errno is not specific.
     private func failure(toOpen path: String, _ purpose: OpenPurpose, _ errno: Int32) -> StoreError {
         switch errno {
         case ELOOP, EISDIR, ENXIO, ENODEV:
@@ -60,14 +60,15 @@ package final class PosixFileSystem: FileSystem {
         }
     }
 
-    /// What root makes in the folder of somebody else, that person could never open again: `sudo` would lock them out.
+    /// A file that root creates in another user's folder could never be opened by that user: `sudo` would lock them
+    /// out.
     private func refuseFolderOfOthers(above path: String) throws(StoreError) {
         var found = stat()
         guard user == 0, stat(path.parentFolder, &found) == 0, found.st_uid != 0 else { return }
         throw .unusable(path: path, .belongs(to: PosixFileSystem.name(of: found.st_uid)))
     }
 
-    /// The name of a user, or the number where it has none.
+    /// The name of a user, or the number if it has none.
     private static func name(of user: uid_t) -> String {
         guard let entry = getpwuid(user), let name = entry.pointee.pw_name else { return "\(user)" }
         return String(cString: name)
@@ -129,7 +130,7 @@ package final class PosixFileSystem: FileSystem {
 
     package func endOfData(in file: OpenFile, from offset: Int64, size: Int64) -> Int64 {
         var end = Int(offset)
-        // More pieces than a file of ours ever has are no reason to look for its end without end.
+        // A file with more pieces than any of ours is not worth searching to its end.
         for _ in 0..<1000 where end < size {
             let data = lseek(file.number, end, PosixFileSystem.toData)
             if data < 0 { return errno == ENXIO ? Int64(end) : size }
@@ -236,7 +237,7 @@ package final class PosixFileSystem: FileSystem {
 
 extension FileStatus {
     fileprivate init(_ found: stat) {
-        // Dates may be whatever somebody set them to; no more than these seconds fit into nanoseconds.
+        // Dates can be set to anything; more seconds than these do not fit into nanoseconds.
         let mostSeconds = 9_000_000_000
         let seconds = min(max(found.st_mtim.tv_sec, -mostSeconds), mostSeconds)
         self.init(

@@ -1,6 +1,6 @@
-/// Where a store's files lie (STORE section 2). The folders are handed in; this only knows the names below them.
+/// The paths of a store's files. Folders are passed in; this only knows the names below them.
 package struct StoreLayout: Hashable, Sendable {
-    /// The data proper: `store.json` and `journal/`.
+    /// The data itself: `store.json` and `journal/`.
     package let data: String
     /// The copy of the journals that only grows.
     package let mirror: String
@@ -31,7 +31,7 @@ package struct StoreLayout: Hashable, Sendable {
     package var deviceFile: String { state + "/device.json" }
     /// What makes a start quick.
     package var snapshot: String { state + "/snapshot" }
-    /// A store on its way into the place of this one: see `InPlaceRestore`.
+    /// A store that is about to replace this one: see `InPlaceRestore`.
     package var restored: String { data + "-restoring" }
     /// What is noted about that.
     package var restoreNote: String { data + "-restoring.json" }
@@ -47,8 +47,8 @@ package struct StoreLayout: Hashable, Sendable {
     package func mirroredJournal(of device: String) -> String { "\(mirror)/journal/\(device)" }
 }
 
-/// Which store this is: `store.json`, `{"crc":"…","format":1,"storeId":"…","uid":"…"}`. The checksum is that of the
-/// same without it; stores made before there was one are read as they are.
+/// Store identity: `store.json`, `{"crc":"…","format":1,"storeId":"…","uid":"…"}`. The checksum covers the rest; stores
+/// from before there was a checksum are accepted without it.
 struct StoreIdentity: Hashable {
     static let knownFormat: Int64 = 1
 
@@ -70,7 +70,7 @@ extension StoreIdentity {
             throw .damaged(path: path, offset: 0, flaw: .namesNoStore)
         }
         self.init(storeId: storeId, uid: uid)
-        // Whatever else stands in it is a name that was once another.
+        // Whatever else is in it is a name that was once another.
         guard fields["crc"] ?? .string(checksum) == .string(checksum),
             fields.entries.allSatisfy({ ["crc", "format", "storeId", "uid"].contains($0.name) })
         else { throw .damaged(path: path, offset: 0, flaw: .checksum) }
@@ -89,20 +89,19 @@ extension StoreIdentity {
     private var checksum: String { CRC32C.text(of: CRC32C.checksum(of: Codec.bytes(of: .map(fields)))) }
 }
 
-/// Which device this is: `device.json`, on this machine only. One that does not fit the machine came with a cloned
-/// disk or a restored backup, and two machines must never write under one id.
+/// Device identity: `device.json`, on this machine only. One that does not fit the machine came with a cloned disk or a
+/// restored backup, and two machines must never write under one id.
 struct DeviceRecord: Hashable {
     let deviceId: String
     /// A hash of the machine's id and the state folder.
     let machine: String
-    /// The last number and time of the device's journal when they were last noted down: a journal that ends before
-    /// them was restored from a backup.
+    /// The journal's last number and time when last recorded: a journal that ends earlier was restored from a backup.
     var seq: Int64 = 0
     var at = ""
 }
 
 extension DeviceRecord {
-    /// Nil for anything that is no record: this machine's state can be made anew.
+    /// Nil for anything that is no record: this machine's state can be rebuilt.
     init?(bytes: [UInt8]) {
         guard let fields = Codec.fields(from: bytes[...]), let deviceId = fields.text("deviceId"),
             let machine = fields.text("machine"), let seq = fields.integer("seq"),
@@ -120,7 +119,7 @@ extension DeviceRecord {
     /// Whether a text can name a device, and so a folder: 8 hex digits, small letters.
     static func isDeviceId(_ text: String) -> Bool { CRC32C.checksum(text: text) != nil }
 
-    /// FNV-1a over the machine's id and the state folder: tells machines apart without telling which they are.
+    /// FNV-1a over the machine's id and the state folder: tells machines apart without identifying them.
     static func hash(machine: String, stateFolder: String) -> String {
         let digits = String("\(machine)\n\(stateFolder)".fnv1a, radix: 16)
         return String(repeating: "0", count: 16 - digits.utf8.count) + digits

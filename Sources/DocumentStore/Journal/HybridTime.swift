@@ -36,7 +36,7 @@ package struct HybridTime: Hashable, Comparable, Sendable {
         self = found
     }
 
-    /// As it stands in a line.
+    /// As it is written in a line.
     package var text: String {
         var writer = ByteWriter(capacity: 38)
         writer.append(textOf: time)
@@ -63,7 +63,7 @@ package struct HybridTime: Hashable, Comparable, Sendable {
     }
 }
 
-/// Gives each new batch a place behind everything folded so far, near the wall clock (STORE section 2).
+/// Gives each new batch a place behind everything folded so far, near the wall clock.
 package struct HybridClock: Hashable, Sendable {
     /// A foreign time this far ahead of our wall clock, in seconds, does not move us: one broken clock elsewhere must
     /// not carry every device into the future.

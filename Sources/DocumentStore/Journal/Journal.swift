@@ -1,4 +1,4 @@
-/// The journals of all devices: read on from where they were left, and appended to for one device.
+/// The journals of all devices: read on from if they were left, and appended to for one device.
 final class Journal {
     let layout: StoreLayout
     let files: any FileSystem
@@ -6,12 +6,12 @@ final class Journal {
     let storeId: String
     /// The device that may write; its own files must be readable.
     let device: String
-    /// Where its files lie.
+    /// Where its files are.
     let folder: String
     /// The shapes of batches it knows; the last one is written.
     let schema: BatchSchema
     var cursors: [String: JournalCursor] = [:]
-    /// Where an append failed so that nobody knows what the disk holds.
+    /// Where an append failed so that it is unknown what the disk holds.
     var abandoned: AbandonedPlace?
     /// The highest number this process has given out, whether or not it could be kept.
     var lastGivenSeq: Int64 = 0
@@ -19,13 +19,13 @@ final class Journal {
     var held: HeldFile?
     /// What is known of the devices' folders.
     var listings: [String: FolderListing<JournalFileName>] = [:]
-    /// Our own folder, where it was looked at just before reading: not to be asked for twice.
+    /// Our own folder, if it was looked at just before reading: not to be asked for twice.
     var seenFolder: FileStatus?
-    /// What is known of the folder they lie in.
+    /// What is known of the folder they are in.
     var deviceListing: FolderListing<String>?
     /// The devices whose journals were read, whatever was forgotten of them since.
     private(set) var met: Set<String> = []
-    /// Whether another journal goes by our device's name.
+    /// Whether another journal uses our device's id.
     var seesOwnFork = false
 
     init(
@@ -43,16 +43,16 @@ final class Journal {
 
     /// Reads what is new in all journals; takes no lock.
     /// - Parameters:
-    ///   - month: the last month wanted, as `2026-11`; nil for all.
-    ///   - piece: about how many bytes are wanted of each device; nil for all. Where there is more, `hasMore` says so.
-    /// - Throws: where our own journal cannot be understood; other devices' then count as not yet arrived.
+    ///   - month: the last month to read, as `2026-11`; nil for all.
+    ///   - piece: about how many bytes to read of each device; nil for all. `hasMore` says if there is more.
+    /// - Throws: if our own journal cannot be understood; other devices' count as not yet arrived.
     func readNew(through month: String? = nil, piece: Int? = nil) throws(StoreError) -> JournalReading {
         var reading = JournalReading()
         var cursors = self.cursors
         let devices = try devices()
         for known in cursors.keys where !devices.contains(known) { reading.isDisturbed = true }
         for device in devices {
-            // What keeps this from being known is met again by who reads.
+            // An error here will be met again while reading.
             if month == nil, (try? isReadToTheEnd(device)) == true { continue }
             var reader = JournalReader(journal: self, device: device, cursor: cursors[device] ?? JournalCursor())
             (reader.lastMonth, reader.piece) = (month, piece)
@@ -89,7 +89,7 @@ final class Journal {
         return size
     }
 
-    /// Forgets what was read, so that `readOn` begins at the beginning.
+    /// Forgets what was read; `readNew` starts from the beginning.
     func rewind() {
         cursors = [:]
         listings = [:]
@@ -146,7 +146,7 @@ struct AbandonedPlace: Hashable {
     let file: JournalFileName
     /// How many bytes counted before.
     let bytes: Int64
-    /// What may stand behind them, whole or in part, if nobody wrote after us.
+    /// What may follow them, in whole or in part, unless another process has written since.
     let leftover: [UInt8]
 }
 
@@ -210,16 +210,16 @@ extension Journal {
         self.held = nil
     }
 
-    /// One write and one sync. Where either fails the file is cut back; where nobody knows any more what the disk
-    /// holds, the file is left behind and its number never given again: a sync is not tried twice, since the second
-    /// one may succeed without having written anything.
+    /// One write and one sync. If either fails the file is truncated back. If it is unknown what the disk holds, the
+    /// file is abandoned and its number never used again: a sync is not retried, since the second one may succeed
+    /// without having written anything.
     private func write(
         _ bytes: [UInt8], to file: OpenFile, _ name: JournalFileName, at length: Int64, seq: Int64
     ) throws(StoreError) {
         var isWritten = false
         do throws(StoreError) {
             let taken = try files.write(bytes, to: file)
-            // Where a write is short the disk is full, and a second one would say so.
+            // A short write means a full disk; a second write would only confirm it.
             guard taken == bytes.count else { throw .full(path: file.path) }
             isWritten = true
             try files.syncData(file)
@@ -277,16 +277,16 @@ extension Journal {
     }
 }
 
-/// What a power cut leaves of a write that was never synced: sectors of zeros between others that were written. No line
-/// holds a zero byte, and disks that rot flip bits or lose sectors, so zeros that end where a sector ends, at the end
-/// of a file, are what was never acknowledged.
+/// What a power cut leaves of an unsynced write: sectors of zeros between written ones. No line contains a zero byte,
+/// and failing disks flip bits or lose whole sectors, so zeros up to a sector boundary at the end of a file were never
+/// acknowledged.
 enum TornWrite {
     /// The least that disks write at once, in bytes.
     private static let sector: Int64 = 512
 
-    /// Whether the last bytes of a file are such a rest: zeros, each run from the beginning or a sector's beginning to
-    /// a sector's end or the file's.
-    /// - Parameter offset: where the bytes begin in the file.
+    /// Whether the last bytes of a file are such a remainder: every run of zeros starts at the beginning or at a sector
+    /// boundary, and ends at a sector boundary or the end.
+    /// - Parameter offset: of the bytes in the file.
     static func isTorn(_ bytes: ArraySlice<UInt8>, at offset: Int64) -> Bool {
         var hasZeros = false
         var index = bytes.startIndex
@@ -302,8 +302,8 @@ enum TornWrite {
         return hasZeros
     }
 
-    /// Whether a file was begun and its first write never synced: its first sector is zeros, and there is no more in
-    /// it than a header and a batch.
+    /// Whether a file's first write was never synced: its first sector is zeros, and it holds at most a header and a
+    /// batch.
     static func wasNeverBegun(_ bytes: [UInt8]) -> Bool {
         !bytes.isEmpty && bytes.prefix(Int(sector)).allSatisfy { $0 == 0 }
             && bytes.count { $0 == RecordFraming.lineFeed } <= 2

@@ -33,7 +33,7 @@ package struct JournalFileName: Hashable, Comparable, Sendable {
     /// The name on disk.
     package var text: String { part == 1 ? "\(month).jsonl" : "\(month).\(part).jsonl" }
 
-    /// The file for a month's next batches after this one can take no more.
+    /// The next file for a month's batches once this one is closed.
     package func following(in month: String) -> JournalFileName {
         JournalFileName(month: month, part: month == self.month ? part + 1 : 1)
     }
@@ -89,7 +89,7 @@ extension Journal {
         let stamp = FolderStamp(status)
         let known = listings[device].flatMap { $0.stamp == stamp ? $0 : nil }
         if let known, known.isSettled { return known.names }
-        // A file that was written to since tells the time by the same clock.
+        // A file written since has a time from the same clock.
         let time = try known?.names.last.flatMap { name throws(StoreError) in
             try files.status(at: "\(folder)/\(name.text)")?.modified
         }
@@ -121,7 +121,7 @@ extension Journal {
         return names ?? []
     }
 
-    /// Nil where there is no folder.
+    /// Nil if there is no folder.
     private func deviceNames() throws(StoreError) -> [String]? {
         guard let status = try files.status(at: layout.journals), status.isFolder else { return nil }
         let stamp = FolderStamp(status)
@@ -162,10 +162,10 @@ package struct JournalHeader: Hashable, Sendable {
     package let device: String
     /// The UTC month of its batches, as `2026-11`.
     package let month: String
-    /// The file before, and how many of its bytes count: after a failed sync nobody knows what lies behind them.
+    /// The file before, and how many of its bytes count: after a failed sync it is unknown what follows them.
     package let previous: Previous?
 
-    /// The end of a file that is gone on with in another.
+    /// The end of a file that is continued in another.
     package struct Previous: Hashable, Sendable {
         /// The file before.
         package let file: JournalFileName
@@ -199,7 +199,7 @@ package struct JournalHeader: Hashable, Sendable {
         return RecordFraming.line(.head, Codec.bytes(of: .map(head)))
     }
 
-    /// Reads a header line without its line feed; nil where it is damaged. Of a newer format only `format` is known.
+    /// Reads a header line without its line feed; nil if it is damaged. Of a newer format only `format` is known.
     package static func read(_ line: ArraySlice<UInt8>) -> (header: JournalHeader, crc: UInt32)? {
         guard let (body, crc) = RecordFraming.body(of: line, .head),
             let head = Codec.fields(from: body),

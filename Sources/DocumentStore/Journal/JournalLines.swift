@@ -46,7 +46,7 @@ extension JournalReader {
         cursor.tornBytes = reading.hasMore ? 0 : size - cursor.bytes
     }
 
-    /// Where a file ends that another one goes on with: as many bytes count as that one says, without the CRs.
+    /// Where a file ends that another one continues: at the length the other one states, without the CRs.
     private func end(of name: JournalFileName, holding size: Int64, limit: Int64?) throws(StoreError) -> Int64 {
         guard let limit, limit < size else { return size }
         // The offset may be that of a snapshot that counted other bytes.
@@ -76,7 +76,7 @@ extension JournalReader {
         while count < whole {
             let bytes = try journal.files.read(file, at: start, count: Int(count))
             if bytes.count < count { return (bytes, true) }
-            // What begins with zeros was perhaps never begun, which only the whole tells.
+            // A file that begins with zeros may never have been begun; only its whole content tells.
             if bytes.first == 0 { break }
             if bytes.count(where: { $0 == RecordFraming.lineFeed }) >= 2 { return (bytes, true) }
             count = count.multipliedReportingOverflow(by: 4).partialValue
@@ -90,11 +90,11 @@ extension JournalReader {
         return RecordFraming.body(of: bytes[..<end], .batch, seed: cursor.seed)?.crc == cursor.lastLine?.crc
     }
 
-    /// Takes a line, or its copy from the mirror where it is damaged.
-    /// - Parameter rest: what follows it. A line feed that is none any more, or a new one, makes the line other than it
-    ///   was written; a byte that is lost or put in moves all that follows.
-    /// - Returns: how many bytes it takes up, with its line feed; 0 where it is the rest of a write that was never
-    ///   acknowledged; nil where it is damaged and more of what follows is needed to know.
+    /// Accepts a line, or its copy from the mirror if it is damaged.
+    /// - Parameter rest: what follows it. A damaged or extra line feed changes where the line ends; a lost or inserted
+    ///   byte shifts all that follows.
+    /// - Returns: its length in bytes, with the line feed; 0 for the remainder of a write that was never acknowledged;
+    ///   nil if it is damaged and more input is needed to decide.
     private mutating func take(
         _ written: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName, isLast: Bool,
         before rest: ArraySlice<UInt8>
@@ -182,13 +182,13 @@ struct JournalCursor: Hashable, Sendable {
     var lastLine: LastLine?
     /// The files before, with how many of their bytes count.
     var finished: [JournalFileName: Int64] = [:]
-    /// The device's folder when the snapshot was made; nil where it was not known for certain.
+    /// The device's folder when the snapshot was made; nil if it was not known for certain.
     var folder: FolderStamp?
-    /// The checksum of each number, to tell a doubled line from a fork; only kept when read from the beginning.
+    /// The checksum of each number, to tell a repeated line from a fork; only kept when read from the beginning.
     var checksums: [Int64: UInt32]? = [:]
     /// How many of the lines read end with CR LF, in each file that has such.
     var returns: [JournalFileName: Int64] = [:]
-    /// Lines left out and not told yet: they may stand whole further on.
+    /// Skipped lines not reported yet: they may be intact further on.
     var leftOut: [SkippedLine] = []
 
     struct LastLine: Hashable, Sendable {
@@ -224,9 +224,9 @@ struct JournalReading: Sendable {
     /// New batches, each device's in the order of its lines.
     var batches: [LoggedBatch] = []
     var findings: [Finding] = []
-    /// Whether what was read before no longer stands: everything must be read again from the beginning.
+    /// Whether files changed other than by appending: everything must be read again from the beginning.
     var isDisturbed = false
-    /// Whether there is more to read of what was asked for.
+    /// Whether there is more to read.
     var hasMore = false
 
     init() {}
@@ -261,7 +261,7 @@ enum LineEnds {
     }
 
     /// Where so many bytes end, each CR before LF not counted.
-    /// - Returns: a place in the bytes; their end where they are fewer.
+    /// - Returns: a place in the bytes; their end if they are fewer.
     static func place(of count: Int, in bytes: [UInt8]) -> Int {
         var left = count
         for index in bytes.indices {
@@ -279,13 +279,13 @@ enum LineEnds {
 struct MergedLine {
     /// As it was written, without its line feed.
     let line: ArraySlice<UInt8>
-    /// How many bytes there are up to the next line, what stands in place of the line feed among them.
+    /// How many bytes there are up to the next line, including whatever replaced the line feed.
     let length: Int
 
     /// - Parameters:
     ///   - bytes: up to the next line feed.
     ///   - isWhole: whether bytes are a line in which nothing is damaged.
-    /// - Returns: nil where no line in the bytes is followed by another.
+    /// - Returns: nil if no line in the bytes is followed by another.
     init?(in bytes: ArraySlice<UInt8>, isWhole: (ArraySlice<UInt8>) -> Bool) {
         var start = bytes.startIndex + 1
         while let next = RecordFraming.firstOpening(in: bytes.dropFirst(start - bytes.startIndex)) {
@@ -300,9 +300,9 @@ struct MergedLine {
 }
 
 extension JournalHeader {
-    /// Reads the header at the beginning of a file, also where it runs into the line below.
-    /// - Parameter bytes: from the file's first on.
-    /// - Returns: nil where it is damaged, or nothing stands behind it.
+    /// Reads the header at the start of a file, even if it runs into the next line.
+    /// - Parameter bytes: from the file's start.
+    /// - Returns: nil if it is damaged, or nothing follows it.
     static func leading(_ bytes: ArraySlice<UInt8>) -> JournalHeader? {
         let line = bytes.prefix { $0 != RecordFraming.lineFeed }
         if line.endIndex < bytes.endIndex, let header = read(line)?.header { return header }

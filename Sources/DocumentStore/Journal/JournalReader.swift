@@ -5,7 +5,7 @@ struct JournalReader {
     var cursor: JournalCursor
     var reading = JournalReading()
     var seesFork = false
-    /// Whether the cursor comes out of the snapshot and was not yet held against the files.
+    /// Whether the cursor comes out of the snapshot and was not yet compared with the files.
     var isRestored: Bool
     /// Files of later months are left for another time.
     var lastMonth: String?
@@ -53,7 +53,7 @@ struct JournalReader {
 
     /// Files read to their end must still be as long. In a folder that holds the names it did when the snapshot was
     /// made, only the last of them is looked at: the others were never shorter than they are, unless their names came
-    /// anew.
+    /// again.
     private mutating func checkFinished() throws(StoreError) {
         var finished = cursor.finished
         if let folder = cursor.folder, folder == journal.listings[device]?.stamp, let last = finished.keys.max() {
@@ -79,7 +79,7 @@ struct JournalReader {
         return nil
     }
 
-    /// Whether a file, by its header, is one of another name, and all of it stands there too: a copy, or a link to the
+    /// Whether a file, by its header, is one of another name, and all of it is there too: a copy, or a link to the
     /// same file. Nothing is lost by leaving it out.
     private mutating func isCopy(
         _ name: JournalFileName, _ header: JournalHeader, among names: [JournalFileName]
@@ -122,7 +122,7 @@ struct JournalReader {
         return true
     }
 
-    /// The header of a file; nil where there is none yet. A damaged one is known by what it must be.
+    /// The header of a file; nil if there is none yet. A damaged one is reconstructed.
     private func header(of name: JournalFileName) throws(StoreError) -> JournalHeader? {
         let file: OpenFile
         do {
@@ -153,7 +153,7 @@ struct JournalReader {
 extension JournalReader {
     /// Takes a file's first line.
     /// - Parameter lines: what follows it, to try a damaged header's checksum on.
-    /// - Returns: how many bytes it takes up, with its line feed; nil where the file is not read on.
+    /// - Returns: how many bytes it takes up, with its line feed; nil if the file is not read on.
     mutating func acceptHeader(
         _ written: ArraySlice<UInt8>, of name: JournalFileName, followedBy lines: ArraySlice<UInt8>
     ) throws(StoreError) -> Int? {
@@ -172,8 +172,8 @@ extension JournalReader {
         return try repairHeader(line, of: name, followedBy: lines) ? written.count + 1 : nil
     }
 
-    /// Goes by a header that is whole.
-    /// - Returns: whether its file is read on.
+    /// Accepts an intact header.
+    /// - Returns: whether its file is to be read.
     private mutating func take(
         _ header: JournalHeader, _ crc: UInt32, of name: JournalFileName
     ) throws(StoreError) -> Bool {
@@ -202,8 +202,8 @@ extension JournalReader {
         return false
     }
 
-    /// Reads on below a damaged header. Its checksum stands in the mirror, follows from what it must have said, or
-    /// stands in the line or in the body; the first line below shows which of them is right.
+    /// Reads on below a damaged header. Its checksum is in the mirror, follows from what it must have said, or
+    /// is in the line or in the body; the first line below shows which of them is right.
     private mutating func repairHeader(
         _ line: ArraySlice<UInt8>, of name: JournalFileName, followedBy lines: ArraySlice<UInt8>
     ) throws(StoreError) -> Bool {
@@ -225,7 +225,7 @@ extension JournalReader {
         return true
     }
 
-    /// What a damaged header's checksum may have been, and the schema it then names; nil where only a checksum is
+    /// What a damaged header's checksum may have been, and the schema it then names; nil if only a checksum is
     /// known, and there is more than one schema it could have named.
     private func seeds(
         of line: ArraySlice<UInt8>, of name: JournalFileName
@@ -254,13 +254,13 @@ extension JournalReader {
         return isOurs ? seeds + [(framed.crc, header.schema)] : seeds
     }
 
-    /// A line of the file's copy; nil where the mirror does not hold it.
+    /// A line of the file's copy; nil if the mirror does not hold it.
     func mirrored(_ name: JournalFileName, at offset: Int64) -> [UInt8]? {
         let path = "\(journal.layout.mirroredJournal(of: device))/\(name.text)"
         return (try? journal.files.line(of: path, at: offset, atMost: FileLimit.line)) ?? nil
     }
 
-    /// Whether the bytes behind the cursor are those of an append of ours that failed and that nobody wrote behind.
+    /// Whether the bytes after the cursor are from our own failed append, and nothing was written after them.
     func isAbandoned(_ name: JournalFileName) throws(StoreError) -> Bool {
         guard isOwn, let place = journal.abandoned, place.file == name, place.bytes == cursor.bytes else {
             return false
@@ -270,7 +270,7 @@ extension JournalReader {
     }
 }
 
-/// A line that can be read neither where it stands nor in the mirror.
+/// A line that is unreadable both in the journal and in the mirror.
 struct SkippedLine: Hashable, Sendable {
     let file: JournalFileName
     /// In bytes.
@@ -279,7 +279,7 @@ struct SkippedLine: Hashable, Sendable {
     let checksums: [UInt32]
 }
 
-/// A repair leaves damaged bytes where they are, and puts the line behind the last one where it does not fit any more.
+/// A repair leaves damaged bytes if they are, and puts the line behind the last one if it does not fit any more.
 extension JournalReader {
     mutating func skip(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) {
         cursor.leftOut.append(

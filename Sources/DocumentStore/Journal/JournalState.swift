@@ -1,7 +1,7 @@
-/// The state, and the batches since the snapshot it stands on: enough to take in what comes, or to see that everything
-/// has to be folded anew.
+/// The folded state and the batches since its snapshot: enough to apply new batches, or to see that everything must be
+/// folded again.
 struct JournalState {
-    /// The snapshot's state, to begin again from when a batch of the tail is taken back.
+    /// The snapshot's state, to begin again from when a batch of the tail is retracted.
     private(set) var base: StoreState
     /// What the snapshot says about batches it holds.
     private(set) var baseFacts: BaseFacts
@@ -13,24 +13,24 @@ struct JournalState {
     /// The batches since the snapshot, in their order.
     private(set) var tail: [LoggedBatch] = []
     private var tailIDs: Set<BatchID> = []
-    /// Whether a batch of the tail takes something back; such a one never just goes on at the end.
+    /// Whether a batch of the tail is a retraction; then new batches are not simply appended.
     private var hasRetractions = false
 
     /// What has to be known of the batches in a snapshot.
     struct BaseFacts: Hashable {
-        /// The last one's place in the order; empty where there is none.
+        /// The last batch's `at`; empty if there is none.
         var at = ""
         /// Groups that wait for their seal.
         var waiting: Set<GroupID> = []
-        /// Batches that were taken back before they arrived.
+        /// Batches that were retracted before they arrived.
         var unmet: Set<BatchID> = []
-        /// Groups that were taken back.
+        /// Groups that were retracted.
         var retractedGroups: Set<GroupID> = []
     }
 
     /// What becomes of one batch that is not on disk yet.
     struct Insertion {
-        /// The condition that did not hold; nil where the batch counts.
+        /// The condition that did not hold; nil if the batch counts.
         let failed: Precondition?
         /// The documents that differ with the batch in its place.
         let changed: Set<DocumentPath>
@@ -45,7 +45,7 @@ struct JournalState {
         state = base
     }
 
-    /// The place of the last batch in the order; empty where there is none.
+    /// The `at` of the last batch; empty if there is none.
     var lastAt: String { tail.last?.at ?? baseFacts.at }
 
     /// Folds new batches in.
@@ -65,7 +65,7 @@ struct JournalState {
     }
 
     /// Folds in one batch that is not on disk yet.
-    /// - Returns: nil where the snapshot does not suffice, and everything has to be folded again.
+    /// - Returns: nil if the snapshot does not suffice, and everything has to be folded again.
     mutating func insert(_ logged: LoggedBatch) throws(StoreError) -> Insertion? {
         guard reachesOnlyTail([logged]) else { return nil }
         let before = state
@@ -80,10 +80,10 @@ struct JournalState {
         return batches.filter { !tailIDs.contains($0.id) }.sorted()
     }
 
-    /// Whether a batch concerns nothing but the end of the order.
+    /// Whether a batch only appends to the order.
     func endsPlainly(with logged: LoggedBatch) -> Bool { reachesOnlyTail([logged]) && isPlainEnd([logged]) }
 
-    /// What a batch that concerns nothing but the end of the order would change.
+    /// What a batch that only appends to the order would change.
     func dryRun(of logged: LoggedBatch) throws(StoreError) -> Fold.Outcome {
         var groups = pending
         var trial = DryRun(state: state)
@@ -91,7 +91,7 @@ struct JournalState {
     }
 
     /// Takes the batches of the tail into the base: a snapshot was made of them, or there are too many to keep.
-    /// - Parameter past: the months of the new snapshot; nil where the documents stay in memory.
+    /// - Parameter past: the months of the new snapshot; nil if the documents stay in memory.
     mutating func settle(past: MonthStore? = nil) {
         baseFacts.at = lastAt
         baseFacts.waiting.formUnion(pending.waiting.compactMap(\.group))
@@ -107,14 +107,14 @@ struct JournalState {
         hasRetractions = false
     }
 
-    /// Takes the tail into the base, and packs what is not written to any more: while a long history is folded.
+    /// Moves the tail into the base and packs months that are no longer written, during a rebuild.
     mutating func settleAndPack() throws(StoreError) {
         settle()
         try state.pack()
         base = state
     }
 
-    /// Whether batches concern only what came behind the snapshot.
+    /// Whether batches only affect what came after the snapshot.
     private func reachesOnlyTail(_ new: [LoggedBatch]) -> Bool {
         guard !baseFacts.at.isEmpty else { return true }
         if new.allSatisfy({ $0.group == nil && !$0.batch.isRetraction }) {
@@ -132,8 +132,7 @@ struct JournalState {
         }
     }
 
-    /// Whether batches, sorted, just go on at the end: nothing is taken back, and nothing taken back before concerns
-    /// them.
+    /// Whether sorted batches only append: they retract nothing, and no earlier retraction affects them.
     private func isPlainEnd(_ new: [LoggedBatch]) -> Bool {
         guard let first = new.first, lastAt.precedesInBytes(first.at) else { return false }
         guard !new.contains(where: \.batch.isRetraction) else { return false }
@@ -144,7 +143,7 @@ struct JournalState {
 
     private func isOfTail(_ group: GroupID) -> Bool {
         guard !baseFacts.retractedGroups.contains(group) else { return false }
-        // Those that wait can only be gone on with where their batches were kept.
+        // Those that wait can only be continued where their batches were kept.
         return !baseFacts.waiting.contains(group) || basePending.waiting.contains { $0.group == group }
     }
 

@@ -1,8 +1,8 @@
-/// What this program makes of one journal file, for people who want to know before it does: nothing is written.
+/// How this program reads one journal file, for users who want to know in advance. Writes nothing.
 package struct JournalSurvey: Hashable, Sendable {
     /// How a file is met.
     package enum Standing: String, Hashable, Sendable {
-        /// Read as it is, and gone on with.
+        /// Read as it is, and continued.
         case current
         /// Its batches are turned when they are read, and the next ones go to a new file.
         case older
@@ -26,16 +26,13 @@ package struct JournalSurvey: Hashable, Sendable {
     package private(set) var lines = 0
     /// Batches that become other when they are read.
     package private(set) var turned = 0
-    /// Lines that cannot be read as batches; only told of files that are read.
+    /// Lines that cannot be read as batches; only counted in files that are read.
     package private(set) var unreadable = 0
 
     /// Looks at all journal files.
-    /// - Parameters:
-    ///   - layout: where the store's files lie.
-    ///   - files: the disk.
-    ///   - schema: the shapes this program knows.
+    /// - Parameter schema: the shapes this program knows.
     /// - Returns: by device, then in the order of its files.
-    /// - Throws: what reading throws, and `.damaged` or `.newerFormat` for a `store.json` that cannot be understood.
+    /// - Throws: what reading throws, and `.damaged` or `.newerFormat` for `store.json`.
     package static func all(
         in layout: StoreLayout, files: any FileSystem, schema: BatchSchema
     ) throws(StoreError) -> [JournalSurvey] {
@@ -82,9 +79,8 @@ package struct JournalSurvey: Hashable, Sendable {
     }
 }
 
-/// The shapes the documents in batches had, from the first one to today's. A journal file's header says which one its
-/// batches have; they are turned when they are read, before the fold, and their lines stay as they are (STORE section
-/// 7). So nothing is ever rewritten, and a batch keeps its name whatever it is turned into.
+/// The versions of the documents' shape, from the first to today's. A journal file's header says which one its batches
+/// have; older ones are upcast while reading, before the fold. Lines are never rewritten, and a batch keeps its id.
 package struct BatchSchema: Sendable {
     /// Each leads one shape on, the first one from shape 1.
     package let upcasters: [Upcaster]

@@ -1,5 +1,5 @@
 /// One line of the store's files: `{"crc":"9e48db81","batch":{…}}` and a line feed. The checksum covers the body; all
-/// other bytes are compared one by one, so that no flipped bit goes unseen.
+/// other bytes are compared one by one, so that every flipped bit is detected.
 package enum RecordFraming {
     /// What a line holds.
     package enum Label: String, Sendable {
@@ -60,7 +60,7 @@ package enum RecordFraming {
     /// What ends a line.
     package static let lineFeed = UInt8(ascii: "\n")
 
-    /// How many bytes stand before a body.
+    /// How many bytes are before a body.
     package static func openingLength(_ label: Label) -> Int { 21 + label.rawValue.utf8.count }
 
     /// `{"crc":"9e48db81","batch":`
@@ -87,7 +87,7 @@ package enum RecordFraming {
     }
 }
 
-/// A batch as it will stand in our journal, before it is written: its checksum, and so its name, is known.
+/// A batch as it will be in our journal, before it is written: its checksum, and so its name, is known.
 struct PreparedLine {
     let logged: LoggedBatch
     let line: RecordFraming.Line
@@ -130,7 +130,7 @@ extension Journal {
         return header
     }
 
-    /// The next name that is free: files begun and never finished are left where they are.
+    /// The next name that is free: files begun and never finished are left if they are.
     private func nextFile(after cursor: JournalCursor, month: String) throws(StoreError) -> JournalFileName {
         var name = cursor.file?.following(in: month) ?? JournalFileName(month: month)
         while try files.status(at: path(name)) != nil { name = name.following(in: month) }

@@ -1,10 +1,10 @@
-/// Which documents of a collection are wanted, in which order (STORE section 3).
+/// Which documents of a collection are wanted, in which order.
 package struct Query: Hashable, Sendable {
     /// Where to look.
     package enum Source: Hashable, Sendable {
         /// One collection, by its path below the root: `habits/h1/sessions`.
         case collection(String)
-        /// Every collection of this name, wherever it lies: `sessions`.
+        /// Every collection of this name, wherever it is: `sessions`.
         case group(String)
         /// The document at a path and every document below it; of the root, all there are.
         case below(DocumentPath)
@@ -19,9 +19,9 @@ package struct Query: Hashable, Sendable {
     package struct Filter: Hashable, Sendable {
         /// Which field.
         package let field: FieldPath
-        /// How it is held against the value.
+        /// How it is compared with the value.
         package let comparison: Comparison
-        /// What it is held against.
+        /// What it is compared with.
         package let value: Value
     }
 
@@ -69,9 +69,9 @@ package struct Query: Hashable, Sendable {
     }
 }
 
-/// Which documents a query takes (STORE section 3; the rules of Firestore).
+/// Which documents a query takes.
 extension Query {
-    /// Whether a path lies in what is asked for.
+    /// Whether a path is in the source.
     package func covers(_ path: DocumentPath) -> Bool {
         switch source {
         case .collection(let collection): path.isChild(of: collection)
@@ -99,7 +99,7 @@ extension Query.Filter {
 }
 
 extension DocumentPath {
-    /// Whether it lies right in a collection: `cats/c1` in `cats`. Bytes, as all comparison of paths.
+    /// Whether it is right in a collection: `cats/c1` in `cats`. Bytes, as all comparison of paths.
     func isChild(of collection: String) -> Bool {
         let bytes = text.utf8
         let length = collection.utf8.count
@@ -109,7 +109,7 @@ extension DocumentPath {
         return rest.first == slash && !rest.dropFirst().contains(slash)
     }
 
-    /// Whether it is a document or lies anywhere below it; everything does below the root.
+    /// Whether it is a document or is anywhere below it; everything does below the root.
     package func isAtOrBelow(_ top: DocumentPath) -> Bool {
         guard !top.text.isEmpty else { return true }
         return text.withBytes { bytes in
@@ -131,7 +131,7 @@ extension DocumentPath {
     }
 }
 
-/// In which order a query gives documents (STORE section 3; the rules of Firestore).
+/// In which order a query gives documents.
 extension Query {
     /// Whether one document comes before another. Where they agree in all fields ordered by, the path decides, in the
     /// direction of the last of them.

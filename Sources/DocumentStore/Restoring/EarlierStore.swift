@@ -1,27 +1,25 @@
-/// The store as it was at a time: of each device's journal what it had written by then.
+/// The store as it was at a point in time: of each journal, what its device had written by then.
 ///
-/// The journal and its copy in the mirror are taken together, so that lines one of them lost are there. A device's
-/// journal is kept up to its last line whose own `now` is not after the time: a clock that once ran ahead cuts nothing
-/// off, and one that was set back keeps too much rather than too little. What was taken back later counts again.
+/// Journal and mirror copy are merged, so that lines one of them lost are included. A journal is kept up to its last
+/// line whose `now` is not after the time: a clock that once ran ahead cuts nothing off, one that was set back keeps
+/// too much rather than too little. What was retracted later counts again.
 package struct EarlierStore {
     /// The documents of that time.
     package let documents: [DocumentPath: Document]
     /// How many lines are kept, of all devices.
     package let lineCount: Int
-    /// When the last of them was written; nil where there is none.
+    /// When the last of them was written; nil if there are none.
     package let lastLine: Timestamp?
-    /// What the doctor says of it, the worst first: lines that can be read nowhere are damaged here too.
+    /// The doctor's findings, the worst first: lines unreadable everywhere are damaged here too.
     package let findings: [Finding]
     private let disk: MemoryFileSystem
     let time: Timestamp
 
     /// Reads the store and its mirror; writes nothing.
     /// - Parameters:
-    ///   - layout: where they lie.
-    ///   - files: the disk.
-    ///   - time: lines behind it are left out.
-    ///   - schema: the shapes batches had, as for `Store.open`.
-    /// - Throws: `StoreError.damaged` where neither says which store it is, and what reading throws.
+    ///   - time: later lines are left out.
+    ///   - schema: as for `Store.open`.
+    /// - Throws: `StoreError.damaged` if neither has a valid `store.json`, and what reading throws.
     package init(
         of layout: StoreLayout, files: any FileSystem, at time: Timestamp, schema: BatchSchema = BatchSchema()
     ) throws(StoreError) {
@@ -35,14 +33,14 @@ package struct EarlierStore {
         lastLine = report.lastLine
     }
 
-    /// Makes a store of it in folders where none is; `store.json` comes last, so that a store half made is none.
+    /// Writes it as a new store; `store.json` comes last, so that an interrupted copy is no store.
     /// - Parameter layout: its data folder must be missing or empty.
-    /// - Throws: `StoreError.invalidPath` where something lies there already, and what writing throws.
+    /// - Throws: `StoreError.invalidPath` if it is not, and what writing throws.
     package func write(to layout: StoreLayout, files: any FileSystem) throws(StoreError) {
         try EarlierStore.write(disk, to: layout, files: files)
     }
 
-    /// What was written by a time, as a disk of its own.
+    /// What was written by a time, as an in-memory disk.
     static func disk(
         of layout: StoreLayout, _ files: any FileSystem, at time: Timestamp
     ) throws(StoreError) -> MemoryFileSystem {
@@ -76,7 +74,7 @@ package struct EarlierStore {
 
     private static let layout = StoreLayout(below: "/earlier")
 
-    /// Which store it is, by `store.json` or its copy.
+    /// The identity, from `store.json` or its copy.
     private static func identity(_ layout: StoreLayout, _ files: any FileSystem) throws(StoreError) -> [UInt8] {
         var trouble: StoreError?
         for path in [layout.storeFile, layout.mirroredStoreFile] {
@@ -92,16 +90,13 @@ package struct EarlierStore {
 }
 
 extension EarlierStore {
-    /// Puts this in the place of the store it was made of. What lay there is moved aside and stays whole: the data
-    /// folder, and the mirror, which would put back what is left out here. Nobody commits meanwhile; those who wait for
-    /// the lock commit to the restored store. Broken off half way it is finished or undone by whoever opens the store
-    /// next.
+    /// Replaces the store it was made from. The old data folder and mirror are moved aside and stay intact (the mirror
+    /// would restore what is left out here). Nobody commits meanwhile; processes waiting for the lock commit to the
+    /// restored store. After an interruption the next process to open the store finishes or undoes it.
     /// - Parameters:
-    ///   - layout: the store's.
-    ///   - files: the disk.
-    ///   - word: what is put behind the names of what is moved aside, such as `before-20261121-1830`.
-    /// - Returns: where what lay there is now.
-    /// - Throws: `StoreError.locked` where another process holds the store, and what writing throws.
+    ///   - word: appended to the names of what is moved aside, such as `before-20261121-1830`.
+    /// - Returns: where the old folders are now.
+    /// - Throws: `StoreError.locked` if another process holds the store, and what writing throws.
     package func takePlace(
         of layout: StoreLayout, files: any FileSystem, movingAsideAs word: String
     ) throws(StoreError) -> [String] {
@@ -126,14 +121,14 @@ extension EarlierStore {
         }
     }
 
-    /// Whoever commits holds one of these.
+    /// Takes the locks that commits take.
     private func lockAll(_ layout: StoreLayout, _ files: any FileSystem) throws(StoreError) -> [OpenFile] {
         var locks: [OpenFile] = []
         do throws(StoreError) {
             while try files.status(at: layout.data) != nil {
                 let lock = try files.locked(layout.data, patience: 2000)
                 locks.append(lock)
-                // Another restore may have been waited for.
+                // Another restore may have finished while we waited.
                 if try files.status(at: layout.data)?.inode == files.status(of: lock).inode { break }
                 files.close(locks.removeLast())
             }
@@ -178,7 +173,7 @@ struct EarlierJournal {
         self.parts = parts
     }
 
-    /// The files up to the last line that was written by a time; none where there is no such line.
+    /// The files up to the last line that was written by a time; none if there is no such line.
     func files(upTo time: Timestamp) -> [(name: JournalFileName, bytes: [UInt8])] {
         let counted = parts.indices.map { counting(parts[$0], followedBy: parts[($0 + 1)...]) }
         let ends = counted.map { lastEnd(in: $0, upTo: time) }
@@ -200,7 +195,7 @@ struct EarlierJournal {
         return part.bytes
     }
 
-    /// Where the last line ends that was written by a time; nil where there is none.
+    /// Where the last line ends that was written by a time; nil if there is none.
     private func lastEnd(in bytes: [UInt8], upTo time: Timestamp) -> Int? {
         guard let head = bytes.firstIndex(of: RecordFraming.lineFeed) else { return nil }
         let seed = JournalHeader.read(bytes[..<head])?.crc ?? 0

@@ -1,7 +1,7 @@
-/// Takes a store away, whole: says what goes, then removes it. Only files that are the program's by their names and
-/// places go; what else lies there stays.
+/// Deletes a store: lists what will be deleted, then removes it. Only files that are the program's by name and place
+/// are removed.
 package struct Erasure {
-    /// One folder of the store, and what goes in it.
+    /// One folder, and what will be deleted in it.
     package struct Place: Hashable, Sendable {
         /// An absolute path.
         package let folder: String
@@ -11,18 +11,15 @@ package struct Erasure {
         package let bytes: Int64
     }
 
-    /// What goes; folders without a file of ours are left out.
+    /// What will be deleted; folders without a file of ours are left out.
     package let places: [Place]
-    /// What lies in the folders and stays, and copies beside the store that were moved aside.
+    /// What stays: unknown files in the folders, and copies moved aside next to the store.
     package let strangers: [String]
     private let layout: StoreLayout
     private let files: any FileSystem
 
-    /// Looks what there is; removes nothing.
-    /// - Parameters:
-    ///   - layout: where the store lies.
-    ///   - files: the disk.
-    ///   - others: more files of the program, outside of the store's own.
+    /// Lists the files; removes nothing.
+    /// - Parameter others: more files of the program, outside of the store's own.
     /// - Throws: what reading throws.
     package init(
         of layout: StoreLayout, files: any FileSystem, andFiles others: [String] = []
@@ -36,9 +33,9 @@ package struct Erasure {
         strangers = plan.strangers
     }
 
-    /// Removes everything that was named. `store.json` goes first, and its copy even before, so that what is left of a
-    /// removal broken off never passes for a store, nor is put back as one; done again, it goes on.
-    /// - Throws: `StoreError.locked` where another process holds the store, and what removing throws.
+    /// Removes everything listed. `store.json` and its copy go first, so that what an interrupted deletion leaves never
+    /// passes for a store, nor is restored as one; running it again continues.
+    /// - Throws: `StoreError.locked` if another process holds the store, and what removing throws.
     package func carryOut() throws(StoreError) {
         var locks: [OpenFile] = []
         defer { for lock in locks { files.close(lock) } }
@@ -55,7 +52,7 @@ package struct Erasure {
         }
     }
 
-    /// Removes a folder and those in it, where nothing is in them.
+    /// Removes a folder and those in it, if nothing is in them.
     private func removeEmpty(_ folder: String) throws(StoreError) {
         for name in try files.names(in: folder) ?? [] where try files.status(at: "\(folder)/\(name)")?.isFolder == true
         {
@@ -65,7 +62,7 @@ package struct Erasure {
     }
 }
 
-/// Which files of the store's folders are ours, by their names and places (STORE section 2).
+/// Which files in the store's folders are ours, by name and place.
 struct ErasurePlan {
     let layout: StoreLayout
     let files: any FileSystem
@@ -147,7 +144,7 @@ struct ErasurePlan {
         }
     }
 
-    /// What restoring moved aside, and what was restored, lies beside the store.
+    /// Copies that a restore moved aside, next to the store.
     private mutating func collectCopiesAside() throws(StoreError) {
         for folder in [layout.data, layout.mirror] {
             let (parent, name) = (folder.parentFolder, folder.lastName)

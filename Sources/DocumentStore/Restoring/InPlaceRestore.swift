@@ -1,15 +1,15 @@
-/// A restore that takes the place of a store. It is noted beside the data folder before anything is moved, and the note
-/// stays locked as long as the restore goes on: whoever finds a note without a lock finishes the restore, or undoes it.
+/// A restore that replaces a store. A note is written next to the data folder before anything is moved and stays locked
+/// while the restore runs: a note without a lock means it was interrupted, and is finished or undone.
 ///
-/// What is there tells how far it came. As long as nothing lies where the old data goes, the old store is untouched and
-/// the restore is undone. From the moment the old data is there, the restored store is whole, and the rest is done:
-/// nobody can have committed to the old store since, for its folder no longer has its name.
+/// The files show how far it came. Until the old data has been moved aside, the old store is untouched and the restore
+/// is undone. From then on the restored store is complete and the rest is finished: no process can have committed to the
+/// old store since, because its folder has another name.
 struct InPlaceRestore {
     private let layout: StoreLayout
     private let files: any FileSystem
     /// Where the old data goes; free when the restore begins.
     let dataAside: String
-    /// Where the old mirror goes, which would put back what is left out.
+    /// Where the old mirror goes, which would restore what is left out.
     let mirrorAside: String
     /// Whether there is old data.
     private let hadData: Bool
@@ -24,9 +24,9 @@ struct InPlaceRestore {
         hadData = try files.status(at: layout.data) != nil
     }
 
-    // MARK: Whoever comes next
+    // MARK: After an interruption
 
-    /// Finishes or undoes a restore that was broken off. One that goes on just now is waited for, unless the old store
+    /// Finishes or undoes an interrupted restore. One that is running is waited for, unless the old store
     /// is still the one that counts.
     /// - Throws: `StoreError.locked` where the other one takes too long, and what moving folders throws.
     static func settle(_ layout: StoreLayout, _ files: any FileSystem) throws(StoreError) {
@@ -58,7 +58,7 @@ struct InPlaceRestore {
         }
     }
 
-    /// Nil where nothing is noted any more.
+    /// Nil if nothing is noted any more.
     private init?(notedFor layout: StoreLayout, _ files: any FileSystem) throws(StoreError) {
         guard let bytes = try files.contents(of: layout.restoreNote) else { return nil }
         guard let body = RecordFraming.body(of: bytes.dropLast(), .restore),
@@ -80,7 +80,7 @@ struct InPlaceRestore {
 
     private func settle() throws(StoreError) {
         if try isBegun { return try finish() }
-        // The old store is whole: what cannot be cleared away is in nobody's way.
+        // The old store is intact: leftovers do no harm.
         try? undo()
     }
 
@@ -126,10 +126,10 @@ struct InPlaceRestore {
         return (hadData ? [dataAside] : []) + (hadMirror ? [mirrorAside] : [])
     }
 
-    /// Does what is left to do once the old data is aside; may be broken off and done again.
+    /// Finishes the restore once the old data is aside; may be interrupted and run again.
     private func finish() throws(StoreError) {
         if try files.status(at: layout.restored) != nil {
-            // Somebody may have made a folder meanwhile where none was.
+            // Another process may have created the folder meanwhile.
             if try files.status(at: layout.data) != nil {
                 try files.rename(layout.data, to: try files.freeName(dataAside))
             }
@@ -145,8 +145,8 @@ struct InPlaceRestore {
         try files.syncFolder(layout.data.parentFolder)
     }
 
-    /// What this machine keeps of the old store would pass for traces of lines that were lost: its snapshot, and the name of
-    /// a device that the restored store knows nothing of yet.
+    /// What this machine keeps of the old store would look like traces of lost lines: its snapshot, and a device id the
+    /// restored store does not know.
     private func forgetOldStore() {
         for name in ["root.json", "status.json"] { try? files.remove("\(layout.snapshot)/\(name)") }
         guard let bytes = (try? files.contents(of: layout.deviceFile, atMost: FileLimit.note)) ?? nil,
@@ -156,8 +156,8 @@ struct InPlaceRestore {
         try? files.remove(layout.deviceFile)
     }
 
-    /// Leaves the old store as it was; where the restored one is in its place already, the note stays, so that the rest is
-    /// done by whoever comes next.
+    /// Leaves the old store as it was. If the restored one is already in place the note stays, so that the next process
+    /// finishes.
     func undo() throws(StoreError) {
         if try isBegun {
             guard try files.status(at: layout.restored) != nil else { return }
@@ -184,7 +184,7 @@ extension FileSystem {
         return free
     }
 
-    /// Removes a folder with everything in it; `store.json` first, so that what is left never passes for a store.
+    /// Removes a folder and its contents; `store.json` first, so that the rest never passes for a store.
     fileprivate func removeAll(in folder: String) throws(StoreError) {
         guard let names = try names(in: folder) else { return }
         for name in names.filter({ $0 == "store.json" }) + names.filter({ $0 != "store.json" }) {

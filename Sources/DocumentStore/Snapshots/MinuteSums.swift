@@ -14,7 +14,7 @@ struct MinuteSums: Hashable, Sendable {
     /// The collection whose documents are counted.
     static let group = "entries"
 
-    /// Counts a document in, where it is an entry.
+    /// Counts a document in, if it is an entry.
     mutating func add(_ document: Document) { count(document, 1) }
 
     /// Counts a document out.
@@ -85,7 +85,7 @@ struct KeptTotal: Hashable {
         sums[key] = new.count == 0 ? nil : new
     }
 
-    /// As it stands in the hot file: `{"cat":[count,sum]}`.
+    /// As it is in the hot file: `{"cat":[count,sum]}`.
     var fields: Fields {
         Fields(sums.map { ($0, .list([.integer($1.count), .integer($1.sum)])) })
     }
@@ -100,7 +100,7 @@ struct KeptTotal: Hashable {
     }
 }
 
-/// The sum declared for the heatmap (STORE section 3): minutes by day and habit over `checkIns/{day}/entries/{id}`.
+/// The sum declared for the heatmap: minutes by day and habit over `checkIns/{day}/entries/{id}`.
 package enum EntryMinutes {
     /// Sums entries.
     /// - Parameters:
@@ -121,7 +121,7 @@ package enum EntryMinutes {
         return days
     }
 
-    /// What a document adds to the sum; nil where it is no entry, or has no habit or whole minutes.
+    /// What a document adds to the sum; nil if it is no entry, or has no habit or whole minutes.
     package static func entry(_ document: Document) -> (day: String, habit: String, minutes: Int64)? {
         guard let day = day(of: document.path), let habit = document.fields.text("habitId"),
             let minutes = document.fields.integer("minutes")

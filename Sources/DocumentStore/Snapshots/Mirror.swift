@@ -1,11 +1,11 @@
-/// The copy of all journals, byte by byte, that only ever grows: what a journal lost can be put back from it.
+/// A byte-for-byte copy of all journals that only grows; lost lines are restored from it.
 struct Mirror {
     let layout: StoreLayout
     let files: any FileSystem
 
-    /// Copies what is new. What cannot be written is left for the next time.
+    /// Copies what is new. What cannot be written is left for next time.
     /// - Parameter cursors: how far each journal is read; only whole lines are copied.
-    /// - Returns: journals that are not as their copies were.
+    /// - Returns: journals that do not match their copies.
     func fill(_ cursors: [String: JournalCursor]) -> [Finding] {
         var findings: [Finding] = []
         do throws(StoreError) {
@@ -20,7 +20,7 @@ struct Mirror {
                             findings.append(finding)
                         }
                     } catch {
-                        // What lies in a copy's place keeps the others from nothing.
+                        // What is in a copy's place keeps the others from nothing.
                         guard error.isUnreadableFile, let path = error.path else { throw error }
                         findings.append(Finding(.warning, file: path, .unread(error)))
                     }
@@ -43,7 +43,7 @@ struct Mirror {
     /// Appends what is missing to a file's copy.
     /// - Parameters:
     ///   - length: how many bytes of the journal are read.
-    ///   - returns: how many of its lines end with CR LF: the copy's never do.
+    ///   - returns: how many of its lines end with CR LF, which the copy's never do.
     private func extend(
         _ name: JournalFileName, of device: String, to length: Int64, returns: Int64
     ) throws(StoreError) -> Finding? {
@@ -57,13 +57,13 @@ struct Mirror {
             guard try LineEnds.plain(files.contents(of: copy) ?? []).count <= length - returns else {
                 return Finding(.damage, file: source, offset: length, .shorterThanCopy)
             }
-            return try mend(copy, from: source, with: plainBytes(of: source, upTo: length))
+            return try repair(copy, from: source, with: plainBytes(of: source, upTo: length))
         }
         var isPrefix = status == nil
         if !isPrefix, returns == 0 {
             isPrefix = try overlap(source, upTo: copied) == overlap(copy, upTo: copied)
         }
-        guard isPrefix else { return try mend(copy, from: source, with: plainBytes(of: source, upTo: length)) }
+        guard isPrefix else { return try repair(copy, from: source, with: plainBytes(of: source, upTo: length)) }
         let bytes =
             try returns == 0
             ? read(source, from: copied, to: length) : plainBytes(of: source, upTo: length)
@@ -84,7 +84,7 @@ struct Mirror {
         return try files.read(file, at: start, count: Int(end - start))
     }
 
-    /// The last bytes before a place, as many as are copied in one go, to see whether a file and its copy are one.
+    /// The last bytes before an offset, one copy's worth, to check that a file and its copy match.
     private func overlap(_ path: String, upTo end: Int64) throws(StoreError) -> [UInt8]? {
         let file = try files.open(path, .reading)
         defer { files.close(file) }
@@ -94,19 +94,19 @@ struct Mirror {
     }
 }
 
-/// A copy that a power cut left torn is mended from the journal: what is there of a copy that is whole never changes.
+/// A copy torn by a power cut is repaired from the journal; intact parts never change.
 extension Mirror {
-    /// Writes a copy anew from its first damaged line on.
-    /// - Parameter bytes: what is read of the journal, each line ending with LF alone.
-    /// - Returns: what is wrong where the copy holds lines that the journal does not: then both stay as they are.
-    func mend(_ copy: String, from source: String, with bytes: [UInt8]) throws(StoreError) -> Finding? {
+    /// Rewrites a copy from its first damaged line on.
+    /// - Parameter bytes: the journal as read, with LF line ends.
+    /// - Returns: a finding if the copy holds lines that the journal does not: then both stay as they are.
+    func repair(_ copy: String, from source: String, with bytes: [UInt8]) throws(StoreError) -> Finding? {
         let copied = try files.contents(of: copy) ?? []
         guard let place = Mirror.firstDamagedLine(of: copied, beside: bytes) else {
             let pair = JournalComparison(journal: bytes, copy: copied)
             guard pair.holdsAllOfCopy else {
                 return Finding(.damage, file: source, .otherThanCopy, remedy: .repair)
             }
-            // Lines that were put back stand behind those that came meanwhile: the same lines in another order.
+            // Restored lines come after those written meanwhile: the same lines in another order.
             try files.replaceFile(in: copy.parentFolder, named: copy.lastName, with: bytes)
             return nil
         }
@@ -118,9 +118,9 @@ extension Mirror {
         return nil
     }
 
-    /// Where the first line of a copy begins that is damaged while the journal's is whole, in bytes.
-    /// - Returns: nil where there is none, or where the two differ in a line that is whole in the copy or damaged in
-    ///   the journal.
+    /// Where the first line of a copy begins that is damaged while the journal's is intact, in bytes.
+    /// - Returns: nil if there is none, or if the two differ in a line that is intact in the copy or damaged in the
+    ///   journal.
     static func firstDamagedLine(of copy: [UInt8], beside journal: [UInt8]) -> Int? {
         guard let head = journal.firstIndex(of: RecordFraming.lineFeed),
             let seed = JournalHeader.read(journal[..<head])?.crc

@@ -1,5 +1,5 @@
-/// Which part of history a document lies in: sessions and entries are many and seldom read, so the snapshot keeps them
-/// by month, and they are read from their file when wanted (STORE section 2). Numbers, not texts: each commit asks for
+/// Which part of history a document is in: sessions and entries are many and seldom read, so the snapshot keeps them
+/// by month, and they are read from their file when wanted. Numbers, not texts: each commit asks for
 /// those of all documents it meets.
 struct MonthKey: Hashable, Comparable, Sendable {
     /// Which of `groups`.
@@ -39,7 +39,7 @@ struct MonthKey: Hashable, Comparable, Sendable {
         (groupIndex, self.number) = (index, number)
     }
 
-    /// Nil where the document belongs to a living collection, which is kept in memory.
+    /// Nil if the document belongs to a live collection, which is kept in memory.
     init?(_ path: DocumentPath) {
         let found = path.text.withBytes { bytes -> (Int, Int)? in
             guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")), bytes.count >= slash + 7,
@@ -75,7 +75,7 @@ struct MonthKey: Hashable, Comparable, Sendable {
 struct MonthFile: Hashable {
     let file: SnapshotFile
     let span: MonthSpan
-    /// The first and last day its sums tell of; nil where there are none.
+    /// The first and last day of its sums; nil if there are none.
     let firstDay: String?
     let lastDay: String?
 
@@ -124,9 +124,9 @@ struct MonthFile: Hashable {
     }
 }
 
-/// The stretch of time a month's documents lie in, by the collection's own time field: enough to pass the month over.
+/// The stretch of time a month's documents are in, by the collection's own time field: enough to pass the month over.
 struct MonthSpan: Hashable {
-    /// The first and last point in time; nil where no document has the field.
+    /// The first and last point in time; nil if no document has the field.
     private(set) var first: Timestamp?
     private(set) var last: Timestamp?
 
@@ -139,7 +139,7 @@ extension MonthSpan {
             switch document.fields[field] {
             case .timestamp(let time)?: take(time)
             case nil: break
-            // Something else stands before or behind all times: nothing can be said of the month.
+            // A value of another type sorts before or after all times: the month's span is unbounded.
             default:
                 take(Timestamp(milliseconds: .min))
                 take(Timestamp(milliseconds: .max))
@@ -156,11 +156,11 @@ extension MonthSpan {
     }
 }
 
-/// Line 1 of a month's file: what is asked of a month without reading its documents (STORE section 2).
+/// Line 1 of a month's file: answers questions about a month without reading its documents.
 struct MonthSummary: Hashable {
     private(set) var count: Int64 = 0
     private(set) var minutes: Int64 = 0
-    /// Where its documents lie in time.
+    /// Where its documents are in time.
     private(set) var span: MonthSpan
     /// Minutes by day and habit.
     private(set) var sums = MinuteSums()
@@ -194,7 +194,7 @@ struct MonthSummary: Hashable {
         return RecordFraming.line(.month, Codec.bytes(of: .map(fields))).bytes
     }
 
-    /// Reads line 1, without its line feed; nil where it is damaged.
+    /// Reads line 1, without its line feed; nil if it is damaged.
     init?(line: ArraySlice<UInt8>) {
         guard let body = RecordFraming.body(of: line, .month),
             let fields = Codec.fields(from: body.bytes),
@@ -261,7 +261,7 @@ final class MonthTable {
         RecordFraming.line(.months, body.isEmpty ? Array("{}".utf8) : body, seed: seed).bytes
     }
 
-    /// Nil where the bytes are not that line.
+    /// Nil if the bytes are not that line.
     convenience init?(line: ArraySlice<UInt8>, seed: UInt32, path: String) {
         guard line.last == RecordFraming.lineFeed,
             let body = RecordFraming.body(of: line.dropLast(), .months, seed: seed)

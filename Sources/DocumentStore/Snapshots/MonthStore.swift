@@ -1,7 +1,7 @@
-/// The months of history that lie behind: in the files of a snapshot, or packed where there is none yet. They are read
-/// when wanted, and never change; where files are gone another process made a newer snapshot.
+/// Past months of history: in the snapshot's files, or packed in memory without a snapshot. Read on demand, and
+/// immutable; a missing file means another process made a newer snapshot.
 final class MonthStore {
-    /// Held in memory; what the snapshot says of these months no longer counts.
+    /// In memory; replaces what the snapshot has for these months.
     let packed: [MonthKey: PackedMonth]
     private let table: MonthTable
     private let files: (any FileSystem)?
@@ -40,12 +40,12 @@ final class MonthStore {
         self.files = files
     }
 
-    /// The same files, beside months held in memory.
+    /// The same files, next to months held in memory.
     func holding(_ packed: [MonthKey: PackedMonth]) -> MonthStore {
         MonthStore(table, packed: packed, filters: filters, in: folder, of: files)
     }
 
-    /// The months that lie in files.
+    /// The months that are in files.
     func monthFiles() throws(StoreError) -> [MonthKey: MonthFile] { try table.files() }
 
     /// All of them, in any order.
@@ -53,7 +53,7 @@ final class MonthStore {
         get throws(StoreError) { Array(try spans().keys) }
     }
 
-    /// Where the documents of each month lie in time.
+    /// Where the documents of each month are in time.
     /// - Parameter group: the collection wanted; nil for all.
     func spans(of group: String? = nil) throws(StoreError) -> [MonthKey: MonthSpan] {
         var spans = try table.files().mapValues(\.span)
@@ -66,8 +66,8 @@ final class MonthStore {
         return try documents(of: month)[path]
     }
 
-    /// Whether the hot file alone tells that a document is not there: it says what the newest months hold, and so that
-    /// there is none behind them.
+    /// Whether `hot` alone shows that a document does not exist: it lists the newest months' paths, and so that there
+    /// is no later month.
     private func isKnownMissing(_ path: DocumentPath, in month: MonthKey) -> Bool {
         if let filter = filters[month] { return !filter.mayHold(path) }
         return files == nil || !filters.keys.contains { $0.group == month.group && month < $0 }
@@ -84,7 +84,7 @@ final class MonthStore {
         return documents
     }
 
-    /// Nil where there is no such month.
+    /// Nil if there is no such month.
     private func read(_ month: MonthKey) throws(StoreError) -> [DocumentPath: Document]? {
         if let packed = packed[month] { return packed.documents }
         guard let files, let stamp = try table.files()[month] else { return nil }
@@ -168,8 +168,7 @@ struct PathFilter: Hashable {
     private static func checksum(of path: DocumentPath) -> UInt32 { path.text.withBytes { CRC32C.checksum(of: $0) } }
 }
 
-/// The snapshot's file of what is read at every start: the documents of the living collections, and which documents
-/// the newest months of history hold.
+/// The snapshot file read at every start: live documents, and filters for the newest months of history.
 struct LiveSnapshot {
     var live: [DocumentPath: Document]
     var filters: [MonthKey: PathFilter]
@@ -187,7 +186,7 @@ struct LiveSnapshot {
 }
 
 extension LiveSnapshot {
-    /// Nil where the bytes are none.
+    /// Nil if the bytes are none.
     init?(bytes: [UInt8]) {
         guard let end = bytes.firstIndex(of: RecordFraming.lineFeed),
             let body = RecordFraming.body(of: bytes[..<end], .hot),

@@ -1,5 +1,5 @@
-/// A month's documents as few bytes, for a history that is folded without a snapshot: texts and lists of field names
-/// that come again stand once. Lives in memory alone, so its layout binds nobody.
+/// A month's documents in few bytes, for a fold without a snapshot: repeated texts and lists of field names are stored
+/// once. In memory only, so the layout may change.
 struct PackedMonth {
     let span: MonthSpan
     private let bytes: [UInt8]

@@ -1,4 +1,4 @@
-/// A file of the snapshot as the root names it: one that is other than this is not used.
+/// A file of the snapshot as the root names it: one that differs from this is not used.
 struct SnapshotFile: Hashable {
     /// Below the snapshot's folder.
     let name: String
@@ -25,7 +25,7 @@ extension SnapshotFile {
         self.init(name: name, length: length, crc: crc)
     }
 
-    /// The file's bytes; nil where they are not those the root was made with.
+    /// The file's bytes; nil if they are not those the root was made with.
     func bytes(in folder: String, of files: any FileSystem) throws(StoreError) -> [UInt8]? {
         guard let bytes = try files.contents(of: "\(folder)/\(name)", atMost: Int(length)),
             Int64(bytes.count) == length, CRC32C.checksum(of: bytes) == crc
@@ -34,13 +34,13 @@ extension SnapshotFile {
     }
 }
 
-/// The snapshot's one root: what the state was folded from, and the files it is kept in. It is renamed last, so there
-/// is always one whole snapshot, or none. Line 1 is what each start needs, line 2 the table of the months.
+/// The snapshot's root: what the state was folded from, and its files. It is renamed last, so there is always one
+/// complete snapshot or none. Line 1 is what each start needs, line 2 the table of months.
 struct SnapshotRoot {
     static let knownFormat: Int64 = 2
 
     let storeId: String
-    /// The shape of the documents (`BatchSchema`): in another one they are folded anew.
+    /// The shape of the documents (`BatchSchema`): in another one they are folded again.
     let schema: Int64
     /// Counts snapshots; part of the names of the files made with it.
     let generation: Int64
@@ -70,7 +70,7 @@ extension SnapshotRoot {
         return line.bytes + months.line(seed: line.crc)
     }
 
-    /// Nil where the bytes are no root, or one of another format: the snapshot is made anew then.
+    /// Nil if the bytes are no root, or one of another format: the snapshot is rebuilt then.
     /// - Parameter path: where the bytes were found, for messages.
     init?(bytes: [UInt8], path: String) {
         guard let end = bytes.firstIndex(of: RecordFraming.lineFeed),
@@ -119,7 +119,7 @@ extension JournalState.BaseFacts {
 }
 
 extension Fields {
-    /// The elements of a list, empty where it is missing; nil where one of them cannot be read.
+    /// The elements of a list, empty if it is missing; nil if one of them cannot be read.
     fileprivate func set<Element>(_ name: String, _ read: (Value) -> Element?) -> Set<Element>? {
         let values = list(name) ?? []
         let elements = Set(values.compactMap(read))
@@ -228,7 +228,7 @@ struct SnapshotWriter {
         let months: MonthTable
     }
 
-    /// Writes the living documents and each month that changed.
+    /// Writes the live documents and each month that changed.
     func write(_ state: StoreState) throws(StoreError) -> Made {
         var months = try state.past.monthFiles()
         var written: Set<String> = []
@@ -259,7 +259,7 @@ struct SnapshotWriter {
     func sweep(keeping roots: [SnapshotRoot]) {
         var named: Set<String> = []
         for root in roots {
-            // Where one cannot be understood nobody knows what it names.
+            // Where one cannot be understood it is unknown what it names.
             guard let names = try? root.fileNames() else { return }
             named.formUnion(names)
         }

@@ -1,8 +1,8 @@
-/// `status.json`: a summary the domain makes of the documents, beside how the journals were when it was true. Whoever
-/// only wants the summary reads this one small file in place of the store (STORE section 2).
+/// `status.json`: a summary that Domain makes of the documents, with the journals' state when it was made. Status lines
+/// read this one small file instead of the store.
 ///
-/// It is a cache and never trusted: torn, of another store or device, or with a journal that is not byte for byte the
-/// one it was made with, it counts as missing.
+/// It is a cache and never trusted: if it is torn, belongs to another store or device, or any journal has changed
+/// since, it counts as missing.
 package struct StatusCache {
     private let storeId: String
     private let device: String
@@ -13,12 +13,9 @@ package struct StatusCache {
     /// The most bytes of the file; a longer one is not written.
     static let mostBytes = 1024
 
-    /// Reads the note where it is there and true.
-    /// - Parameters:
-    ///   - layout: where the store's files lie.
-    ///   - files: the disk.
-    ///   - machine: as the store is opened with.
-    /// - Returns: nil where the store has to be opened instead: for want of a note, or to say what is wrong.
+    /// Reads the cache if it is present and valid.
+    /// - Parameter machine: as for `Store.open`.
+    /// - Returns: nil if the store has to be opened instead.
     package static func read(_ layout: StoreLayout, files: any FileSystem, machine: String) -> StatusCache? {
         do throws(StoreError) {
             guard let bytes = try files.contents(of: layout.statusFile, atMost: FileLimit.note),
@@ -81,13 +78,12 @@ package struct StatusCache {
 }
 
 extension Store {
-    /// Notes a summary for those who want no more than that; see `StatusCache`. Not synced, and no part of a commit: it
-    /// is a cache, and what cannot be written is left out.
-    /// - Parameter summarise: makes it of the documents as they are, small enough for a status line; nil for none.
+    /// Writes the status cache. Not synced and not part of a commit; failures are ignored.
+    /// - Parameter summarise: makes the summary from the current documents; nil for none.
     package func noteStatus(_ summarise: () -> Value?) {
         guard let identity, isLoaded, isDeviceNoted, !isInTransaction else { return }
         do throws(StoreError) {
-            // First the journals: what comes behind them while the summary is made does not fit the note any more.
+            // The journals first: if they grow while the summary is made, the cache must not match them.
             let journals = try StatusCache.journals(in: layout, files)
             guard journals != notedJournals, isUpToDate(journals), troubleOfOthers.isEmpty, let summary = summarise()
             else { return }

@@ -1,8 +1,8 @@
-/// All documents as folded: living ones in memory, those of history as what changed since the snapshot, over the
+/// All documents as folded: live ones in memory, those of history as what changed since the snapshot, over the
 /// snapshot's months.
 struct StoreState: DocumentTable {
     private(set) var live: [DocumentPath: Document] = [:]
-    /// Documents of history that are other than in the snapshot; nil for those that are gone.
+    /// Documents of history that differ from in the snapshot; nil for those that are gone.
     private(set) var recent: [MonthKey: [DocumentPath: Document?]] = [:]
     /// What all other documents add to the sums of the snapshot's months.
     private(set) var recentSums = MinuteSums()
@@ -12,7 +12,7 @@ struct StoreState: DocumentTable {
     private(set) var past: MonthStore
 
     /// - Parameters:
-    ///   - living: the snapshot's documents of living collections.
+    ///   - live: the snapshot's documents of live collections.
     ///   - past: its months.
     ///   - total: over all its documents.
     init(live: [DocumentPath: Document] = [:], past: MonthStore, total: KeptTotal = KeptTotal()) {
@@ -48,7 +48,7 @@ struct StoreState: DocumentTable {
         }
     }
 
-    /// The paths of documents that are other than in a state over the same months.
+    /// The paths of documents that differ from in a state over the same months.
     func paths(otherThanIn other: StoreState) throws(StoreError) -> Set<DocumentPath> {
         var paths = Set(live.filter { other.live[$0.key] != $0.value }.keys)
         paths.formUnion(other.live.keys.filter { live[$0] == nil })
@@ -60,10 +60,10 @@ struct StoreState: DocumentTable {
         return paths
     }
 
-    /// The months that are other than their files in the snapshot, in order.
+    /// The months that differ from their files in the snapshot, in order.
     var changedMonths: [MonthKey] { Set(recent.keys).union(past.packed.keys).sorted() }
 
-    /// Keeps the months of history but for the newest packed, where more documents lie open than are read at once: so
+    /// Keeps the months of history but for the newest packed, where more documents are open than are read at once: so
     /// a history without a snapshot takes a fraction of the room.
     mutating func pack() throws(StoreError) {
         guard recent.values.reduce(0, { $0 + $1.count }) > StoreState.mostOpen else { return }
@@ -120,7 +120,7 @@ extension StoreState {
 private struct TimeRange {
     let group: String
     let field: FieldPath
-    /// Nil where the query is not ordered by time.
+    /// Nil if the query is not ordered by time.
     let isDescending: Bool?
     /// Filters on time.
     let filters: [Query.Filter]
@@ -157,7 +157,7 @@ private struct TimeRange {
         }
     }
 
-    /// Whether nothing in a month, nor in those after it, comes before a document or beside it.
+    /// Whether nothing in a month, nor in those after it, comes before a document or next to it.
     func puts(_ span: MonthSpan, behind document: Document?) -> Bool {
         guard let isDescending, case .timestamp(let time)? = document?.fields[field] else { return false }
         guard let first = span.first, let last = span.last else { return true }
@@ -171,10 +171,10 @@ extension Timestamp {
 }
 
 extension StoreState {
-    /// Whether a batch certainly counts, and what it makes of documents certainly fits into them. To know that takes
-    /// looking at the documents it changes, not changing them.
-    /// - Parameter mostBytes: as many bytes as the batch can have at most.
-    /// - Returns: false where only a trial tells.
+    /// Whether a batch certainly counts and its results certainly fit, judged by looking at the documents it changes,
+    /// without changing them.
+    /// - Parameter mostBytes: an upper bound of the batch's size in bytes.
+    /// - Returns: false if only a dry run can tell.
     func accepts(_ batch: Batch, mostBytes: Int) throws(StoreError) -> Bool {
         guard batch.group == nil, mostBytes <= Limits.documentBytes else { return false }
         let broken = try batch.failedPrecondition { path throws(StoreError) in try document(at: path)?.fields }
@@ -196,7 +196,7 @@ extension StoreState {
 }
 
 extension StoreState {
-    /// The document at a path and all documents below it, in any order. History that lies there may be of any month,
+    /// The document at a path and all documents below it, in any order. History that is there may be of any month,
     /// so all of them are read, one after the other.
     func documents(below path: DocumentPath) throws(StoreError) -> [Document] {
         var found = live.values.filter { $0.path.isAtOrBelow(path) }

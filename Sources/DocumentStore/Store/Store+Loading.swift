@@ -1,5 +1,5 @@
 extension Store {
-    /// Reads which store and which device this is. A device that does not fit the machine gets a new id.
+    /// Reads the store's and this device's identity. A device record from another machine gets a new id.
     func readIdentity() throws(StoreError) {
         try InPlaceRestore.settle(layout, files)
         var identity = try identityOnDisk()
@@ -13,14 +13,14 @@ extension Store {
         }
     }
 
-    /// Which store `store.json` says this is; nil where there is none.
+    /// The identity in `store.json`; nil if there is none.
     func identityOnDisk() throws(StoreError) -> StoreIdentity? {
         identityStatus = try files.status(at: layout.storeFile)
         guard let bytes = try files.contents(of: layout.storeFile, atMost: FileLimit.note) else { return nil }
         return try StoreIdentity(bytes: bytes, path: layout.storeFile)
     }
 
-    /// The device noted on this machine. What cannot be read of this machine's state is made anew, and told.
+    /// The device noted on this machine. What cannot be read of this machine's state is rebuilt, and reported.
     private func readDevice() throws(StoreError) -> DeviceRecord? {
         do throws(StoreError) {
             return try files.contents(of: layout.deviceFile, atMost: FileLimit.note).flatMap(DeviceRecord.init(bytes:))
@@ -32,8 +32,8 @@ extension Store {
         }
     }
 
-    /// Sees whether `store.json` is still the one that was read: a newer program may have taken the store over, or an
-    /// earlier store was put in its place.
+    /// Checks that `store.json` is still the one that was read: a newer version may have rewritten it, or a restore
+    /// replaced it.
     func checkIdentity() throws(StoreError) {
         let before = identityStatus
         guard try files.status(at: layout.storeFile) != before else { return }
@@ -42,7 +42,7 @@ extension Store {
         if let before, identityStatus?.inode != before.inode { forgetFiles() }
     }
 
-    /// Forgets what was read: another store was put in the place of the one that was, with other files in it.
+    /// Forgets what was read: the store was replaced by another one.
     private func forgetFiles() {
         journal = Journal(
             layout: layout, files: files, storeId: journal.storeId, device: journal.device, schema: schema)
@@ -51,7 +51,7 @@ extension Store {
         hasNews = true
     }
 
-    /// Goes by an identity from here on.
+    /// Uses an identity from here on.
     func take(_ identity: StoreIdentity?, _ device: DeviceRecord, isNoted: Bool) {
         (self.identity, self.device, isDeviceNoted) = (identity, device, isNoted)
         guard journal.storeId != identity?.storeId ?? "" || journal.device != device.deviceId else { return }
@@ -61,7 +61,7 @@ extension Store {
         runningRebuild = nil
     }
 
-    /// A device nobody has been yet.
+    /// A device id that is not in use.
     func newDevice() throws(StoreError) -> DeviceRecord {
         while true {
             let id = CRC32C.text(of: UInt32(truncatingIfNeeded: random.next()))
@@ -111,7 +111,7 @@ extension Store {
         return true
     }
 
-    /// Where our lines are gone, and the mirror has none of them either, that is told; a snapshot of them is kept.
+    /// Where our lines are gone, and the mirror does not have them either, that is reported; a snapshot of them is kept.
     func reportLostFolder() throws(StoreError) {
         guard identity != nil, isDeviceNoted, try files.status(at: journal.folder) == nil,
             try (files.names(in: layout.mirroredJournal(of: deviceId)) ?? []).isEmpty
@@ -121,7 +121,7 @@ extension Store {
     }
 
     /// Reads what other processes and devices appended since; takes no lock.
-    /// - Returns: whether others committed since the last call, or everything was read anew: documents may have changed.
+    /// - Returns: whether others committed since the last call, or everything was read again: documents may have changed.
     package func catchUp() throws(StoreError) -> Bool {
         try readNew()
         defer { hasNews = false }
@@ -140,7 +140,7 @@ extension Store {
     }
 
     /// Folds in what was read.
-    /// - Returns: false where the state has to be read anew.
+    /// - Returns: false if the state has to be read again.
     private func foldsIn(_ reading: JournalReading) throws(StoreError) -> Bool {
         isLoaded = false
         guard !reading.isDisturbed, try take(reading.batches) else { return false }
@@ -163,15 +163,15 @@ extension Store {
 }
 
 extension Store {
-    /// Whether another journal goes by our name, or ours is not as long as it was: a cloned disk, a restored backup.
+    /// Whether another journal uses our id, or ours is shorter than it was: a cloned disk, a restored backup.
     var needsNewDevice: Bool {
         isLoaded
             && (journal.seesOwnFork || hasLostLines || device.seq > (journal.cursors[deviceId]?.lastSeq ?? 0))
     }
 
-    /// The folder of our journal is gone: with an earlier store that was put back, or by somebody's hand. The next lines
-    /// are another device's then, for nobody knows which numbers were given. One that was read by this very process is
-    /// waited for instead: it is on a disk that was pulled out, say.
+    /// Our journal's folder is gone, by a restore or by hand. The next lines belong to a new device, since it is
+    /// unknown which numbers were used. A folder that this process has read is waited for instead: it may be on a disk
+    /// that was unplugged.
     func replaceLostDevice() throws(StoreError) {
         try checkIdentity()
         try readNew()
@@ -180,8 +180,8 @@ extension Store {
         try create()
     }
 
-    /// Makes what is missing before the first commit of a store or of a device: under a lock of the data folder, since
-    /// two processes may be at it.
+    /// Creates what is missing before the first commit of a store or device, under a lock of the data folder, since two
+    /// processes may try.
     func create() throws(StoreError) {
         if identity != nil, isDeviceNoted, !needsNewDevice { return }
         let known = identity == nil || isLoaded ? journal.cursors.mapValues(\.bytesByFile) : nil
@@ -194,13 +194,13 @@ extension Store {
         try readIdentity()
         if identity == nil { identity = try makeIdentity() }
         if !isDeviceNoted || needsNewDevice {
-            // Once it goes by another name, its lines are no longer its own to put back.
+            // Under a new id it may no longer restore the old journal.
             try restoreBeforeNewDevice()
             try noteNewDevice()
         }
         take(identity, device, isNoted: true)
         try load()
-        // What arrived meanwhile may stand before all that was known.
+        // What arrived meanwhile may sort before what was known.
         if journal.cursors.mapValues(\.bytesByFile) != known { hasNews = true }
     }
 
@@ -227,9 +227,9 @@ extension Store {
 }
 
 extension Store {
-    /// Folds everything anew and puts a new snapshot in the place of one that is damaged or says other than the
-    /// journals. Where the journals themselves are damaged it stays.
-    /// - Throws: `StoreError.locked` where another process holds the store, and what reading and writing throw.
+    /// Folds everything again and replaces a snapshot that is damaged or does not match the journals. If the journals
+    /// themselves are damaged it stays.
+    /// - Throws: `StoreError.locked` if another process holds the store, and what reading and writing throw.
     package func renewSnapshot() throws(StoreError) {
         guard identity != nil, isDeviceNoted, !isInTransaction else { return }
         let lock = try acquireLock(of: layout.journal(of: deviceId))

@@ -6,8 +6,8 @@ struct HeldFolder {
 }
 
 extension Store {
-    /// Takes the lock of our own journal; `giveBackLock` ends it. Its folder stays open between commits.
-    /// - Throws: `StoreError.locked` with its holder where it stays taken.
+    /// Takes the lock of our own journal until `releaseLock`. Its folder stays open between commits.
+    /// - Throws: `StoreError.locked` with its holder.
     func acquireJournalLock() throws(StoreError) {
         let folder = journal.folder
         if let held = heldFolder, held.file.path == folder {
@@ -38,8 +38,8 @@ extension Store {
         self.heldFolder = nil
     }
 
-    /// The lock of a folder; it is given back when the file is closed.
-    /// - Throws: `StoreError.locked` with its holder where it stays taken.
+    /// The lock of a folder; closing the file releases it.
+    /// - Throws: `StoreError.locked` with its holder.
     func acquireLock(of folder: String) throws(StoreError) -> OpenFile { try lockedFolder(folder).file }
 
     private func lockedFolder(_ folder: String) throws(StoreError) -> HeldFolder {
@@ -58,7 +58,7 @@ extension Store {
     }
 
     private func awaitLock(of file: OpenFile) throws(StoreError) {
-        // Who met others lately comes back no sooner than they try: else who commits without end keeps them all out.
+        // Back off after contention, so that a tight commit loop cannot starve other processes.
         if courtesy > 0 {
             courtesy -= 1
             files.pause(milliseconds: shortPause())
@@ -69,10 +69,10 @@ extension Store {
         }
     }
 
-    /// Uneven, so that those who wait do not all try at once; in milliseconds.
+    /// Uneven, so that waiting processes do not retry in step; in milliseconds.
     private func shortPause() -> Int { 1 + Int(random.next() % 4) }
 
-    /// For how many commits others who commit are reckoned with.
+    /// How many commits the back-off lasts.
     private static let longestCourtesy = 20
 }
 
@@ -80,7 +80,7 @@ extension Store {
 package struct LogEntry: Hashable, Sendable {
     /// The batch, with its name and time.
     package let logged: LoggedBatch
-    /// Whether it was taken back.
+    /// Whether it was retracted.
     package let isTakenBack: Bool
 
     /// - Parameters: as the properties say.
@@ -91,8 +91,8 @@ package struct LogEntry: Hashable, Sendable {
 }
 
 extension Store {
-    /// This device's last batches, the newest first: what can be undone after a restart. Reads the journal's files
-    /// from the newest on, as many as it takes.
+    /// This device's last batches, the newest first: what can be undone after a restart. Reads the journal's files from
+    /// the newest on, as many as needed.
     /// - Parameters:
     ///   - limit: the most wanted.
     ///   - kinds: the kinds wanted; nil for all.
@@ -106,14 +106,14 @@ extension Store {
     }
 
     /// Whether something took a batch of this device back, as far as it is read: under the lock that is all there is.
-    /// - Parameter id: the batch's name; one that is not in this device's journal was not taken back.
+    /// - Parameter id: the batch's name; one that is not in this device's journal was not retracted.
     /// - Throws: where the journal cannot be read.
     package func isTakenBack(_ id: BatchID) throws(StoreError) -> Bool {
         let known = try newest { batches in batches.contains { $0.id == id } }
         return try Retractions.batchesLeftOut(of: known + journalState.tail).contains(id)
     }
 
-    /// What the newest files of this device's journal hold, as many as it takes.
+    /// Batches from the newest files of this device's journal, as many files as needed.
     private func newest(until isEnough: ([LoggedBatch]) -> Bool) throws(StoreError) -> [LoggedBatch] {
         var known: [LoggedBatch] = []
         let names = (try files.names(in: layout.journal(of: deviceId)) ?? []).compactMap { JournalFileName(text: $0) }

@@ -1,6 +1,6 @@
 extension Store {
-    /// Opens a store as `open` does, but where there is no snapshot history is left to `readHistory`: what screens show
-    /// meanwhile is up to the caller. Whatever is asked of the store before it is whole reads the rest first.
+    /// Opens a store like `open`, but without a snapshot history is left to `readHistory`, so that the screen can be
+    /// drawn first. Any access before that finishes reading.
     /// - Throws: as `open` does.
     package static func opening(
         _ layout: StoreLayout, files: any FileSystem, machine: String, random: any RandomNumberGenerator,
@@ -18,10 +18,10 @@ extension Store {
         return store
     }
 
-    /// Reads history on, in pieces of a millisecond or two (STORE section 4: long work goes in steps).
-    /// - Parameter goesOn: asked after each piece whether another one is to be read now.
-    /// - Returns: how much of it is read, from 0 to 1; nil once there is nothing left to read.
-    /// - Throws: what reading throws; the next call begins anew.
+    /// Continues reading history, in pieces of a millisecond or two.
+    /// - Parameter goesOn: asked after each piece whether to read another.
+    /// - Returns: how much is read, from 0 to 1; nil once it is complete.
+    /// - Throws: what reading throws; the next call starts over.
     package func readHistory(while goesOn: () -> Bool) throws(StoreError) -> Double? {
         guard var runningRebuild else { return nil }
         self.runningRebuild = nil
@@ -29,7 +29,7 @@ extension Store {
             do throws(StoreError) {
                 note(try runningRebuild.goOn())
             } catch {
-                // Asked once more the store must not show half of it, or nothing.
+                // The next access must not see half of it.
                 self.runningRebuild = Rebuild(of: journal)
                 throw error
             }
@@ -48,13 +48,13 @@ extension Store {
         _ = try readHistory { true }
     }
 
-    /// Folds all journals anew.
+    /// Folds all journals again.
     func rebuild() throws(StoreError) {
         runningRebuild = Rebuild(of: journal)
         try finishReading()
     }
 
-    /// All journals folded anew. From then on the journals are read further than the state knows, until the result is
+    /// All journals folded again. From then on the journals are read further than the state knows, until the result is
     /// taken for it.
     /// - Parameter logged: a batch that is not written yet, to be folded in its place.
     func refolded(with logged: LoggedBatch) throws(StoreError) -> Rebuild {
@@ -64,7 +64,7 @@ extension Store {
         return runningRebuild
     }
 
-    /// Goes by a state that was folded anew.
+    /// Uses a rebuilt state.
     func take(_ runningRebuild: Rebuild) {
         adopt(runningRebuild.journalState)
         isLoaded = true
@@ -75,10 +75,10 @@ extension Store {
     }
 }
 
-/// All journals folded anew, a piece at a time.
+/// All journals folded again, a piece at a time.
 ///
-/// A batch lies in the file of its month, so months are folded one after the other, and those that lie behind are
-/// packed, unless something far back is taken back: then everything is read at once.
+/// A batch is in the file of its month, so months are folded one after the other, and those that are behind are
+/// packed, unless something far back is retracted: then everything is read at once.
 struct Rebuild {
     /// The state so far.
     private(set) var journalState = JournalState(base: StoreState(past: MonthStore()))
@@ -152,7 +152,7 @@ struct Rebuild {
     private static let attemptsByMonth = 2
     /// How many bytes are read at once.
     private static let piece = 64 * 1024
-    /// How many batches can be taken back while the months go by.
+    /// How many batches can be retracted while the months go by.
     private static let longestTail = 512
 }
 
@@ -169,7 +169,7 @@ extension Document {
         return bytes
     }
 
-    /// Nil where the line is none of these.
+    /// Nil if the line is none of these.
     init?(snapshotLine line: ArraySlice<UInt8>) {
         guard let parts = Codec.fields(from: line), let created = parts.integer("created"),
             let device = parts.text("device"), let fields = parts.map("fields"),
@@ -185,7 +185,7 @@ extension Document {
 
 /// A list of documents as lines, and back.
 enum DocumentLines {
-    /// Nil where a line is none.
+    /// Nil if a line is none.
     static func documents(in bytes: ArraySlice<UInt8>) -> [DocumentPath: Document]? {
         var documents: [DocumentPath: Document] = [:]
         var rest = bytes

@@ -12,8 +12,8 @@ extension Store {
         journal.closeHeld()
     }
 
-    /// Copies what is new in the journals to the mirror; for programs that commit and end. What cannot be written, or is
-    /// locked by another process, is left for the next time.
+    /// Copies what is new in the journals to the mirror; for commands that commit and exit. What cannot be written or
+    /// locked is left for next time.
     package func copyToMirror() {
         guard identity != nil, isDeviceNoted, !isInTransaction, runningRebuild == nil else { return }
         guard let lock = try? files.locked(layout.journal(of: deviceId), patience: 0) else { return }
@@ -22,13 +22,12 @@ extension Store {
         fillMirror()
     }
 
-    /// Reads on under the lock. What another store in the place of ours holds must not come into our mirror.
+    /// Catches up under the lock. What a replaced store holds must not get into our mirror.
     private func isUpToDate() -> Bool {
         (try? checkIdentity()) != nil && (try? readNew()) != nil
     }
 
-    /// Folds in and snapshots what a commit left for later; to be called when nobody waits. What cannot be done now is left
-    /// for another time.
+    /// Folds and snapshots what a commit left for later; to be called when idle. Failures are left for another time.
     package func tidyUp() {
         try? foldWritten()
         guard isSnapshotWanted(), identity != nil, isDeviceNoted, !isInTransaction, runningRebuild == nil,
@@ -41,7 +40,7 @@ extension Store {
 
     /// Makes a snapshot where a commit has to; to be called under the lock.
     func makeSnapshotIfDue() {
-        // Where somebody tidies up a commit only steps in where that is long overdue.
+        // If something tidies up when idle, a commit only does it when long overdue.
         if isSnapshotWanted(times: leavesSnapshots ? 2 : 1) { makeSnapshotIfWanted() }
     }
 
@@ -52,8 +51,8 @@ extension Store {
             || unsnappedBytes >= Store.mostUnsnappedBytes * Int64(times)
     }
 
-    /// Whether our folder was changed since the snapshot, by a new month mostly: who opens the store has to look at each
-    /// file of it until there is a snapshot that knows the folder again.
+    /// Whether our folder changed since the snapshot, usually by a new month: every start has to check each of its
+    /// files until a snapshot knows the folder again.
     private var isFolderUnknown: Bool {
         guard let listing = journal.listings[deviceId], listing.isSettled, let root else { return false }
         return root.cursors[deviceId]?.folder != listing.stamp && listing.stamp != failedFolder
@@ -95,7 +94,7 @@ extension Store {
             clock: hybridClock.text(device: deviceId), cursors: journal.placesToKeep, hot: made.hot, months: made.months
         )
         try files.replaceFile(in: layout.snapshot, named: "root.json", with: new.bytes)
-        // What is on disk is mostly what is at hand, and need not be understood once more.
+        // The root on disk is usually the one in memory and need not be parsed again.
         writer.sweep(keeping: [new, root, onDisk?.generation == root?.generation ? nil : onDisk].compactMap { $0 })
         adopt(settled)
         root = new
@@ -105,7 +104,7 @@ extension Store {
         noteDevice()
     }
 
-    /// The root on disk; nil where there is none that is ours.
+    /// The root on disk; nil if there is none, or it belongs to another store.
     func readRoot() throws(StoreError) -> SnapshotRoot? {
         let path = "\(layout.snapshot)/root.json"
         guard let bytes = try files.contents(of: path, atMost: FileLimit.root),
@@ -115,7 +114,7 @@ extension Store {
         return root
     }
 
-    /// The same for who makes a new one: what cannot be read is replaced.
+    /// The same before replacing it: an unreadable one is ignored.
     private func readRootToReplace() throws(StoreError) -> SnapshotRoot? {
         do throws(StoreError) { return try readRoot() } catch {
             guard error.isUnreadableFile else { throw error }
@@ -138,7 +137,7 @@ extension Store {
     static let mostUnsnappedBytes: Int64 = 256 * 1024
 }
 
-/// Who commits waits for the disk, not for the state in memory: that follows when somebody asks for it, or nobody waits.
+/// A commit waits only for the disk; the in-memory state is folded lazily.
 extension Store {
     /// All batches folded.
     /// - Throws: what reading the snapshot's files throws; see `onSoundSnapshot`.
@@ -149,24 +148,24 @@ extension Store {
         }
     }
 
-    /// Folds in what was written last.
+    /// Folds in the last written batch.
     func foldWritten() throws(StoreError) {
         guard let logged = written else { return }
         let isTaken = try folded.apply([logged])
         written = nil
-        // Only what just goes on at the end is left for later.
+        // Only batches that simply append are folded lazily.
         if !isTaken { isLoaded = false }
     }
 
     /// Folds new batches in.
-    /// - Returns: false where everything has to be folded anew.
+    /// - Returns: false if everything has to be folded again.
     func take(_ batches: [LoggedBatch]) throws(StoreError) -> Bool {
         guard !batches.isEmpty else { return true }
         try foldWritten()
         return try folded.apply(batches)
     }
 
-    /// Goes by a state that has all batches in it.
+    /// Uses a state that includes all batches.
     func adopt(_ journalState: JournalState) {
         written = nil
         folded = journalState

@@ -1,10 +1,10 @@
 extension Store {
-    /// Decides on the current state under the lock, and makes the decision last.
-    /// - Parameter decide: gives the batch, or nil where there is nothing to write, and what the person is told; must
-    ///   not use the store but through the reader it is given.
-    /// - Returns: the outcome; a receipt where a batch was written.
-    /// - Throws: `.refused` with the decision's own error, or `.store`; nothing was written then, and the state is as
-    ///   before. `.store(.preconditionFailed)` where the batch would be void at once.
+    /// Decides on the current state under the lock and commits the decision.
+    /// - Parameter decide: returns the batch, or nil if there is nothing to write, and an outcome; must access the
+    ///   store only through its reader.
+    /// - Returns: the outcome, and a receipt if a batch was written.
+    /// - Throws: `.refused` with the decision's own error, or `.store`; then nothing was written and the state is
+    ///   unchanged. `.store(.preconditionFailed)` if the batch would be void at once.
     package func transact<Outcome, DomainError: Error>(
         _ decide: (any DocumentReader) throws(DomainError) -> (Batch?, Outcome)
     ) throws(TransactionError<DomainError>) -> (outcome: Outcome, receipt: Receipt?) {
@@ -18,9 +18,9 @@ extension Store {
         do throws(StoreError) { return (outcome, try write(batch)) } catch { throw .store(error) }
     }
 
-    /// A store is not begun for what is refused, or has nothing to write: where there is none yet it is decided once
-    /// before.
-    /// - Returns: the outcome where there is nothing to write; nil where it has to be decided under the lock.
+    /// If there is no store yet, decides once without the lock, so that a refusal or an empty decision does not create
+    /// one.
+    /// - Returns: the outcome if there is nothing to write; nil if it must be decided under the lock.
     private func decideBeforeCreation<Outcome, DomainError: Error>(
         _ decide: (any DocumentReader) throws(DomainError) -> (Batch?, Outcome)
     ) throws(TransactionError<DomainError>) -> Outcome? {
@@ -35,8 +35,8 @@ extension Store {
         }
     }
 
-    /// Writes a batch that needs no decision.
-    /// - Throws: `StoreError.preconditionFailed` where it would be void, and what keeps it from being written.
+    /// Commits a batch that needs no decision.
+    /// - Throws: `StoreError.preconditionFailed` if it would be void, and what reading and writing throw.
     @discardableResult
     package func commit(_ batch: Batch) throws(StoreError) -> Receipt {
         try begin()
@@ -53,7 +53,7 @@ extension Store {
     /// The kind of batches that only take others back.
     package static let retraction = "retract"
 
-    /// Takes the lock and catches up: from here to `end` nobody else of this device writes.
+    /// Takes the lock and catches up; until `end` no other process of this device writes.
     private func begin() throws(StoreError) {
         guard !isInTransaction else { throw .invalidBatch("a transaction inside a transaction") }
         do throws(StoreError) {
@@ -130,16 +130,16 @@ extension Store {
 
     /// The state with a batch in it.
     private enum After {
-        /// The batch just goes on at the end.
+        /// The batch is simply appended.
         case appended
         /// More than the end is concerned.
         case tailRefolded(JournalState)
-        /// More than what came behind the snapshot is concerned.
+        /// Batches before the snapshot are affected.
         case rebuilt(Rebuild)
     }
 
     /// What the state will be with a batch in it.
-    /// - Throws: `StoreError.preconditionFailed` where the batch would be void, `.tooLarge` for what it leaves.
+    /// - Throws: `StoreError.preconditionFailed` if the batch would be void, `.tooLarge` if a document would be.
     private func after(_ logged: LoggedBatch, mostBytes: Int) throws(StoreError) -> After {
         var journalState = try journalState
         if journalState.endsPlainly(with: logged) {
@@ -195,13 +195,13 @@ struct Overlay {
     }
 
     private var slots: [Slot] = []
-    /// Where the document of a path stands in `slots`; empty while these are few, which are looked through sooner.
+    /// Where the document of a path is in `slots`; empty while these are few, which are looked through sooner.
     private var places: [DocumentPath: Int] = [:]
 
     private static let few = 12
 
     /// Adds a batch.
-    /// - Returns: the condition that did not hold; the draft is then as if the batch had not been added.
+    /// - Returns: the condition that did not hold; then the overlay is unchanged.
     mutating func add(
         _ batch: Batch, now: Timestamp, device: String, over table: some DocumentTable
     ) throws(StoreError) -> Precondition? {
@@ -227,7 +227,7 @@ struct Overlay {
         return nil
     }
 
-    /// Puts what is other than before into the table.
+    /// Puts what differs from before into the table.
     func commit(to table: inout some DocumentTable) throws(StoreError) -> [Change] {
         var changed = slots.indices.filter { slots[$0].isChanged }
         // Places move more easily than changes do.
@@ -237,7 +237,7 @@ struct Overlay {
         return changes
     }
 
-    /// The same where nobody asks what changed.
+    /// The same without reporting what changed.
     func put(into table: inout some DocumentTable) throws(StoreError) {
         for slot in slots where slot.isChanged { try table.replace(slot.change) }
     }
@@ -273,8 +273,7 @@ extension Overlay.Slot {
 
     fileprivate var change: Change { Change(path: path, before: before, after: after) }
 
-    /// Ends a batch. A document that stays as it is keeps what is known of it, one that was not there is made. Only
-    /// before and after a batch count, not what its writes did in between.
+    /// Ends a batch. Only before and after count: an unchanged document keeps its metadata, a new one gets version 1.
     fileprivate mutating func finish(now: Timestamp, device: String) {
         isWritten = false
         guard let fields else {

@@ -1,12 +1,14 @@
-/// A person's documents on disk: the face of this target. One device, any number of processes; used from one thread.
+/// A person's documents on disk: the entry point of this target. One device, any number of processes; used from one
+/// thread.
 ///
-/// Reading never writes: a store whose folders are missing opens empty, and its files are made with the first commit.
+/// Reading never writes: a store whose folders are missing opens empty, and its files are created with the first
+/// commit.
 package final class Store {
-    /// Where its files lie.
+    /// Where its files are.
     package let layout: StoreLayout
     /// How long a taken lock is waited for, in milliseconds; 0 to try once.
     package var patience = 2000
-    /// Whether snapshots are left to `tidyUp`, so that who commits does not wait for one.
+    /// Whether snapshots are left to `tidyUp`, so that a commit does not wait for one.
     package var leavesSnapshots = false
     /// For how many more commits others are reckoned with.
     var courtesy = 0
@@ -23,18 +25,18 @@ package final class Store {
     var identity: StoreIdentity?
     /// The file it was last read from.
     var identityStatus: FileStatus?
-    /// Where it was looked for first, for `standing`.
+    /// If it was looked for first, for `standing`.
     var place: Place?
     /// This device as noted on this machine; until the first commit only in memory.
     var device: DeviceRecord
     var isDeviceNoted = false
     var journal: Journal
-    /// The batch that was written last, where it is not folded in yet.
+    /// The batch that was written last, if it is not folded in yet.
     var written: LoggedBatch?
     /// All batches folded but for it; to be asked for as `journalState`.
     var folded: JournalState
     var hybridClock = HybridClock()
-    /// Whether the state is that of all lines read; where reading broke off half way it is read anew.
+    /// Whether the state is that of all lines read; where reading broke off half way it is read again.
     var isLoaded = false
     /// How the journals were when the status was noted last.
     var notedJournals: Value?
@@ -44,10 +46,10 @@ package final class Store {
     var runningRebuild: Rebuild?
     /// What was met while reading.
     var findings: [Finding] = []
-    /// Whether others committed since the last `catchUp`, or everything was read anew.
+    /// Whether others committed since the last `catchUp`, or everything was read again.
     var hasNews = false
     var isInTransaction = false
-    /// The snapshot the state stands on; nil where it was folded from the journals alone.
+    /// The snapshot the state is on; nil if it was folded from the journals alone.
     var root: SnapshotRoot?
     var isSnapshotDue = false
     /// How our folder was when a snapshot was tried last.
@@ -60,7 +62,7 @@ package final class Store {
     var hasUnreadSnapshot = false
     /// Whether the snapshot on disk knows more than the journals, which are damaged: it must not be replaced.
     var mustKeepSnapshot = false
-    /// Whether our journal was held against its copy in the mirror.
+    /// Whether our journal was compared with its copy in the mirror.
     var isComparedWithMirror = false
     /// Whether our journal was shorter than its copy: lines the copy did not have either may be lost, and their numbers
     /// must not be given again.
@@ -77,14 +79,13 @@ package final class Store {
 
     /// Opens a store and reads it.
     /// - Parameters:
-    ///   - layout: where its files lie; the folders need not be there.
-    ///   - files: the disk.
-    ///   - machine: what tells this machine from others, such as the contents of `/etc/machine-id`; only a hash is kept.
-    ///   - chance: for ids of store and device.
-    ///   - schema: the shapes batches had, from those who know what documents mean.
+    ///   - layout: the folders need not exist.
+    ///   - machine: identifies this machine, such as the contents of `/etc/machine-id`; only a hash is kept.
+    ///   - random: for ids of store and device.
+    ///   - schema: the shapes batches had.
     ///   - clock: the wall clock.
-    /// - Throws: `StoreError.newerFormat`, `.damaged` or `.foreignStore` where this device's own files cannot be
-    ///   understood, and what reading throws. Nothing was touched then.
+    /// - Throws: `StoreError.newerFormat`, `.damaged` or `.foreignStore` if this device's own files cannot be
+    ///   understood, and what reading throws. Nothing was changed then.
     package static func open(
         _ layout: StoreLayout, files: any FileSystem, machine: String, random: any RandomNumberGenerator,
         schema: BatchSchema = BatchSchema(), clock: @escaping () -> Timestamp
@@ -115,17 +116,17 @@ package final class Store {
     /// This device's id; new ones are only kept with the first commit.
     package var deviceId: String { device.deviceId }
 
-    /// The store's id; nil where there is none yet.
+    /// The store's id; nil if there is no store yet.
     package var storeId: String? { identity?.storeId }
 
-    /// The id of the root document, `users/{uid}`; nil where there is no store yet.
+    /// The id of the root document, `users/{uid}`; nil if there is no store yet.
     package var uid: String? { identity?.uid }
 
     /// What a person should know of the files read so far.
     package var trouble: [Finding] { findings }
 
-    /// What is wrong with the journals of other devices: what was met while reading, and what is missing beside the
-    /// mirror. As long as this is so, what they logged does not count.
+    /// Problems in other devices' journals: found while reading, or missing although the mirror has a copy. Until they
+    /// are fixed, the affected lines do not count.
     package var troubleOfOthers: [Finding] {
         let own = layout.journal(of: deviceId)
         let met = findings.filter {
@@ -177,8 +178,8 @@ extension Store: DocumentReader {
         return try journalState.state.total.totals
     }
 
-    /// Does something that may read the snapshot's files. Where they are gone since another process made newer ones,
-    /// or damaged, the state is made anew, and it is done again.
+    /// Does something that may read the snapshot's files. If they are gone since another process made newer ones,
+    /// or damaged, the state is rebuilt, and it is done again.
     func onSoundSnapshot<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
         try finishReading()
         do throws(StoreError) {
@@ -201,7 +202,7 @@ extension Store: DocumentReader {
         return try body()
     }
 
-    /// Whether an error is about a file that can be made anew.
+    /// Whether an error is about a file that can be rebuilt.
     func isAboutSnapshot(_ error: StoreError) -> Bool { error.isAbout(layout.snapshot) }
 }
 
@@ -209,7 +210,7 @@ extension StoreError {
     /// Whether it is about a folder, or a file below it.
     func isAbout(_ folder: String) -> Bool { path?.hasPrefix(folder) == true }
 
-    /// The file it is about, where it is about one.
+    /// The file it is about, if it is about one.
     var path: String? {
         switch self {
         case .file(_, let path, _), .full(let path), .readOnly(let path), .locked(let path, _),
@@ -223,7 +224,7 @@ extension StoreError {
 
 /// Proof that a batch is on disk.
 package struct Receipt: Hashable, Sendable {
-    /// What to name when it shall be taken back.
+    /// What to name when it shall be retracted.
     package let id: BatchID
     /// The batch's wall clock, as in its server timestamps.
     package let now: Timestamp
@@ -239,32 +240,31 @@ package struct Receipt: Hashable, Sendable {
 package enum TransactionError<DomainError: Error>: Error {
     /// The decision refused.
     case refused(DomainError)
-    /// The store could not.
+    /// The store failed.
     case store(StoreError)
 }
 
 extension Store {
-    /// What became of the files a program that runs has read its store from.
+    /// What became of the files this store was opened from.
     package enum StorePresence: Hashable, Sendable {
-        /// They are those that were read; or there was no store yet.
+        /// Unchanged, or there was no store yet.
         case same
-        /// Others stand in their place: an earlier state was put back, say.
+        /// Replaced by others, for example by a restore.
         case replaced
-        /// The store was taken away whole, in all its folders, which were not moved or unmounted.
+        /// The whole store was deleted, in all its folders; nothing was moved or unmounted.
         case erased
         /// They cannot be seen: renamed, unmounted, damaged.
         case away
     }
 
-    /// By what the place of the store is known again.
+    /// What identifies the store's place.
     struct Place: Hashable {
-        /// The inodes of `store.json`, of the data folder and of the folder that lies in.
+        /// The inodes of `store.json`, of the data folder and of its parent.
         let identity, folder, above: UInt64?
     }
 
-    /// Looks whether the files still are those that were looked at first; reads none of them, takes no lock. Where they
-    /// are not, this store is of no more use and another one has to be opened.
-    /// - Throws: what looking throws.
+    /// Checks whether the files are still the ones first seen; reads none of them, takes no lock. Unless `.same`, this
+    /// store is stale and another one has to be opened.
     package func standing() throws(StoreError) -> StorePresence {
         guard identity != nil else { return .same }
         let now = try seenPlace()
@@ -277,8 +277,8 @@ extension Store {
         return try wasErased(leaving: now, since: place) ? .erased : .away
     }
 
-    /// Nothing of it may be left on this machine, and what is left of its place must be that very place: an unmounted
-    /// disk leaves another folder, a renamed one what lay beside it.
+    /// Nothing may be left on this machine, and what is left of its place must be unchanged: an unmounted disk leaves
+    /// another folder, a renamed one its parent.
     private func wasErased(leaving now: Place, since before: Place) throws(StoreError) -> Bool {
         guard isDeviceNoted, try (files.names(in: layout.journals) ?? []).isEmpty,
             try files.status(at: layout.deviceFile) == nil, try files.status(at: layout.mirroredStoreFile) == nil
@@ -294,7 +294,7 @@ extension Store {
 }
 
 extension Store {
-    /// Whether a batch goes on with a group that was taken back: it would be on disk and never count.
+    /// Whether a batch continues a group that was retracted: it would be on disk and never count.
     func isOfRetractedGroup(_ logged: LoggedBatch) throws(StoreError) -> Bool {
         guard let group = logged.group, try journalState.mayHaveRetracted(group) else { return false }
         let journal = Journal(layout: layout, files: files, storeId: journal.storeId, device: "", schema: schema)
@@ -303,7 +303,7 @@ extension Store {
 }
 
 extension JournalState {
-    /// Whether a group may have been taken back; only all batches together say whether it was.
+    /// Whether a group may have been retracted; only all batches together say whether it was.
     fileprivate func mayHaveRetracted(_ group: GroupID) -> Bool {
         baseFacts.retractedGroups.contains(group) || tail.contains(where: \.batch.isRetraction)
     }

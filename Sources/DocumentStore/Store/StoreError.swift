@@ -1,4 +1,4 @@
-/// What can go wrong in a store. Worded for people at the edge.
+/// What can go wrong in a store. Commands and UI put it into words.
 package enum StoreError: Error, Hashable, Sendable {
     /// A file call failed: which call, on which path, with which errno.
     case file(call: String, path: String, errno: Int32)
@@ -12,7 +12,7 @@ package enum StoreError: Error, Hashable, Sendable {
     case newerFormat(path: String, found: Int64, known: Int64)
     /// A file that cannot be understood, and where (byte offset).
     case damaged(path: String, offset: Int64, flaw: Flaw)
-    /// A document or batch beyond the limits of STORE section 3.
+    /// A document or batch beyond `Limits`.
     case tooLarge(what: String, limit: Int64)
     /// A path, id or field name that is not allowed.
     case invalidPath(String)
@@ -20,9 +20,9 @@ package enum StoreError: Error, Hashable, Sendable {
     case invalidBatch(String)
     /// A precondition of a batch did not hold: nothing was written.
     case preconditionFailed(Precondition)
-    /// The files belong to another person's store.
+    /// The files belong to another store.
     case foreignStore(path: String)
-    /// What lies there is not opened, and why. Nothing was touched.
+    /// What is there is not opened, and why. Nothing was touched.
     case unusable(path: String, Unfitness)
 
     /// Why something is not opened. Worded for people at the edge.
@@ -47,17 +47,17 @@ extension StoreError {
         case missingSinceRead
         /// The journals are missing or empty, though the mirror has copies of them.
         case journalsMissingBesideMirror
-        /// It does not say how a restore that was broken off would go on.
+        /// The restore note is unreadable, so an interrupted restore cannot be finished.
         case restoreUnknown
         /// It is missing, and so is its copy.
         case missingWithCopy
-        /// It is not what a `store.json` holds.
+        /// It is not a valid `store.json`.
         case noIdentity
-        /// It names no store or no person.
+        /// Store id or user id is missing.
         case namesNoStore
         /// Its checksum is another.
         case checksum
-        /// The header is damaged, and what its lines were cannot be told.
+        /// The header is damaged beyond reconstruction.
         case header
         /// The header is that of another file.
         case headerOfAnother

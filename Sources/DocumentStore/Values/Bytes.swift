@@ -1,7 +1,7 @@
 import CProcessor
 
 /// Names, ids and texts compare as UTF-8 bytes: Swift's own `==` takes composed and decomposed forms for equal, and a
-/// file written on another system would then lose one of two names (STORE section 2).
+/// file written on another system would then lose one of two names.
 extension String {
     /// Whether two texts are the same bytes.
     package func hasSameBytes(as other: String) -> Bool {
@@ -54,7 +54,7 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether as many bytes are the same, eight at a time.
+    /// Compares eight bytes at a time; both have the same length.
     fileprivate func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
         let (left, right) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
         var index = 0
@@ -71,12 +71,10 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
-/// CRC-32C (Castagnoli), the checksum of every line of the store (STORE section 2).
+/// CRC-32C (Castagnoli), the checksum of every line of the store.
 package enum CRC32C {
     /// The checksum of bytes, which may come in pieces: the checksum of the first is the seed of the second.
-    /// - Parameters:
-    ///   - bytes: what is summed.
-    ///   - seed: the checksum of what lies before; 0 for nothing.
+    /// - Parameter seed: the checksum of the preceding bytes; 0 for none.
     package static func checksum(of bytes: UnsafeBufferPointer<UInt8>, seed: UInt32 = 0) -> UInt32 {
         hasInstruction
             ? ~crc32c_of(bytes.baseAddress, UInt(bytes.count), ~seed) : checksumByTable(of: bytes, seed: seed)
@@ -109,22 +107,18 @@ package enum CRC32C {
     }
 
     /// The checksum of bytes.
-    /// - Parameters:
-    ///   - bytes: what is summed.
-    ///   - seed: the checksum of what lies before; 0 for nothing.
+    /// - Parameter seed: the checksum of the preceding bytes; 0 for none.
     package static func checksum(of bytes: [UInt8], seed: UInt32 = 0) -> UInt32 {
         bytes.withUnsafeBufferPointer { checksum(of: $0, seed: seed) }
     }
 
     /// The checksum of bytes.
-    /// - Parameters:
-    ///   - bytes: what is summed.
-    ///   - seed: the checksum of what lies before; 0 for nothing.
+    /// - Parameter seed: the checksum of the preceding bytes; 0 for none.
     package static func checksum(of bytes: ArraySlice<UInt8>, seed: UInt32 = 0) -> UInt32 {
         bytes.withUnsafeBufferPointer { checksum(of: $0, seed: seed) }
     }
 
-    /// Eight digits of hex, small letters: how a checksum stands in a line.
+    /// Eight digits of hex, small letters: how a checksum is written in a line.
     package static func text(of checksum: UInt32) -> String {
         let digits = String(checksum, radix: 16)
         return String(repeating: "0", count: 8 - digits.utf8.count) + digits

@@ -1,19 +1,18 @@
-/// The store's own JSON: bytes in, bytes out, one text for each value (STORE section 2).
+/// The store's own JSON: bytes in, bytes out, exactly one text per value.
 ///
-/// Written: no white space, names in the order of their bytes, integers as digits, doubles always with a point or an
-/// exponent (so that 3 and 3.0 stay apart), a point in time as `{"$t":"2026-11-21T10:00:00.123Z"}`, what JSON has no
-/// number for as `{"$d":"nan"}`, `{"$d":"inf"}`, `{"$d":"-inf"}`. A user's own name that begins with `$` gets one more
-/// `$` before it, so a map `{"$t": 1}` is written `{"$$t":1}` and stays a map.
+/// Written: no white space, names in byte order, integers as digits, doubles always with a point or an exponent (so
+/// that 3 and 3.0 stay apart), times as `{"$t":"2026-11-21T10:00:00.123Z"}`, numbers JSON lacks as `{"$d":"nan"}`,
+/// `{"$d":"inf"}`, `{"$d":"-inf"}`. A user's own name that begins with `$` gets one more `$`, so a map `{"$t": 1}` is
+/// written `{"$$t":1}` and stays a map.
 ///
-/// Read: JSON as RFC 8259 has it, and nothing beside. Refused are names that come twice, a name with a single `$`
-/// that is none of the two above, integers outside of 64 bits (never rounded), doubles too large to be finite,
-/// broken UTF-8, lone surrogates, a byte order mark, nesting deeper than allowed. White space between tokens and names
-/// in any order are taken.
+/// Read: JSON by RFC 8259, strictly. Refused are duplicate names, any other name with a single `$`, integers outside of
+/// 64 bits (never rounded), doubles too large to be finite, invalid UTF-8, lone surrogates, a byte order mark, and
+/// nesting deeper than allowed. White space and any order of names are accepted.
 package enum Codec {
-    /// How deep lists and maps may lie in each other inside of a document (STORE section 3).
+    /// How deep lists and maps may be nested inside of a document.
     package static let documentDepth = 20
 
-    /// How deep they may lie in a whole line: a document, and the envelope around it.
+    /// How deep they may be nested in a whole line: a document and its envelope.
     package static let lineDepth = documentDepth + 8
 
     /// The bytes of a value.
@@ -23,7 +22,7 @@ package enum Codec {
         return writer.bytes
     }
 
-    /// Reads one value, with nothing but white space around it.
+    /// Reads one value, surrounded by white space at most.
     /// - Parameters:
     ///   - bytes: UTF-8.
     ///   - depth: how deep lists and maps may be nested.
@@ -42,7 +41,7 @@ package enum Codec {
         try value(from: bytes[...], depth: depth)
     }
 
-    /// The fields of a map; nil where the bytes are anything else.
+    /// The fields of a map; nil if the bytes are anything else.
     static func fields(from bytes: ArraySlice<UInt8>) -> Fields? { (try? value(from: bytes))?.fields }
 }
 
@@ -133,7 +132,7 @@ extension ByteWriter {
         append(UInt8(ascii: "}"))
     }
 
-    /// A name of a map and its colon, after a comma where it is not the first.
+    /// A name of a map and its colon, after a comma if it is not the first.
     mutating func append(name: String) {
         separate()
         append(quoted: name, isName: true)
@@ -190,7 +189,7 @@ extension ByteWriter {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The first byte from a place on that cannot stand as it is; the end where all can. Eight bytes are asked at once.
+    /// The first byte from an index on that needs an escape; the end if none does. Checks eight bytes at once.
     fileprivate func firstToEscape(from start: Int) -> Int {
         let raw = UnsafeRawBufferPointer(self)
         var index = start
@@ -203,7 +202,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt64 {
-    /// Whether one of its eight bytes cannot stand as it is: below a blank, a quote or a backslash.
+    /// Whether one of its eight bytes needs an escape: below a blank, a quote or a backslash.
     fileprivate var hasByteToEscape: Bool {
         let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
         let quotes = self ^ (ones &* UInt64(UInt8(ascii: "\"")))
@@ -220,14 +219,14 @@ extension UInt8 {
     }
 }
 
-/// Bytes that are written one behind the other. Who commits waits for a line to be made, and an array asks with each
-/// byte whether it is alone.
+/// A growing buffer. A commit waits for its line to be encoded, and an array checks for unique ownership with every
+/// byte.
 struct ByteWriter: ~Copyable {
     private var start: UnsafeMutablePointer<UInt8>
     private var capacity: Int
     private(set) var count = 0
 
-    /// - Parameter capacity: how many bytes are expected; it grows where there are more.
+    /// - Parameter capacity: how many bytes are expected; it grows if there are more.
     init(capacity: Int = 1024) {
         self.capacity = max(capacity, 1)
         start = .allocate(capacity: self.capacity)

@@ -1,4 +1,4 @@
-/// Reads values from bytes. Works on the buffer itself; a `String` is made only for what is kept.
+/// Parses values straight from the buffer; a `String` is only made for what is kept.
 struct CodecReader {
     let bytes: UnsafeBufferPointer<UInt8>
     var depthLeft: Int
@@ -118,7 +118,7 @@ struct CodecReader {
         return Fields(ascending: sorted)
     }
 
-    /// What `{"$t":` and `{"$d":` stand for.
+    /// A value written as `{"$t":…}` or `{"$d":…}`.
     private mutating func readReserved(_ name: String, at start: Int) throws(CodecError) -> Value {
         let isTime = name.hasSameBytes(as: "$t")
         guard isTime || name.hasSameBytes(as: "$d") else { throw CodecError(.reservedName, at: start) }
@@ -266,7 +266,7 @@ extension CodecReader {
         throw CodecError(.unexpectedEnd, at: position)
     }
 
-    /// What stands after a backslash.
+    /// What is after a backslash.
     private mutating func readEscape() throws(CodecError) -> Unicode.Scalar {
         guard position < bytes.count else { throw CodecError(.unexpectedEnd, at: position) }
         let start = position - 1

@@ -1,13 +1,13 @@
 /// A document as the fold left it.
 package struct Document: Hashable, Sendable {
-    /// Where it lies.
+    /// Where it is.
     package let path: DocumentPath
     /// What the user keeps in it.
     package var fields: Fields
-    /// What the store knows of it.
+    /// Maintained by the store.
     package var metadata: Metadata
 
-    /// What the store knows of a document, outside the user's fields (STORE section 3).
+    /// What the store records about a document, outside of the user's fields.
     package struct Metadata: Hashable, Sendable {
         /// `now` of the batch that made it.
         package var createTime: Timestamp
@@ -18,7 +18,6 @@ package struct Document: Hashable, Sendable {
         /// The device that changed it last.
         package var device: String
 
-        /// Metadata as they are told.
         package init(createTime: Timestamp, updateTime: Timestamp, version: Int64, device: String) {
             self.createTime = createTime
             self.updateTime = updateTime
@@ -27,7 +26,7 @@ package struct Document: Hashable, Sendable {
         }
     }
 
-    /// A document as it is told; nothing is checked.
+    /// A document as it is reported; nothing is checked.
     package init(path: DocumentPath, fields: Fields, metadata: Metadata) {
         self.path = path
         self.fields = fields
@@ -35,7 +34,7 @@ package struct Document: Hashable, Sendable {
     }
 }
 
-/// Where a document lies below the store's root document `users/{uid}`: `habits/h1/sessions/s1`; empty for the root
+/// The path of a document below the store's root document `users/{uid}`: `habits/h1/sessions/s1`; empty for the root
 /// document itself. Compared and ordered by bytes.
 package struct DocumentPath: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The path as written in lines, without `users/{uid}/` before it.
@@ -92,10 +91,10 @@ package struct DocumentPath: Hashable, Comparable, Sendable, CustomStringConvert
 }
 
 extension DocumentPath {
-    /// The most bytes an id or a collection's name can have (STORE section 3).
+    /// The most bytes an id or a collection's name can have.
     package static let idLimit = 1500
 
-    /// Whether collections and ids come in turn and each is allowed: 1 to 1500 bytes, not `.`, `..` or `__x__`.
+    /// Checks that collections and ids alternate and each is allowed: 1 to 1500 bytes, not `.`, `..` or `__x__`.
     /// - Throws: `StoreError.invalidPath` with the path or the part that is not.
     @discardableResult
     package func validated() throws(StoreError) -> DocumentPath {
@@ -125,7 +124,7 @@ extension DocumentPath {
 }
 
 extension FieldPath {
-    /// Whether there is a name and each is allowed: 1 to 1500 bytes.
+    /// Checks that there is a name and each is allowed: 1 to 1500 bytes.
     /// - Throws: `StoreError.invalidPath` with the path.
     @discardableResult
     package func validated() throws(StoreError) -> FieldPath {
@@ -141,7 +140,7 @@ extension FieldPath {
     }
 }
 
-/// The limits of STORE section 3.
+/// Limits of a batch and a document.
 package enum Limits {
     /// The most bytes of a batch, as `Codec` writes it: 10 MiB.
     package static let batchBytes = 10 << 20
@@ -156,7 +155,7 @@ package enum Limits {
 }
 
 extension Fields {
-    /// Whether they fit into a document: size, depth, and times that have a text.
+    /// Checks that they fit into a document: size, depth, and times that have a text.
     /// - Throws: `StoreError.tooLarge`, or `StoreError.invalidBatch` for a time outside of years 0000 to 9999.
     package func validated() throws(StoreError) {
         let mostBytes = try Value.map(self).validated(depthLeft: Codec.documentDepth)
@@ -167,8 +166,9 @@ extension Fields {
 }
 
 extension Value {
-    /// Whether it fits into a document that has so many levels left.
-    /// - Returns: as many bytes as `Codec` can make of it at most: known at once, where counting them takes writing them.
+    /// Checks that it fits into a document at a depth.
+    /// - Parameter depthLeft: how many more levels of lists and maps are allowed.
+    /// - Returns: an upper bound of its size in bytes, which is cheap; the exact size takes writing it.
     @discardableResult
     func validated(depthLeft: Int) throws(StoreError) -> Int {
         switch self {
@@ -199,6 +199,6 @@ extension Value {
 }
 
 extension String {
-    /// As many bytes as `Codec` can make of it at most: six for each, quotes, and a `$` before a name.
+    /// An upper bound of its encoded size: six bytes for each byte, quotes, and a `$` before a name.
     var mostBytes: Int { utf8.count * 6 + 3 }
 }

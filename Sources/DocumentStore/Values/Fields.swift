@@ -35,11 +35,11 @@ package struct Fields: Hashable, Sendable {
     /// How many fields there are.
     package var count: Int { entries.count }
 
-    /// The value under a name; nil where there is none. Setting nil removes the field.
+    /// The value under a name; nil if there is none. Setting nil removes the field.
     package subscript(name: String) -> Value? {
         get {
             let (index, found) = position(of: name)
-            // Not `? : nil`: beside a `Value`, the literal would be the value null.
+            // Not `? : nil`: next to a `Value`, the literal would be the value null.
             guard found else { return .none }
             return entries[index].value
         }
@@ -77,8 +77,8 @@ extension Fields: ExpressibleByDictionaryLiteral {
 
 /// Fields inside of fields, by path.
 extension Fields {
-    /// The value at a path; nil where there is none. Setting makes the maps on the way, also in place of what is no
-    /// map; setting nil takes the field away and makes nothing.
+    /// The value at a path; nil if there is none. Setting creates the maps on the way and replaces other values by
+    /// maps; setting nil removes the field and creates nothing.
     package subscript(path: FieldPath) -> Value? {
         get { path.names.count == 1 ? self[path.names[0]] : value(at: path.names[...]) }
         set {
@@ -118,7 +118,7 @@ extension Fields {
     }
 }
 
-/// What is under a name where it has the type asked for; nil for anything else.
+/// What is under a name if it has the type asked for; nil for anything else.
 extension Fields {
     package func text(_ name: String) -> String? { if case .string(let text)? = self[name] { text } else { nil } }
     package func integer(_ name: String) -> Int64? {
@@ -164,15 +164,15 @@ package struct FieldPath: Hashable, Sendable, ExpressibleByStringLiteral {
 
 extension FieldPath {
     /// One text for each path: names with dots between them; a name that is not letters, digits and `_` (beginning with
-    /// no digit) stands in backticks, with a backslash before each backtick and backslash in it.
+    /// no digit) is in backticks, with a backslash before each backtick and backslash in it.
     package var text: String {
         if names.count == 1, names[0].isSimpleName { return names[0] }
         return names.map { $0.isSimpleName ? $0 : $0.inBackticks }.joined(separator: ".")
     }
 
-    /// Reads what `text` wrote, and nothing else: one path has one text.
-    /// - Parameter text: such as `appearance.tint` or `` `full-month`.days ``; nil where a name is empty or needs
-    ///   backticks and has none.
+    /// Parses what `text` wrote, and only that: one path has one text.
+    /// - Parameter text: such as `appearance.tint` or `` `full-month`.days ``; nil if a name is empty or lacks
+    ///   backticks.
     package init?(text: String) {
         if text.isSimpleName {
             self.init(names: [text])
@@ -198,7 +198,7 @@ extension FieldPath: Comparable {
 }
 
 extension String {
-    /// Whether it stands in the text of a way as it is.
+    /// Whether it is in the text of a way as it is.
     var isSimpleName: Bool {
         withBytes { bytes in
             guard let first = bytes.first, first &- UInt8(ascii: "0") >= 10 else { return false }
@@ -222,7 +222,7 @@ extension String {
 }
 
 extension Substring.UnicodeScalarView {
-    /// Takes one name off the front, with or without backticks; nil where it is empty or does not end.
+    /// Takes one name off the front, with or without backticks; nil if it is empty or does not end.
     fileprivate mutating func removeFirstName() -> String? {
         var name = String.UnicodeScalarView()
         guard first == "`" else {

@@ -29,8 +29,8 @@ extension Timestamp {
     package static let textRange =
         Timestamp(milliseconds: -62_167_219_200_000)...Timestamp(milliseconds: 253_402_300_799_999)
 
-    /// `2026-11-21T10:00:00.123Z`: UTC, Gregorian, always 24 bytes, so that texts sort as times do. What lies outside
-    /// of `textRange` is written as the nearer end of it; a batch that holds such a time is refused.
+    /// `2026-11-21T10:00:00.123Z`: UTC, Gregorian, always 24 bytes, so that texts sort like times. Outside of
+    /// `textRange` the nearer end is written; a batch that holds such a time is refused.
     package var text: String {
         var writer = ByteWriter(capacity: 24)
         writer.append(textOf: self)

@@ -58,7 +58,7 @@ extension Value: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expressib
     package init(dictionaryLiteral elements: (String, Value)...) { self = .map(Fields(elements)) }
 }
 
-/// Sums as Firestore makes them (STORE section 3).
+/// Addition, with Firestore's rules.
 extension Value {
     /// Whether it is an integer or a double.
     package var isNumber: Bool {
@@ -83,7 +83,7 @@ extension Value {
     }
 }
 
-/// How two values stand to each other in Firestore's order.
+/// The result of a comparison in Firestore's order.
 package enum ValueOrder: Int, Comparable, Sendable {
     case before = -1
     case same = 0
@@ -100,11 +100,11 @@ package enum ValueOrder: Int, Comparable, Sendable {
     }
 }
 
-/// The order of values (STORE section 3: types order as Firestore's): null, booleans, numbers (NaN first, integers and
+/// The order of values: null, booleans, numbers (NaN first, integers and
 /// doubles mixed by what they amount to), times, texts by bytes, lists, maps.
 extension Value {
-    /// How this value stands to another; `same` is what queries, preconditions and array transforms take for equal, so
-    /// 3 is the same as 3.0 and NaN the same as NaN.
+    /// Compares two values; `same` is equality for queries, preconditions and array transforms: 3 is 3.0 and NaN is
+    /// NaN.
     package func order(to other: Value) -> ValueOrder {
         switch (self, other) {
         case (.boolean(let a), .boolean(let b)): ValueOrder(a ? 1 : 0, b ? 1 : 0)

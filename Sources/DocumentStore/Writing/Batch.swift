@@ -6,11 +6,11 @@ package struct Batch: Hashable, Sendable {
     package var preconditions: [Precondition]
     /// Done in order.
     package var writes: [Write]
-    /// Batches the fold leaves out from here on, as if they had never been (STORE section 1.5).
+    /// Batches the fold leaves out from here on, as if they had never been.
     package var retracts: [BatchID]
     /// Whole groups the fold leaves out from here on.
     package var retractedGroups: [GroupID]
-    /// Batches of a group fold once its seal is there (STORE section 2).
+    /// Batches of a group fold once its seal is there.
     package var group: Group?
 
     /// Membership of a group of batches that count together.
@@ -59,8 +59,8 @@ package struct BatchID: Hashable, Sendable, Codable {
     /// The checksum of its bytes.
     package let crc: UInt32
 
-    /// How many numbers may be left out at once. A line that leaves out more was written by no program of ours, and
-    /// counting on behind it would come to the end of all numbers.
+    /// The largest accepted gap in a device's numbers. No program of ours leaves a larger one, and counting on from it
+    /// could overflow.
     static let mostLeftOut: Int64 = 1 << 32
 
     /// - Parameters:
@@ -74,7 +74,7 @@ package struct BatchID: Hashable, Sendable, Codable {
     }
 }
 
-/// The name of a group of batches: only the device that began a group goes on with it.
+/// The name of a group of batches: only the device that began a group continues it.
 package struct GroupID: Hashable, Sendable {
     /// The device's id.
     package let device: String
@@ -96,11 +96,11 @@ package struct GroupID: Hashable, Sendable {
 }
 
 extension Batch {
-    /// The batch itself, where it makes sense by itself: allowed paths, no field set twice, nothing beyond the limits.
-    /// What it makes of the documents it meets is checked with `Change.validated`.
+    /// Checks the batch on its own: allowed paths, no field set twice, within the limits. The documents it results in
+    /// are checked by `Change.validated`.
     ///
-    /// A batch that takes something back must not be able to turn void, else it would be neither done nor undone: it
-    /// has no preconditions, no `create` and no `update`, and belongs to no group.
+    /// A retraction must not be able to turn void, or it would be neither done nor undone: it has no preconditions, no
+    /// `create` or `update`, and no group.
     /// - Throws: `StoreError.invalidPath`, `.invalidBatch` or `.tooLarge`.
     @discardableResult
     package func validated() throws(StoreError) -> Batch {
@@ -109,7 +109,7 @@ extension Batch {
     }
 
     /// The same check.
-    /// - Returns: as many bytes as it, or what it makes of a document that was not there, can have at most.
+    /// - Returns: an upper bound in bytes of the batch, and of any document it creates.
     func validatedMostBytes() throws(StoreError) -> Int {
         guard 1...100 ~= kind.utf8.count else { throw .invalidBatch("a batch's kind has 1 to 100 bytes") }
         guard isRetraction || group != nil || !writes.isEmpty else { throw .invalidBatch("a batch that does nothing") }
@@ -137,13 +137,12 @@ extension Batch {
 }
 
 extension FieldPath {
-    /// As many bytes as its text can have at most. Names in backticks have their own escapes inside of those of the
-    /// text.
+    /// An upper bound of its text's size in bytes. Names in backticks are escaped twice.
     var mostBytes: Int { names.reduce(3) { $0 + 2 * $1.mostBytes } }
 }
 
 extension Precondition {
-    /// - Returns: as many bytes as its value can have at most.
+    /// - Returns: an upper bound of its size in bytes.
     fileprivate func validated() throws(StoreError) -> Int {
         let (_, path, operand) = parts
         guard let operand else { return try path.validated().text.mostBytes + 20 }
@@ -152,7 +151,7 @@ extension Precondition {
     }
 }
 
-/// How a batch stands in a line. Lines are kept for ever, so this grammar is too (STORE section 2):
+/// How a batch is written in a line. Lines are kept for ever, so this grammar is too:
 ///
 /// ```
 /// batch     = {"kind": text, "if"?: [condition…], "do"?: [write…], "retract"?: [target…], "group"?: group}
@@ -169,7 +168,7 @@ extension Precondition {
 /// value     = any value of a document, as Codec writes it
 /// ```
 ///
-/// Empty lists and maps are left out, and names stand in byte order, so equal batches have equal bytes. A name, verb
+/// Empty lists and maps are left out, and names are in byte order, so equal batches have equal bytes. A name, verb
 /// or condition that is not in this grammar makes the whole line unreadable; it is never skipped over: a batch without
 /// a precondition its writer asked for would be another batch. What a newer program adds comes with a newer `schema`
 /// in the file's header, and such a file is not read in the first place.
@@ -225,10 +224,9 @@ extension Batch.Group {
 }
 
 extension Batch {
-    /// Whether it is void on documents as they are (STORE section 3): the first condition that does not hold, `create`
-    /// standing as `missing` and `update` as `exists`; nil where the batch counts. Only the documents that decide it are
-    /// asked for, and what the writes make of them is not made.
-    /// - Parameter fields: those of a document before the batch; nil where there is none.
+    /// Whether the batch would be void: the first condition that does not hold, with `create` reported as `missing` and
+    /// `update` as `exists`; nil if the batch counts. Reads only the documents that decide it, and builds none.
+    /// - Parameter fields: a document's fields before the batch; nil if there is none.
     func failedPrecondition(
         on fields: (DocumentPath) throws(StoreError) -> Fields?
     ) throws(StoreError) -> Precondition? {

@@ -1,14 +1,14 @@
-/// State is a fold over batches (STORE section 1): this is one step of it.
+/// State is a fold over batches: this is one step of it.
 package enum Fold {
     /// What became of a batch.
     package enum Outcome: Hashable, Sendable {
-        /// It counts; the documents that are other than before, by path. Empty where it changed nothing.
+        /// It counts; the documents that differ from before, by path. Empty if it changed nothing.
         case applied(changes: [Change])
-        /// It does not count, and nothing of it was written: the first condition that did not hold. `create` stands
+        /// It does not count, and nothing of it was written: the first condition that did not hold. `create` is
         /// as `missing`, `update` as `exists`.
         case void(Precondition)
 
-        /// The changes; none where it is void.
+        /// The changes; none if it is void.
         package var changes: [Change] {
             switch self {
             case .applied(let changes): changes
@@ -17,12 +17,12 @@ package enum Fold {
         }
     }
 
-    /// Applies a batch, whole or not at all.
+    /// Applies a batch, as a whole or not at all.
     /// - Parameters:
-    ///   - batch: preconditions, then writes in order; what it retracts is not done here (see `History`).
+    ///   - batch: what it retracts is not done here (see `History`).
     ///   - now: what `serverTimestamp`, `createTime` and `updateTime` become.
-    ///   - device: who wrote it.
-    ///   - table: left as it was where the batch is void or an error is thrown while reading.
+    ///   - device: its author.
+    ///   - table: unchanged if the batch is void or reading throws.
     /// - Throws: what the table throws.
     package static func apply(
         _ batch: Batch, now: Timestamp, device: String, to table: inout some DocumentTable
@@ -48,12 +48,12 @@ package enum Fold {
         return .applied(changes: try draft.commit(to: &table))
     }
 
-    /// Applies batches one after the other, each by itself, where nobody asks what became of them: a document that many
-    /// of them write is put into the table once.
+    /// Applies batches one after the other without reporting results. A document that many of them write is put into
+    /// the table once.
     /// - Parameters:
     ///   - batches: in their order.
-    ///   - groups: those that wait for their seal.
-    ///   - table: of no more use where an error is thrown.
+    ///   - groups: those waiting for their seal.
+    ///   - table: invalid after an error.
     /// - Throws: what the table throws.
     static func applyEach(
         _ batches: [LoggedBatch], waiting groups: inout PendingGroups, to table: inout some DocumentTable
@@ -73,19 +73,19 @@ package enum Fold {
         try draft.put(into: &table)
     }
 
-    /// How many documents are drafted at once; beyond them the draft itself would take room.
+    /// How many documents an overlay holds before it is flushed, to bound memory.
     private static let mostDrafted = 1000
 }
 
-/// Documents by path that can be folded into: a dictionary, or the store's files.
+/// Documents by path that can be folded into: a dictionary, or the store's state.
 package protocol DocumentTable {
     /// The document at a path, or nil.
-    /// - Throws: `StoreError` where the file it lies in cannot be read.
+    /// - Throws: `StoreError` if its file cannot be read.
     func document(at path: DocumentPath) throws(StoreError) -> Document?
 
-    /// Puts a document in place of what lies at its path, or takes it away.
-    /// - Parameter change: with what lies there now as `before`.
-    /// - Throws: `StoreError` where the file it lies in cannot be read.
+    /// Replaces or removes a document.
+    /// - Parameter change: `before` must be the current document.
+    /// - Throws: `StoreError` if its file cannot be read.
     mutating func replace(_ change: Change) throws(StoreError)
 }
 
@@ -105,7 +105,7 @@ package struct History<Table: DocumentTable> {
         case applied
         /// A condition of it, or of another batch of its group, did not hold.
         case void(Precondition)
-        /// It was taken back.
+        /// It was retracted.
         case leftOut
         /// It waits for the seal of its group.
         case waiting
@@ -119,7 +119,7 @@ package struct History<Table: DocumentTable> {
     package private(set) var groups = PendingGroups()
 
     /// Folds batches in their one order: by `at`, then by checksum. A batch that comes twice counts once; batches that
-    /// are taken back are left out, as if they had never been; groups fold at the place of their seal.
+    /// are retracted are left out, as if they had never been; groups fold at the place of their seal.
     /// - Parameters:
     ///   - batches: in any order; the same set gives the same state.
     ///   - table: what they fold into; empty for the whole history.

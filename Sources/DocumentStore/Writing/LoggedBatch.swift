@@ -4,16 +4,11 @@ package struct LoggedBatch: Hashable, Sendable {
     package let id: BatchID
     /// The hybrid clock's text, for order only; compared by bytes.
     package let at: String
-    /// The wall clock of the device that wrote it; what `serverTimestamp` stands for.
+    /// The wall clock of the device that wrote it; what `serverTimestamp` is for.
     package let now: Timestamp
     /// What is written.
     package let batch: Batch
 
-    /// - Parameters:
-    ///   - id: the batch's name.
-    ///   - at: the hybrid clock's text.
-    ///   - now: the writing device's wall clock.
-    ///   - batch: what is written.
     package init(id: BatchID, at: String, now: Timestamp, batch: Batch) {
         self.id = id
         self.at = at
@@ -22,8 +17,8 @@ package struct LoggedBatch: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - value: what stands under `batch` in a line.
-    ///   - device: the device whose file it stands in.
+    ///   - value: what is under `batch` in a line.
+    ///   - device: the device whose file it is in.
     ///   - crc: the line's checksum, already compared with the bytes.
     /// - Throws: `StoreError.invalidBatch` where the value does not follow the grammar at `Batch.init(value:)`.
     package init(value: Value, device: String, crc: UInt32) throws(StoreError) {
@@ -237,11 +232,10 @@ extension FieldPath {
     }
 }
 
-/// Batches of groups that wait for their seal (STORE section 2).
+/// Batches of groups that wait for their seal.
 ///
-/// A group folds at the place of its seal, its batches one after the other, all or none. What comes before the seal is
-/// not seen by anyone; a group whose seal never comes never counts. A batch that comes after the seal and carries the
-/// same name begins the group anew and waits for a seal of its own.
+/// A group folds at the place of its seal, all or none. Its batches are invisible before the seal; a group whose seal
+/// never comes never counts. A later batch with the same name starts a new group, with its own seal.
 package struct PendingGroups: Hashable, Sendable {
     private var batches: [GroupID: [LoggedBatch]] = [:]
 
@@ -249,7 +243,7 @@ package struct PendingGroups: Hashable, Sendable {
     package init() {}
 
     /// Takes the next batch in the order.
-    /// - Returns: the batches to fold now, all or none; empty where it has to wait.
+    /// - Returns: the batches to fold now, all or none; empty if it has to wait.
     package mutating func take(_ logged: LoggedBatch) -> [LoggedBatch] {
         guard let id = logged.group, let group = logged.batch.group else { return [logged] }
         batches[id, default: []].append(logged)
@@ -261,19 +255,18 @@ package struct PendingGroups: Hashable, Sendable {
 }
 
 extension LoggedBatch {
-    /// The group it counts with; nil where it counts alone.
+    /// The group it counts with; nil if it counts alone.
     package var group: GroupID? {
         batch.group.map { GroupID(device: id.device, name: $0.name) }
     }
 }
 
-/// Which batches are taken back (STORE section 1.5).
+/// Which batches are retracted.
 ///
-/// A batch is *out* where a batch that is not out names it, or names its group, or names any batch of its group.
-/// So taking back what took back brings the first one in again. Only what is named counts, not the places in the order:
-/// a device whose clock runs behind can take back a batch that is dated later. A retraction counts from the moment its
-/// line is there, whatever state it folds on. A batch in a group takes nothing back. Retractions that name each other
-/// in a ring, which real checksums cannot do, count for nothing.
+/// A batch is *out* if a batch that is not out names it, its group, or any batch of its group. So retracting a
+/// retraction restores the first batch. Order does not matter: a device whose clock is behind can retract a batch with
+/// a later time. A batch in a group retracts nothing. Retractions that name each other in a ring, impossible with real
+/// checksums, have no effect.
 package enum Retractions {
     /// The batches that are out.
     /// - Parameter batches: all that are known, in any order; what they name and is not among them has no effect yet.
@@ -301,7 +294,7 @@ package enum Retractions {
         return resolve(targets)
     }
 
-    /// Decides a retraction once all that name it are decided, beginning with those nobody names.
+    /// Decides a retraction once all that name it are decided, starting with those that are not named.
     private static func resolve(_ targets: [BatchID: Set<BatchID>]) -> Set<BatchID> {
         var undecidedNamers: [BatchID: Int] = [:]
         for named in targets.values { for id in named { undecidedNamers[id, default: 0] += 1 } }

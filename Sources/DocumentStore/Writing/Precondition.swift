@@ -1,4 +1,4 @@
-/// What must hold at the batch's place in the order, else the whole batch is void (STORE section 3). On a missing
+/// What must hold at the batch's place in the order, else the whole batch is void. On a missing
 /// document `missing`, `lacks`, `lessThan` and `equals` null hold, all others fail.
 package enum Precondition: Hashable, Sendable {
     case exists(DocumentPath)
@@ -11,7 +11,7 @@ package enum Precondition: Hashable, Sendable {
     case lessThan(DocumentPath, FieldPath, Value)
     /// The list holds the element.
     case contains(DocumentPath, FieldPath, Value)
-    /// The list does not hold the element, or there is none.
+    /// The list does not hold the element, or does not exist.
     case lacks(DocumentPath, FieldPath, Value)
 }
 
@@ -32,9 +32,9 @@ extension Precondition {
         }
     }
 
-    /// Whether it holds (STORE section 3). Fields that are absent and fields that are null read alike; `atLeast` and
-    /// `lessThan` compare within one type only, so a text is never less than a number.
-    /// - Parameter fields: the document's, or nil where there is none.
+    /// Whether it holds. Absent and null fields are equal; `atLeast` and `lessThan` compare within one type only, so a
+    /// text is never less than a number.
+    /// - Parameter fields: the document's; nil if there is none.
     package func holds(on fields: Fields?) -> Bool {
         switch self {
         case .exists: return fields != nil
@@ -115,7 +115,7 @@ package struct WrittenFields: Hashable, Sendable {
     /// The fields, in order.
     package var keys: [FieldPath] { entries.map(\.key) }
 
-    /// What a field is set to; nil where it is not. Setting nil takes it out.
+    /// What a field is set to; nil if it is not. Setting nil takes it out.
     package subscript(field: FieldPath) -> Value? {
         get { entries.first { $0.key == field }?.value }
         set {
@@ -149,9 +149,9 @@ extension WrittenFields: ExpressibleByDictionaryLiteral {
 package struct Change: Hashable, Sendable {
     /// Which document.
     package let path: DocumentPath
-    /// nil where there was none.
+    /// nil if there was none.
     package let before: Document?
-    /// nil where there is none now.
+    /// nil if there is none now.
     package let after: Document?
 
     /// - Parameters:
@@ -164,8 +164,8 @@ package struct Change: Hashable, Sendable {
         self.after = after
     }
 
-    /// Whether what it leaves fits into a document. Asked before a batch is written; a batch that is on disk folds
-    /// whatever it grows to, so that every device comes to the same state.
+    /// Checks that the result fits into a document. Only asked before a batch is written; a batch on disk folds
+    /// whatever its size, so that every device gets the same state.
     /// - Throws: `StoreError.tooLarge`.
     package func validated() throws(StoreError) {
         try after?.fields.validated()

@@ -1,4 +1,4 @@
-/// One change to one document inside a batch (STORE section 3).
+/// One change to one document inside a batch.
 package struct Write: Hashable, Sendable {
     /// What is done to the document.
     package enum Verb: String, Sendable {
@@ -29,7 +29,7 @@ package struct Write: Hashable, Sendable {
     /// Applied after the fields, in order.
     package var transforms: [Transform]
 
-    /// A write as it is told; checked when its batch is.
+    /// A write as it is reported; checked when its batch is.
     package init(
         _ verb: Verb, _ path: DocumentPath, fields: [FieldPath: Value] = [:], removed: [FieldPath] = [],
         transforms: [Transform] = []
@@ -53,7 +53,7 @@ package struct Write: Hashable, Sendable {
     }
 }
 
-/// A change of a field that depends on what stands there when the batch is folded.
+/// A change of a field that depends on its value when the batch is folded.
 package struct Transform: Hashable, Sendable {
     /// What is done to the field.
     package enum Operation: Hashable, Sendable {
@@ -106,12 +106,12 @@ extension Write {
         }
     }
 
-    /// Makes a document; fails the batch where there is one.
+    /// Makes a document; fails the batch if there is one.
     package static func create(_ path: DocumentPath, _ fields: Fields, _ transforms: Transform...) -> Write {
         Write(.create, path, fields: byName(fields), transforms: transforms)
     }
 
-    /// Changes fields of a document; the batch is void where it is missing.
+    /// Changes fields of a document; the batch is void if it is missing.
     package static func update(
         _ path: DocumentPath, _ fields: [FieldPath: Value] = [:], removing removed: [FieldPath] = [],
         _ transforms: Transform...
@@ -119,7 +119,7 @@ extension Write {
         Write(.update, path, fields: fields, removed: removed, transforms: transforms)
     }
 
-    /// Changes fields of a document; nothing where it is missing.
+    /// Changes fields of a document; nothing if it is missing.
     package static func updateIfPresent(
         _ path: DocumentPath, _ fields: [FieldPath: Value] = [:], removing removed: [FieldPath] = [],
         _ transforms: Transform...
@@ -138,10 +138,10 @@ extension Write {
 }
 
 extension Write {
-    /// The fields after this write, where it is one that leaves a document.
+    /// The fields after this write, if it is one that leaves a document.
     /// - Parameters:
-    ///   - current: the fields before, or nil where there is no document.
-    ///   - now: what `serverTimestamp` stands for.
+    ///   - current: the fields before, or nil if there is no document.
+    ///   - now: what `serverTimestamp` is for.
     func result(on current: Fields?, now: Timestamp) -> Fields {
         var current = current
         apply(to: &current, now: now)
@@ -166,7 +166,7 @@ extension Write {
 }
 
 extension Fields {
-    /// The fields of a document made anew, of ways with one name.
+    /// The fields of a document rebuilt, of ways with one name.
     fileprivate init(_ written: WrittenFields) {
         if written.entries.allSatisfy({ $0.key.names.count == 1 }) {
             self.init(ascending: written.entries.map { Entry(name: $0.key.names[0], value: $0.value) })
@@ -212,8 +212,8 @@ extension [Value] {
 }
 
 extension Write {
-    /// Whether the write makes sense by itself.
-    /// - Returns: as many bytes as its value, or a document made by it, can have at most.
+    /// Checks the write on its own.
+    /// - Returns: an upper bound in bytes of its encoding, and of a document it creates.
     /// - Throws: `StoreError.invalidPath`, `.invalidBatch` or `.tooLarge`.
     func validated() throws(StoreError) -> Int {
         try path.validated()
@@ -249,7 +249,7 @@ extension Write {
         }
     }
 
-    /// No field set or taken away may be another one or lie inside of it. Transforms come after, in order, and may.
+    /// No field set or taken away may be another one or are inside of it. Transforms come after, in order, and may.
     private func checkConflicts() throws(StoreError) {
         guard !removed.isEmpty else {
             // Those that are set are in their order.
@@ -271,7 +271,7 @@ extension Write {
 }
 
 extension Transform {
-    /// - Returns: as many bytes as its value can have at most.
+    /// - Returns: an upper bound of its size in bytes.
     fileprivate func validated() throws(StoreError) -> Int {
         try field.validated()
         var mostBytes = field.mostBytes + 100

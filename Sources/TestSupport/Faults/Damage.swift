@@ -1,7 +1,7 @@
 package import DocumentStore
 
-/// Looks at a store one of whose files was damaged: what is shown is true, what is missing is told, nothing is begun
-/// anew, and the store goes on.
+/// Looks at a store one of whose files was damaged: what is shown is true, what is missing is reported, nothing is begun
+/// again, and the store goes on.
 package struct Damage {
     let sound: SoundStore
     let path: String
@@ -33,7 +33,7 @@ package struct Damage {
         self.touched = touched
     }
 
-    /// What is wrong; empty where all is well.
+    /// What is wrong; empty if all is well.
     /// - Parameters:
     ///   - isToBeTold: whether anybody could know that the file is not as it was.
     ///   - mistake: what the store does wrong, to see whether it is noticed.
@@ -59,7 +59,7 @@ package struct Damage {
             }
             var complaints: [String] = []
             let isMadeAnew = [sound.layout.deviceFile, sound.layout.statusFile].contains(path)
-            // What was put back already was told when it was.
+            // What was restored already was told when it was.
             if isToBeTold, findings.isEmpty, store.trouble.isEmpty, !isMadeAnew { complaints.append("nothing is told") }
             if isToBeTold, kept.count < sound.batches.count, !findings.contains(where: isAboutLoss) {
                 complaints.append("what is missing is told only as \(findings)")
@@ -133,7 +133,7 @@ struct Aftermath {
         takeBase(base, "/")
         for change in changes { take(change) }
         for (path, inode) in names.sorted(by: { $0.key.utf8.count < $1.key.utf8.count }) {
-            // What lies in a folder that was lost is lost with it, whatever became of its own name.
+            // What is in a folder that was lost is lost with it, whatever became of its own name.
             guard (try? disk.names(in: path.parentFolder)) != .some(nil) else { continue }
             if folders.contains(inode) { try? disk.makeFolder(path) } else { disk[path] = contents[inode] ?? [] }
         }
@@ -161,7 +161,7 @@ struct Aftermath {
         case .renamed(let path, let newPath, let inode):
             if names[path] == inode { names[path] = nil }
             names[newPath] = inode
-            // A folder takes along what lies in it.
+            // A folder takes along what is in it.
             guard folders.contains(inode) else { return }
             for (inner, number) in names where inner.hasPrefix(path + "/") {
                 names[inner] = nil

@@ -60,7 +60,7 @@ extension FaultyFileSystem {
     /// - Parameters:
     ///   - number: of the first call that fails.
     ///   - isLasting: whether it stays.
-    ///   - disk: is told of syncs that fail.
+    ///   - disk: is reported of syncs that fail.
     package func fail(at number: Int, with fault: DiskFault, isLasting: Bool, on disk: FragileDisk) {
         plan = { call in
             guard fault.calls.contains(call.name), call.number == number || isLasting && call.number > number
@@ -114,7 +114,7 @@ struct FaultSchedule {
         if case .scrambles(let seed) = cut { random = RandomSource(seed: seed) } else { random = RandomSource(seed: 0) }
     }
 
-    /// The change as it is found; nothing where it is lost, and a write perhaps in pieces.
+    /// The change as it is found; nothing if it is lost, and a write perhaps in pieces.
     mutating func decide(_ kind: FragileDisk.Change.Kind, at index: Int) -> [FragileDisk.Change.Kind] {
         defer { decided += 1 }
         return switch cut {

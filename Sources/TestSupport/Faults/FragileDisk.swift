@@ -31,7 +31,7 @@ package final class FragileDisk: FileSystem {
         }
     }
 
-    /// - Parameter base: what lies on the disk, all of it synced; nothing but `/home` where none is given.
+    /// - Parameter base: what is on the disk, all of it synced; nothing but `/home` if none is given.
     package init(_ base: MemoryFileSystem? = nil) {
         self.base = base ?? MemoryFileSystem()
         if base == nil { try? self.base.makeFolder("/home") }

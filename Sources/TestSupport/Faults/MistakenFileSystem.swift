@@ -8,7 +8,7 @@ package final class MistakenFileSystem: FileSystem {
 
     /// - Parameters:
     ///   - mistake: what is done wrong; nil for nothing.
-    ///   - disk: what lies behind.
+    ///   - disk: what is behind.
     package init(_ mistake: Mistake?, on disk: any FileSystem) {
         self.mistake = mistake
         self.disk = disk

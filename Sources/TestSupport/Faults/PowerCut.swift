@@ -37,7 +37,7 @@ package enum PowerCut: Hashable, Sendable, CustomStringConvertible {
 extension FragileDisk {
     /// The disk as it might be found after the power was cut.
     /// - Parameters:
-    ///   - call: the last call that was made; later ones count as never made. All of them where it is nil.
+    ///   - call: the last call that was made; later ones count as never made. All of them if it is nil.
     ///   - cut: what becomes of what was not synced.
     package func found(after call: Int? = nil, _ cut: PowerCut) -> MemoryFileSystem {
         let past = changes.prefix { $0.call <= call ?? .max }.map(\.kind)
@@ -87,7 +87,7 @@ package struct Recovery {
         self.most = most
     }
 
-    /// What is wrong; empty where all is well.
+    /// What is wrong; empty if all is well.
     package func complaints() -> [String] {
         let home = StoreHome(files: disk)
         home.now = Timestamp(milliseconds: 1_799_000_000_000)
@@ -118,7 +118,7 @@ package struct Recovery {
     /// What a newer program knows, whose batches are as today's: the store is looked at as it would look at it.
     static let schema = BatchSchema(BatchSchema.userData.upcasters + [Upcaster("nothing but the number") { $0 }])
 
-    /// The batches that give the state shown: those acknowledged, and no more than allowed of the others; nil where
+    /// The batches that give the state shown: those acknowledged, and no more than allowed of the others; nil if
     /// none do.
     private func state(of store: Store, _ lines: [LoggedBatch]) throws -> [LoggedBatch]? {
         let shown = try StateShown(by: store).documents
@@ -130,7 +130,7 @@ package struct Recovery {
         return candidates.first { Reference($0).documents == shown }
     }
 
-    /// Commits once more, opens anew, and asks the doctor.
+    /// Commits once more, opens again, and asks the doctor.
     private func goingOn(_ store: Store, _ home: StoreHome, _ found: [LoggedBatch]) throws -> [String] {
         var complaints: [String] = []
         let id = try store.commit(.note(DocumentPath("after/a1"), "all is well")).id

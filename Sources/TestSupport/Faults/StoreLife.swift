@@ -11,9 +11,9 @@ package struct StoreLife {
         case twoMachines
         /// A machine with another's state folder takes an id of its own.
         case clone
-        /// The snapshot is lost, and made anew.
+        /// The snapshot is lost, and rebuilt.
         case rebuild
-        /// A newer program goes on with the store.
+        /// A newer program continues the store.
         case migration
     }
 
@@ -207,7 +207,7 @@ package struct Interleaving {
         self.second = second
     }
 
-    /// What is wrong afterwards; nil where the first one made fewer calls.
+    /// What is wrong afterwards; nil if the first one made fewer calls.
     /// - Parameters:
     ///   - number: before which call the second one comes.
     ///   - mistake: what both do wrong, to see whether it is noticed.

@@ -130,7 +130,7 @@ package final class FaultyFileSystem: FileSystem {
         return try disk.names(in: folder)
     }
 
-    /// Counts a call that gives nil where there is nothing, as the real one does.
+    /// Counts a call that gives nil if there is nothing, as the real one does.
     private func isThere(_ name: String, _ path: String) throws(StoreError) -> Bool {
         do throws(StoreError) {
             try count(name, path)
@@ -151,7 +151,7 @@ package final class FaultyFileSystem: FileSystem {
 
 /// An empty folder on the real disk, for the length of a test.
 package struct TemporaryFolder {
-    /// Where it is.
+    /// If it is.
     package let path: String
 
     /// - Throws: where none can be made.

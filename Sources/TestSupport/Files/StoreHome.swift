@@ -5,7 +5,7 @@ import Domain
 package final class StoreHome {
     /// The disk.
     package let files: any FileSystem
-    /// The folder everything lies below.
+    /// The folder everything is below.
     package let home: String
     /// What the wall clock will say next: 2026-11-21T10:00:00.000Z at first.
     package var now = Timestamp(milliseconds: 1_795_255_200_000)
@@ -14,8 +14,8 @@ package final class StoreHome {
     private var seed: UInt64 = 0
 
     /// - Parameters:
-    ///   - files: the disk; a new one in memory where none is given.
-    ///   - home: the folder everything lies below.
+    ///   - files: the disk; a new one in memory if none is given.
+    ///   - home: the folder everything is below.
     package init(files: any FileSystem = MemoryFileSystem(), below home: String = "/home/habicat") {
         self.files = files
         self.home = home
@@ -54,7 +54,7 @@ package final class StoreHome {
         return paths
     }
 
-    /// All batches in the journals, read by nothing of the store but its codec: what it can be held against.
+    /// All batches in the journals, read by nothing of the store but its codec: what it can be compared with.
     package func loggedBatches() throws -> [LoggedBatch] {
         var batches: [LoggedBatch] = []
         for path in try journalFiles() {

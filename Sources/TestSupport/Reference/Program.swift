@@ -18,7 +18,7 @@ package struct Program: Hashable, Sendable {
     /// after them, counted round.
     package enum Step: Hashable, Sendable {
         case commit(process: Int, Batch)
-        /// A decision on what is read: buys where there are coins enough and the thing is not there yet.
+        /// A decision on what is read: buys if there are coins enough and the thing is not there yet.
         case buy(process: Int, item: String, price: Int64)
         /// A decision on a query: notes down how many documents it gives.
         case tally(process: Int, Query)
@@ -81,7 +81,7 @@ extension Program {
         return best
     }
 
-    /// - Parameter closing: whether what is taken back behind the steps is counted on as if each of them had been
+    /// - Parameter closing: whether what is retracted behind the steps is counted on as if each of them had been
     ///   acknowledged.
     private func without(_ range: Range<Int>, closing: Bool = false) -> Program {
         var program = self
@@ -228,7 +228,7 @@ extension Program.Step: CustomStringConvertible {
 }
 
 extension Program {
-    /// The batch as it stands in a line.
+    /// The batch as written in a line.
     static func text(of batch: Batch) -> String { String(decoding: batch.bytes, as: UTF8.self) }
 
     /// `the last batch`, or `the last batch but 2`.

@@ -59,7 +59,7 @@ extension ProgramRun {
         try commit(Batch(kind: Store.retraction, writes: [], retractedGroups: [group]), by: process)
     }
 
-    /// - Parameter thousandths: how much of each file stays; nil where the files go.
+    /// - Parameter thousandths: how much of each file stays; nil if the files go.
     private func lose(_ loss: Program.Loss, of machine: Int, keeping thousandths: Int? = nil) throws {
         let state = machines[machine].layout.state
         for path in disk.files where path.hasPrefix(state + "/") {
@@ -108,7 +108,7 @@ extension ProgramRun {
 extension ProgramRun {
     private struct Refused: Error {}
 
-    /// Decides under the lock whether there are coins enough, and holds the decision against one on the reference.
+    /// Decides under the lock whether there are coins enough, and Compares the decision with one on the reference.
     func buy(_ item: String, for price: Int64, by process: Int) throws {
         let buy = Batch(
             kind: "buy",
@@ -135,7 +135,7 @@ extension ProgramRun {
         } catch {
             switch error {
             case .refused: return try expect(!isWanted, "refused what can be afforded")
-            // Where a clock far ahead was met the decision may stand before what it was made on.
+            // With a clock far ahead in the journals, the batch may sort before what it was decided on.
             case .store(.preconditionFailed): return
             case .store(let error): throw Difference(text: "\(error)")
             }

@@ -1,7 +1,7 @@
 import DocumentStore
 import Domain
 
-/// Runs a program on stores and beside them on the reference, and throws where they differ.
+/// Runs a program on stores and next to them on the reference, and throws where they differ.
 package final class ProgramRun {
     let disk = MemoryFileSystem()
     private let mistake: Mistake?
@@ -12,7 +12,7 @@ package final class ProgramRun {
     var receipts: [BatchID] = []
     private var seed: UInt64 = 0
 
-    /// One machine: its clock, and what lies in its folders.
+    /// One machine: its clock, and what is in its folders.
     struct Machine {
         let name: String
         let layout: StoreLayout
@@ -209,7 +209,7 @@ extension ProgramRun {
         try acknowledge(receipt, of: batch, by: process, after: before)
     }
 
-    /// Finds the line of a receipt, and holds it against the batch.
+    /// Finds the line of a receipt, and Compares it with the batch.
     func acknowledge(_ receipt: Receipt, of batch: Batch, by process: Int, after before: Reference) throws {
         let machine = processes[process].machine
         let line = try lastLine(of: receipt.id.device, on: machine)
@@ -239,7 +239,7 @@ extension ProgramRun {
 
     /// Whether a batch that was refused does not count where it would have stood: behind everything, or, where a clock
     /// far ahead was met, behind what this machine's clock has reached, by itself or by a line it has read. It never
-    /// stands before a line written here, also where the clock was set back.
+    /// is before a line written here, also where the clock was set back.
     private func couldBeVoid(_ batch: Batch, by process: Int) -> Bool {
         let machine = machines[processes[process].machine]
         let id = BatchID(device: processes[process].store.deviceId, seq: .max, crc: 0)

@@ -1,11 +1,11 @@
 import DocumentStore
 
-/// What writes and conditions do to documents, told a second time (STORE section 3).
+/// What writes and conditions do to documents, told a second time.
 extension Reference {
     typealias Documents = [DocumentPath: Document]
 
     /// Does a batch, or nothing of it.
-    /// - Returns: nil where a condition does not hold.
+    /// - Returns: nil if a condition does not hold.
     static func applied(
         _ logged: LoggedBatch, to documents: Documents, _ misreading: Misreading? = nil
     ) -> Documents? {
@@ -109,7 +109,7 @@ extension Reference {
         return result
     }
 
-    /// The value at a path; nil where there is none.
+    /// The value at a path; nil if there is none.
     static func find(_ names: [String], in fields: Fields) -> Value? {
         guard let value = fields[names[0]], names.count > 1 else { return fields[names[0]] }
         guard case .map(let inner) = value else { return nil }

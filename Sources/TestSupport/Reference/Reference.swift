@@ -1,23 +1,23 @@
 package import DocumentStore
 
 /// The whole store told a second time, with a dictionary and linear scans and nothing of the store's own fold: what
-/// every faster way to the same state is held against.
+/// every faster way to the same state is compared with.
 package struct Reference: Sendable {
     /// The documents.
     package private(set) var documents: [DocumentPath: Document] = [:]
     /// The batches that count.
     package private(set) var counting: Set<BatchID> = []
-    /// The batches that are left out, since they or their groups were taken back.
+    /// The batches that are left out, since they or their groups were retracted.
     package private(set) var takenBack: Set<BatchID> = []
     private var misreading: Misreading?
 
-    /// A rule that is got wrong on purpose: what is held against it must be found to differ.
+    /// A rule that is got wrong on purpose: what is compared with it must be found to differ.
     package enum Misreading: String, Sendable, CaseIterable {
-        /// A plain delete takes what lies below, too.
+        /// A plain delete takes what is below, too.
         case deleteTakesAllBelow
         /// Elements are added to a list that are there already.
         case unionAddsTwice
-        /// What took back cannot be taken back.
+        /// What took back cannot be retracted.
         case nothingIsBroughtBack
     }
 
@@ -27,7 +27,7 @@ package struct Reference: Sendable {
     /// All batches of all devices in their one order; a batch that comes twice counts once.
     /// - Parameters:
     ///   - batches: in any order.
-    ///   - misreading: a rule to get wrong, to see what is made of it; none where nil.
+    ///   - misreading: a rule to get wrong, to see what is made of it; none if nil.
     package init(_ batches: [LoggedBatch], misreading: Misreading? = nil) {
         var known: [BatchID: LoggedBatch] = [:]
         for logged in batches { known[logged.id] = logged }
@@ -92,13 +92,13 @@ package struct Reference: Sendable {
 }
 
 extension Reference {
-    /// The paths of documents that are other than in another state.
+    /// The paths of documents that differ from in another state.
     package func differences(from other: Reference) -> Set<DocumentPath> {
         Set(documents.keys).union(other.documents.keys).filter { documents[$0] != other.documents[$0] }
     }
 }
 
-/// Queries by looking at each document (STORE section 3).
+/// Queries by looking at each document.
 extension Reference {
     /// The documents of a query, in its order.
     package func documents(_ query: Query) -> [Document] {
@@ -173,9 +173,9 @@ extension Reference {
     }
 }
 
-/// How two values stand to each other, told a second time and as plainly as can be (STORE section 3).
+/// How two values are to each other, told a second time and as plainly as can be.
 enum ReferenceOrder {
-    /// Less than 0 where the first comes before the second, 0 where they are the same.
+    /// Less than 0 where the first comes before the second, 0 if they are the same.
     static func compare(_ left: Value, _ right: Value) -> Int {
         switch (left, right) {
         case (.boolean(let a), .boolean(let b)): sign(a ? 1 : 0, b ? 1 : 0)
