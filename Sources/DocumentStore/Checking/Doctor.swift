@@ -49,7 +49,7 @@ package struct Doctor {
         return (report, journals.isDisturbed)
     }
 
-    /// How often it looks again where what it looks at changes under its eyes.
+    /// How often it starts over if files change during the check.
     static let mostLooks = 8
 
     private func report(
@@ -132,7 +132,7 @@ package struct Doctor {
             remedy: isKept ? .none : .repair)
     }
 
-    /// What reading does not mind: torn tails, times that run backwards.
+    /// What reading tolerates: torn tails, times that run backwards.
     private mutating func examineJournals(_ journal: Journal, _ batches: [LoggedBatch]) throws(StoreError) {
         let byDevice = Dictionary(grouping: batches, by: \.id.device)
         for device in try files.names(in: layout.journals) ?? [] {
@@ -143,7 +143,7 @@ package struct Doctor {
             }
             let times = (byDevice[device] ?? []).map(\.at)
             for (earlier, later) in zip(times, times.dropFirst()) where !earlier.precedesInBytes(later) {
-                // Two lives of one journal were joined; each line has its place in the order all the same.
+                // Two histories of one journal were joined; each line still has its place in the order.
                 find(.note, folder, .backwards(later: later, earlier: earlier))
             }
         }
@@ -209,7 +209,7 @@ extension Doctor {
 }
 
 extension Doctor {
-    /// Holds each journal file against its copy.
+    /// Compares each journal file with its copy.
     mutating func examineMirror() throws(StoreError) {
         for device in try files.names(in: layout.mirror + "/journal") ?? [] {
             for name in try files.names(in: layout.mirroredJournal(of: device)) ?? []
@@ -239,10 +239,10 @@ extension Doctor {
         }
     }
 
-    /// A copy that was broken off is continued when it is filled again.
+    /// An incomplete copy is completed when it is filled again.
     private mutating func examineEnd(of copy: [UInt8], at path: String) {
         guard let last = copy.last, last != RecordFraming.lineFeed else { return }
-        // One that is longer by now is being written.
+        // A longer one is being written right now.
         guard (try? files.status(at: path)?.size) == Int64(copy.count) else { return }
         let start = copy.lastIndex(of: RecordFraming.lineFeed).map { $0 + 1 } ?? 0
         find(.note, path, .brokenOff, at: Int64(start))
@@ -303,7 +303,7 @@ extension Doctor {
                 }
             }
             guard let root, findings != before else { return }
-            // What was found may be that its files went away while they were read: another one was made since.
+            // The findings may come from files that another process replaced meanwhile.
             if try files.contents(of: path) == root { return }
             findings = before
         }
@@ -321,7 +321,7 @@ extension Doctor {
         var kept = JournalState(base: StoreState(live: hot.live, past: past, total: hot.total), facts: root.facts)
         let journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
         journal.cursors = root.cursors
-        // Whatever came since the lines were read has to be in both or in neither.
+        // What was appended since must be in both or in neither.
         var last: [[String: [JournalFileName: Int64]]] = []
         for _ in 0..<Doctor.mostReadings {
             let reading = try journal.readNew()
@@ -336,7 +336,7 @@ extension Doctor {
         }
     }
 
-    /// How often two readers of the same journals try to come to the same place while others write.
+    /// How often two readers of the same journals try to reach the same position while others write.
     private static let mostReadings = 100
 
     private mutating func compare(_ kept: StoreState, with batches: [LoggedBatch]) throws(StoreError) {

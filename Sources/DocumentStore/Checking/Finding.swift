@@ -2,7 +2,7 @@
 package struct Finding: Hashable, Sendable {
     /// How bad it is.
     package enum Severity: String, Comparable, Sendable {
-        /// Nothing is lost and nothing need be done.
+        /// Nothing is lost and nothing needs to be done.
         case note
         /// Worked around: repaired from the mirror, or not arrived yet.
         case warning
@@ -25,13 +25,13 @@ package struct Finding: Hashable, Sendable {
 
     /// What can be done about it.
     package enum Remedy: String, Sendable {
-        /// Nothing need be done, or nothing can.
+        /// Nothing needs to be done, or nothing can be.
         case none
         /// A repair repairs it.
         case repair
         /// A newer version of the program reads it.
         case update
-        /// The rights of a folder have to be retracted from others.
+        /// The folder's permissions must be restricted.
         case rights
     }
 
@@ -67,17 +67,17 @@ package struct Finding: Hashable, Sendable {
 }
 
 extension Finding {
-    /// What was found about a file. Worded for people at the edge.
+    /// What was found in a file. Commands and UI put it into words.
     package enum Problem: Hashable, Sendable {
         // Folders and their contents.
 
-        /// A folder is open to others than its owner.
+        /// Others than the owner can access the folder.
         case openToOthers
-        /// A name that does not belong there, and is not read.
+        /// An unknown name, which is not read.
         case stranger
-        /// A folder among the journals that is no device's.
+        /// A folder among the journals that belongs to no device.
         case noDevicesJournal
-        /// A file among a device's that is no journal file.
+        /// A file in a device's folder that is no journal file.
         case noJournalFile
         /// `device.json` is damaged: this machine takes a new device id with its next change.
         case deviceUnknown
@@ -97,9 +97,9 @@ extension Finding {
 
         /// A damaged line whose copy is whole.
         case lineMended
-        /// A damaged line that is left out; whether quarantine has it as it is here, which a repair sees to.
+        /// A damaged line that is skipped; whether quarantine has a copy, which a repair makes.
         case lineLeftOut(isKept: Bool)
-        /// A damaged line that is whole elsewhere; whether quarantine has it as it is here.
+        /// A damaged line that is intact elsewhere; whether quarantine has a copy.
         case lineWholeElsewhere(isKept: Bool)
         /// A line that is there twice.
         case lineTwice
@@ -113,13 +113,13 @@ extension Finding {
         case brokenOff
         /// A damaged header whose lines can be read.
         case headerMended
-        /// One line is behind another that is later: places in the order.
+        /// A line's `at` is before that of an earlier line.
         case backwards(later: String, earlier: String)
         /// A file is shorter than the next file's header says.
         case endsBefore(bytes: Int64)
         /// Another device's file has not arrived whole.
         case notWhole
-        /// A file that holds what another one does, and is not read.
+        /// A file with the same content as another; it is not read.
         case copyOf(JournalFileName)
         /// A file that is not read, and why.
         case refused(StoreError.Flaw)
@@ -128,21 +128,21 @@ extension Finding {
 
         // Journals next to their copies in the mirror.
 
-        /// A journal is missing, though there is a copy.
+        /// A journal is missing, although there is a copy.
         case missingBesideCopy
-        /// The journal of this device is missing, and there is no copy of it.
+        /// This device's journal is missing, and so is its copy.
         case journalMissing
         /// A copy is damaged, and its journal is whole.
         case copyDamaged
-        /// A file is another one than its copy.
+        /// A file and its copy have different headers.
         case anotherThanCopy
         /// A file differs from its copy.
         case otherThanCopy
         /// A file is shorter than its copy.
         case shorterThanCopy
-        /// So many bytes cannot be read that the copy has.
+        /// How many unreadable bytes the copy has.
         case unreadableBesideCopy(bytes: Int)
-        /// So many bytes are missing at the end that the copy has.
+        /// How many bytes at the end only the copy has.
         case lacksEnd(bytes: Int)
         /// Another line than in the copy.
         case otherLine
@@ -159,11 +159,11 @@ extension Finding {
         case snapshotUnfit
         /// One of its files cannot be understood, and why.
         case snapshotDamaged(StoreError.Flaw)
-        /// A document differs from the journals say.
+        /// A document does not match the journals.
         case documentDiffers(DocumentPath)
-        /// The sums of minutes differ from the journals say.
+        /// The sums of minutes do not match the journals.
         case minutesDiffer
-        /// The sums of XP differ from the journals say.
+        /// The sums of XP do not match the journals.
         case experienceDiffers
     }
 }
@@ -176,7 +176,7 @@ package struct DoctorReport: Sendable {
     package let documents: [DocumentPath: Document]
     /// The batches that count, in their order.
     package let batches: [LoggedBatch]
-    /// How many lines there are, those that do not count too.
+    /// How many lines there are, including void and retracted ones.
     package let lineCount: Int
     /// When the last line was written, by its device's clock; nil without lines.
     package let lastLine: Timestamp?

@@ -8,16 +8,16 @@ struct JournalComparison {
         var range: Range<Int> { offset..<offset + bytes.count }
     }
 
-    /// Lines that are whole in the copy and damaged or cut off in the journal.
+    /// Lines that are intact in the copy and damaged or cut off in the journal.
     private(set) var restorable: [Piece] = []
-    /// Whole lines of the copy that the journal holds nowhere, and that do not fit into their place: whole lines are
-    /// there, or bytes that came in between.
+    /// Intact lines of the copy that the journal lacks and that do not fit in their place: other lines are there, or
+    /// inserted bytes.
     private(set) var lost: [Piece] = []
-    /// Lines of the journal that can be read neither there nor in the copy.
+    /// Lines of the journal that are unreadable there and in the copy.
     private(set) var unreadable: [Piece] = []
-    /// Whether the two begin with other headers: then nothing of one belongs into the other.
+    /// Whether the headers differ: then nothing of one belongs in the other.
     private(set) var isOther = false
-    /// Whether the copy's header belongs to that: it counts nowhere but at the beginning.
+    /// Whether the copy's header is among `lost`: it only counts at the beginning.
     private(set) var hasLostHeader = false
     /// Where the journal's last line feed ends.
     let end: Int
@@ -39,13 +39,13 @@ struct JournalComparison {
         }.map { Piece(offset: $0.range.lowerBound, bytes: Array(journal[$0.range])) }
     }
 
-    /// Whether the copy holds bytes behind the journal's end.
+    /// Whether the copy extends past the journal's end.
     var isShorter: Bool { (restorable.last?.range.upperBound ?? 0) > journal.count }
 
-    /// Whether every line that is whole in the copy is whole in the journal, wherever it is.
+    /// Whether every intact line of the copy is intact in the journal, in any place.
     var holdsAllOfCopy: Bool { !isOther && restorable.isEmpty && lost.isEmpty && !hasLostHeader }
 
-    /// Of the copy, what the journal lacks at its end and nothing else: a file that arrives is always like that.
+    /// What the journal lacks at its end and nothing else, as when a file is still being synced.
     var continuation: Piece? {
         guard let first = restorable.first(where: { $0.range.upperBound > journal.count }),
             first.bytes.starts(with: journal[min(first.offset, journal.count)...])
@@ -54,7 +54,7 @@ struct JournalComparison {
         return Piece(offset: journal.count, bytes: Array(bytes.dropFirst(journal.count - first.offset)))
     }
 
-    /// The journal as it should be: repaired in place, and behind its last line what only the copy holds.
+    /// The journal as it should be: repaired in place, with lines that only the copy has at its end.
     var whole: [UInt8] {
         var bytes = journal
         for piece in restorable {
@@ -89,8 +89,8 @@ struct JournalComparison {
         if hasLostHeader { lost.removeFirst() }
     }
 
-    /// Leaves in place what ends where a line ends or may begin, or where zeros are, which are of no line: of all else
-    /// a rest would stay that moves the lines below away from their copies.
+    /// Keeps in place what ends at a line's end or start, or at zeros, which belong to no line. Anything else would
+    /// leave a remainder that shifts the lines below away from their copies.
     private mutating func leaveInPlace(fitting ends: Set<Int>) {
         var (fitting, next): ([Piece], Int?) = ([], nil)
         for piece in restorable.reversed() {
@@ -108,7 +108,7 @@ struct JournalComparison {
     }
 }
 
-/// The lines of a journal file, those alone that end with a line feed.
+/// The lines of a journal file that end with a line feed.
 private struct Lines {
     struct Line {
         /// With the line feed.
@@ -143,10 +143,10 @@ package struct RepairAction: Hashable, Sendable {
         case putBack(bytes: Int)
         /// How many bytes a restored file has that was missing.
         case madeAgain(bytes: Int)
-        /// So many lines that ended with CR LF end with LF again.
+        /// How many lines had CR LF replaced by LF.
         case lineEnds(lines: Int)
-        /// Bytes that could not be read were copied to a file: its path. They stay if they are, unless the mirror
-        /// has them whole or they end in the middle of a line.
+        /// Unreadable bytes were copied to this path. They stay in place, unless the mirror has them intact or they are
+        /// an incomplete last line.
         case copied(to: String)
         /// The snapshot or a mirror copy was rebuilt from the journals.
         case renewed

@@ -19,7 +19,7 @@ struct MirrorRecovery {
         guard let copy = try files.contents(of: copyPath).map(LineEnds.plain) else { return [] }
         let found = try files.contents(of: path)
         let journal = found ?? []
-        // Places in the copy are none in a journal whose lines end otherwise.
+        // With other line ends, offsets in the copy do not apply.
         guard !journal.starts(with: copy), !LineEnds.hasReturns(journal) else { return [] }
         let pair = JournalComparison(journal: journal, copy: copy)
         if let piece = pair.continuation, !isOwn || pair.restorable.first?.range.upperBound ?? 0 > journal.count {
@@ -65,7 +65,7 @@ struct MirrorRecovery {
         return done + [RepairAction(.lineEnds(lines: journal.count - plain.count), file: "\(folder)/\(name.text)")]
     }
 
-    /// Copies the lines that can be read nowhere to quarantine; they stay if they are.
+    /// Copies lines that are unreadable everywhere to quarantine; they stay in place.
     func keepUnreadable(_ name: JournalFileName, of device: String) throws(StoreError) -> [RepairAction] {
         guard let journal = try files.contents(of: "\(layout.journal(of: device))/\(name.text)") else { return [] }
         let copy = try files.contents(of: "\(layout.mirroredJournal(of: device))/\(name.text)") ?? []
@@ -77,7 +77,7 @@ struct MirrorRecovery {
         return done
     }
 
-    /// Lines that are in the copy alone go behind the last line, whole as they are: their checksums still fit.
+    /// Appends lines that only the copy has, unchanged: their checksums still fit.
     private func append(
         _ lines: [JournalComparison.Piece], to path: String, _ name: JournalFileName, of device: String
     ) throws(StoreError) -> [RepairAction] {
@@ -139,8 +139,8 @@ extension Store {
         return try putBack(names)
     }
 
-    /// Gives our own lines the ends back that they were written with. To be called under the lock.
-    /// - Returns: whether anything was repaired, so that the journal has to be read on.
+    /// Restores the line feeds of our own journal. To be called under the lock.
+    /// - Returns: whether anything was repaired, so that the journal must be read again.
     func repairLineEnds() throws(StoreError) -> Bool {
         guard let names = journal.cursors[deviceId]?.returns.keys, !names.isEmpty else { return false }
         let back = MirrorRecovery(layout: layout, files: files)
@@ -149,9 +149,8 @@ extension Store {
         return true
     }
 
-    /// The same without a commit, for programs that begin: what a journal lost must not look as if it had never been.
-    /// Takes the lock and writes only where the journal is shorter than its copy; what cannot be written is left for
-    /// the next commit.
+    /// The same without a commit, at start-up: lost lines must not look as if they had never existed. Takes the lock
+    /// and writes only if the journal is shorter than its copy; failures are left for the next commit.
     package func putBackWhatIsLost() {
         guard identity != nil, isDeviceNoted, !isInTransaction, let newest = try? mirroredNames().last,
             (try? isShorterThanCopy(newest)) == true,

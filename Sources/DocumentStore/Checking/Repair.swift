@@ -57,7 +57,7 @@ package struct Repair {
         done.append(RepairAction(.madeAgain(bytes: copy.count), file: layout.storeFile))
     }
 
-    /// All that wrote here or that the mirror knows.
+    /// All devices with a journal here or in the mirror.
     private func devices() throws(StoreError) -> [String] {
         let there = try files.names(in: layout.journals) ?? []
         let mirrored = try files.names(in: layout.mirror + "/journal") ?? []
@@ -67,7 +67,7 @@ package struct Repair {
     private mutating func repairJournal(of device: String) throws(StoreError) {
         let folder = layout.journal(of: device)
         let mirrored = try names(in: layout.mirroredJournal(of: device))
-        // A folder that is missing is only made again where something comes into it.
+        // A missing folder is only created if something is restored into it.
         guard try files.status(at: folder) != nil || !mirrored.isEmpty else { return }
         try files.makeLastingFolders(folder)
         let lock = try lock(folder)
@@ -89,7 +89,7 @@ package struct Repair {
         }
     }
 
-    /// A copy that is torn is repaired from its journal; what the copy alone has stays.
+    /// A torn copy is repaired from its journal; what only the copy has stays.
     private mutating func repairMirror(_ identity: StoreIdentity) throws(StoreError) {
         let journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
         guard try !journal.readNew().findings.contains(where: { $0.severity == .damage }) else { return }
@@ -122,7 +122,7 @@ package struct Repair {
     }
 }
 
-/// Copies of what could not be read, with the reason; once for each place.
+/// Copies of what could not be read, with the reason; once per place.
 struct Quarantine {
     let layout: StoreLayout
     let files: any FileSystem
@@ -133,7 +133,7 @@ struct Quarantine {
         "\(device)-\(file)-\(offset).damaged"
     }
 
-    /// Whether a damaged line of a journal is kept as it is there.
+    /// Whether quarantine has a damaged line as it is now.
     /// - Parameters:
     ///   - path: the journal file's.
     ///   - offset: as for `name`.

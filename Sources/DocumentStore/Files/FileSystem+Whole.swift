@@ -1,4 +1,4 @@
-/// Whole files, made of the single calls.
+/// Operations on whole files, built from the single calls.
 extension FileSystem {
     /// The bytes of a file from an offset; nil if it does not exist. Zeros at its end may be left out.
     /// - Parameters:
@@ -64,7 +64,7 @@ extension FileSystem {
         }
     }
 
-    /// The line of a file that begins at a place, without its line feed; nil if there is no file or no line feed.
+    /// The line of a file that begins at an offset, without its line feed; nil without a file or line feed.
     /// - Parameters:
     ///   - offset: in bytes.
     ///   - limit: the most bytes the line may have.
@@ -129,8 +129,7 @@ extension FileSystem {
         return try open(path, .appendingNew)
     }
 
-    /// A file of this machine's state, to be written in place. What cannot be opened as such is removed first: a link, a
-    /// pipe, a file that root left.
+    /// Opens a file of this machine's state for writing in place. A link, a pipe or a file of root's is removed first.
     package func openState(_ path: String) throws(StoreError) -> OpenFile {
         do throws(StoreError) {
             return try open(path, .overwriting)
@@ -141,15 +140,15 @@ extension FileSystem {
         return try open(path, .overwriting)
     }
 
-    /// Makes the names in a folder last.
+    /// Makes the names in a folder durable.
     package func syncFolder(_ folder: String) throws(StoreError) {
         let file = try open(folder, .folder)
         defer { close(file) }
         try sync(file)
     }
 
-    /// Makes a folder and all folders above it that are missing; each parent is synced.
-    /// - Returns: whether anything had to be made.
+    /// Creates a folder and its missing parents; each parent is synced.
+    /// - Returns: whether anything had to be created.
     @discardableResult
     package func makeFolders(_ path: String) throws(StoreError) -> Bool {
         if let status = try status(at: path), status.isFolder { return false }
@@ -161,10 +160,10 @@ extension FileSystem {
         return true
     }
 
-    /// Makes a folder and all folders above it that are missing, and makes their names last; also those of folders that
-    /// are there already, since they may have been made by a try that got no further.
-    /// - Throws: where a name cannot be made to last. Folders found there that cannot be synced, since they are not
-    ///   ours to open or their file system knows no such thing, are taken as lasting.
+    /// Creates a folder and its missing parents, and makes their names durable; also those of existing folders, which
+    /// an interrupted attempt may have created.
+    /// - Throws: if a name cannot be made durable. Existing folders that cannot be synced, because they are not ours or
+    ///   their file system does not support it, count as durable.
     package func makeLastingFolders(_ path: String) throws(StoreError) {
         guard path != "/", path.contains("/") else { return }
         let parent = path.parentFolder

@@ -37,7 +37,7 @@ package protocol FileSystem: AnyObject {
     /// - Returns: whether it was free.
     func lock(_ file: OpenFile) throws(StoreError) -> Bool
 
-    /// Gives the lock back; the file stays open.
+    /// Releases the lock; the file stays open.
     func unlock(_ file: OpenFile)
 
     /// Who holds the lock, for messages; nil if unknown.
@@ -64,19 +64,19 @@ package protocol FileSystem: AnyObject {
     /// Removes a file, or a folder that is empty.
     func remove(_ path: String) throws(StoreError)
 
-    /// Makes a folder, 0700; its parent must be there. Fine where the folder already is.
+    /// Creates a folder, 0700; its parent must exist. Does nothing if the folder exists.
     func makeFolder(_ path: String) throws(StoreError)
 
     /// The names in a folder, in byte order, without `.` and `..`; nil if there is no such folder.
     func names(in folder: String) throws(StoreError) -> [String]?
 
-    /// Keeps signals from arriving until `releaseSignals`, so that a commit is not left half way.
+    /// Holds signals back until `releaseSignals`, so that a commit is not interrupted.
     func holdSignals()
 
     /// Lets held signals arrive.
     func releaseSignals()
 
-    /// Waits a moment, for a lock that is taken.
+    /// Waits before trying a taken lock again.
     func pause(milliseconds: Int)
 }
 
@@ -84,15 +84,15 @@ package protocol FileSystem: AnyObject {
 package enum OpenPurpose: Sendable {
     /// An existing file of the program's own, to read; a link is not followed.
     case reading
-    /// An existing file that a person named or wrote, to read; links are followed.
+    /// An existing file that the user named or wrote, to read; links are followed.
     case readingLinked
     /// An existing file, each write going to its end; a link is not followed.
     case appending
     /// A new file, each write going to its end; an error if there is anything by that name.
     case appendingNew
-    /// A file kept or made, written in place; a link is not followed.
+    /// A file opened or created, written in place; a link is not followed.
     case overwriting
-    /// What a person named for output: a file kept or made, a device, a pipe that is waited for; written at its end.
+    /// Output that the user named: a file opened or created, a device, a pipe that is waited for; written at its end.
     case output
     /// An existing folder, to lock or sync.
     case folder
@@ -105,7 +105,7 @@ package struct OpenFile: Hashable, Sendable {
     /// For messages.
     package let path: String
 
-    /// - Parameters: as the file system that opened it gave them.
+    /// - Parameters: as returned by the file system that opened it.
     package init(number: Int32, path: String) {
         self.number = number
         self.path = path
@@ -119,11 +119,11 @@ package enum FileKind: String, Hashable, Sendable {
 
 /// What the store asks about a file.
 package struct FileStatus: Hashable, Sendable {
-    /// The same for one file as long as it lives.
+    /// Identifies a file as long as it exists.
     package let inode: UInt64
     /// In bytes.
     package let size: Int64
-    /// What it is; a link never, since it is followed.
+    /// Never a link, since links are followed.
     package let kind: FileKind
 
     /// When its contents, or a folder's names, were changed last: nanoseconds of the kernel's clock, within 285 years
@@ -192,7 +192,7 @@ extension StoreError {
         }
     }
 
-    /// What an errno means, in the system's own words.
+    /// What an errno means, in the system's words.
     package static func words(ofErrno errno: Int32) -> String { String(cString: strerror(errno)) }
 
     /// A file or folder that was there is gone.
@@ -210,7 +210,7 @@ extension StoreError {
         }
     }
 
-    /// Whether a file or folder was not there.
+    /// Whether a file or folder did not exist.
     package var isMissingFile: Bool {
         switch self {
         case .file(_, _, let errno): errno == ENOENT

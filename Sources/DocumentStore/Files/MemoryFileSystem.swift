@@ -1,7 +1,7 @@
 import Glibc
 
-/// A disk in memory, for `--demo` and for tests: the same rules as the real one, with room and rights that can be
-/// taken away.
+/// A disk in memory, for `--demo` and for tests: the same rules as the real one, with settable capacity and
+/// permissions.
 package final class MemoryFileSystem: FileSystem {
     /// How many bytes fit in all files together; nil for no bound.
     package var capacity: Int64?
@@ -23,7 +23,7 @@ package final class MemoryFileSystem: FileSystem {
         nodes["/"] = makeNode(isFolder: true)
     }
 
-    /// Another disk with the same files, as found after the machine was switched off and on: nothing open or locked.
+    /// Another disk with the same files, as after a reboot: nothing open or locked.
     package func copied() -> MemoryFileSystem {
         let copy = MemoryFileSystem()
         copy.nodes = nodes.mapValues {
@@ -38,7 +38,7 @@ package final class MemoryFileSystem: FileSystem {
         nodes.filter { !$0.value.isFolder }.keys.sorted { $0.precedesInBytes($1) }
     }
 
-    /// A file's bytes, read and written past all rules: what rot, other programs and tests do. Nil removes it.
+    /// A file's bytes, read and written without checks, as bit rot, other programs and tests do. Nil removes it.
     package subscript(path: String) -> [UInt8]? {
         get { nodes[path]?.bytes }
         set {
@@ -164,7 +164,7 @@ package final class MemoryFileSystem: FileSystem {
         return MemoryNode(inode: lastInode, isFolder: isFolder, bytes: bytes, clock: clock)
     }
 
-    /// Puts a file or folder under a name, or takes the name away: a change of the folder it is in.
+    /// Adds or removes a name, which changes its folder.
     private func link(_ node: MemoryNode?, at path: String) {
         nodes[path] = node
         nodes[path.parentFolder]?.touch()
@@ -200,16 +200,15 @@ package final class MemoryFileSystem: FileSystem {
     }
 }
 
-/// The clock of a disk in memory: continues each change.
+/// The clock of a disk in memory: advances with each change.
 package final class MemoryClock {
-    /// How far it goes, in nanoseconds; 0 for changes that all fall into one tick.
+    /// The step in nanoseconds; 0 if all changes fall into one tick.
     package var step: Int64 = 30_000_001
     private var now: Int64 = 0
 
     /// A clock at 0.
     package init() {}
 
-    /// Goes back or forth.
     /// - Parameter time: in nanoseconds.
     package func set(to time: Int64) { now = time }
 

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The real disk; the only place of the program that makes file calls for data.
+/// The real disk; the only place in the program that makes file calls for data.
 package final class PosixFileSystem: FileSystem {
-    /// SEEK_DATA and SEEK_HOLE, which Glibc's headers show to GNU programs alone.
+    /// SEEK_DATA and SEEK_HOLE, which Glibc's headers only show to GNU programs.
     private static let (toData, toHole): (Int32, Int32) = (3, 4)
 
     private var signalsBefore = sigset_t()
@@ -11,7 +11,7 @@ package final class PosixFileSystem: FileSystem {
     /// The process's user id: root writes nothing into other users' folders.
     private let user: UInt32
 
-    /// A file past the process's size limit shall be an error of `write`, not the end of the process.
+    /// A file past the process's size limit must be an error of `write`, not kill the process.
     /// - Parameter user: the effective user's number.
     package init(user: UInt32 = geteuid()) {
         self.user = user
@@ -150,7 +150,7 @@ package final class PosixFileSystem: FileSystem {
     package func status(at path: String) throws(StoreError) -> FileStatus? {
         var found = stat()
         if stat(path, &found) == 0 { return FileStatus(found) }
-        // A link that leads to itself leads to nothing.
+        // A link to itself has no target.
         if errno == ENOENT || errno == ENOTDIR || errno == ELOOP { return nil }
         throw .file(call: "stat", path: path, errno: errno)
     }
@@ -226,7 +226,7 @@ package final class PosixFileSystem: FileSystem {
         guard result == 0 else { throw .failed(call, path, errno) }
     }
 
-    /// A call that a signal broke off is made again.
+    /// Repeats a call that a signal interrupted.
     private func repeated<Result: BinaryInteger>(_ call: () -> Result) -> Result {
         while true {
             let result = call()
@@ -262,7 +262,7 @@ extension FileKind {
 }
 
 extension PosixFileSystem {
-    /// Looks the lock up in `/proc/locks`: `3: FLOCK  ADVISORY  WRITE 4711 08:01:1234 0 EOF`.
+    /// Finds the lock in `/proc/locks`: `3: FLOCK  ADVISORY  WRITE 4711 08:01:1234 0 EOF`.
     package func lockHolder(of file: OpenFile) -> String? {
         guard let inode = try? status(of: file).inode, let table = text(of: "/proc/locks") else { return nil }
         for line in table.split(separator: "\n") {

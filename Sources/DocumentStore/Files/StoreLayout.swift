@@ -4,7 +4,7 @@ package struct StoreLayout: Hashable, Sendable {
     package let data: String
     /// The copy of the journals that only grows.
     package let mirror: String
-    /// This machine's own: `device.json`, `snapshot/`, `quarantine/`, `alive`.
+    /// This machine's files: `device.json`, `snapshot/`, `quarantine/`, `alive`.
     package let state: String
     /// A folder for each device.
     package let journals: String
@@ -70,7 +70,7 @@ extension StoreIdentity {
             throw .damaged(path: path, offset: 0, flaw: .namesNoStore)
         }
         self.init(storeId: storeId, uid: uid)
-        // Whatever else is in it is a name that was once another.
+        // An unknown name is a known one that was damaged.
         guard fields["crc"] ?? .string(checksum) == .string(checksum),
             fields.entries.allSatisfy({ ["crc", "format", "storeId", "uid"].contains($0.name) })
         else { throw .damaged(path: path, offset: 0, flaw: .checksum) }

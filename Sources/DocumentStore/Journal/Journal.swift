@@ -1,4 +1,4 @@
-/// The journals of all devices: read on from if they were left, and appended to for one device.
+/// The journals of all devices: read incrementally, and appended to for one device.
 final class Journal {
     let layout: StoreLayout
     let files: any FileSystem
@@ -13,17 +13,17 @@ final class Journal {
     var cursors: [String: JournalCursor] = [:]
     /// Where an append failed so that it is unknown what the disk holds.
     var abandoned: AbandonedPlace?
-    /// The highest number this process has given out, whether or not it could be kept.
+    /// The highest number this process has used, successfully or not.
     var lastGivenSeq: Int64 = 0
     /// Our file that the last batch was appended to. No other file can have its inode as long as it is open.
     var held: HeldFile?
-    /// What is known of the devices' folders.
+    /// Cached names of the devices' folders.
     var listings: [String: FolderListing<JournalFileName>] = [:]
-    /// Our own folder, if it was looked at just before reading: not to be asked for twice.
+    /// The status of our own folder, if it was just read: saves a system call.
     var seenFolder: FileStatus?
-    /// What is known of the folder they are in.
+    /// Cached names of the devices.
     var deviceListing: FolderListing<String>?
-    /// The devices whose journals were read, whatever was forgotten of them since.
+    /// The devices whose journals were read, even if forgotten since.
     private(set) var met: Set<String> = []
     /// Whether another journal uses our device's id.
     var seesOwnFork = false
@@ -58,7 +58,7 @@ final class Journal {
             (reader.lastMonth, reader.piece) = (month, piece)
             cursors[device] = try read(&reader, into: &reading)
         }
-        // Only now: what an error keeps from being handed on is read again.
+        // Only now, so that an error leaves nothing skipped.
         self.cursors = cursors
         met.formUnion(cursors.keys.filter(devices.contains))
         return reading
@@ -97,12 +97,12 @@ final class Journal {
         seesOwnFork = false
     }
 
-    /// Whether nothing was added to a device's journal since it was read, and nothing is open about it.
+    /// Whether nothing was added to a device's journal since it was read, and nothing is unresolved.
     private func isReadToTheEnd(_ device: String) throws(StoreError) -> Bool {
         guard abandoned == nil, let cursor = cursors[device], let name = cursor.file, cursor.inode != 0,
             cursor.tornBytes == 0, cursor.leftOut.isEmpty, try names(of: device).last == name
         else { return false }
-        // In a folder that was not changed the name still is that of the open file.
+        // In an unchanged folder the name still belongs to the open file.
         if device == self.device, let held, held.name == name, held.inode == cursor.inode,
             listings[device]?.isSettled == true
         {
@@ -129,7 +129,7 @@ final class Journal {
         reading.findings += reader.reading.findings
         if reader.reading.isDisturbed { reading.isDisturbed = true }
         if reader.reading.hasMore { reading.hasMore = true }
-        // A folder without a journal in it is nothing we could miss later.
+        // A folder without a journal cannot go missing.
         return reader.cursor.file == nil ? nil : reader.cursor
     }
 }
@@ -151,8 +151,8 @@ struct AbandonedPlace: Hashable {
 }
 
 extension Journal {
-    /// Appends a prepared batch to our own journal: whole and on disk, or an error and as if it had never been. To be
-    /// called under the lock.
+    /// Appends a prepared batch to our own journal: completely and on disk, or an error and no effect. To be called
+    /// under the lock.
     func append(_ prepared: PreparedLine) throws(StoreError) {
         let seq = prepared.logged.id.seq
         var cursor = cursors[device] ?? JournalCursor()
@@ -170,14 +170,14 @@ extension Journal {
         cursor.lastLine = JournalCursor.LastLine(offset: cursor.bytes, crc: prepared.line.crc)
         cursor.bytes += Int64(prepared.line.bytes.count)
         cursor.lastSeq = seq
-        // Held twice the checksums of all lines would be copied for this one.
+        // A second reference would copy the checksums of all lines.
         cursors[device] = nil
         cursor.checksums?[seq] = prepared.line.crc
         cursors[device] = cursor
         lastGivenSeq = seq
     }
 
-    /// Our file, open since the batch before or from now on.
+    /// Our file, kept open since the last batch.
     /// - Parameter inode: of the file that was read.
     private func fileToAppend(_ name: JournalFileName, inode: UInt64) throws(StoreError) -> OpenFile {
         if let held, held.name == name, held.inode == inode { return held.file }
@@ -190,7 +190,7 @@ extension Journal {
         return file
     }
 
-    /// Keeps a file for the batches to come.
+    /// Keeps a file open for the next batches.
     /// - Returns: its inode.
     private func inodeHolding(_ file: OpenFile, _ name: JournalFileName) throws(StoreError) -> UInt64 {
         do {
@@ -255,9 +255,8 @@ extension Journal {
 }
 
 extension Journal {
-    /// Cuts off what a broken write left behind our last whole line, after a copy was put in quarantine: those bytes
-    /// were never acknowledged. Where the copy cannot be made they stay, and the next batch goes to a new file. To be
-    /// called under the lock.
+    /// Cuts off an incomplete last line, after copying it to quarantine: it was never acknowledged. If it cannot be
+    /// copied it stays, and the next batch goes to a new file. To be called under the lock.
     func cutTornTail() throws(StoreError) {
         guard var cursor = cursors[device], cursor.tornBytes > 0, let name = cursor.file else { return }
         let path = path(name)

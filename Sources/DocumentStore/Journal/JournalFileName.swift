@@ -22,7 +22,7 @@ package struct JournalFileName: Hashable, Comparable, Sendable {
         self.init(month: String(decoding: bytes.prefix(7), as: UTF8.self), part: part)
     }
 
-    /// Reads `.2`; nil for `.1`, for zeros in front and for anything else.
+    /// Parses `.2`; nil for `.1`, leading zeros and anything else.
     private static func part(_ bytes: ArraySlice<UInt8>) -> Int? {
         let text = String(decoding: bytes.dropFirst(), as: UTF8.self)
         guard bytes.first == UInt8(ascii: "."), let number = Int(text), number > 1, "\(number)".hasSameBytes(as: text)
@@ -44,7 +44,7 @@ package struct JournalFileName: Hashable, Comparable, Sendable {
     }
 }
 
-/// By what a folder is known again as one whose names are the same.
+/// Identifies a folder and its list of names.
 struct FolderStamp: Hashable, Sendable {
     let inode: UInt64
     /// When it was changed last, in nanoseconds.
@@ -58,12 +58,12 @@ extension FolderStamp {
     }
 }
 
-/// The names in a folder, kept as long as it was not changed.
+/// The cached names of a folder, valid while its stamp is unchanged.
 struct FolderListing<Name> {
     let names: [Name]
     let stamp: FolderStamp
-    /// Whether the names were read long enough after that: another change in the same tick of the kernel's clock
-    /// would not show in the stamp.
+    /// Whether the names were read long enough after that: another change in the same kernel tick would not show in the
+    /// stamp.
     let isSettled: Bool
 
     /// - Parameter time: when the names were read, by the clock of the files, in nanoseconds.
@@ -73,16 +73,16 @@ struct FolderListing<Name> {
         isSettled = time - FolderListing.tick(of: stamp) >= stamp.modified
     }
 
-    /// Twice the longest tick there is, in nanoseconds. A stamp of whole seconds is that of a file system that knows no
-    /// finer ones: they may be two seconds apart, as on FAT.
+    /// Twice the longest kernel tick, in nanoseconds. A stamp of whole seconds comes from a file system with coarse
+    /// times, two seconds apart on FAT.
     private static func tick(of stamp: FolderStamp) -> Int64 {
         stamp.modified % 1_000_000_000 == 0 ? 3_000_000_000 : 20_000_000
     }
 }
 
 extension Journal {
-    /// The files of a device, in order. Its folder holds one for each month, and every commit asks: the names are only
-    /// read again where the folder was changed.
+    /// The files of a device, in order. There is one per month and every commit asks, so names are only read again if
+    /// the folder changed.
     func names(of device: String) throws(StoreError) -> [JournalFileName] {
         let folder = folder(of: device)
         guard let status = try folderStatus(of: device), status.isFolder else { return [] }
@@ -93,7 +93,7 @@ extension Journal {
         let time = try known?.names.last.flatMap { name throws(StoreError) in
             try files.status(at: "\(folder)/\(name.text)")?.modified
         }
-        // A folder that is gone by now is asked for again the next time.
+        // A folder that just disappeared is tried again next time.
         guard let found = try files.names(in: folder) else { return [] }
         let names = found.compactMap { JournalFileName(text: $0) }.sorted()
         listings[device] = FolderListing(names, stamp, readAt: time ?? status.modified)
@@ -108,12 +108,12 @@ extension Journal {
         return seen
     }
 
-    /// Our own is asked for with each commit.
+    /// Avoids building our own path with each commit.
     func folder(of device: String) -> String { device == self.device ? folder : layout.journal(of: device) }
 
-    /// The devices there are folders of, in order; read again like the names of their files.
-    /// - Throws: where all of them, or our own, went away since they were read: a missing file never means that
-    ///   something was deleted, and without it nothing would be shown as if there had never been anything.
+    /// The devices with a folder, in order; cached like their files.
+    /// - Throws: if all of them, or our own, disappeared: a missing file never means that something was deleted, and
+    ///   the store would look empty.
     func devices() throws(StoreError) -> [String] {
         let names = try deviceNames()
         if names == nil, !met.isEmpty { throw .missing(layout.journals) }
@@ -139,7 +139,7 @@ extension Journal {
         return names
     }
 
-    /// How far each journal is read, with what its folder is known again by where that is certain.
+    /// How far each journal is read, with its folder's stamp if that is certain.
     var placesToKeep: [String: JournalCursor] {
         var places = cursors
         for (device, listing) in listings where listing.isSettled { places[device]?.folder = listing.stamp }
@@ -147,7 +147,7 @@ extension Journal {
     }
 }
 
-/// The first line of a journal file: whose it is, and where the device's file before it ends.
+/// The first line of a journal file: its owner, and where the device's previous file ends.
 package struct JournalHeader: Hashable, Sendable {
     /// The format this program writes; newer ones are refused.
     package static let knownFormat: Int64 = 1

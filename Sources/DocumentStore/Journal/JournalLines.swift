@@ -6,7 +6,7 @@ extension JournalReader {
         let size = try isAbandoned(name) ? cursor.bytes : end(of: name, holding: status.size, limit: limit)
         guard cursor.inode == status.inode, cursor.bytes <= size else { return reading.isDisturbed = true }
         cursor.tornBytes = 0
-        // A cursor out of the snapshot is only good if the last line is still the one it was left at.
+        // A cursor from the snapshot is only valid if its last line is still in place.
         let overlap = isRestored ? cursor.bytes - (cursor.lastLine?.offset ?? cursor.bytes) : 0
         guard cursor.bytes < size || overlap > 0 else { return }
         let start = cursor.bytes - overlap
@@ -49,13 +49,13 @@ extension JournalReader {
     /// Where a file ends that another one continues: at the length the other one states, without the CRs.
     private func end(of name: JournalFileName, holding size: Int64, limit: Int64?) throws(StoreError) -> Int64 {
         guard let limit, limit < size else { return size }
-        // The offset may be that of a snapshot that counted other bytes.
+        // A snapshot's offset may belong to other bytes.
         guard cursor.bytes <= size, cursor.plainBytes <= limit else { return limit }
         let bytes = try journal.files.contents(of: path(name), from: cursor.bytes) ?? []
         return cursor.bytes + Int64(LineEnds.place(of: Int(limit - cursor.plainBytes), in: bytes))
     }
 
-    /// Takes note of a line that ends with CR LF.
+    /// Counts a line that ends with CR LF.
     private mutating func noteReturn(in name: JournalFileName) {
         if cursor.returns[name] == nil {
             reading.findings.append(Finding(.note, file: path(name), .carriageReturns))
@@ -63,9 +63,9 @@ extension JournalReader {
         cursor.returns[name, default: 0] += 1
     }
 
-    /// The bytes between two places, or a piece of them with two whole lines in it at least: a header is understood by
-    /// the line below it. Of zeros at the end some may be left out.
-    /// - Returns: the bytes, and whether there is more behind them to read.
+    /// The bytes between two offsets, or a piece of them with at least two whole lines: a header is verified by the
+    /// line below it. Zeros at the end may be left out.
+    /// - Returns: the bytes, and whether there is more to read.
     private func bytes(
         of name: JournalFileName, from start: Int64, to end: Int64
     ) throws(StoreError) -> (bytes: [UInt8], hasMore: Bool) {
@@ -84,7 +84,7 @@ extension JournalReader {
         return (try journal.files.bytes(of: file, from: start, to: end, atMost: FileLimit.journal), false)
     }
 
-    /// Whether bytes begin with the line the cursor was left behind.
+    /// Whether bytes begin with the last line before the cursor.
     private func isLastLine(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard let end = bytes.firstIndex(of: RecordFraming.lineFeed) else { return cursor.bytes == 0 }
         return RecordFraming.body(of: bytes[..<end], .batch, seed: cursor.seed)?.crc == cursor.lastLine?.crc
@@ -122,7 +122,7 @@ extension JournalReader {
         return written.count + 1
     }
 
-    /// Says that a line feed is not what it should be; nothing is lost by that.
+    /// Reports a wrong line feed; nothing is lost.
     mutating func tell(_ runOn: MergedLine, at offset: Int64, in name: JournalFileName) {
         let end = offset + Int64(runOn.line.count)
         reading.findings.append(
@@ -138,7 +138,7 @@ extension JournalReader {
         let isFirstOfFile = cursor.lastLine == nil
         cursor.lastLine = JournalCursor.LastLine(offset: offset, crc: crc)
         if batch.id.seq > cursor.lastSeq {
-            // Behind a failed sync numbers are left out, and a new file begun.
+            // After a failed sync numbers are skipped, and a new file begun.
             if batch.id.seq > cursor.lastSeq + 1, !isFirstOfFile {
                 reading.findings.append(
                     Finding(.damage, file: path(name), offset: offset, .linesMissing))
@@ -172,11 +172,11 @@ struct JournalCursor: Hashable, Sendable {
     var schema: Int64 = 1
     /// How many bytes of the file are read: whole lines only.
     var bytes: Int64 = 0
-    /// Bytes behind them that are no whole line: torn, or being written just now.
+    /// Bytes after them that are no whole line: torn, or being written.
     var tornBytes: Int64 = 0
     /// Whether the header can be trusted, so that lines may be appended.
     var hasSoundHeader = false
-    /// The highest number read so far; damaged lines count as one each, so that no number is given twice.
+    /// The highest number read so far; each damaged line counts as one, so that no number is used twice.
     var lastSeq: Int64 = 0
     /// Where the last sound line begins, and its checksum: enough to see that a file is still the one that was read.
     var lastLine: LastLine?
@@ -232,8 +232,8 @@ struct JournalReading: Sendable {
     init() {}
 }
 
-/// Lines that end with CR LF, as editors and git on other systems make them: they are read as they are, and their bytes
-/// count without the CR, in checksums as in the lengths that headers and copies name.
+/// Lines that end with CR LF, from editors or git on other systems: they are read, and the CR does not count, neither
+/// in checksums nor in the lengths that headers and copies state.
 enum LineEnds {
     static let carriageReturn = UInt8(ascii: "\r")
 
@@ -274,8 +274,7 @@ enum LineEnds {
     }
 }
 
-/// The first of two lines that run into each other, since the line feed between them was lost or is another byte: both
-/// are whole, and none of them need be left out.
+/// Two lines run together because the line feed between them was lost or changed; both are intact.
 struct MergedLine {
     /// As it was written, without its line feed.
     let line: ArraySlice<UInt8>

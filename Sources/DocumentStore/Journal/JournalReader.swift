@@ -5,9 +5,9 @@ struct JournalReader {
     var cursor: JournalCursor
     var reading = JournalReading()
     var seesFork = false
-    /// Whether the cursor comes out of the snapshot and was not yet compared with the files.
+    /// Whether the cursor comes from the snapshot and was not yet checked against the files.
     var isRestored: Bool
-    /// Files of later months are left for another time.
+    /// Files of later months are not read yet.
     var lastMonth: String?
     /// About how many bytes are read at once; nil for all.
     var piece: Int?
@@ -51,9 +51,8 @@ struct JournalReader {
         }
     }
 
-    /// Files read to their end must still be as long. In a folder that holds the names it did when the snapshot was
-    /// made, only the last of them is looked at: the others were never shorter than they are, unless their names came
-    /// again.
+    /// Files read to their end must still be as long. If the folder is unchanged since the snapshot, only the last one
+    /// is checked: the others can only have been shortened by hand.
     private mutating func checkFinished() throws(StoreError) {
         var finished = cursor.finished
         if let folder = cursor.folder, folder == journal.listings[device]?.stamp, let last = finished.keys.max() {
@@ -66,7 +65,7 @@ struct JournalReader {
         }
     }
 
-    /// The next file that has a header: one without was begun and never finished, and counts for nothing.
+    /// The next file with a header; a file without one was begun and never finished, and does not count.
     private mutating func followed(
         _ later: ArraySlice<JournalFileName>, among names: [JournalFileName]
     ) throws(StoreError) -> (index: Int, header: JournalHeader)? {
@@ -79,8 +78,8 @@ struct JournalReader {
         return nil
     }
 
-    /// Whether a file, by its header, is one of another name, and all of it is there too: a copy, or a link to the
-    /// same file. Nothing is lost by leaving it out.
+    /// Whether the file's header names another file that contains all of it: a copy or a hard link, which can be
+    /// ignored.
     private mutating func isCopy(
         _ name: JournalFileName, _ header: JournalHeader, among names: [JournalFileName]
     ) throws(StoreError) -> Bool {
@@ -99,7 +98,7 @@ struct JournalReader {
         return false
     }
 
-    /// Whether the file may be read now: what its header names as the one before must have been read.
+    /// Whether the file may be read now: its predecessor must have been read.
     private mutating func begins(_ name: JournalFileName) throws(StoreError) -> Bool {
         if let previous = try header(of: name)?.previous, previous.file != cursor.file {
             try refuse(path(name), .previousMissing(previous.file))
@@ -109,7 +108,7 @@ struct JournalReader {
         return true
     }
 
-    /// Whether a file is there as far as the next one's header says.
+    /// Whether a file is as long as the next one's header says.
     private mutating func isComplete(_ name: JournalFileName, limit: Int64?) -> Bool {
         guard let limit, cursor.plainBytes < limit else { return true }
         if !isOwn {
@@ -151,9 +150,9 @@ struct JournalReader {
 }
 
 extension JournalReader {
-    /// Takes a file's first line.
-    /// - Parameter lines: what follows it, to try a damaged header's checksum on.
-    /// - Returns: how many bytes it takes up, with its line feed; nil if the file is not read on.
+    /// Reads a file's first line.
+    /// - Parameter lines: what follows it, to verify a damaged header's checksum with.
+    /// - Returns: its length in bytes, with the line feed; nil if the file is not to be read.
     mutating func acceptHeader(
         _ written: ArraySlice<UInt8>, of name: JournalFileName, followedBy lines: ArraySlice<UInt8>
     ) throws(StoreError) -> Int? {
@@ -191,8 +190,8 @@ extension JournalReader {
         return true
     }
 
-    /// Whether a file is of no newer format or schema than this program knows: our own is refused then, another
-    /// device's counts as not yet arrived.
+    /// Whether the format and schema are known: a newer one of our own is refused, another device's counts as not yet
+    /// arrived.
     private mutating func isKnown(_ header: JournalHeader, of name: JournalFileName) throws(StoreError) -> Bool {
         var (found, known) = (header.format, JournalHeader.knownFormat)
         if found <= known { (found, known) = (header.schema, journal.schema.number) }
@@ -202,8 +201,8 @@ extension JournalReader {
         return false
     }
 
-    /// Reads on below a damaged header. Its checksum is in the mirror, follows from what it must have said, or
-    /// is in the line or in the body; the first line below shows which of them is right.
+    /// Reads on after a damaged header. Its checksum is in the mirror, in the line, or follows from the body or from
+    /// what it must have said; the first line below shows which is right.
     private mutating func repairHeader(
         _ line: ArraySlice<UInt8>, of name: JournalFileName, followedBy lines: ArraySlice<UInt8>
     ) throws(StoreError) -> Bool {
@@ -214,7 +213,7 @@ extension JournalReader {
             return false
         }
         let fitting = seeds(of: line, of: name).first { RecordFraming.body(of: first, .batch, seed: $0.seed) != nil }
-        // Batches read in the wrong shape would be other batches.
+        // In the wrong schema batches would mean something else.
         guard let fitting, let schema = fitting.schema else {
             try refuse(path(name), .header, .damage)
             return false
@@ -225,8 +224,7 @@ extension JournalReader {
         return true
     }
 
-    /// What a damaged header's checksum may have been, and the schema it then names; nil if only a checksum is
-    /// known, and there is more than one schema it could have named.
+    /// Candidates for a damaged header's checksum and schema; schema nil if it is ambiguous.
     private func seeds(
         of line: ArraySlice<UInt8>, of name: JournalFileName
     ) -> [(seed: UInt32, schema: Int64?)] {
@@ -246,7 +244,7 @@ extension JournalReader {
         if let crc = CRC32C.checksum(text: stated) { seeds.append((crc, only)) }
         let body = Array(line.dropFirst(RecordFraming.openingLength(.head)).dropLast())
         let framed = RecordFraming.line(.head, body)
-        // A body that is whole says whose lines are below it.
+        // An intact body says whose lines follow.
         guard let header = JournalHeader.read(framed.bytes.dropLast())?.header else {
             return seeds + [(framed.crc, only)]
         }
@@ -279,7 +277,7 @@ struct SkippedLine: Hashable, Sendable {
     let checksums: [UInt32]
 }
 
-/// A repair leaves damaged bytes if they are, and puts the line behind the last one if it does not fit any more.
+/// A repair leaves damaged bytes in place, and appends a line that does not fit there any more.
 extension JournalReader {
     mutating func skip(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) {
         cursor.leftOut.append(
@@ -288,7 +286,7 @@ extension JournalReader {
                 checksums: RecordFraming.checksums(ofDamaged: line, .batch, seed: cursor.seed)))
     }
 
-    /// Tells which lines were left out, once those behind them are read too.
+    /// Reports skipped lines once everything after them is read.
     mutating func reportSkipped() {
         guard !reading.hasMore, !cursor.leftOut.isEmpty else { return }
         let folded = Set((cursor.checksums ?? [:]).values)

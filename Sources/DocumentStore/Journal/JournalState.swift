@@ -1,7 +1,7 @@
 /// The folded state and the batches since its snapshot: enough to apply new batches, or to see that everything must be
 /// folded again.
 struct JournalState {
-    /// The snapshot's state, to begin again from when a batch of the tail is retracted.
+    /// The snapshot's state, to refold from when a batch of the tail is retracted.
     private(set) var base: StoreState
     /// What the snapshot says about batches it holds.
     private(set) var baseFacts: BaseFacts
@@ -16,7 +16,7 @@ struct JournalState {
     /// Whether a batch of the tail is a retraction; then new batches are not simply appended.
     private var hasRetractions = false
 
-    /// What has to be known of the batches in a snapshot.
+    /// Facts about the batches in a snapshot.
     struct BaseFacts: Hashable {
         /// The last batch's `at`; empty if there is none.
         var at = ""
@@ -73,7 +73,7 @@ struct JournalState {
         return Insertion(failed: failed, changed: try state.paths(otherThanIn: before))
     }
 
-    /// The batches not known yet, in their order, in which they mostly come.
+    /// New batches in their order, in which they usually arrive.
     private func sortedNew(of batches: [LoggedBatch]) -> [LoggedBatch] {
         let isInOrder = zip(batches, batches.dropFirst()).allSatisfy { $0 < $1 }
         if isInOrder, batches.allSatisfy({ !tailIDs.contains($0.id) }) { return batches }
@@ -90,7 +90,7 @@ struct JournalState {
         return try Fold.apply(groups.take(logged), to: &trial)
     }
 
-    /// Takes the batches of the tail into the base: a snapshot was made of them, or there are too many to keep.
+    /// Moves the tail into the base: a snapshot was made, or the tail is too long.
     /// - Parameter past: the months of the new snapshot; nil if the documents stay in memory.
     mutating func settle(past: MonthStore? = nil) {
         baseFacts.at = lastAt
@@ -127,7 +127,7 @@ struct JournalState {
             guard baseFacts.at.precedesInBytes(logged.at), !baseFacts.unmet.contains(logged.id) else { return false }
             if let group = logged.group, !isOfTail(group) { return false }
             guard logged.batch.retractedGroups.isEmpty else { return false }
-            // A group may have begun, or ended once before, in the snapshot.
+            // The group may have begun, or ended once before, in the snapshot.
             return logged.batch.retracts.allSatisfy { known.contains($0) && tailGroups[$0] == nil }
         }
     }
@@ -143,11 +143,11 @@ struct JournalState {
 
     private func isOfTail(_ group: GroupID) -> Bool {
         guard !baseFacts.retractedGroups.contains(group) else { return false }
-        // Those that wait can only be continued where their batches were kept.
+        // Waiting groups can only continue where their batches are known.
         return !baseFacts.waiting.contains(group) || basePending.waiting.contains { $0.group == group }
     }
 
-    /// Folds the tail again, with batches among it or without some of it.
+    /// Folds the tail again with new batches, leaving retracted ones out.
     /// - Returns: the void batches, each with the condition that did not hold.
     private mutating func refold(with new: [LoggedBatch]) throws(StoreError) -> [BatchID: Precondition] {
         let all = (tail + new).sorted()
@@ -166,7 +166,7 @@ struct JournalState {
     }
 }
 
-/// A state that shows what a batch would do, and stays as it is.
+/// A state that shows what a batch would do, and stays unchanged.
 private struct DryRun: DocumentTable {
     let state: StoreState
 

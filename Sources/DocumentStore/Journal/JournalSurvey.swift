@@ -4,7 +4,7 @@ package struct JournalSurvey: Hashable, Sendable {
     package enum Standing: String, Hashable, Sendable {
         /// Read as it is, and continued.
         case current
-        /// Its batches are turned when they are read, and the next ones go to a new file.
+        /// Its batches are upcast while reading, and the next ones go to a new file.
         case older
         /// Left alone until the program is updated.
         case newer
@@ -24,7 +24,7 @@ package struct JournalSurvey: Hashable, Sendable {
     package private(set) var standing = Standing.damaged
     /// Whole lines below the header.
     package private(set) var lines = 0
-    /// Batches that become other when they are read.
+    /// Batches that change when upcast.
     package private(set) var turned = 0
     /// Lines that cannot be read as batches; only counted in files that are read.
     package private(set) var unreadable = 0
@@ -82,10 +82,10 @@ package struct JournalSurvey: Hashable, Sendable {
 /// The versions of the documents' shape, from the first to today's. A journal file's header says which one its batches
 /// have; older ones are upcast while reading, before the fold. Lines are never rewritten, and a batch keeps its id.
 package struct BatchSchema: Sendable {
-    /// Each leads one shape on, the first one from shape 1.
+    /// Each leads to the next shape, the first one from shape 1.
     package let upcasters: [Upcaster]
 
-    /// - Parameter upcasters: in order, never fewer than an earlier version of the program had; none for the first
+    /// - Parameter upcasters: in order; never fewer than an earlier version of the program had; none for the first
     ///   shape.
     package init(_ upcasters: [Upcaster] = []) {
         self.upcasters = upcasters
@@ -101,7 +101,7 @@ package struct BatchSchema: Sendable {
         return upcasters[Int(max(number, 1) - 1)...].reduce(batch) { $1.turn($0) }
     }
 
-    /// The same with its name and its place in the order, which stay.
+    /// The same; its id and its place in the order stay.
     func turned(_ logged: LoggedBatch, from number: Int64) -> LoggedBatch {
         guard number < self.number else { return logged }
         return LoggedBatch(id: logged.id, at: logged.at, now: logged.now, batch: turned(logged.batch, from: number))
@@ -110,14 +110,14 @@ package struct BatchSchema: Sendable {
 
 /// A step from one shape of batches to the next.
 package struct Upcaster: Sendable {
-    /// What becomes other, as a sentence part for people: "a cat's tint is called shade".
+    /// What changes, as a phrase for users: "a cat's tint is called shade".
     package let summary: String
-    /// The batch in the next shape. Pure: the same batch always becomes the same one, on every machine.
+    /// Returns the batch in the next shape. Pure: the same on every machine.
     let turn: @Sendable (Batch) -> Batch
 
     /// - Parameters:
-    ///   - summary: what becomes other, as a sentence part.
-    ///   - turn: gives the batch in the next shape; a pure function.
+    ///   - summary: what changes, as a phrase.
+    ///   - turn: returns the batch in the next shape; a pure function.
     package init(_ summary: String, turn: @escaping @Sendable (Batch) -> Batch) {
         self.summary = summary
         self.turn = turn

@@ -27,7 +27,7 @@ package enum RecordFraming {
         return Line(bytes: bytes, crc: crc)
     }
 
-    /// The body of a line, where every byte of the line is right; a CR at its end is no byte of it.
+    /// The body of a line, if every byte of the line is right; a CR at its end is ignored.
     /// - Parameters:
     ///   - line: without its line feed.
     ///   - seed: as it was framed with.
@@ -42,8 +42,8 @@ package enum RecordFraming {
         return isOpening(line[..<start], label, crc) ? (body, crc) : nil
     }
 
-    /// What the checksum of a damaged line may have been: as it is stated, and as it follows from the body. Wherever a
-    /// single byte came in between or went away, one of the two still holds.
+    /// Candidates for a damaged line's checksum: as stated, and as computed from the body. If a single byte was
+    /// inserted or lost, one of the two is right.
     static func checksums(ofDamaged line: ArraySlice<UInt8>, _ label: Label, seed: UInt32) -> [UInt32] {
         let stated = CRC32C.checksum(text: String(decoding: line.dropFirst(8).prefix(8), as: UTF8.self))
         let name = Array("\"\(label.rawValue)\":".utf8)
@@ -52,7 +52,7 @@ package enum RecordFraming {
         return [stated, body.map { CRC32C.checksum(of: $0, seed: seed) }].compactMap { $0 }
     }
 
-    /// Whether bytes are none, or begin as a line does.
+    /// Whether bytes are empty, or begin like a line.
     static func mayBegin(_ bytes: some Sequence<UInt8>) -> Bool {
         zip(bytes, "{\"crc\":\"".utf8).allSatisfy { $0 == $1 }
     }
@@ -87,17 +87,17 @@ package enum RecordFraming {
     }
 }
 
-/// A batch as it will be in our journal, before it is written: its checksum, and so its name, is known.
+/// A batch framed for our journal but not written yet: its checksum, and so its id, is known.
 struct PreparedLine {
     let logged: LoggedBatch
     let line: RecordFraming.Line
     let file: JournalFileName
-    /// The header of a file that has to be begun.
+    /// The header, if a file has to be begun.
     let head: RecordFraming.Line?
 }
 
 extension Journal {
-    /// Frames a batch for the file it belongs in. To be called under the lock, with everything read.
+    /// Frames a batch for its file. To be called under the lock, with everything read.
     /// - Parameters:
     ///   - batch: checked.
     ///   - at: its place in the order.
@@ -130,7 +130,7 @@ extension Journal {
         return header
     }
 
-    /// The next name that is free: files begun and never finished are left if they are.
+    /// The next free name: files begun and never finished stay.
     private func nextFile(after cursor: JournalCursor, month: String) throws(StoreError) -> JournalFileName {
         var name = cursor.file?.following(in: month) ?? JournalFileName(month: month)
         while try files.status(at: path(name)) != nil { name = name.following(in: month) }

@@ -8,20 +8,20 @@ package protocol DocumentReader {
     /// - Throws: `StoreError` where the files they are in cannot be read.
     func documents(_ query: Query) throws(StoreError) -> [Document]
 
-    /// The declared sum kept with each month: minutes by day and habit over all `entries`, of days
-    /// from `first` to `last`, both included, as `YYYY-MM-DD`.
+    /// The sum kept with each month: minutes by day and habit over all `entries`, of days from `first` to `last`, both
+    /// included, as `YYYY-MM-DD`.
     /// - Returns: minutes by habit id by day; days without entries are absent; a habit with an entry of 0 minutes is
     ///   present with 0.
     func minutesByDay(from first: String, through last: String) throws(StoreError) -> [String: [String: Int64]]
 
-    /// The sum of a number field by the text of another, over a whole collection group: XP by cat, for example.
-    /// Readers that keep such sums with each month answer from them.
+    /// The sum of a number field by the text of another, over a whole collection group: XP by cat, for example. Readers
+    /// that keep such sums answer from them.
     /// - Returns: sums by key; documents without key or number are left out.
     func total(of field: FieldPath, by key: FieldPath, inGroup group: String) throws(StoreError) -> [String: Int64]
 }
 
 extension DocumentReader {
-    /// By looking at each document: for readers that keep no such sums.
+    /// Looks at each document; for readers that keep no sums.
     package func total(
         of field: FieldPath, by key: FieldPath, inGroup group: String
     ) throws(StoreError) -> [String: Int64] {

@@ -99,7 +99,7 @@ extension Query.Filter {
 }
 
 extension DocumentPath {
-    /// Whether it is right in a collection: `cats/c1` in `cats`. Bytes, as all comparison of paths.
+    /// Whether it is directly in a collection: `cats/c1` in `cats`. Compares bytes.
     func isChild(of collection: String) -> Bool {
         let bytes = text.utf8
         let length = collection.utf8.count
@@ -109,7 +109,7 @@ extension DocumentPath {
         return rest.first == slash && !rest.dropFirst().contains(slash)
     }
 
-    /// Whether it is a document or is anywhere below it; everything does below the root.
+    /// Whether it is a document or anywhere below it; everything is below the root.
     package func isAtOrBelow(_ top: DocumentPath) -> Bool {
         guard !top.text.isEmpty else { return true }
         return text.withBytes { bytes in

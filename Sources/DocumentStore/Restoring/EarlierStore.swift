@@ -110,7 +110,7 @@ extension EarlierStore {
         let note = try restore.begin()
         defer { files.close(note) }
         do throws(StoreError) {
-            // What was committed since this was read, and is of that time, belongs to it.
+            // What was committed since, up to that time, belongs to it.
             let disk = try EarlierStore.disk(of: layout, files, at: time)
             try EarlierStore.write(
                 disk, to: StoreLayout(data: layout.restored, mirror: layout.mirror, state: layout.state), files: files)
@@ -143,12 +143,12 @@ extension EarlierStore {
     }
 }
 
-/// One device's journal and its copy taken together, to be cut at a time.
+/// One device's journal and its copy merged, to be cut at a time.
 struct EarlierJournal {
     let device: String
     private let parts: [(name: JournalFileName, bytes: [UInt8])]
 
-    /// Those of all devices that journal or mirror know.
+    /// All that journal or mirror know.
     static func all(_ layout: StoreLayout, _ files: any FileSystem) throws(StoreError) -> [EarlierJournal] {
         let there = try files.names(in: layout.journals) ?? []
         let mirrored = try files.names(in: layout.mirror + "/journal") ?? []
@@ -181,7 +181,7 @@ struct EarlierJournal {
         return (0...last).map { (parts[$0].name, $0 == last ? Array(counted[$0][..<end]) : counted[$0]) }
     }
 
-    /// What of a file counts: the next file's header says how far.
+    /// How much of a file counts: the next file's header says how far.
     private func counting(
         _ part: (name: JournalFileName, bytes: [UInt8]),
         followedBy next: ArraySlice<(name: JournalFileName, bytes: [UInt8])>

@@ -52,7 +52,7 @@ package struct Erasure {
         }
     }
 
-    /// Removes a folder and those in it, if nothing is in them.
+    /// Removes a folder and its subfolders if they are empty.
     private func removeEmpty(_ folder: String) throws(StoreError) {
         for name in try files.names(in: folder) ?? [] where try files.status(at: "\(folder)/\(name)")?.isFolder == true
         {

@@ -26,16 +26,15 @@ struct InPlaceRestore {
 
     // MARK: After an interruption
 
-    /// Finishes or undoes an interrupted restore. One that is running is waited for, unless the old store
-    /// is still the one that counts.
-    /// - Throws: `StoreError.locked` where the other one takes too long, and what moving folders throws.
+    /// Finishes or undoes an interrupted restore. A running one is waited for, unless the old store is still in place.
+    /// - Throws: `StoreError.locked` if the other one takes too long, and what moving folders throws.
     static func settle(_ layout: StoreLayout, _ files: any FileSystem) throws(StoreError) {
         guard try files.status(at: layout.restoreNote) != nil else { return }
         var waited = 0
         while let file = try opened(layout.restoreNote, files) {
             defer { files.close(file) }
             if try files.lock(file) {
-                // The one who had the lock may be done since.
+                // The other one may have finished.
                 guard try files.status(at: layout.restoreNote)?.inode == files.status(of: file).inode else { continue }
                 guard let restore = try InPlaceRestore(notedFor: layout, files) else { return }
                 return try restore.settle()
@@ -58,7 +57,7 @@ struct InPlaceRestore {
         }
     }
 
-    /// Nil if nothing is noted any more.
+    /// Nil if there is no note any more.
     private init?(notedFor layout: StoreLayout, _ files: any FileSystem) throws(StoreError) {
         guard let bytes = try files.contents(of: layout.restoreNote) else { return nil }
         guard let body = RecordFraming.body(of: bytes.dropLast(), .restore),
@@ -69,7 +68,7 @@ struct InPlaceRestore {
         (dataAside, mirrorAside) = (layout.data.sibling(data), layout.mirror.sibling(mirror))
     }
 
-    /// Whether the old store lost its place.
+    /// Whether the old store has been moved.
     private var isBegun: Bool {
         get throws(StoreError) {
             if hadData { return try files.status(at: dataAside) != nil }
@@ -86,7 +85,7 @@ struct InPlaceRestore {
 
     // MARK: Doing it
 
-    /// Notes it, so that it is undone wherever it breaks off.
+    /// Writes the note, so that an interruption can be undone.
     /// - Returns: the note, locked until it is closed.
     func begin() throws(StoreError) -> OpenFile {
         let beside = layout.restoreNote + ".new"
@@ -104,7 +103,7 @@ struct InPlaceRestore {
             try files.sync(file)
             try files.rename(beside, to: layout.restoreNote)
             try files.syncFolder(layout.data.parentFolder)
-            // What was left by one whose note is gone.
+            // Left by an earlier restore whose note is gone.
             try files.removeAll(in: layout.restored)
             return file
         } catch {
@@ -113,8 +112,8 @@ struct InPlaceRestore {
         }
     }
 
-    /// Moves the old store aside and everything else into place; to be called under all locks of the old store, with the
-    /// restored one whole.
+    /// Moves the old store aside and the restored one into place; to be called under all locks of the old store, with
+    /// the restored one complete.
     /// - Returns: where the old one is now.
     func carryOut() throws(StoreError) -> [String] {
         let hadMirror = try files.status(at: layout.mirror) != nil
@@ -174,7 +173,7 @@ struct InPlaceRestore {
 }
 
 extension FileSystem {
-    /// The name, or the first of its kind that nothing has yet.
+    /// The name, or the first numbered variant that is free.
     fileprivate func freeName(_ name: String) throws(StoreError) -> String {
         var (free, number) = (name, 1)
         while try status(at: free) != nil {

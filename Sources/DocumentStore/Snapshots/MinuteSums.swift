@@ -1,4 +1,4 @@
-/// Minutes by day and habit over entries: what the heatmap of years is drawn from without reading an entry.
+/// Minutes by day and habit over entries: the heatmap of years is drawn without reading an entry.
 struct MinuteSums: Hashable, Sendable {
     /// How many documents, and the sum over them.
     struct Tally: Hashable, Sendable {
@@ -52,14 +52,14 @@ struct MinuteSums: Hashable, Sendable {
     }
 }
 
-/// The declared sum over a whole collection that is kept in the snapshot: XP by cat, over all sessions. One number for
-/// each cat there ever was, so that no session is read for it.
+/// A sum over a whole collection, kept in the snapshot: XP by cat, over all sessions, so that no session is read for
+/// it.
 struct KeptTotal: Hashable {
     static let group = "sessions"
     static let field: FieldPath = "xpEarned"
     static let key: FieldPath = "catId"
 
-    /// By key; with how many documents, so that a key goes when its last document does.
+    /// By key; with the number of documents, so that a key goes with its last document.
     private(set) var sums: [String: MinuteSums.Tally] = [:]
 
     init() {}
@@ -71,7 +71,7 @@ struct KeptTotal: Hashable {
     /// The sum of each key.
     var totals: [String: Int64] { sums.mapValues(\.sum) }
 
-    /// Whether this is the sum that is asked for.
+    /// Whether this is the sum asked for.
     static func answers(_ field: FieldPath, by key: FieldPath, inGroup group: String) -> Bool {
         field == KeptTotal.field && key == KeptTotal.key && group.hasSameBytes(as: KeptTotal.group)
     }
@@ -100,7 +100,7 @@ struct KeptTotal: Hashable {
     }
 }
 
-/// The sum declared for the heatmap: minutes by day and habit over `checkIns/{day}/entries/{id}`.
+/// The sum for the heatmap: minutes by day and habit over `checkIns/{day}/entries/{id}`.
 package enum EntryMinutes {
     /// Sums entries.
     /// - Parameters:

@@ -20,7 +20,7 @@ struct Mirror {
                             findings.append(finding)
                         }
                     } catch {
-                        // What is in a copy's place keeps the others from nothing.
+                        // An unreadable copy must not stop the others.
                         guard error.isUnreadableFile, let path = error.path else { throw error }
                         findings.append(Finding(.warning, file: path, .unread(error)))
                     }
@@ -53,7 +53,7 @@ struct Mirror {
         let copied = status?.size ?? 0
         guard copied != length - returns else { return nil }
         guard copied < length - returns else {
-            // Lines that end with CR LF are no longer in anything else.
+            // The copy's CR LF make it longer without holding more.
             guard try LineEnds.plain(files.contents(of: copy) ?? []).count <= length - returns else {
                 return Finding(.damage, file: source, offset: length, .shorterThanCopy)
             }

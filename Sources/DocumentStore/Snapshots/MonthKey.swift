@@ -1,6 +1,5 @@
-/// Which part of history a document is in: sessions and entries are many and seldom read, so the snapshot keeps them
-/// by month, and they are read from their file when wanted. Numbers, not texts: each commit asks for
-/// those of all documents it meets.
+/// The month of history a document belongs to. Sessions and entries are many and seldom read, so the snapshot keeps
+/// them by month. Numbers instead of texts, since each commit asks for every document it touches.
 struct MonthKey: Hashable, Comparable, Sendable {
     /// Which of `groups`.
     private let groupIndex: Int
@@ -71,7 +70,7 @@ struct MonthKey: Hashable, Comparable, Sendable {
     }
 }
 
-/// A month of history in the snapshot, as the root knows it.
+/// A month's file in the snapshot, as the root lists it.
 struct MonthFile: Hashable {
     let file: SnapshotFile
     let span: MonthSpan
@@ -124,7 +123,7 @@ struct MonthFile: Hashable {
     }
 }
 
-/// The stretch of time a month's documents are in, by the collection's own time field: enough to pass the month over.
+/// The time span of a month's documents, by the collection's time field: enough to skip the month in a query.
 struct MonthSpan: Hashable {
     /// The first and last point in time; nil if no document has the field.
     private(set) var first: Timestamp?
@@ -147,7 +146,7 @@ extension MonthSpan {
         }
     }
 
-    /// The field a collection of history is ordered by in time.
+    /// The time field of a collection of history.
     static func timeField(of group: String) -> String { group == "entries" ? "completedAt" : "endedAt" }
 
     private mutating func take(_ time: Timestamp) {
@@ -219,8 +218,8 @@ struct MonthSummary: Hashable {
     }
 }
 
-/// The files of a snapshot's months: the second line of `root.json`, understood only when a month is asked for. A start
-/// and a session logged ask for none, however many there are.
+/// The snapshot's month files: the second line of `root.json`, parsed only when a month is needed. Starting and logging
+/// a session need none.
 final class MonthTable {
     private var known: [MonthKey: MonthFile]?
     private let body: [UInt8]
@@ -238,7 +237,7 @@ final class MonthTable {
     }
 
     /// All of them.
-    /// - Throws: `.damaged` where the line, whose bytes are as they were written, is not one of months.
+    /// - Throws: `.damaged` if the line, though its checksum fits, is not a table of months.
     func files() throws(StoreError) -> [MonthKey: MonthFile] {
         if let known { return known }
         guard let fields = Codec.fields(from: body[...]) else { throw damaged }
@@ -256,7 +255,7 @@ final class MonthTable {
     private var damaged: StoreError { .damaged(path: path, offset: 0, flaw: .months) }
 
     /// The line, with its line feed.
-    /// - Parameter seed: the checksum of the line before it, so that the two belong together.
+    /// - Parameter seed: the checksum of the line before it, which ties the two together.
     func line(seed: UInt32) -> [UInt8] {
         RecordFraming.line(.months, body.isEmpty ? Array("{}".utf8) : body, seed: seed).bytes
     }

@@ -11,7 +11,7 @@ final class MonthStore {
     private var recentlyUsed: [MonthKey] = []
     private var summaries: [MonthKey: MonthSummary] = [:]
 
-    /// How many documents are kept in memory at most, but for one month.
+    /// How many documents are kept in memory at most, except for a single larger month.
     private static let mostLoaded = 8000
 
     /// No months: everything is in memory.
@@ -40,7 +40,7 @@ final class MonthStore {
         self.files = files
     }
 
-    /// The same files, next to months held in memory.
+    /// The same files, along with months held in memory.
     func holding(_ packed: [MonthKey: PackedMonth]) -> MonthStore {
         MonthStore(table, packed: packed, filters: filters, in: folder, of: files)
     }
@@ -133,8 +133,8 @@ final class MonthStore {
     }
 }
 
-/// Which documents a month may hold: the checksums of their paths, so that a new session is known to be new without
-/// reading the month it falls in. A checksum two paths share only costs a look into the file.
+/// Checksums of a month's paths: shows that a new session is new without reading its month. A collision only costs
+/// reading the file.
 struct PathFilter: Hashable {
     /// Eight hex digits a path, sorted.
     let text: String

@@ -12,7 +12,7 @@ struct PackedMonth {
         span = MonthSpan(documents.values, of: group)
         var packer = Packer()
         for document in documents.values { packer.pack(document) }
-        // A copy, without the room that growing left behind.
+        // A copy without spare capacity.
         bytes = packer.bytes.withUnsafeBufferPointer { Array($0) }
         texts = packer.texts
         shapes = packer.shapes
@@ -39,7 +39,7 @@ enum PackedMark: UInt8 {
     case null, no, yes, integer, double, time, text, list, map
 }
 
-/// Writes documents as `PackedMonth` keeps them.
+/// Encodes documents for `PackedMonth`.
 struct Packer {
     private(set) var bytes: [UInt8] = []
     private(set) var texts: [String] = []
@@ -118,7 +118,7 @@ struct Packer {
         lastTime = time.milliseconds
     }
 
-    /// Small numbers of either sign in few bytes.
+    /// Zigzag: small numbers of either sign in few bytes.
     private mutating func signed(_ number: Int64) {
         self.number(UInt64(bitPattern: number << 1 ^ number >> 63))
     }
@@ -144,7 +144,7 @@ private struct Word: Hashable {
     }
 }
 
-/// Reads what a packer wrote in the same process.
+/// Decodes what a packer wrote in the same process.
 struct Unpacker {
     let bytes: UnsafeBufferPointer<UInt8>
     let texts: [String]

@@ -1,4 +1,4 @@
-/// A file of the snapshot as the root names it: one that differs from this is not used.
+/// A file of the snapshot as the root lists it; any other content is not used.
 struct SnapshotFile: Hashable {
     /// Below the snapshot's folder.
     let name: String
@@ -40,12 +40,12 @@ struct SnapshotRoot {
     static let knownFormat: Int64 = 2
 
     let storeId: String
-    /// The shape of the documents (`BatchSchema`): in another one they are folded again.
+    /// The shape of the documents (`BatchSchema`); with another one they are folded again.
     let schema: Int64
-    /// Counts snapshots; part of the names of the files made with it.
+    /// Counts snapshots; part of the names of their files.
     let generation: Int64
     let facts: JournalState.BaseFacts
-    /// The last time this device gave or took note of.
+    /// The last time this device issued or observed.
     let clock: String
     /// How far each device's journal is in the snapshot.
     let cursors: [String: JournalCursor]
@@ -152,8 +152,8 @@ extension BatchID {
 }
 
 extension JournalCursor {
-    /// What a snapshot keeps of it; nil before the first file. The inode is left out: a folder copied to another disk
-    /// holds the same journal.
+    /// What a snapshot keeps of it; nil before the first file. Without the inode: a folder copied to another disk holds
+    /// the same journal.
     var fields: Fields? {
         guard let file else { return nil }
         var fields: Fields = [
@@ -216,7 +216,7 @@ extension JournalCursor {
     }
 }
 
-/// Writes the files of a snapshot; its root is the caller's.
+/// Writes the files of a snapshot, except for its root.
 struct SnapshotWriter {
     let layout: StoreLayout
     let files: any FileSystem
@@ -247,7 +247,7 @@ struct SnapshotWriter {
         let hotBytes = LiveSnapshot(live: state.live, filters: filters, total: state.total).bytes
         let hot = SnapshotFile(name: "hot.\(generation).jsonl", bytes: hotBytes)
         try write(hotBytes, as: hot.name)
-        // Before the root names the files their names have to last.
+        // The names must be durable before the root lists them.
         for group in written.sorted() { try files.syncFolder("\(layout.snapshot)/\(group)") }
         try files.syncFolder(layout.snapshot)
         let table = MonthTable(months)
@@ -259,7 +259,7 @@ struct SnapshotWriter {
     func sweep(keeping roots: [SnapshotRoot]) {
         var named: Set<String> = []
         for root in roots {
-            // Where one cannot be understood it is unknown what it names.
+            // If one cannot be understood, its files are unknown.
             guard let names = try? root.fileNames() else { return }
             named.formUnion(names)
         }

@@ -55,8 +55,8 @@ package struct StatusCache {
         return RecordFraming.line(.status, Codec.bytes(of: .map(fields))).bytes
     }
 
-    /// How the journals are: of each device the names of its files, by their checksum, and of the newest one all that
-    /// changes when a byte of it does. The files before it are never written again.
+    /// The journals' state: for each device a checksum of its file names, and inode, size and time of the newest file.
+    /// Older files are never written again.
     static func journals(in layout: StoreLayout, _ files: any FileSystem) throws(StoreError) -> Value {
         var journals = Fields()
         for device in try files.names(in: layout.journals) ?? [] {

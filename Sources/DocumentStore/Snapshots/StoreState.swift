@@ -1,10 +1,9 @@
-/// All documents as folded: live ones in memory, those of history as what changed since the snapshot, over the
-/// snapshot's months.
+/// The folded documents: live ones in memory, history as changes since the snapshot on top of the snapshot's months.
 struct StoreState: DocumentTable {
     private(set) var live: [DocumentPath: Document] = [:]
-    /// Documents of history that differ from in the snapshot; nil for those that are gone.
+    /// Documents of history that differ from the snapshot; nil for removed ones.
     private(set) var recent: [MonthKey: [DocumentPath: Document?]] = [:]
-    /// What all other documents add to the sums of the snapshot's months.
+    /// The difference to the sums of the snapshot's months.
     private(set) var recentSums = MinuteSums()
     /// XP by cat, over all sessions.
     private(set) var total = KeptTotal()
@@ -48,7 +47,7 @@ struct StoreState: DocumentTable {
         }
     }
 
-    /// The paths of documents that differ from in a state over the same months.
+    /// The paths of documents that differ from another state over the same months.
     func paths(otherThanIn other: StoreState) throws(StoreError) -> Set<DocumentPath> {
         var paths = Set(live.filter { other.live[$0.key] != $0.value }.keys)
         paths.formUnion(other.live.keys.filter { live[$0] == nil })
@@ -63,8 +62,8 @@ struct StoreState: DocumentTable {
     /// The months that differ from their files in the snapshot, in order.
     var changedMonths: [MonthKey] { Set(recent.keys).union(past.packed.keys).sorted() }
 
-    /// Keeps the months of history but for the newest packed, where more documents are open than are read at once: so
-    /// a history without a snapshot takes a fraction of the room.
+    /// Packs all but the newest months of history if more documents are in memory than are read at once, so that
+    /// folding without a snapshot takes little memory.
     mutating func pack() throws(StoreError) {
         guard recent.values.reduce(0, { $0 + $1.count }) > StoreState.mostOpen else { return }
         var packed = past.packed
@@ -115,8 +114,8 @@ extension StoreState {
     }
 }
 
-/// What a query asks of time, by which whole months can be passed over: the last twenty sessions are found in the
-/// newest month.
+/// The time range of a query, by which whole months are skipped: the last twenty sessions are found in the newest
+/// month.
 private struct TimeRange {
     let group: String
     let field: FieldPath
@@ -133,7 +132,7 @@ private struct TimeRange {
         filters = query.filters.filter { $0.field == field }
     }
 
-    /// The months in which something may be found, those first in the order first.
+    /// The months that may contain results, in query order.
     func wanted(_ spans: [MonthKey: MonthSpan]) -> [(MonthKey, MonthSpan)] {
         spans.filter { mayHold($0.value) }.sorted { left, right in
             switch isDescending {
@@ -146,7 +145,7 @@ private struct TimeRange {
 
     private func mayHold(_ span: MonthSpan) -> Bool {
         guard isDescending != nil || !filters.isEmpty else { return true }
-        // Documents without the field are in no order by it, and meet no filter on it.
+        // Documents without the field are not in its order and meet no filter on it.
         guard let first = span.first, let last = span.last else { return false }
         return filters.allSatisfy { filter in
             guard case .timestamp(let time) = filter.value else { return true }
@@ -157,7 +156,7 @@ private struct TimeRange {
         }
     }
 
-    /// Whether nothing in a month, nor in those after it, comes before a document or next to it.
+    /// Whether no document of a month, or of those after it, comes before or ties with a document.
     func puts(_ span: MonthSpan, behind document: Document?) -> Bool {
         guard let isDescending, case .timestamp(let time)? = document?.fields[field] else { return false }
         guard let first = span.first, let last = span.last else { return true }
@@ -196,8 +195,8 @@ extension StoreState {
 }
 
 extension StoreState {
-    /// The document at a path and all documents below it, in any order. History that is there may be of any month,
-    /// so all of them are read, one after the other.
+    /// The document at a path and all documents below it, in any order. History below may be in any month, so all are
+    /// read, one after the other.
     func documents(below path: DocumentPath) throws(StoreError) -> [Document] {
         var found = live.values.filter { $0.path.isAtOrBelow(path) }
         for documents in recent.values {

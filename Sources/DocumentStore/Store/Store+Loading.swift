@@ -20,7 +20,7 @@ extension Store {
         return try StoreIdentity(bytes: bytes, path: layout.storeFile)
     }
 
-    /// The device noted on this machine. What cannot be read of this machine's state is rebuilt, and reported.
+    /// The device recorded on this machine. An unreadable record is replaced and reported.
     private func readDevice() throws(StoreError) -> DeviceRecord? {
         do throws(StoreError) {
             return try files.contents(of: layout.deviceFile, atMost: FileLimit.note).flatMap(DeviceRecord.init(bytes:))
@@ -111,7 +111,8 @@ extension Store {
         return true
     }
 
-    /// Where our lines are gone, and the mirror does not have them either, that is reported; a snapshot of them is kept.
+    /// If our lines are gone and the mirror does not have them either, that is reported; the snapshot, which still has
+    /// them, is kept.
     func reportLostFolder() throws(StoreError) {
         guard identity != nil, isDeviceNoted, try files.status(at: journal.folder) == nil,
             try (files.names(in: layout.mirroredJournal(of: deviceId)) ?? []).isEmpty

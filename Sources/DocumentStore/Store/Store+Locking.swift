@@ -1,7 +1,7 @@
-/// A folder whose lock was taken before, and which stays open for the next time.
+/// A folder that stays open between commits, to be locked.
 struct HeldFolder {
     let file: OpenFile
-    /// By what it is known again. As long as it is open no other folder can have the number.
+    /// Identifies it: as long as it is open no other folder can have this number.
     let inode: UInt64
 }
 
@@ -13,7 +13,7 @@ extension Store {
         if let held = heldFolder, held.file.path == folder {
             do throws(StoreError) {
                 try awaitLock(of: held.file)
-                // Where the folder was replaced meanwhile, others lock the new one.
+                // If the folder was replaced meanwhile, others lock the new one.
                 let status = try files.status(at: folder)
                 if let status, status.inode == held.inode { return journal.seenFolder = status }
             } catch {
@@ -105,9 +105,9 @@ extension Store {
         }
     }
 
-    /// Whether something took a batch of this device back, as far as it is read: under the lock that is all there is.
-    /// - Parameter id: the batch's name; one that is not in this device's journal was not retracted.
-    /// - Throws: where the journal cannot be read.
+    /// Whether a batch of this device was retracted, as far as is read; under the lock that is everything.
+    /// - Parameter id: one that is not in this device's journal was not retracted.
+    /// - Throws: if the journal cannot be read.
     package func isTakenBack(_ id: BatchID) throws(StoreError) -> Bool {
         let known = try newest { batches in batches.contains { $0.id == id } }
         return try Retractions.batchesLeftOut(of: known + journalState.tail).contains(id)

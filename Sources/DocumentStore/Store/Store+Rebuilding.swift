@@ -54,9 +54,8 @@ extension Store {
         try finishReading()
     }
 
-    /// All journals folded again. From then on the journals are read further than the state knows, until the result is
-    /// taken for it.
-    /// - Parameter logged: a batch that is not written yet, to be folded in its place.
+    /// Folds all journals again. Afterwards the journals are ahead of the state, until the result is adopted.
+    /// - Parameter logged: a batch that is not written yet, folded in its place.
     func refolded(with logged: LoggedBatch) throws(StoreError) -> Rebuild {
         isLoaded = false
         var runningRebuild = Rebuild(of: journal, with: logged)
@@ -68,23 +67,23 @@ extension Store {
     func take(_ runningRebuild: Rebuild) {
         adopt(runningRebuild.journalState)
         isLoaded = true
-        // One that is on disk does not fit any more.
+        // The one on disk does not fit any more.
         let hasOther = root != nil || hasUnreadSnapshot
         isSnapshotDue = !folded.baseFacts.at.isEmpty || hasOther
         if runningRebuild.isDamaged, hasOther { mustKeepSnapshot = true }
     }
 }
 
-/// All journals folded again, a piece at a time.
+/// Folds all journals again, a piece at a time.
 ///
-/// A batch is in the file of its month, so months are folded one after the other, and those that are behind are
-/// packed, unless something far back is retracted: then everything is read at once.
+/// A batch is in the file of its month, so months are folded one after the other and packed once they are complete. If
+/// something in a past month is retracted, everything is read at once.
 struct Rebuild {
     /// The state so far.
     private(set) var journalState = JournalState(base: StoreState(past: MonthStore()))
-    /// What becomes of the batch that is not on disk yet, once everything is folded.
+    /// What becomes of the batch that is not written yet, once everything is folded.
     private(set) var insertion: JournalState.Insertion?
-    /// Whether lines had to be left out.
+    /// Whether lines had to be skipped.
     private(set) var isDamaged = false
     private(set) var isWhole = false
 
@@ -95,7 +94,7 @@ struct Rebuild {
     private var attempt = 0
     private var size: Int64 = 0
 
-    /// The journals are read from their beginning, further than anybody's state but this one knows.
+    /// Reads the journals from their beginning.
     init(of journal: Journal, with logged: LoggedBatch? = nil) {
         self.journal = journal
         self.logged = logged
@@ -111,13 +110,13 @@ struct Rebuild {
     mutating func goOn() throws(StoreError) -> JournalReading {
         if attempt == 0 { try restart() }
         let next = months.first
-        // Of several devices no batch may be folded before an earlier one of another.
+        // With several devices no batch may be folded before an earlier one of another device.
         let piece = next?.devices == 1 ? Rebuild.piece : nil
         let reading = try journal.readNew(through: next?.month, piece: piece)
         isDamaged = isDamaged || reading.findings.contains { $0.severity == .damage }
         let isLast = next == nil
         guard !reading.isDisturbed, try applies(reading.batches, isLast: isLast) else {
-            // What reaches further back than the months that are open is only folded as a whole.
+            // What affects months already packed can only be folded in one go.
             if !reading.isDisturbed { attempt = max(attempt, Rebuild.attemptsByMonth) }
             try restart()
             return reading
@@ -152,7 +151,7 @@ struct Rebuild {
     private static let attemptsByMonth = 2
     /// How many bytes are read at once.
     private static let piece = 64 * 1024
-    /// How many batches can be retracted while the months go by.
+    /// How many batches can still be retracted while months are folded.
     private static let longestTail = 512
 }
 

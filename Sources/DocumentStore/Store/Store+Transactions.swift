@@ -44,13 +44,13 @@ extension Store {
         return try write(batch)
     }
 
-    /// Takes batches back, as if they had never been; naming a retraction brings back what it took.
+    /// Retracts batches, as if they had never been; retracting a retraction restores what it retracted.
     @discardableResult
     package func retract(_ batches: [BatchID]) throws(StoreError) -> Receipt {
         try commit(Batch(kind: Store.retraction, writes: [], retracts: batches))
     }
 
-    /// The kind of batches that only take others back.
+    /// The kind of batches that only retract.
     package static let retraction = "retract"
 
     /// Takes the lock and catches up; until `end` no other process of this device writes.
@@ -99,7 +99,7 @@ extension Store {
         files.releaseSignals()
     }
 
-    /// Writes a batch under the lock: first whether it counts and fits, then the line. The state follows: `foldWritten`.
+    /// Writes a batch under the lock, after checking that it counts and fits. The state follows later: `foldWritten`.
     private func write(_ batch: Batch) throws(StoreError) -> Receipt {
         let mostBytes = try batch.validatedMostBytes()
         let now = clock()
@@ -179,8 +179,8 @@ extension Store {
     }
 }
 
-/// Documents as they will be when a batch counts. The table below is handed in with each call, not kept: a copy of a
-/// dictionary that is about to be written would be made in full.
+/// Documents as a batch would leave them. The table is passed to each call and not stored: a second reference would
+/// copy the whole dictionary on write.
 struct Overlay {
     /// One document met so far.
     fileprivate struct Slot {
@@ -195,7 +195,7 @@ struct Overlay {
     }
 
     private var slots: [Slot] = []
-    /// Where the document of a path is in `slots`; empty while these are few, which are looked through sooner.
+    /// Index into `slots` by path; empty while there are few, which a linear search finds faster.
     private var places: [DocumentPath: Int] = [:]
 
     private static let few = 12
@@ -230,7 +230,7 @@ struct Overlay {
     /// Puts what differs from before into the table.
     func commit(to table: inout some DocumentTable) throws(StoreError) -> [Change] {
         var changed = slots.indices.filter { slots[$0].isChanged }
-        // Places move more easily than changes do.
+        // Indices are cheaper to sort than changes.
         changed.sort { slots[$0].path < slots[$1].path }
         let changes = changed.map { slots[$0].change }
         for change in changes { try table.replace(change) }
@@ -266,7 +266,7 @@ struct Overlay {
 }
 
 extension Overlay.Slot {
-    /// Versions are other for nearly all that changed, and are compared sooner than fields.
+    /// Versions almost always differ if anything changed, and compare faster than fields.
     fileprivate var isChanged: Bool {
         before?.metadata.version != after?.metadata.version || before != after
     }

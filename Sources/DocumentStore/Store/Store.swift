@@ -6,13 +6,13 @@
 package final class Store {
     /// Where its files are.
     package let layout: StoreLayout
-    /// How long a taken lock is waited for, in milliseconds; 0 to try once.
+    /// How long to wait for a taken lock, in milliseconds; 0 to try once.
     package var patience = 2000
     /// Whether snapshots are left to `tidyUp`, so that a commit does not wait for one.
     package var leavesSnapshots = false
-    /// For how many more commits others are reckoned with.
+    /// For how many more commits to back off.
     var courtesy = 0
-    /// Whether the last commit could be kept.
+    /// Whether the last commit succeeded.
     package internal(set) var condition = Condition.sound
 
     let files: any FileSystem
@@ -25,47 +25,46 @@ package final class Store {
     var identity: StoreIdentity?
     /// The file it was last read from.
     var identityStatus: FileStatus?
-    /// If it was looked for first, for `standing`.
+    /// Where it was first seen, for `standing`.
     var place: Place?
-    /// This device as noted on this machine; until the first commit only in memory.
+    /// This device as recorded on this machine; until the first commit only in memory.
     var device: DeviceRecord
     var isDeviceNoted = false
     var journal: Journal
-    /// The batch that was written last, if it is not folded in yet.
+    /// The last written batch, if it is not folded in yet.
     var written: LoggedBatch?
-    /// All batches folded but for it; to be asked for as `journalState`.
+    /// All batches but that one, folded; use `journalState`.
     var folded: JournalState
     var hybridClock = HybridClock()
-    /// Whether the state is that of all lines read; where reading broke off half way it is read again.
+    /// Whether the state includes all lines read; if reading was interrupted it is read again.
     var isLoaded = false
-    /// How the journals were when the status was noted last.
+    /// The journals' state when the status was last written.
     var notedJournals: Value?
     /// The folder of our journal, from the first commit on.
     var heldFolder: HeldFolder?
-    /// Where history is being read in pieces, how far it is.
+    /// The rebuild in progress, if history is being read in pieces.
     var runningRebuild: Rebuild?
     /// What was met while reading.
     var findings: [Finding] = []
     /// Whether others committed since the last `catchUp`, or everything was read again.
     var hasNews = false
     var isInTransaction = false
-    /// The snapshot the state is on; nil if it was folded from the journals alone.
+    /// The snapshot the state is based on; nil if it was folded from the journals alone.
     var root: SnapshotRoot?
     var isSnapshotDue = false
-    /// How our folder was when a snapshot was tried last.
+    /// Our folder's stamp when a snapshot was last tried.
     var failedFolder: FolderStamp?
-    /// How long the tail may be before the next snapshot.
+    /// How long the tail may get before the next snapshot.
     var nextSnapshotAt = Store.longestTail
     /// How many bytes were committed since the last snapshot.
     var unsnappedBytes: Int64 = 0
-    /// Whether files of the snapshot on disk could not be read, though they may be whole.
+    /// Whether the snapshot's files could not be read, though they may be intact.
     var hasUnreadSnapshot = false
-    /// Whether the snapshot on disk knows more than the journals, which are damaged: it must not be replaced.
+    /// Whether the snapshot on disk knows more than the damaged journals: it must not be replaced.
     var mustKeepSnapshot = false
     /// Whether our journal was compared with its copy in the mirror.
     var isComparedWithMirror = false
-    /// Whether our journal was shorter than its copy: lines the copy did not have either may be lost, and their numbers
-    /// must not be given again.
+    /// Whether our journal was shorter than its copy: more lines may be lost, and their numbers must not be used again.
     var hasLostLines = false
 
     /// How commits fare.
@@ -73,7 +72,7 @@ package final class Store {
         case sound
         /// The last commit found no room.
         case full
-        /// The last commit found nothing to write to.
+        /// The last commit could not write.
         case readOnly
     }
 
@@ -122,7 +121,7 @@ package final class Store {
     /// The id of the root document, `users/{uid}`; nil if there is no store yet.
     package var uid: String? { identity?.uid }
 
-    /// What a person should know of the files read so far.
+    /// Problems the user should know of, found while reading so far.
     package var trouble: [Finding] { findings }
 
     /// Problems in other devices' journals: found while reading, or missing although the mirror has a copy. Until they
@@ -146,7 +145,7 @@ package final class Store {
         return met + missing.filter { !met.contains($0) }
     }
 
-    /// The folders to watch for batches of other processes and devices; those that are there.
+    /// The existing folders to watch for batches of other processes and devices.
     package var watchedFolders: [String] {
         let folders = (try? files.names(in: layout.data)) == nil ? [] : [layout.data]
         guard let devices = try? files.names(in: layout.journals) else { return folders }
@@ -178,8 +177,8 @@ extension Store: DocumentReader {
         return try journalState.state.total.totals
     }
 
-    /// Does something that may read the snapshot's files. If they are gone since another process made newer ones,
-    /// or damaged, the state is rebuilt, and it is done again.
+    /// Runs something that may read the snapshot's files. If they are damaged, or gone because another process made
+    /// newer ones, the state is rebuilt and it runs again.
     func onSoundSnapshot<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
         try finishReading()
         do throws(StoreError) {
@@ -190,7 +189,7 @@ extension Store: DocumentReader {
         }
         if let newer = try? readRoot(), newer.generation != root?.generation {
             try load()
-            // The newer one may be damaged just the same, or gone by now.
+            // The newer one may be damaged too, or gone by now.
             do throws(StoreError) {
                 return try body()
             } catch {
@@ -202,7 +201,7 @@ extension Store: DocumentReader {
         return try body()
     }
 
-    /// Whether an error is about a file that can be rebuilt.
+    /// Whether an error is about the snapshot, which can be rebuilt.
     func isAboutSnapshot(_ error: StoreError) -> Bool { error.isAbout(layout.snapshot) }
 }
 
@@ -224,7 +223,7 @@ extension StoreError {
 
 /// Proof that a batch is on disk.
 package struct Receipt: Hashable, Sendable {
-    /// What to name when it shall be retracted.
+    /// The id to retract it by.
     package let id: BatchID
     /// The batch's wall clock, as in its server timestamps.
     package let now: Timestamp
@@ -253,7 +252,7 @@ extension Store {
         case replaced
         /// The whole store was deleted, in all its folders; nothing was moved or unmounted.
         case erased
-        /// They cannot be seen: renamed, unmounted, damaged.
+        /// Not accessible: renamed, unmounted, damaged.
         case away
     }
 
@@ -294,7 +293,7 @@ extension Store {
 }
 
 extension Store {
-    /// Whether a batch continues a group that was retracted: it would be on disk and never count.
+    /// Whether a batch continues a retracted group: it would be on disk and never count.
     func isOfRetractedGroup(_ logged: LoggedBatch) throws(StoreError) -> Bool {
         guard let group = logged.group, try journalState.mayHaveRetracted(group) else { return false }
         let journal = Journal(layout: layout, files: files, storeId: journal.storeId, device: "", schema: schema)
@@ -303,7 +302,7 @@ extension Store {
 }
 
 extension JournalState {
-    /// Whether a group may have been retracted; only all batches together say whether it was.
+    /// Whether a group may have been retracted; only all batches together can tell.
     fileprivate func mayHaveRetracted(_ group: GroupID) -> Bool {
         baseFacts.retractedGroups.contains(group) || tail.contains(where: \.batch.isRetraction)
     }

@@ -1,6 +1,6 @@
 /// What can go wrong in a store. Commands and UI put it into words.
 package enum StoreError: Error, Hashable, Sendable {
-    /// A file call failed: which call, on which path, with which errno.
+    /// A file call failed: its name, path and errno.
     case file(call: String, path: String, errno: Int32)
     /// No room left: nothing of the batch was kept.
     case full(path: String)
@@ -22,22 +22,22 @@ package enum StoreError: Error, Hashable, Sendable {
     case preconditionFailed(Precondition)
     /// The files belong to another store.
     case foreignStore(path: String)
-    /// What is there is not opened, and why. Nothing was touched.
+    /// What is there is not opened, and why. Nothing was changed.
     case unusable(path: String, Unfitness)
 
-    /// Why something is not opened. Worded for people at the edge.
+    /// Why something is not opened. Commands and UI put it into words.
     package enum Unfitness: Hashable, Sendable {
         /// It is no regular file.
         case isNoFile(FileKind)
         /// It has more bytes than a file of its kind ever has.
         case tooLarge(bytes: Int64, limit: Int64)
-        /// The folder is that of another user, by name or number, and root would lock them out.
+        /// The folder belongs to another user, whom root would lock out.
         case belongs(to: String)
     }
 }
 
 extension StoreError {
-    /// Why a file cannot be understood. Worded for people at the edge.
+    /// Why a file cannot be understood. Commands and UI put it into words.
     package enum Flaw: Hashable, Sendable {
         /// It is missing, though there are journals.
         case missingBesideJournals
@@ -65,11 +65,11 @@ extension StoreError {
         case foreign
         /// A newer version wrote it.
         case newer
-        /// What goes before it is not there: the file before.
+        /// The previous file is missing.
         case previousMissing(JournalFileName)
         /// It changes faster than it can be read.
         case changesWhileRead
-        /// It is not what the snapshot's root says.
+        /// It does not match the snapshot's root.
         case notAsRootSays
         /// The snapshot's months cannot be understood.
         case months

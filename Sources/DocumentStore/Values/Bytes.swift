@@ -1,7 +1,7 @@
 import CProcessor
 
-/// Names, ids and texts compare as UTF-8 bytes: Swift's own `==` takes composed and decomposed forms for equal, and a
-/// file written on another system would then lose one of two names.
+/// Names, ids and texts compare as UTF-8 bytes: Swift's `==` equates composed and decomposed forms, and a file written
+/// on another system would lose one of two names.
 extension String {
     /// Whether two texts are the same bytes.
     package func hasSameBytes(as other: String) -> Bool {
@@ -9,12 +9,12 @@ extension String {
         return withBytes { left in other.withBytes { right in left.hasSameBytes(as: right) } }
     }
 
-    /// Whether this text comes first when ordered by bytes.
+    /// Whether this text comes first in byte order.
     package func precedesInBytes(_ other: String) -> Bool {
         withBytes { left in other.withBytes { right in left.lexicographicallyPrecedes(right) } }
     }
 
-    /// Below 0 where this text comes first when ordered by bytes, 0 where both are the same bytes, else above 0.
+    /// Negative if this text comes first in byte order, 0 if the bytes are the same, else positive.
     func orderInBytes(to other: String) -> Int {
         withBytes { left in
             other.withBytes { right in
@@ -29,7 +29,7 @@ extension String {
         }
     }
 
-    /// Hands out the bytes without making a copy on the heap, where the text has them at hand.
+    /// Gives access to the bytes, without a heap copy if possible.
     func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
         var copy = self
@@ -80,10 +80,10 @@ package enum CRC32C {
             ? ~crc32c_of(bytes.baseAddress, UInt(bytes.count), ~seed) : checksumByTable(of: bytes, seed: seed)
     }
 
-    /// Asked once: the answer costs more than a line's checksum.
+    /// Queried once: the answer costs more than a line's checksum.
     private static let hasInstruction = has_crc32c()
 
-    /// The same on processors that have no instruction for it.
+    /// The same for processors without the instruction.
     static func checksumByTable(of bytes: UnsafeBufferPointer<UInt8>, seed: UInt32) -> UInt32 {
         table.withUnsafeBufferPointer { table in
             var sum = ~seed
@@ -118,7 +118,7 @@ package enum CRC32C {
         bytes.withUnsafeBufferPointer { checksum(of: $0, seed: seed) }
     }
 
-    /// Eight digits of hex, small letters: how a checksum is written in a line.
+    /// Eight hex digits, lower case: a checksum as written in a line.
     package static func text(of checksum: UInt32) -> String {
         let digits = String(checksum, radix: 16)
         return String(repeating: "0", count: 8 - digits.utf8.count) + digits
@@ -132,7 +132,8 @@ package enum CRC32C {
         return checksum
     }
 
-    /// Eight tables of 256: row n holds what a byte does when n zero bytes follow it, so eight bytes go at once.
+    /// Eight tables of 256: row n is the effect of a byte followed by n zero bytes, so eight bytes are processed at
+    /// once.
     private static let table: [UInt32] = {
         var table = [UInt32](repeating: 0, count: 8 * 256)
         for byte in 0..<256 {

@@ -148,7 +148,7 @@ extension ByteWriter {
         append(UInt8(ascii: "]"))
     }
 
-    /// A comma, where an item of the same list or map is already written.
+    /// A comma, if an item of the same list or map is already written.
     private mutating func separate() {
         let last = written.last
         if last != UInt8(ascii: "["), last != UInt8(ascii: "{") { append(UInt8(ascii: ",")) }
@@ -161,7 +161,7 @@ extension ByteWriter {
         append(UInt8(ascii: "\""))
     }
 
-    /// Whole runs of plain bytes are copied at once: nearly all text is one run.
+    /// Copies whole runs of plain bytes: most texts are one run.
     private mutating func append(escaped bytes: UnsafeBufferPointer<UInt8>) {
         var plain = 0
         while true {
@@ -265,7 +265,7 @@ struct ByteWriter: ~Copyable {
         text.withBytes { append($0) }
     }
 
-    /// Appends so many bytes, filled in by `fill`, which gets them as zeros.
+    /// Appends zeroed bytes for `fill` to set.
     mutating func append(count: Int, _ fill: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
         makeRoom(for: count)
         let room = UnsafeMutableBufferPointer(start: start + self.count, count: count)

@@ -211,7 +211,7 @@ extension CodecReader {
         position += 1
         let start = position
         var seen: UInt8 = 0
-        // Nearly all bytes of a line pass here: the place is kept at hand.
+        // Nearly all bytes of a line pass here, so the index is kept in a local.
         var end = start
         while end < bytes.count {
             let byte = bytes[end]
@@ -241,7 +241,7 @@ extension CodecReader {
         return string
     }
 
-    /// The slow way, for strings with a backslash; the position is at the first one.
+    /// The slow path, for strings with a backslash; the position is at the first one.
     private mutating func readEscapedString(from start: Int) throws(CodecError) -> String {
         var text = Array(bytes[start..<position])
         while position < bytes.count {

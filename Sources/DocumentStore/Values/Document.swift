@@ -13,7 +13,7 @@ package struct Document: Hashable, Sendable {
         package var createTime: Timestamp
         /// `now` of the last batch that changed it.
         package var updateTime: Timestamp
-        /// 1 when made, one more with each batch that changed it.
+        /// 1 when created, one more with each batch that changed it.
         package var version: Int64
         /// The device that changed it last.
         package var device: String
@@ -26,7 +26,6 @@ package struct Document: Hashable, Sendable {
         }
     }
 
-    /// A document as it is reported; nothing is checked.
     package init(path: DocumentPath, fields: Fields, metadata: Metadata) {
         self.path = path
         self.fields = fields
@@ -37,13 +36,13 @@ package struct Document: Hashable, Sendable {
 /// The path of a document below the store's root document `users/{uid}`: `habits/h1/sessions/s1`; empty for the root
 /// document itself. Compared and ordered by bytes.
 package struct DocumentPath: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// The path as written in lines, without `users/{uid}/` before it.
+    /// The path as written in lines, without a leading `users/{uid}/`.
     package let text: String
 
     /// The root document, `users/{uid}`.
     package static let root = DocumentPath("")
 
-    /// - Parameter text: collection and id in turn, with `/` between; checked when a batch is committed.
+    /// - Parameter text: collections and ids alternating, separated by `/`; checked when a batch is committed.
     package init(_ text: String) {
         self.text = text
     }
@@ -134,7 +133,7 @@ extension FieldPath {
         return self
     }
 
-    /// Whether this path is the other one, or the way to it: `a` holds `a.b`.
+    /// Whether this path equals or contains another: `a` holds `a.b`.
     func holds(_ other: FieldPath) -> Bool {
         names.count <= other.names.count && zip(names, other.names).allSatisfy { $0.hasSameBytes(as: $1) }
     }

@@ -19,12 +19,12 @@ package struct Fields: Hashable, Sendable {
     /// No fields.
     package init() {}
 
-    /// - Parameter pairs: names and values; of a name that comes twice the last one counts.
+    /// - Parameter pairs: of a duplicate name the last one counts.
     package init(_ pairs: some Sequence<(String, Value)>) {
         for (name, value) in pairs { self[name] = value }
     }
 
-    /// - Parameter entries: in byte order of their names, each name once; nothing is checked.
+    /// - Parameter entries: in byte order, without duplicates; not checked.
     init(ascending entries: [Entry]) {
         self.entries = entries
     }
@@ -39,7 +39,7 @@ package struct Fields: Hashable, Sendable {
     package subscript(name: String) -> Value? {
         get {
             let (index, found) = position(of: name)
-            // Not `? : nil`: next to a `Value`, the literal would be the value null.
+            // Not `? : nil`: the literal would become the value null.
             guard found else { return .none }
             return entries[index].value
         }
@@ -54,7 +54,7 @@ package struct Fields: Hashable, Sendable {
         }
     }
 
-    /// Where a name is, or where it would be put in.
+    /// The index of a name, or where it would be inserted.
     private func position(of name: String) -> (index: Int, found: Bool) {
         var low = 0
         var high = entries.count
@@ -69,13 +69,13 @@ package struct Fields: Hashable, Sendable {
 }
 
 extension Fields: ExpressibleByDictionaryLiteral {
-    /// Of a name that comes twice the last one counts.
+    /// Of a duplicate name the last one counts.
     package init(dictionaryLiteral elements: (String, Value)...) {
         self.init(elements)
     }
 }
 
-/// Fields inside of fields, by path.
+/// Access to nested fields by path.
 extension Fields {
     /// The value at a path; nil if there is none. Setting creates the maps on the way and replaces other values by
     /// maps; setting nil removes the field and creates nothing.
@@ -118,15 +118,21 @@ extension Fields {
     }
 }
 
-/// What is under a name if it has the type asked for; nil for anything else.
+/// The value under a name if it has that type; nil for anything else.
 extension Fields {
+    /// A text.
     package func text(_ name: String) -> String? { if case .string(let text)? = self[name] { text } else { nil } }
+    /// An integer; nil also for a double.
     package func integer(_ name: String) -> Int64? {
         if case .integer(let number)? = self[name] { number } else { nil }
     }
+    /// A boolean.
     package func boolean(_ name: String) -> Bool? { if case .boolean(let flag)? = self[name] { flag } else { nil } }
+    /// A time.
     package func time(_ name: String) -> Timestamp? { if case .timestamp(let time)? = self[name] { time } else { nil } }
+    /// A list's elements.
     package func list(_ name: String) -> [Value]? { self[name]?.elements }
+    /// A map's fields.
     package func map(_ name: String) -> Fields? { self[name]?.fields }
     /// A checksum's eight hex digits.
     func checksum(_ name: String) -> UInt32? { text(name).flatMap(CRC32C.checksum(text:)) }
@@ -140,12 +146,12 @@ extension Value {
     }
 }
 
-/// The way to a field inside nested maps: `["appearance", "tint"]`, written `appearance.tint`.
+/// The path of a field inside nested maps: `["appearance", "tint"]`, written `appearance.tint`.
 package struct FieldPath: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// Names from the outside in; at least one, none empty.
+    /// Names from the outermost in; at least one, none empty.
     package let names: [String]
 
-    /// - Parameter names: from the outside in, taken as they are.
+    /// - Parameter names: from the outermost in, not checked.
     package init(names: [String]) {
         self.names = names
     }
@@ -163,8 +169,8 @@ package struct FieldPath: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension FieldPath {
-    /// One text for each path: names with dots between them; a name that is not letters, digits and `_` (beginning with
-    /// no digit) is in backticks, with a backslash before each backtick and backslash in it.
+    /// One text per path: names separated by dots; a name that is not letters, digits and `_` (not beginning with a
+    /// digit) is in backticks, with a backslash before each backtick and backslash in it.
     package var text: String {
         if names.count == 1, names[0].isSimpleName { return names[0] }
         return names.map { $0.isSimpleName ? $0 : $0.inBackticks }.joined(separator: ".")
@@ -198,7 +204,7 @@ extension FieldPath: Comparable {
 }
 
 extension String {
-    /// Whether it is in the text of a way as it is.
+    /// Whether it needs no backticks.
     var isSimpleName: Bool {
         withBytes { bytes in
             guard let first = bytes.first, first &- UInt8(ascii: "0") >= 10 else { return false }
@@ -222,7 +228,7 @@ extension String {
 }
 
 extension Substring.UnicodeScalarView {
-    /// Takes one name off the front, with or without backticks; nil if it is empty or does not end.
+    /// Removes one name from the front, with or without backticks; nil if it is empty or unterminated.
     fileprivate mutating func removeFirstName() -> String? {
         var name = String.UnicodeScalarView()
         guard first == "`" else {

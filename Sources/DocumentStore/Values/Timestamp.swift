@@ -112,8 +112,8 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
-/// A day of the Gregorian calendar, run backward before its time too. The arithmetic counts years from March, so that
-/// the leap day is the last of its year.
+/// A day of the proleptic Gregorian calendar. The arithmetic counts years from March, so that the leap day is the last
+/// of its year.
 package struct CivilDate: Hashable {
     package var year: Int64
     /// 1 to 12.
@@ -140,7 +140,7 @@ package struct CivilDate: Hashable {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
-    /// Days since 1970-01-01; of a day that does not exist, the day it would run over to.
+    /// Days since 1970-01-01; a day that does not exist runs over into the next month.
     package var daysSinceEpoch: Int64 {
         let yearFromMarch = month <= 2 ? year - 1 : year
         let era = yearFromMarch.flooredQuotient(by: 400)

@@ -54,7 +54,7 @@ extension Value: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expressib
     package init(stringLiteral value: String) { self = .string(value) }
     /// A list.
     package init(arrayLiteral elements: Value...) { self = .list(elements) }
-    /// A map; of a name that comes twice the last one counts.
+    /// A map; of a duplicate name the last one counts.
     package init(dictionaryLiteral elements: (String, Value)...) { self = .map(Fields(elements)) }
 }
 
@@ -68,8 +68,8 @@ extension Value {
         }
     }
 
-    /// The sum of two numbers: of integers an integer that stays at the end of its range, else a double. Where this
-    /// value is no number it is the operand alone; an operand that is no number changes nothing.
+    /// The sum of two numbers: integers saturate, else a double. If this value is no number, the operand; if the
+    /// operand is none, this value.
     package func adding(_ operand: Value) -> Value {
         switch (self, operand) {
         case (.integer(let a), .integer(let b)):
@@ -100,8 +100,8 @@ package enum ValueOrder: Int, Comparable, Sendable {
     }
 }
 
-/// The order of values: null, booleans, numbers (NaN first, integers and
-/// doubles mixed by what they amount to), times, texts by bytes, lists, maps.
+/// The order of values: null, booleans, numbers (NaN first, integers and doubles by value), times, texts by bytes,
+/// lists, maps.
 extension Value {
     /// Compares two values; `same` is equality for queries, preconditions and array transforms: 3 is 3.0 and NaN is
     /// NaN.

@@ -1,4 +1,4 @@
-/// What is written all at once or not at all: preconditions and writes, under a kind that says which operation it was.
+/// Writes with preconditions, all applied or none, under a kind that names the operation.
 package struct Batch: Hashable, Sendable {
     /// The operation's name, such as `logFocusSession`.
     package var kind: String
@@ -15,12 +15,11 @@ package struct Batch: Hashable, Sendable {
 
     /// Membership of a group of batches that count together.
     package struct Group: Hashable, Sendable {
-        /// The name, at least one byte; a device's own.
+        /// The name, at least one byte; unique per device.
         package var name: String
         /// Whether this batch closes the group.
         package var isSeal: Bool
 
-        /// A place in a group, as its last batch or not.
         package init(name: String, isSeal: Bool) {
             self.name = name
             self.isSeal = isSeal
@@ -74,7 +73,7 @@ package struct BatchID: Hashable, Sendable, Codable {
     }
 }
 
-/// The name of a group of batches: only the device that began a group continues it.
+/// The id of a group of batches: only the device that began it can continue it.
 package struct GroupID: Hashable, Sendable {
     /// The device's id.
     package let device: String
@@ -182,7 +181,7 @@ extension Batch {
         guard !kind.isEmpty else { throw .invalidBatch("a batch without a kind") }
     }
 
-    /// Whether the name belongs to a batch; if so its value is taken.
+    /// Whether the name belongs to a batch; if so its value is read.
     mutating func take(_ entry: Fields.Entry) throws(StoreError) -> Bool {
         switch entry.name {
         case "kind": kind = try entry.value.lineText("kind")

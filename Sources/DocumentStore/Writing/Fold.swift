@@ -1,11 +1,11 @@
-/// State is a fold over batches: this is one step of it.
+/// One step of the fold over batches.
 package enum Fold {
     /// What became of a batch.
     package enum Outcome: Hashable, Sendable {
-        /// It counts; the documents that differ from before, by path. Empty if it changed nothing.
+        /// It counts. The documents that changed, by path; empty if none did.
         case applied(changes: [Change])
-        /// It does not count, and nothing of it was written: the first condition that did not hold. `create` is
-        /// as `missing`, `update` as `exists`.
+        /// It does not count and wrote nothing: the first condition that did not hold, with `create` as `missing` and
+        /// `update` as `exists`.
         case void(Precondition)
 
         /// The changes; none if it is void.
@@ -35,7 +35,7 @@ package enum Fold {
     /// Applies batches one after the other, all or none: a group at the place of its seal, or a single one.
     /// - Parameters:
     ///   - batches: in their order.
-    ///   - table: left as it was where one of them is void or an error is thrown while reading.
+    ///   - table: unchanged if one of them is void or reading throws.
     /// - Throws: what the table throws.
     package static func apply(
         _ batches: [LoggedBatch], to table: inout some DocumentTable
@@ -97,7 +97,7 @@ extension [DocumentPath: Document]: DocumentTable {
     package mutating func replace(_ change: Change) throws(StoreError) { self[change.path] = change.after }
 }
 
-/// All batches of all devices, folded from nothing: the reference for every other way to the same state.
+/// All batches of all devices, folded from scratch: the reference for every faster way.
 package struct History<Table: DocumentTable> {
     /// What became of a batch.
     package enum Fate: Hashable, Sendable {
@@ -118,8 +118,8 @@ package struct History<Table: DocumentTable> {
     /// The groups that wait for their seal.
     package private(set) var groups = PendingGroups()
 
-    /// Folds batches in their one order: by `at`, then by checksum. A batch that comes twice counts once; batches that
-    /// are retracted are left out, as if they had never been; groups fold at the place of their seal.
+    /// Folds batches in their order: by `at`, then by checksum. A repeated batch counts once; retracted batches are
+    /// left out; groups fold at the place of their seal.
     /// - Parameters:
     ///   - batches: in any order; the same set gives the same state.
     ///   - table: what they fold into; empty for the whole history.

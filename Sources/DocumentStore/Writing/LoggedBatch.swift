@@ -4,7 +4,7 @@ package struct LoggedBatch: Hashable, Sendable {
     package let id: BatchID
     /// The hybrid clock's text, for order only; compared by bytes.
     package let at: String
-    /// The wall clock of the device that wrote it; what `serverTimestamp` is for.
+    /// The wall clock of the device that wrote it; the value of `serverTimestamp`.
     package let now: Timestamp
     /// What is written.
     package let batch: Batch
@@ -43,8 +43,7 @@ package struct LoggedBatch: Hashable, Sendable {
 }
 
 extension LoggedBatch: Comparable {
-    /// The one order all batches of all devices fold in: by `at`, then checksum; number and device only keep the order
-    /// total where two lines agree in both.
+    /// The one order in which all batches fold: by `at`, then checksum; number and device only make the order total.
     package static func < (left: LoggedBatch, right: LoggedBatch) -> Bool {
         if !left.at.hasSameBytes(as: right.at) { return left.at.precedesInBytes(right.at) }
         if left.id.crc != right.id.crc { return left.id.crc < right.id.crc }
@@ -131,7 +130,7 @@ extension ByteWriter {
         append(UInt8(ascii: "}"))
     }
 
-    /// The verb's name is among the others by its bytes.
+    /// The verb's name comes in byte order with the others.
     private mutating func append(json write: Write) {
         append(UInt8(ascii: "{"))
         let (verb, path) = (write.verb, write.path.text)

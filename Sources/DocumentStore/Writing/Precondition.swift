@@ -1,9 +1,9 @@
-/// What must hold at the batch's place in the order, else the whole batch is void. On a missing
-/// document `missing`, `lacks`, `lessThan` and `equals` null hold, all others fail.
+/// What must hold at the batch's place in the order, or the whole batch is void. On a missing document `missing`,
+/// `lacks`, `lessThan` and `equals` null hold, all others fail.
 package enum Precondition: Hashable, Sendable {
     case exists(DocumentPath)
     case missing(DocumentPath)
-    /// The field has this value; null also where the field is absent.
+    /// The field has this value; an absent field equals null.
     case equals(DocumentPath, FieldPath, Value)
     /// The number is this or more.
     case atLeast(DocumentPath, FieldPath, Value)
@@ -88,8 +88,8 @@ extension Precondition {
     }
 }
 
-/// What a write sets: values by the way to their field, in the order of the ways, each once. A list, since a write has
-/// few and every line of a journal is made of them.
+/// What a write sets: values by field path, in path order, each once. A list, since a write has few and every line of a
+/// journal is made of them.
 package struct WrittenFields: Hashable, Sendable {
     /// One field with its value.
     struct Entry: Hashable, Sendable {
@@ -115,7 +115,7 @@ package struct WrittenFields: Hashable, Sendable {
     /// The fields, in order.
     package var keys: [FieldPath] { entries.map(\.key) }
 
-    /// What a field is set to; nil if it is not. Setting nil takes it out.
+    /// The value a field is set to; nil if it is not. Setting nil removes it.
     package subscript(field: FieldPath) -> Value? {
         get { entries.first { $0.key == field }?.value }
         set {
@@ -139,13 +139,13 @@ extension WrittenFields: RandomAccessCollection {
 }
 
 extension WrittenFields: ExpressibleByDictionaryLiteral {
-    /// Of a field that comes twice the last one counts.
+    /// Of a duplicate field the last one counts.
     package init(dictionaryLiteral elements: (FieldPath, Value)...) {
         self.init(Dictionary(elements) { $1 })
     }
 }
 
-/// What a batch, or the batches of a group together, made of one document.
+/// What a batch, or a group's batches together, changed in one document.
 package struct Change: Hashable, Sendable {
     /// Which document.
     package let path: DocumentPath
@@ -154,10 +154,6 @@ package struct Change: Hashable, Sendable {
     /// nil if there is none now.
     package let after: Document?
 
-    /// - Parameters:
-    ///   - path: which document.
-    ///   - before: what it was.
-    ///   - after: what it is.
     package init(path: DocumentPath, before: Document?, after: Document?) {
         self.path = path
         self.before = before

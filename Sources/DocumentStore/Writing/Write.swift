@@ -4,16 +4,16 @@ package struct Write: Hashable, Sendable {
     package enum Verb: String, Sendable {
         /// Replaces the document.
         case set
-        /// Sets the fields given by path, each replaced as a whole, and leaves the others; makes the document where it
-        /// is missing.
+        /// Sets the fields given by path, each replaced as a whole, and keeps the others; creates the document if it is
+        /// missing.
         case merge
-        /// Fails the batch where the document exists.
+        /// Fails the batch if the document exists.
         case create
-        /// Sets fields by path; fails the batch where the document is missing.
+        /// Sets fields by path; fails the batch if the document is missing.
         case update
-        /// Sets fields by path; writes nothing where the document is missing.
+        /// Sets fields by path; does nothing if the document is missing.
         case updateIfPresent
-        /// Succeeds where the document is missing; documents below it stay.
+        /// Succeeds even if the document is missing; documents below it stay.
         case delete
     }
 
@@ -21,15 +21,14 @@ package struct Write: Hashable, Sendable {
     package var verb: Verb
     /// To which document.
     package var path: DocumentPath
-    /// What is set; for `set` and `create` paths of one name only, for `delete`
-    /// nothing.
+    /// What is set; for `set` and `create` only paths of one name, for `delete` nothing.
     package var fields: WrittenFields
-    /// Fields taken away (`update`, `updateIfPresent`, `merge`).
+    /// Fields to remove (`update`, `updateIfPresent`, `merge`).
     package var removed: [FieldPath]
     /// Applied after the fields, in order.
     package var transforms: [Transform]
 
-    /// A write as it is reported; checked when its batch is.
+    /// A write, checked when its batch is.
     package init(
         _ verb: Verb, _ path: DocumentPath, fields: [FieldPath: Value] = [:], removed: [FieldPath] = [],
         transforms: [Transform] = []
@@ -57,9 +56,9 @@ package struct Write: Hashable, Sendable {
 package struct Transform: Hashable, Sendable {
     /// What is done to the field.
     package enum Operation: Hashable, Sendable {
-        /// Missing or not a number counts from the operand; integers saturate.
+        /// A missing field or one that is no number becomes the operand; integers saturate.
         case increment(Value)
-        /// Appends each element that is not there yet; missing or not a list starts empty.
+        /// Appends each element that is not there yet; a missing field or one that is no list starts empty.
         case arrayUnion([Value])
         /// Takes each element away.
         case arrayRemove([Value])
@@ -138,24 +137,24 @@ extension Write {
 }
 
 extension Write {
-    /// The fields after this write, if it is one that leaves a document.
+    /// The fields after this write, if it leaves a document.
     /// - Parameters:
     ///   - current: the fields before, or nil if there is no document.
-    ///   - now: what `serverTimestamp` is for.
+    ///   - now: the value of `serverTimestamp`.
     func result(on current: Fields?, now: Timestamp) -> Fields {
         var current = current
         apply(to: &current, now: now)
         return current ?? Fields()
     }
 
-    /// Makes of a document's fields what they are after this write.
+    /// Applies this write to a document's fields.
     func apply(to document: inout Fields?, now: Timestamp) {
         var result: Fields
         switch verb {
         case .set, .create: result = Fields(fields)
         case .merge, .update, .updateIfPresent, .delete:
             result = document ?? Fields()
-            // Held once they are written in place; held twice they would be copied with each write.
+            // A second reference would copy them with each write.
             document = nil
             for field in fields.entries { result[field.key] = field.value }
         }
@@ -166,7 +165,7 @@ extension Write {
 }
 
 extension Fields {
-    /// The fields of a document rebuilt, of ways with one name.
+    /// A new document's fields, from paths of one name.
     fileprivate init(_ written: WrittenFields) {
         if written.entries.allSatisfy({ $0.key.names.count == 1 }) {
             self.init(ascending: written.entries.map { Entry(name: $0.key.names[0], value: $0.value) })
@@ -205,7 +204,7 @@ extension Value {
 }
 
 extension [Value] {
-    /// Whether an element is the same in the order of values: 3 is 3.0.
+    /// Whether an element equals the value in the order of values: 3 is 3.0.
     package func containsSame(as value: Value) -> Bool {
         contains { $0.order(to: value) == .same }
     }
@@ -249,10 +248,10 @@ extension Write {
         }
     }
 
-    /// No field set or taken away may be another one or are inside of it. Transforms come after, in order, and may.
+    /// No field set or removed may equal or contain another. Transforms come after, in order, and may.
     private func checkConflicts() throws(StoreError) {
         guard !removed.isEmpty else {
-            // Those that are set are in their order.
+            // Set fields are already in order.
             return try checkNoneHoldsTheNext(fields.entries.lazy.map(\.key))
         }
         try checkNoneHoldsTheNext((fields.keys + removed).sorted())

@@ -20,7 +20,7 @@ struct TornMirrorTests {
     private func copy() throws -> String { try #require(disk.files.first { $0.contains("mirror/journal") }) }
 
     @Test("is told as a note, and mended when it is filled again", arguments: [0, 140, 400])
-    func restorable(after: Int) throws {
+    func repaired(after: Int) throws {
         let path = try copy()
         let whole = try #require(disk[path])
         let zeros = [UInt8](repeating: 0, count: 60)

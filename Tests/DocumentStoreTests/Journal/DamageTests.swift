@@ -84,7 +84,7 @@ struct DamageTests {
     }
 
     @Test("a damaged line is mended from the mirror")
-    func restorable() throws {
+    func repaired() throws {
         let sample = try Sample()
         try sample.home.open().close()
         try sample.home.removeState()

@@ -70,7 +70,8 @@ struct UnknownPartsTests {
         let head = try #require(bytes.firstIndex(of: RecordFraming.lineFeed))
         let seed = try #require(JournalHeader.read(bytes[..<head])).crc
         let line = try #require(try home.loggedBatches().first)
-        guard case .map(var fields) = line.value else { return }
+        let written = LoggedBatch.bytes(of: line.batch, seq: line.id.seq, at: line.at, now: line.now)
+        guard case .map(var fields) = try Codec.value(from: written) else { return }
         fields["unless"] = ["something later"]
         fields["seq"] = 2
         disk[path] = bytes + RecordFraming.line(.batch, Codec.bytes(of: .map(fields)), seed: seed).bytes

@@ -29,9 +29,9 @@ struct KeptSnapshotTests {
         again.close()
         for path in snapshot { #expect(disk[path] == before[path]) }
         disk[path]?[place] ^= 1
-        let mended = try home.open()
-        #expect(restorable.text(at: DocumentPath("cats/c1")) == "Mochi")
-        #expect(restorable.text(at: DocumentPath("cats/c2")) == nil && restorable.coins == 5)
-        #expect(restorable.trouble == [])
+        let repaired = try home.open()
+        #expect(repaired.text(at: DocumentPath("cats/c1")) == "Mochi")
+        #expect(repaired.text(at: DocumentPath("cats/c2")) == nil && repaired.coins == 5)
+        #expect(repaired.trouble == [])
     }
 }

@@ -23,9 +23,8 @@ struct FoldingLaterTests {
         try store.commit(.count(5))
         #expect(store.coins == 5)
         try store.commit(.count(5))
-        let (heard, _) = try store.hear(Query(.collection("cats")))
-        try store.commit(.note(.cat("a"), "Mochi"))
-        #expect(heard.words == ["first", "note +a:Mochi"])
+        try store.commit(.note(DocumentPath("cats/a"), "Mochi"))
+        #expect(try store.documents(Query(.collection("cats"))).map(\.path.id) == ["a"])
     }
 
     @Test("is in the snapshot, and in the next decision")
