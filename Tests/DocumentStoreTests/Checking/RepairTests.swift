@@ -144,7 +144,7 @@ struct RepairTests {
         damaged[sound.layout.storeFile]?[5] ^= 1
         let rehearsal = FragileDisk(damaged)
         try mend(rehearsal)
-        let restorable = try #require(rehearsal.living[sound.journal])
+        let restorable = try #require(rehearsal.live[sound.journal])
         #expect(restorable == Array(whole.prefix(mirrored)))
         for call in rehearsal.changingCalls where call % 3 == part {
             for cut in [PowerCut.keepsAll, .dropsUnsynced, .scrambles(seed: UInt64(call))] {
