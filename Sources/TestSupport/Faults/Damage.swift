@@ -1,7 +1,7 @@
 package import DocumentStore
 
-/// Looks at a store one of whose files was damaged: what is shown is true, what is missing is reported, nothing is begun
-/// again, and the store goes on.
+/// Checks a store with one damaged file: what it shows is true, what is missing is reported, nothing is started over,
+/// and the store keeps working.
 package struct Damage {
     let sound: SoundStore
     let path: String
@@ -59,7 +59,7 @@ package struct Damage {
             }
             var complaints: [String] = []
             let isMadeAnew = [sound.layout.deviceFile, sound.layout.statusFile].contains(path)
-            // What was restored already was told when it was.
+            // What was restored was already reported.
             if isToBeTold, findings.isEmpty, store.trouble.isEmpty, !isMadeAnew { complaints.append("nothing is told") }
             if isToBeTold, kept.count < sound.batches.count, !findings.contains(where: isAboutLoss) {
                 complaints.append("what is missing is told only as \(findings)")
@@ -133,7 +133,7 @@ struct Aftermath {
         takeBase(base, "/")
         for change in changes { take(change) }
         for (path, inode) in names.sorted(by: { $0.key.utf8.count < $1.key.utf8.count }) {
-            // What is in a folder that was lost is lost with it, whatever became of its own name.
+            // The contents of a lost folder are lost with it.
             guard (try? disk.names(in: path.parentFolder)) != .some(nil) else { continue }
             if folders.contains(inode) { try? disk.makeFolder(path) } else { disk[path] = contents[inode] ?? [] }
         }
@@ -161,7 +161,7 @@ struct Aftermath {
         case .renamed(let path, let newPath, let inode):
             if names[path] == inode { names[path] = nil }
             names[newPath] = inode
-            // A folder takes along what is in it.
+            // A folder takes its contents along.
             guard folders.contains(inode) else { return }
             for (inner, number) in names where inner.hasPrefix(path + "/") {
                 names[inner] = nil
@@ -229,7 +229,7 @@ enum LinesBelieved {
     }
 }
 
-/// The journals as anybody with a JSON reader sees them: what is found on a disk, told without the store.
+/// The journals as any JSON reader sees them: what is on a disk, read without the store.
 package enum PlainJournal {
     /// All lines that can be read as batches, whether or not the store counts them.
     package static func batches(on disk: MemoryFileSystem, _ layout: StoreLayout) -> [LoggedBatch] {

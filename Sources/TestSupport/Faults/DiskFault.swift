@@ -15,9 +15,8 @@ package struct DiskFault: Hashable, Sendable, CustomStringConvertible {
     /// Nothing is there.
     package static let missing = fault("ENOENT")
 
-    /// Every errno with the calls that may give it: what the manual pages name and Linux file systems do. Those that
-    /// `PosixFileSystem` takes care of itself (an interrupted write is made again, a folder that is there already is no
-    /// error) are not seen behind it, and so are not here.
+    /// Every errno with the calls that may return it, by the manual pages and Linux file systems. Those that
+    /// `PosixFileSystem` handles itself (an interrupted call, an existing folder) are not listed.
     private static let table: [(name: String, errno: Int32, calls: String)] = [
         ("EPERM", 1, "open write ftruncate rename unlink mkdir"),
         ("ENOENT", 2, "open stat readdir rename unlink mkdir"),

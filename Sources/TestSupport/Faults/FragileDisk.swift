@@ -1,7 +1,7 @@
 package import DocumentStore
 
-/// A disk that remembers what was synced and what was not, so that the power can be cut after any call: everything
-/// that happens to it is written down, and a disk as it might be found afterwards is made from the notes.
+/// A disk that records what was synced and what was not, so that the power can be cut after any call: every change is
+/// recorded, and a disk as it might be found afterwards is built from the records.
 package final class FragileDisk: FileSystem {
     /// What was there before the first call.
     let base: MemoryFileSystem
@@ -26,12 +26,12 @@ package final class FragileDisk: FileSystem {
             /// Everything before it is on disk for good.
             case synced(inode: UInt64)
             case folderSynced(path: String)
-            /// A sync failed: what was not synced before may be there or not, and no later sync brings it back.
+            /// A sync failed: unsynced data may be there or not, and no later sync brings it back.
             case syncFailed(inode: UInt64)
         }
     }
 
-    /// - Parameter base: what is on the disk, all of it synced; nothing but `/home` if none is given.
+    /// - Parameter base: the initial contents, all synced; only `/home` if none is given.
     package init(_ base: MemoryFileSystem? = nil) {
         self.base = base ?? MemoryFileSystem()
         if base == nil { try? self.base.makeFolder("/home") }

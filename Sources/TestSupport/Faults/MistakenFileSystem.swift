@@ -7,8 +7,8 @@ package final class MistakenFileSystem: FileSystem {
     private var namesRead: [String: [String]] = [:]
 
     /// - Parameters:
-    ///   - mistake: what is done wrong; nil for nothing.
-    ///   - disk: what is behind.
+    ///   - mistake: the mistake to make; nil for none.
+    ///   - disk: the disk it works on.
     package init(_ mistake: Mistake?, on disk: any FileSystem) {
         self.mistake = mistake
         self.disk = disk

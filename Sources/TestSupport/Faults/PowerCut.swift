@@ -1,13 +1,13 @@
 package import DocumentStore
 import Domain
 
-/// What a power cut does to what was not synced. What was synced is always kept.
+/// What a power cut does to unsynced data. Synced data is always kept.
 package enum PowerCut: Hashable, Sendable, CustomStringConvertible {
     /// Only the process ends: the system writes everything in the end.
     case keepsAll
     /// Nothing that was not synced is kept.
     case dropsUnsynced
-    /// Of what was not synced some is kept, some is lost and some is torn, in any order.
+    /// Some of the unsynced data is kept, some lost and some torn, in any order.
     case scrambles(seed: UInt64)
     /// Contents are kept, and no name that was not synced: nothing made, renamed or removed.
     case dropsNames
@@ -35,10 +35,10 @@ package enum PowerCut: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension FragileDisk {
-    /// The disk as it might be found after the power was cut.
+    /// The disk as it might be found after a power cut.
     /// - Parameters:
-    ///   - call: the last call that was made; later ones count as never made. All of them if it is nil.
-    ///   - cut: what becomes of what was not synced.
+    ///   - call: the last call before it; nil for all.
+    ///   - cut: what becomes of unsynced data.
     package func found(after call: Int? = nil, _ cut: PowerCut) -> MemoryFileSystem {
         let past = changes.prefix { $0.call <= call ?? .max }.map(\.kind)
         let isCertain = Certainty.certain(past)
@@ -67,8 +67,8 @@ extension FragileDisk {
     }
 }
 
-/// Looks at a disk after something happened to it: whether all that was acknowledged is there, at most one batch more,
-/// nothing by halves, and whether the store goes on.
+/// Checks a disk after a fault: whether everything acknowledged is there, at most one batch more, nothing by halves,
+/// and whether the store keeps working.
 package struct Recovery {
     let disk: MemoryFileSystem
     let acknowledged: [BatchID: Batch]
@@ -79,7 +79,7 @@ package struct Recovery {
     ///   - disk: as it was found.
     ///   - acknowledged: what must be there.
     ///   - tried: what may be there.
-    ///   - most: how many batches may be there that were not acknowledged.
+    ///   - most: how many unacknowledged batches may be there.
     package init(_ disk: MemoryFileSystem, acknowledged: [BatchID: Batch], tried: [Batch], most: Int = 1) {
         self.disk = disk
         self.acknowledged = acknowledged
@@ -160,7 +160,7 @@ package struct SoundStore {
     /// The summary noted of all batches.
     package let status: Value
 
-    /// - Parameter number: tells stores apart: in their ids, and in what they hold.
+    /// - Parameter number: makes stores differ in ids and contents.
     package init(number: Int64 = 0) throws {
         status = .string("of store \(number)")
         let home = StoreHome(files: disk)

@@ -1,15 +1,15 @@
 package import DocumentStore
 import Domain
 
-/// A small life of a store, whatever fails: everything in it that touches the disk in a way of its own.
+/// A short history of a store in which everything touches the disk that can, whatever fails.
 package struct StoreLife {
     /// Which life.
     package enum Kind: String, CaseIterable, Sendable {
-        /// Founding, commits of two processes in turn, taking back, a group, a new month, snapshots and mirror.
+        /// Creation, commits of two processes in turn, retractions, a group, a new month, snapshots and mirror.
         case userData
         /// Two machines that share the data, each catching up with the other.
         case twoMachines
-        /// A machine with another's state folder takes an id of its own.
+        /// A machine with another's state folder takes a new id.
         case clone
         /// The snapshot is lost, and rebuilt.
         case rebuild
@@ -75,8 +75,8 @@ package struct StoreLife {
         return try? home.open(machine, schema: schema)
     }
 
-    /// Whether a state is that of what was acknowledged, or of the beginning of each device's where a process could not
-    /// catch up; and of one batch more, which others may see before it is known that it could not be synced.
+    /// Whether a state is that of what was acknowledged, or the beginning of each device's if a process could not catch
+    /// up; or has one batch more, which others may see before its sync fails.
     private func isKnown(_ shown: StateShown) -> Bool {
         let lines = PlainJournal.batches(on: disk.live, home.layout())
         let ids = acknowledged.map(\.id)
@@ -200,8 +200,8 @@ package struct Interleaving {
     let second: Deed
 
     /// - Parameters:
-    ///   - first: what is interrupted.
-    ///   - second: what comes between.
+    ///   - first: the interrupted one.
+    ///   - second: the interruption.
     package init(_ first: Deed, interruptedBy second: Deed) {
         self.first = first
         self.second = second

@@ -30,7 +30,7 @@ package final class FaultyFileSystem: FileSystem {
     private var hasStopped = false
     private let disk: any FileSystem
 
-    /// - Parameter disk: what is behind it.
+    /// - Parameter disk: the disk it works on.
     package init(_ disk: any FileSystem) {
         self.disk = disk
     }
@@ -154,7 +154,7 @@ package struct TemporaryFolder {
     /// If it is.
     package let path: String
 
-    /// - Throws: where none can be made.
+    /// - Throws: if none can be created.
     package init() throws(StoreError) {
         var template = Array("/tmp/habicat-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { throw .failed("mkdtemp", "/tmp", errno) }

@@ -1,7 +1,7 @@
 package import DocumentStore
 import Domain
 
-/// A home for stores in tests: a disk, folders on it, and a clock that goes on each time it is read.
+/// A store for tests: a disk, folders on it, and a clock that advances with each reading.
 package final class StoreHome {
     /// The disk.
     package let files: any FileSystem
@@ -82,7 +82,7 @@ package final class StoreHome {
 
 /// Batches as tests need them.
 extension Batch {
-    /// Adds to a number of the root document: each one that counts can be told from the sum.
+    /// Adds to a number of the root document: the sum tells which batches count.
     package static func count(_ amount: Int64 = 1) -> Batch {
         Batch(
             kind: "count",
@@ -94,7 +94,7 @@ extension Batch {
         Batch(kind: "note", writes: [.set(path, ["text": .string(text)])])
     }
 
-    /// A session with its entry, as history has them.
+    /// A session with its entry.
     /// - Parameters:
     ///   - number: tells sessions apart.
     ///   - day: `2026-11-21`.

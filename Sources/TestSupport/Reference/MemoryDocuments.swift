@@ -11,14 +11,10 @@ package struct MemoryDocuments: DocumentReader, Sendable {
     /// An empty store.
     package init() {}
 
-    /// Commits a batch as the store does: checked, decided on current state, folded.
-    /// - Parameters:
-    ///   - batch: what to write.
-    ///   - now: the wall clock.
-    ///   - device: who writes.
-    /// - Returns: the batch's name, with which it can be retracted.
-    /// - Throws: `StoreError.preconditionFailed` where it would be void (`create` of a document that is there counts as
-    ///   `missing`, `update` of one that is not as `exists`), and what `Batch.validated` and `Change.validated` throw;
+    /// Commits a batch as the store does: checked, decided on the current state, folded.
+    /// - Returns: the batch's id.
+    /// - Throws: `StoreError.preconditionFailed` if it would be void (`create` of an existing document counts as
+    ///   `missing`, `update` of a missing one as `exists`), and what `Batch.validated` and `Change.validated` throw;
     ///   nothing was written then.
     @discardableResult
     package mutating func commit(_ batch: Batch, now: Timestamp, device: String = "memory") throws(StoreError)

@@ -14,11 +14,11 @@ package struct Program: Hashable, Sendable {
         self.steps = steps
     }
 
-    /// One step. Processes and machines are numbers; batches to take back are named by how many were acknowledged
-    /// after them, counted round.
+    /// One step. Processes and machines are numbers; batches to retract are named by how many were acknowledged after
+    /// them, modulo their number.
     package enum Step: Hashable, Sendable {
         case commit(process: Int, Batch)
-        /// A decision on what is read: buys if there are coins enough and the thing is not there yet.
+        /// Decides on the current state: buys if there are enough coins and the item is not there yet.
         case buy(process: Int, item: String, price: Int64)
         /// A decision on a query: notes down how many documents it gives.
         case tally(process: Int, Query)
@@ -36,7 +36,7 @@ package struct Program: Hashable, Sendable {
         case tear(machine: Int, Loss, thousandths: Int)
         /// Carries journals to the other machine: so many thousandths of their bytes, in place or as new files.
         case send(machine: Int, thousandths: Int, inPlace: Bool)
-        /// The machine's clock goes on, or back.
+        /// Moves the machine's clock, forward or back.
         case clock(machine: Int, seconds: Int64)
     }
 
@@ -81,8 +81,7 @@ extension Program {
         return best
     }
 
-    /// - Parameter closing: whether what is retracted behind the steps is counted on as if each of them had been
-    ///   acknowledged.
+    /// - Parameter closing: whether later retractions are counted as if each removed step had been acknowledged.
     private func without(_ range: Range<Int>, closing: Bool = false) -> Program {
         var program = self
         for index in steps.indices[range.upperBound...] where closing {

@@ -33,7 +33,7 @@ extension ProgramRun {
         }
     }
 
-    /// Asks first without catching up, which must give what was shown last or what is there now.
+    /// Queries first without catching up, which must give the last state shown or the current one.
     private func ask(_ query: Query, of process: Int) throws {
         let found = try processes[process].store.documents(query)
         let current = reference(of: process)

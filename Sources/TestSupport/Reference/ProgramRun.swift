@@ -25,7 +25,7 @@ package final class ProgramRun {
         var reference: Reference?
     }
 
-    /// One process: a store, and what it has been told of changes.
+    /// One process: a store, and what it has reported.
     struct Process {
         let machine: Int
         var store: Store
@@ -33,7 +33,7 @@ package final class ProgramRun {
         var shown = Reference()
         /// What it can show without catching up: as when it was opened, after its last commit, or after making a snapshot.
         var seen = [Reference()]
-        /// Whether it committed or was told of something new since.
+        /// Whether it committed or reported news since the last check.
         var isNewsExpected = true
     }
 
@@ -237,9 +237,9 @@ extension ProgramRun {
         for path in changed { try expectDocument(at: path, of: process, asIn: after) }
     }
 
-    /// Whether a batch that was refused does not count where it would have stood: behind everything, or, where a clock
-    /// far ahead was met, behind what this machine's clock has reached, by itself or by a line it has read. It never
-    /// is before a line written here, also where the clock was set back.
+    /// Whether a refused batch would indeed not count at its place: after everything, or, if a clock far ahead was met,
+    /// after what this machine's clock has reached, by its own time or by a line it has read. It is never before a line
+    /// written here, even if the clock was set back.
     private func couldBeVoid(_ batch: Batch, by process: Int) -> Bool {
         let machine = machines[processes[process].machine]
         let id = BatchID(device: processes[process].store.deviceId, seq: .max, crc: 0)

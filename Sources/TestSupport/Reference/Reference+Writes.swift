@@ -1,6 +1,6 @@
 import DocumentStore
 
-/// What writes and conditions do to documents, told a second time.
+/// What writes and conditions do to documents, implemented a second time.
 extension Reference {
     typealias Documents = [DocumentPath: Document]
 

@@ -1,7 +1,7 @@
 package import DocumentStore
 
-/// The whole store told a second time, with a dictionary and linear scans and nothing of the store's own fold: what
-/// every faster way to the same state is compared with.
+/// The store's semantics a second time, with a dictionary and linear scans, independent of the store's fold: the
+/// reference for all faster implementations.
 package struct Reference: Sendable {
     /// The documents.
     package private(set) var documents: [DocumentPath: Document] = [:]
@@ -11,23 +11,23 @@ package struct Reference: Sendable {
     package private(set) var takenBack: Set<BatchID> = []
     private var misreading: Misreading?
 
-    /// A rule that is got wrong on purpose: what is compared with it must be found to differ.
+    /// A rule that is wrong on purpose: the comparison must notice.
     package enum Misreading: String, Sendable, CaseIterable {
-        /// A plain delete takes what is below, too.
+        /// A plain delete removes what is below, too.
         case deleteTakesAllBelow
         /// Elements are added to a list that are there already.
         case unionAddsTwice
-        /// What took back cannot be retracted.
+        /// Retractions cannot be retracted.
         case nothingIsBroughtBack
     }
 
     /// No documents.
     package init() {}
 
-    /// All batches of all devices in their one order; a batch that comes twice counts once.
+    /// All batches of all devices in their order; a repeated batch counts once.
     /// - Parameters:
     ///   - batches: in any order.
-    ///   - misreading: a rule to get wrong, to see what is made of it; none if nil.
+    ///   - misreading: a rule to get wrong; nil for none.
     package init(_ batches: [LoggedBatch], misreading: Misreading? = nil) {
         var known: [BatchID: LoggedBatch] = [:]
         for logged in batches { known[logged.id] = logged }
@@ -173,7 +173,7 @@ extension Reference {
     }
 }
 
-/// How two values are to each other, told a second time and as plainly as can be.
+/// The order of values, implemented a second time and as plainly as possible.
 enum ReferenceOrder {
     /// Less than 0 where the first comes before the second, 0 if they are the same.
     static func compare(_ left: Value, _ right: Value) -> Int {
@@ -203,7 +203,7 @@ enum ReferenceOrder {
         }
     }
 
-    /// By UTF-8 bytes, a beginning before what goes on.
+    /// By UTF-8 bytes; a prefix comes first.
     static func bytes(_ left: String, _ right: String) -> Int {
         let (a, b) = (Array(left.utf8), Array(right.utf8))
         return first(zip(a, b).map { sign($0, $1) }, else: sign(a.count, b.count))
@@ -224,7 +224,7 @@ enum ReferenceOrder {
         return first(pairs, else: sign(left.count, right.count))
     }
 
-    /// NaN before all numbers; an integer and a double by whole part, then by what is behind the point.
+    /// NaN before all numbers; an integer and a double by whole part, then by fraction.
     private static func numbers(_ left: Value, _ right: Value) -> Int {
         if case .double(let a) = left, case .double(let b) = right {
             return a.isNaN || b.isNaN ? sign(a.isNaN ? 0 : 1, b.isNaN ? 0 : 1) : sign(a, b)

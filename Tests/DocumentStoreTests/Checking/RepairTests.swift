@@ -44,7 +44,7 @@ struct RepairTests {
         }
     }
 
-    @Test("puts back what was cut off, cut anywhere")
+    @Test("restores what was cut off, at any byte")
     func cut() throws {
         for length in stride(from: 0, to: mirrored, by: 11) {
             let disk = sound.with(Array(whole.prefix(length)), at: sound.journal)
@@ -64,7 +64,7 @@ struct RepairTests {
         #expect(disk[sound.layout.storeFile] == sound.disk[sound.layout.storeFile])
     }
 
-    @Test("keeps what can be read nowhere in quarantine, once and with the reason, and leaves it where it is")
+    @Test("keeps unreadable lines in quarantine, once and with the reason, and leaves them in place")
     func unreadable() throws {
         let place = try #require(sound.places.first { !$0.isMirrored })
         var bytes = whole
@@ -90,7 +90,7 @@ struct RepairTests {
         try store.commit(.count(10))
         try store.commit(.count(100))
         store.close()
-        // Yesterday's data and state are restored, and gone on with before anybody looks.
+        // Yesterday's data and state are restored, and used before anyone notices.
         let mirror = Dictionary(disk.files.filter { $0.contains("/mirror/") }.map { ($0, disk[$0] ?? []) }) { $1 }
         let restored = StoreHome(files: backup)
         restored.now = home.now
@@ -112,7 +112,7 @@ struct RepairTests {
         #expect(try Doctor.examine(home.layout(), files: backup).map(\.severity) == [.note])
     }
 
-    @Test("of another device's journal puts back only what is missing")
+    @Test("of another device's journal restores only what is missing")
     func others() throws {
         let cut = sound.with(Array(whole.prefix(mirrored - 30)), at: sound.journal)
         _ = try Repair.mend(sound.layout, files: cut, machine: "another")
@@ -124,7 +124,7 @@ struct RepairTests {
         #expect(flipped[sound.journal] == bytes)
     }
 
-    @Test("waits for whoever holds the store, and then says who")
+    @Test("waits for a process that holds the store, and then names it")
     func locked() throws {
         let disk = sound.with(Array(whole.prefix(mirrored - 30)), at: sound.journal)
         let folder = String(sound.journal[..<(sound.journal.lastIndex(of: "/") ?? sound.journal.endIndex)])
@@ -157,7 +157,7 @@ struct RepairTests {
         }
     }
 
-    @Test("a snapshot that says other than the journals is made anew")
+    @Test("a snapshot that does not match the journals is rebuilt")
     func snapshot() throws {
         let home = StoreHome(files: sound.disk.copied())
         let disk = try #require(home.files as? MemoryFileSystem)

@@ -22,7 +22,7 @@ struct WholeMirrorTests {
         for path in disk.files where path.hasPrefix(layout.state + "/") { disk[path] = nil }
     }
 
-    @Test("store.json alone is put back, and that is told", arguments: [false, true])
+    @Test("store.json alone is restored, and that is reported", arguments: [false, true])
     func identity(isCommitting: Bool) throws {
         let bytes = try #require(disk[layout.storeFile])
         let running = try home.open()
@@ -94,14 +94,14 @@ struct WholeMirrorTests {
         disk[sound.journal] = nil
         disk[layout.journal(of: store.deviceId)] = nil
         for path in disk.files where path.hasPrefix(layout.mirror + "/journal") { disk[path] = nil }
-        // An empty folder of the mirror is nothing that could be put back.
+        // An empty folder of the mirror has nothing to restore.
         let next = try home.open()
         #expect(next.coins == nil)
         #expect(next.trouble.contains { $0.severity == .damage && $0.problem == .journalMissing })
         try next.commit(.count(3))
         #expect(next.deviceId != store.deviceId)
         #expect(try home.open().coins == 3 && home.open().trouble == [])
-        // Whoever read it waits for it.
+        // A process that has read it waits for it.
         #expect(throws: StoreError.self) { try store.commit(.count(1)) }
     }
 }

@@ -25,8 +25,8 @@ struct ConformanceCase {
         self.call = call
     }
 
-    /// The call as a batch of ours.
-    /// - Throws: `StoreError` where it must not be allowed.
+    /// The call as one of our batches.
+    /// - Throws: `StoreError` if it must be refused.
     func batch() throws -> Batch {
         var draft = ConformanceDraft()
         switch kind {

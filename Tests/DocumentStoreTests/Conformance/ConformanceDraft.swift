@@ -30,7 +30,7 @@ struct ConformanceDraft {
         }
     }
 
-    /// The names in a key of `update`: whatever stands between the dots, as long as nothing in it is reserved.
+    /// The names in a key of `update`, separated by dots; reserved characters are refused.
     static func names(dotted key: String) throws -> [String] {
         let names = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard !names.contains(""), !key.contains(where: "~*/[]".contains) else { throw StoreError.invalidPath(key) }

@@ -1,11 +1,10 @@
 import DocumentStore
 import FoundationEssentials
 
-/// Where Google's own write cases lie: `HABICAT_CONFORMANCE`, else `../shared/firestore-conformance` beside the package.
-/// Each file is one case, so cases are added by putting files there. Where they are missing the tests fail, unless
-/// `HABICAT_CONFORMANCE=none` says to go without.
+/// Google's own write cases: in `HABICAT_CONFORMANCE`, else `../shared/firestore-conformance` next to the package. Each
+/// file is one case. If they are missing the tests fail, unless `HABICAT_CONFORMANCE=none`.
 enum ConformanceFolder {
-    /// The folder somebody named; nil where it is the usual one.
+    /// The folder given by the environment; nil for the usual one.
     static let named = ProcessInfo.processInfo.environment["HABICAT_CONFORMANCE"]
 
     static let path: String = {
@@ -17,10 +16,10 @@ enum ConformanceFolder {
     /// Whether somebody said to go without.
     static let isLeftOut = named == "none"
 
-    /// The files with cases, by name; empty where there is no such folder.
+    /// The case files, by name; empty without a folder.
     static let files = files(in: path)
 
-    /// Every file of a folder is a case, but for what is there to be read by people.
+    /// Every file of the folder is a case, except for its README.
     static func files(in folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.filter { !$0.hasPrefix(".") && !$0.hasPrefix("README") && !$0.hasPrefix("LICENSE") }.sorted()
@@ -32,7 +31,7 @@ enum ConformanceFolder {
         files of googleapis/conformance-tests, firestore/v1), or set HABICAT_CONFORMANCE=none to go without.
         """
 
-    /// What is said where they are left out.
+    /// The message if they are left out.
     static let leftOut = "HABICAT_CONFORMANCE=none: Firestore's write cases were not run"
 
     static func read(_ file: String) throws -> ConformanceCase {
@@ -45,6 +44,6 @@ enum ConformanceFolder {
 
 enum ConformanceError: Error {
     case unreadable(String)
-    /// The case asks for what cannot be written down with `Write`; `NotApplicable` tells by its data why.
+    /// The case asks for something `Write` cannot express; `NotApplicable` says why.
     case inexpressible(String)
 }

@@ -3,7 +3,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// A folder that is not what it should be must be noticed: cases that are not read pass by themselves.
+/// A wrong folder must be noticed: cases that are not read would pass.
 @Suite("The folder of write cases") struct ConformanceFolderTests {
     @Test("is there, with cases in it", .disabled(if: ConformanceFolder.isLeftOut, "\(ConformanceFolder.leftOut)"))
     func isThere() throws {
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(
-        "gives cases that do not run for what is in them alone",
+        "leaves cases out only because of their data",
         arguments: [
             ("create", #""jsonData":"{\"a\":[1,{\"b\":\"ServerTimestamp\"}]}""#, NotApplicable.nestedSentinel),
             ("set", #""jsonData":"{\"a\":{\"b\":[[\"ArrayUnion\",1]]}}""#, .nestedSentinel),
@@ -48,7 +48,7 @@ import Testing
         #expect(try item.exemption == reason)
     }
 
-    @Test("has keys of update with whatever stands between their dots, but for what is reserved")
+    @Test("has keys of update with anything between their dots except reserved characters")
     func dottedKeys() throws {
         #expect(FieldPath(names: try ConformanceDraft.names(dotted: "_0.1.+2")).text == "_0.`1`.`+2`")
         for key in ["a.~", "*", "a/b", "a[1", "1]", "a..b", ".a", "a.", ""] {

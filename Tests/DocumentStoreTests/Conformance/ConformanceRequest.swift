@@ -1,7 +1,7 @@
 import DocumentStore
 
-/// The one write of a request, as Firestore's protocol has it; and what it makes of a document by the protocol's own
-/// rules, told here a second time so that the fold can be held against them.
+/// The one write of a request in Firestore's protocol, and its result by the protocol's own rules, implemented a second
+/// time to compare the fold with.
 struct ConformanceRequest: Equatable {
     var path: DocumentPath
     var isDelete = false
@@ -11,7 +11,7 @@ struct ConformanceRequest: Equatable {
     var exists: Bool?
     var transforms: [Transform] = []
 
-    /// The request a write of ours stands for.
+    /// The request that corresponds to one of our writes.
     init(_ batch: Batch) throws {
         guard let write = batch.writes.first else { throw ConformanceError.unreadable("batch") }
         path = write.path

@@ -6,7 +6,7 @@ import Testing
     "Firestore's own write cases",
     .disabled(if: ConformanceFolder.isLeftOut, "\(ConformanceFolder.leftOut)"))
 struct ConformanceTests {
-    /// Those that run: all but for what is in their data. That there are any is `ConformanceFolderTests`' to see.
+    /// Those that run. `ConformanceFolderTests` checks that there are any.
     static let files = ConformanceFolder.files.filter { !exempt.keys.contains($0) }
 
     /// Why the others do not run. One that cannot be read runs, and fails.
@@ -104,7 +104,7 @@ struct ConformanceTests {
         var table: [DocumentPath: Document] = [:]
         table[path] = Document(path: path, fields: ["other": "kept"], metadata: Sample.metadata)
         _ = try Fold.apply(batch, now: Sample.now, device: "d", to: &table)
-        // One after the other, each as a write of its own.
+        // One after the other, each as a separate write.
         var inTurn: [DocumentPath: Document] = [:]
         inTurn[path] = Document(path: path, fields: ["other": "kept"], metadata: Sample.metadata)
         for write in batch.writes {

@@ -1,14 +1,13 @@
 import DocumentStore
 
-/// What keeps a case from being asked of this store: always something in its data, so that it holds for cases that
-/// nobody has seen yet.
+/// Why a case does not apply to this store: always decided by its data, so that it covers new cases.
 enum NotApplicable: String, CaseIterable {
-    case nestedSentinel = "A sentinel inside a list or another sentinel: transforms stand apart from values here."
+    case nestedSentinel = "A sentinel inside a list or another sentinel: transforms are separate from values here."
     case updateTime = "A precondition on the time of the last update: conditions are about fields here."
     case mergeBesideData =
         "A merge of a path without a value, or a Delete outside of the merged paths: here a path comes with its value."
     case fieldTwice = "The same field set twice: fields are a dictionary here."
-    /// Firestore's clients refuse them, here they are applied in order (STORE section 3).
+    /// Firestore's clients refuse them; here they are applied in order.
     case transformsInOrder = "Two transforms of one field: they are applied in order here."
 
     /// Whether the case can be made here, though it would be refused there.
@@ -62,7 +61,7 @@ extension Value {
             || fields?.entries.contains { $0.value.hasSentinel } ?? false
     }
 
-    /// The ways to all fields that are to be deleted.
+    /// The paths of all fields to be deleted.
     fileprivate func deletedPaths(below names: [String]) -> [[String]] {
         if self == "Delete" { return [names] }
         return fields?.entries.flatMap { $0.value.deletedPaths(below: names + [$0.name]) } ?? []

@@ -2,8 +2,8 @@ import DocumentStore
 import TestSupport
 import Testing
 
-/// Each byte of each file of a store is flipped, and each file is cut at each byte. `HABICAT_FAULTS=all` flips each bit,
-/// and cuts the files that can be made anew at each byte too.
+/// Each byte of each file of a store is flipped, and each file is cut at each byte. `HABICAT_FAULTS=all` flips each
+/// bit, and cuts rebuildable files at each byte too.
 @Suite("Every byte")
 struct EveryByteTests {
     static let words = [
@@ -16,7 +16,7 @@ struct EveryByteTests {
         #expect(try SoundStore().files.contains { $0.word == word })
     }
 
-    @Test("flipped never gives other data, and is told", arguments: words)
+    @Test("flipped never gives wrong data, and is reported", arguments: words)
     func flipped(word: String) throws {
         let sound = try SoundStore()
         for (_, path) in sound.files.filter({ $0.word == word }) {
@@ -33,7 +33,7 @@ struct EveryByteTests {
         }
     }
 
-    @Test("cut off gives what was before, and nothing else", arguments: words)
+    @Test("cut off gives the prefix, and nothing else", arguments: words)
     func cut(word: String) throws {
         let sound = try SoundStore()
         for (_, path) in sound.files.filter({ $0.word == word }) {
@@ -48,7 +48,7 @@ struct EveryByteTests {
         }
     }
 
-    @Test("made zero from some place on never gives other data", arguments: words)
+    @Test("zeroed from some byte on never gives wrong data", arguments: words)
     func zeroed(word: String) throws {
         let sound = try SoundStore()
         for (_, path) in sound.files.filter({ $0.word == word }) {
@@ -62,7 +62,7 @@ struct EveryByteTests {
         }
     }
 
-    @Test("missing, a file is made anew or asked for", arguments: words)
+    @Test("missing, a file is rebuilt or asked for", arguments: words)
     func missing(word: String) throws {
         let sound = try SoundStore()
         for (_, path) in sound.files.filter({ $0.word == word }) {
@@ -73,7 +73,7 @@ struct EveryByteTests {
         }
     }
 
-    /// The journal and what says whose it is byte by byte; what can be made anew in steps.
+    /// Journal and identity byte by byte; rebuildable files in steps.
     private func step(for word: String) -> Int {
         switch word {
         case "journal", "store.json", "device.json": 1

@@ -10,7 +10,8 @@ struct ShuffledLineTests {
     }
 
     @Test(
-        "never give other data, and are told", arguments: ["journal", "mirror", "root", "hot", "month"], Deal.allCases)
+        "never give wrong data, and are reported", arguments: ["journal", "mirror", "root", "hot", "month"],
+        Deal.allCases)
     func shuffled(word: String, deal: Deal) throws {
         let sound = try SoundStore()
         for (_, path) in sound.files.filter({ $0.word == word }) {
@@ -26,8 +27,8 @@ struct ShuffledLineTests {
                 case .swapped where index + 1 < lines.count: dealt.swapAt(index, index + 1)
                 case .swapped: continue
                 }
-                // Only a line that is gone can take its batch along, and only the last one unseen; where the header
-                // is gone the first batch stands in its place.
+                // Only a lost line can take its batch along, and only the last one unnoticed; without the header the
+                // first batch is in its place.
                 let end = start + line.count + (index == 0 ? 1 : 0)
                 let touched = deal == .dropped || index == 0 ? start..<end : 0..<0
                 let isSeen = deal != .dropped || index + 1 < lines.count

@@ -6,6 +6,6 @@ enum Effort {
 
     static func of(some: Int, all: Int) -> Int { isFull ? all : some }
 
-    /// Says how much was tried, so that nobody has to believe it.
+    /// Prints how much was tried.
     static func tell(_ text: String) { print("tried: \(text)") }
 }

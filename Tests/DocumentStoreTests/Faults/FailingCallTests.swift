@@ -2,9 +2,9 @@ import DocumentStore
 import TestSupport
 import Testing
 
-/// Each call of the disk fails, once and for ever, with each errno that fits: nothing acknowledged is lost, the state
-/// shown is that of what was acknowledged, and when the fault is over the store goes on. With `HABICAT_FAULTS=all` every
-/// one is tried in every life, else some of them, and which ones is told.
+/// Each call of the disk fails, once and forever, with each errno that fits: nothing acknowledged is lost, the state
+/// shown is that of what was acknowledged, and the store works again after the fault. `HABICAT_FAULTS=all` tries every
+/// one in every history, else a sample, which is printed.
 @Suite("Failing calls")
 struct FailingCallTests {
     @Test("lose nothing", arguments: StoreLife.Kind.allCases, 0..<2)

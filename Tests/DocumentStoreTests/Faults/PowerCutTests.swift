@@ -2,8 +2,8 @@ import DocumentStore
 import TestSupport
 import Testing
 
-/// The power is cut after each call that changes the disk: what was acknowledged is there, whatever became of what was
-/// not synced. With `HABICAT_FAULTS=all` each combination is tried, else some of them, and how many is told.
+/// The power is cut after each call that changes the disk: what was acknowledged is there, whatever happened to
+/// unsynced data. `HABICAT_FAULTS=all` tries each combination, else a sample, whose size is printed.
 @Suite("Power cuts")
 struct PowerCutTests {
     @Test("lose nothing that was acknowledged", arguments: StoreLife.Kind.allCases)
@@ -28,7 +28,7 @@ struct PowerCutTests {
         #expect(count > 60)
     }
 
-    @Test("while the store recovers from one lose nothing either", arguments: StoreLife.Kind.allCases)
+    @Test("during recovery lose nothing either", arguments: StoreLife.Kind.allCases)
     func loseNothingTwice(kind: StoreLife.Kind) {
         var life = StoreLife()
         life.live(kind)

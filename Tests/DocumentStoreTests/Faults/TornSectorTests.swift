@@ -2,8 +2,8 @@ import DocumentStore
 import TestSupport
 import Testing
 
-/// Sectors of zeros at the end of a journal are what a power cut left of a write nobody acknowledged; anything else
-/// that is wrong there is damage, and told.
+/// Sectors of zeros at the end of a journal are the remainder of an unacknowledged write; anything else is damage, and
+/// reported.
 @Suite("Torn sectors")
 struct TornSectorTests {
     let disk = MemoryFileSystem()

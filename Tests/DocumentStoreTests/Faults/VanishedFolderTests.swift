@@ -17,7 +17,7 @@ struct VanishedFolderTests {
         return (home, faulty, try home.open(files: faulty))
     }
 
-    @Test("is told, and not taken for an empty one", arguments: [["/data"], ["/data", "/snapshot"], ["/"]])
+    @Test("is reported, and not mistaken for an empty one", arguments: [["/data"], ["/data", "/snapshot"], ["/"]])
     func vanished(folders: [String]) throws {
         let (home, faulty, store) = try Self.livedIn()
         let sessions = Query(.group("sessions"))
@@ -50,7 +50,7 @@ struct VanishedFolderTests {
         }
         #expect(throws: StoreError.self) { try store.commit(.count(20)) }
         #expect(isGone)
-        // Coins from memory beside a history that is read as empty would be neither old nor new.
+        // Coins from memory with an empty history would be neither the old state nor the new one.
         #expect(((try? store.documents(Query(.group("sessions"))).count) ?? 1) == 1)
         #expect((try? store.document(at: .root)?.fields["coins"]) ?? 15 == 15)
         faulty.plan = { _ in nil }

@@ -98,7 +98,7 @@ struct FileSystemTests {
         }
     }
 
-    @Test("names come in byte order, folders in folders are made", arguments: Disk.allCases)
+    @Test("names come in byte order, nested folders are created", arguments: Disk.allCases)
     func folders(disk: Disk) throws {
         try disk.withFolder { files, folder in
             #expect(try files.makeFolders("\(folder)/b/c"))

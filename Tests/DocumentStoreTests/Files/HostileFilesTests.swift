@@ -9,7 +9,7 @@ enum InPlace: String, CaseIterable, CustomTestStringConvertible {
 
     var testDescription: String { rawValue }
 
-    /// As what it is told: a link is told where it is not followed.
+    /// As if not followed, a link is reported as a link.
     func kind(isFollowed: Bool) -> FileKind {
         switch self {
         case .folder: .folder
@@ -52,7 +52,7 @@ enum InPlace: String, CaseIterable, CustomTestStringConvertible {
         try body(PosixFileSystem(), folder.path)
     }
 
-    @Test("whatever lies in a file's place is refused, and not waited for", arguments: InPlace.allCases)
+    @Test("anything else in a file's place is refused, without waiting", arguments: InPlace.allCases)
     func kinds(trap: InPlace) throws {
         try withFolder { files, folder in
             let path = folder + "/file"
@@ -65,7 +65,7 @@ enum InPlace: String, CaseIterable, CustomTestStringConvertible {
         }
     }
 
-    @Test("a file put in place is never written through what lies beside it", arguments: InPlace.allCases)
+    @Test("a replaced file is never written through what is next to it", arguments: InPlace.allCases)
     func beside(trap: InPlace) throws {
         try withFolder { files, folder in
             let precious = folder + "/precious"
@@ -106,7 +106,7 @@ enum InPlace: String, CaseIterable, CustomTestStringConvertible {
         }
     }
 
-    @Test("what is larger than such a file ever is is refused before it is read") func tooLarge() throws {
+    @Test("a file larger than its kind ever is is refused before it is read") func tooLarge() throws {
         try withFolder { files, folder in
             let path = folder + "/file"
             let tebibyte: Int64 = 1 << 40
@@ -146,7 +146,7 @@ enum InPlace: String, CaseIterable, CustomTestStringConvertible {
         }
     }
 
-    @Test("root makes nothing in the folder of somebody else") func root() throws {
+    @Test("root creates nothing in another user's folder") func root() throws {
         try withFolder { files, folder in
             try files.makeFolder(folder + "/home")
             // Where the tests are not root's the folder is not either.

@@ -2,7 +2,7 @@ import DocumentStore
 import TestSupport
 import Testing
 
-/// A store that commits keeps its journal and its folder open. What lies at their paths is what counts.
+/// A committing store keeps its journal and folder open. What is at their paths counts.
 @Suite("Files that stay open")
 struct HeldFilesTests {
     let disk = MemoryFileSystem()
@@ -12,7 +12,7 @@ struct HeldFilesTests {
 
     private func journal(of store: Store) -> String { home.layout().journal(of: store.deviceId) }
 
-    @Test("a journal put in the place of ours is gone on with")
+    @Test("a journal that replaced ours is continued")
     func replacedFile() throws {
         let store = try home.open()
         try store.commit(.count(1))
@@ -25,7 +25,7 @@ struct HeldFilesTests {
         #expect(try home.open().coins == 7)
     }
 
-    @Test("a folder put in the place of ours is locked instead, and gone on with")
+    @Test("a folder that replaced ours is locked instead, and continued")
     func replacedFolder() throws {
         let store = try home.open()
         try store.commit(.count(1))
@@ -58,7 +58,7 @@ struct HeldFilesTests {
         #expect(first.coins == 15)
     }
 
-    @Test("a snapshot is made soon after a month began, so that old months need not be looked at when opening")
+    @Test("a snapshot is made soon after a month began, so that old months need not be checked on opening")
     func newMonth() throws {
         for _ in 0..<12 {
             try home.open().commit(.count(1))

@@ -9,7 +9,7 @@ struct LineEndTests {
     let home: StoreHome
     private var layout: StoreLayout { home.layout() }
 
-    /// Lines of two months, so that one file's length stands in the header of the next.
+    /// Lines of two months, so that one file's length is in the next one's header.
     init() throws {
         home = StoreHome(files: disk)
         let store = try home.open()
@@ -48,7 +48,7 @@ struct LineEndTests {
         return before
     }
 
-    @Test("are read as they are, told as odd, and mended by the next commit", arguments: Which.allCases, [false, true])
+    @Test("are read, reported as unusual, and repaired by the next commit", arguments: Which.allCases, [false, true])
     func own(which: Which, hasCopies: Bool) throws {
         if hasCopies { try home.open().close() }
         let before = try changeEnds(which)
@@ -67,7 +67,7 @@ struct LineEndTests {
         #expect(try Doctor.examine(layout, files: disk) == [])
     }
 
-    @Test("are mended by a repair", arguments: Which.allCases, [false, true])
+    @Test("are repaired by a repair", arguments: Which.allCases, [false, true])
     func repaired(which: Which, hasCopies: Bool) throws {
         if hasCopies { try home.open().close() }
         let before = try changeEnds(which)
@@ -92,7 +92,7 @@ struct LineEndTests {
         }
         let again = try home.open("desktop")
         #expect(again.coins == 61)
-        // Once they are mended by the device that writes them.
+        // Once the device that writes them has repaired them.
         try home.open().commit(.count(2))
         _ = try again.catchUp()
         #expect(again.coins == 63)
@@ -102,7 +102,7 @@ struct LineEndTests {
         #expect(try Doctor.examine(home.layout(of: "desktop"), files: disk) == [])
     }
 
-    @Test("keep no line from being mended from the mirror, and a broken end from being cut")
+    @Test("do not keep lines from being restored from the mirror, or a broken end from being cut")
     func damaged() throws {
         try home.open().close()
         _ = try changeEnds(.all)

@@ -2,8 +2,7 @@ import DocumentStore
 import TestSupport
 import Testing
 
-/// Where a header is damaged nobody may guess which shape its batches have: read in another one they would be other
-/// batches.
+/// If a header is damaged the schema of its batches must not be guessed: in another one they would mean something else.
 @Suite("A damaged header")
 struct DamagedHeaderTests {
     /// The journal's second file, of the second schema, and one of the first before it.
@@ -43,7 +42,7 @@ struct DamagedHeaderTests {
                 #expect(store.trouble.contains { $0.severity == .damage }, "byte \(index)")
             }
         }
-        // What a header must have said can be told, whatever became of it.
+        // What a header must have said can be reconstructed, whatever happened to it.
         #expect(read > 100)
     }
 }

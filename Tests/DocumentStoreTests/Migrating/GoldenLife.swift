@@ -2,8 +2,8 @@ import DocumentStore
 import Domain
 import TestSupport
 
-/// The life golden stores are made of: everything this version of the program writes, by one person on two machines.
-/// What it writes today may be other than what it wrote when a golden store was recorded.
+/// The history golden stores are made of: everything this version writes, by one person on two machines. It may differ
+/// from what was written when a golden store was recorded.
 final class GoldenLife {
     let disk: MemoryFileSystem
     let home: StoreHome

@@ -2,9 +2,8 @@ import DocumentStore
 import FoundationEssentials
 import TestSupport
 
-/// A whole data folder that some version of the program wrote, kept beside the tests for ever, and the documents it
-/// holds as today's program has to show them: `GoldenStores/FORMAT.SCHEMA/`. The files are never changed; with a new
-/// schema `documents.jsonl` is.
+/// A whole data folder written by some version of the program, kept forever, and the documents that today's program
+/// must show: `GoldenStores/FORMAT.SCHEMA/`. The files never change; with a new schema `documents.jsonl` does.
 struct GoldenStore {
     /// The format of lines, and the schema of batches: `1.1`.
     let version: String
@@ -19,7 +18,7 @@ struct GoldenStore {
 
     static func versions() throws -> [String] { try PosixFileSystem().names(in: folder) ?? [] }
 
-    /// A copy in memory, at the place where it was made.
+    /// A copy in memory, at its original paths.
     func copied() throws -> StoreHome {
         let disk = MemoryFileSystem()
         let home = StoreHome(files: disk)
@@ -57,8 +56,8 @@ struct GoldenStore {
         return String(decoding: Codec.bytes(of: value), as: UTF8.self)
     }
 
-    /// Keeps a life as the store of this version.
-    /// - Throws: where there is one already: what was out once is never changed.
+    /// Records a history as the store of this version.
+    /// - Throws: if there is one already: a released one never changes.
     func record(_ life: GoldenLife, showing documents: [Document]) throws {
         let files = PosixFileSystem()
         guard try files.status(at: folder) == nil else { throw AlreadyThere(folder: folder) }

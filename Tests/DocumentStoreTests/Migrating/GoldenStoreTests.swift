@@ -3,8 +3,8 @@ import Domain
 import TestSupport
 import Testing
 
-/// Stores of every version there was are read as they were, and gone on with. `RECORD_SNAPSHOTS=1` makes the one of
-/// this version where it is missing.
+/// Stores of every earlier version are read correctly and can be continued. `RECORD_SNAPSHOTS=1` records the one of
+/// this version if it is missing.
 @Suite("Golden stores")
 struct GoldenStoreTests {
     /// What this program writes.
@@ -43,7 +43,7 @@ struct GoldenStoreTests {
         }
     }
 
-    @Test("are gone on with: the next batch adds to them, and every byte of their journals stays")
+    @Test("are continued: the next batch adds to them, and every byte of their journals stays")
     func goneOnWith() throws {
         for version in try GoldenStore.versions() {
             let golden = GoldenStore(version: version)

@@ -22,7 +22,7 @@ struct MemoryDocumentsTests {
         #expect(memory.log.count == 1)
     }
 
-    @Test("take back, and bring back")
+    @Test("retract, and restore")
     mutating func retract() throws {
         let path = at("a/1")
         let first = try memory.commit(Sample.batch(.set(path, ["n": 1])), now: Sample.now)
@@ -44,7 +44,7 @@ struct MemoryDocumentsTests {
         #expect(memory.table.keys.sorted() == [at("a/2")])
     }
 
-    @Test("come to the same state as their log folded anew")
+    @Test("have the same state as a fresh fold of their log")
     mutating func sameAsHistory() throws {
         var random = SeededChance(seed: 7)
         for step in 0..<300 {

@@ -3,15 +3,15 @@ import TestSupport
 
 /// Programs that showed a mistake once, as they were found and shortened.
 enum FailedOnce: String, CaseIterable {
-    /// The newer snapshot of another process was damaged too, and nobody fell back on the journals.
+    /// The newer snapshot of another process was damaged too, and the store did not fall back on the journals.
     case snapshotsDamagedOneAfterTheOther
-    /// Who never caught up was expected to know nothing, in place of what was there when it was opened.
+    /// A process that never caught up was expected to know nothing, instead of the state when it was opened.
     case askedBeforeCatchingUp
-    /// What stands before all that was known arrived while the device took a new name, and nobody was told.
+    /// A batch that sorts before all known ones arrived while the device took a new id, and was not reported.
     case arrivedBeforeFounding
-    /// A month of the snapshot was gone that the tail goes on with, and the store did not open.
+    /// A month of the snapshot was gone that the tail continues, and the store did not open.
     case openedWithoutItsMonths
-    /// A batch was refused for what stands behind a clock that was set back, and was expected to stand before it.
+    /// A batch was refused because of one after a clock that was set back, and was expected to sort before it.
     case refusedBehindAClockSetBack
 
     var steps: [Program.Step] {

@@ -2,8 +2,8 @@ import DocumentStore
 import TestSupport
 import Testing
 
-/// A reference that gets a rule wrong differs from every store: the programs that show it must come down to the few
-/// steps that matter, or nobody could read them.
+/// A reference with a wrong rule differs from every store: the programs that show it must shrink to the few steps that
+/// matter.
 @Suite("A program that fails") struct ShrinkingTests {
     /// As few steps as can show the mistake.
     static let least: [Reference.Misreading: Int] = [
@@ -25,7 +25,7 @@ import Testing
         #expect(shortest.steps.count <= (Self.least[misreading] ?? 0) + 1, "\(shortest)")
         #expect(shortest.description.count < 700, "\(shortest)")
         #expect(shortest.description.split(separator: "\n").count == shortest.steps.count)
-        // Run as it should be, it is fine: what is left shows the mistake and nothing else.
+        // With the right rules it passes: what is left shows only the mistake.
         #expect(throws: Never.self) { try ProgramRun.run(shortest) }
     }
 

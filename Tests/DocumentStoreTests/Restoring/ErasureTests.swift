@@ -29,7 +29,7 @@ struct ErasureTests {
         #expect(try StoreHome(files: disk).open().coins == nil)
     }
 
-    @Test("leaves what is not ours, and says so")
+    @Test("leaves unknown files, and reports them")
     func strangers() throws {
         let disk = sound.disk.copied()
         let mine = sound.layout.data + "/letter.txt"
@@ -41,7 +41,7 @@ struct ErasureTests {
         #expect(disk.files == [mine])
     }
 
-    @Test("waits for nobody who holds the store")
+    @Test("does not wait for a process that holds the store")
     func locked() throws {
         let disk = sound.disk.copied()
         let file = try disk.open(sound.layout.data, .folder)
@@ -52,7 +52,7 @@ struct ErasureTests {
         #expect(disk.files == sound.disk.files)
     }
 
-    @Test("is waited for by those who come in the middle of it") func between() throws {
+    @Test("is waited for by processes that arrive during it") func between() throws {
         let disk = sound.disk.copied()
         let lock = try disk.open(sound.layout.data, .folder)
         #expect(try disk.lock(lock))
@@ -67,7 +67,7 @@ struct ErasureTests {
         #expect(store.coins == nil && disk.files == [])
     }
 
-    @Test("broken off anywhere is gone on with, and what is left opens as no store")
+    @Test("interrupted anywhere can be continued, and what is left opens as no store")
     func brokenOff() throws {
         let rehearsal = FragileDisk(sound.disk)
         try erasure(rehearsal).carryOut()

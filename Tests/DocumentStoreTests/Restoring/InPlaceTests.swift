@@ -2,8 +2,8 @@ import DocumentStore
 import TestSupport
 import Testing
 
-/// An earlier store that takes the place of the one there is: whatever breaks off and whoever writes meanwhile, there is
-/// one store afterwards, and what was acknowledged is in it or in the one that was moved aside.
+/// An earlier store replaces the current one: whatever is interrupted and whoever writes meanwhile, there is one store
+/// afterwards, and what was acknowledged is in it or in the one moved aside.
 @Suite("A store that another one takes the place of")
 struct InPlaceTests {
     let disk: MemoryFileSystem
@@ -70,12 +70,12 @@ struct InPlaceTests {
             faulty.plan = { $0.number == number ? .stops : nil }
             #expect(throws: StoreError.self) { try takePlace(faulty) }
             let call = rehearsal.calls[number - 1]
-            // Whoever was killed holds no lock any more.
+            // A killed process holds no lock.
             try expectOneStore(copy.copied(), "killed at call \(number), \(call.name) \(call.path)")
         }
     }
 
-    @Test("is finished or undone where a call fails, and by the one who tries again", arguments: [5, 28])
+    @Test("is finished or undone if a call fails, and by the next try", arguments: [5, 28])
     func failing(errno: Int32) throws {
         let rehearsal = FaultyFileSystem(disk.copied())
         _ = try takePlace(rehearsal)
@@ -126,7 +126,7 @@ struct InPlaceTests {
             _ = try EarlierStore(of: layout, files: copy, at: times[6]).takePlace(
                 of: layout, files: faulty, movingAsideAs: "before-x")
             faulty.plan = { _ in nil }
-            // One that is open goes on with the store that stands there now.
+            // An open one continues with the store that is now in place.
             let store = try open ?? beside.open()
             _ = try store.catchUp()
             try store.commit(.count(5))
@@ -142,7 +142,7 @@ struct InPlaceTests {
         }
     }
 
-    @Test("lets those who wait for its locks commit to the store that is there then")
+    @Test("lets processes that wait for its locks commit to the store in place then")
     func waiting() throws {
         let writer = try home.open()
         try writer.commit(.count(1))
@@ -164,7 +164,7 @@ struct InPlaceTests {
         #expect(try home.open().coins == Self.restored + 7)
     }
 
-    @Test("belongs to what was committed up to its time, also after it was read")
+    @Test("includes what was committed up to its time, also after it was read")
     func readBefore() throws {
         let restore = try EarlierStore(of: layout, files: disk, at: home.now.advanced(bySeconds: 3600))
         try home.open().commit(.count(7))
@@ -172,7 +172,7 @@ struct InPlaceTests {
         #expect(try home.open().coins == Self.whole + 7)
     }
 
-    @Test("is waited for by those who come between its renames")
+    @Test("is waited for by processes that arrive between its renames")
     func between() throws {
         let copy = disk.copied()
         let faulty = FaultyFileSystem(copy)
@@ -198,7 +198,7 @@ struct InPlaceTests {
         #expect(try other.open().coins == Self.restored)
     }
 
-    @Test("before this device's first line lets it go on, under another name", arguments: [false, true])
+    @Test("before this device's first line lets it continue under a new id", arguments: [false, true])
     func beforeFirstLine(isOpen: Bool) throws {
         let open = isOpen ? try home.open() : nil
         if let open { try open.commit(.count(1)) }

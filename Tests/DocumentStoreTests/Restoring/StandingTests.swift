@@ -30,7 +30,7 @@ struct StandingTests {
         #expect(try store.standing() == .replaced)
     }
 
-    @Test("they are erased where nothing of them is left") func erased() throws {
+    @Test("they are erased if nothing of them is left") func erased() throws {
         try erase()
         #expect(try store.standing() == .erased)
     }
@@ -61,7 +61,7 @@ struct StandingTests {
         #expect(try store.standing() == .away)
     }
 
-    @Test("nor an empty folder that stands where another was: an unmounted disk") func unmounted() throws {
+    @Test("nor an empty folder in another's place: an unmounted disk") func unmounted() throws {
         try erase()
         try disk.makeFolders(layout.data)
         #expect(try store.standing() == .away)

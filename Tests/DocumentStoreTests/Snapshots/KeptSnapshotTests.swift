@@ -23,7 +23,7 @@ struct KeptSnapshotTests {
         let before = disk.copied()
         let again = try home.open()
         #expect(again.text(at: DocumentPath("cats/c1")) == "Mochi" && again.trouble == [])
-        // What is taken back lies behind the snapshot, so all is folded anew, and the damage met.
+        // What is retracted is in the snapshot, so everything is folded again, and the damage is met.
         try again.retract([second])
         #expect(again.trouble.contains { $0.severity == .damage })
         again.close()

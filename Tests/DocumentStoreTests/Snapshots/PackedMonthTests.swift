@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A packed month")
 struct PackedMonthTests {
-    @Test("holds the documents it was made of", arguments: 1...20)
+    @Test("holds its documents", arguments: 1...20)
     func holds(seed: UInt64) {
         var random = SeededChance(seed: seed)
         var documents: [DocumentPath: Document] = [:]
@@ -20,7 +20,7 @@ struct PackedMonthTests {
         #expect(PackedMonth(documents, of: "sessions").documents == documents)
     }
 
-    @Test("knows where its documents lie in time")
+    @Test("knows the time span of its documents")
     func span() {
         let times: [Int64] = [500, 20, 900]
         var documents: [DocumentPath: Document] = [:]

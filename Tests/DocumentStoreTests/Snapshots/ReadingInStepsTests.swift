@@ -8,7 +8,7 @@ struct ReadingInStepsTests {
     let disk = MemoryFileSystem()
     let home: StoreHome
 
-    /// More documents than are left open, over months enough to pack some, and more batches than can be taken back.
+    /// More documents than are kept open, over enough months to pack some, and more batches than can be retracted.
     init() throws {
         home = StoreHome(files: disk)
         let store = try home.open()
@@ -58,7 +58,7 @@ struct ReadingInStepsTests {
         #expect(try reopened.documents(Query(.group("sessions"))) == told)
     }
 
-    @Test("says what it cannot read, and begins anew with the next try")
+    @Test("reports what it cannot read, and starts over with the next try")
     func fails() throws {
         let faulty = FaultyFileSystem(disk)
         let store = try Store.opening(

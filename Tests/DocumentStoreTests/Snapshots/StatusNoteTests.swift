@@ -24,7 +24,7 @@ struct StatusNoteTests {
 
     private func lastJournal() throws -> String { try #require(try home.journalFiles().last) }
 
-    @Test("is read while nothing changed, without a lock and without a write")
+    @Test("is read if nothing changed, without a lock and without a write")
     func read() throws {
         let faulty = FaultyFileSystem(disk)
         #expect(StatusCache.read(home.layout(), files: faulty, machine: "laptop")?.summary == "two")
@@ -33,7 +33,7 @@ struct StatusNoteTests {
         #expect(!faulty.calls.contains { $0.path.hasSuffix(".jsonl") && $0.name == "open" })
     }
 
-    @Test("does not hold once something was committed, by whomever, until it is noted anew")
+    @Test("is invalid once anything was committed, by any process, until it is written again")
     func stale() throws {
         let other = try home.open()
         try other.commit(.count(4))
@@ -45,7 +45,7 @@ struct StatusNoteTests {
         #expect(noted() == "three")
     }
 
-    @Test("is nothing where it is torn or flipped, at any byte")
+    @Test("is invalid if it is torn or flipped, at any byte")
     func torn() throws {
         let whole = try #require(disk[path])
         for index in whole.indices {
@@ -60,7 +60,7 @@ struct StatusNoteTests {
         #expect(noted() == "two")
     }
 
-    @Test("is nothing in another store, for another machine or device")
+    @Test("is invalid in another store, for another machine or device")
     func foreign() throws {
         let other = StoreHome(files: disk, below: "/home/other")
         let foreign = try other.open()
@@ -73,7 +73,7 @@ struct StatusNoteTests {
         #expect(noted() == nil)
     }
 
-    @Test("is nothing where the journal is shorter, or other bytes of the same length")
+    @Test("is invalid if the journal is shorter, or has other bytes of the same length")
     func journal() throws {
         let path = try lastJournal()
         let whole = try #require(disk[path])
@@ -83,7 +83,7 @@ struct StatusNoteTests {
         #expect(noted() == nil, "as long")
     }
 
-    @Test("is nothing where a journal file or a device came, or went")
+    @Test("is invalid if a journal file or a device appeared or disappeared")
     func names() throws {
         let journal = try lastJournal()
         let later = journal.replacing(".jsonl", with: ".2.jsonl")

@@ -2,7 +2,7 @@ import DocumentStore
 import TestSupport
 import Testing
 
-/// The snapshot is a cache: where the disk cannot read it any more, or nobody may, the journals say everything.
+/// The snapshot is a cache: if it cannot be read, the journals have everything.
 @Suite("A snapshot that cannot be read")
 struct UnreadableSnapshotTests {
     let disk = MemoryFileSystem()
@@ -30,7 +30,7 @@ struct UnreadableSnapshotTests {
     }
 
     @Test(
-        "keeps nobody from what the journals say", arguments: ["/root", "/hot", "/sessions/", "/entries/", ""],
+        "does not keep the journals from being read", arguments: ["/root", "/hot", "/sessions/", "/entries/", ""],
         [("open", Int32(13)), ("pread", 5), ("fstat", 116)])
     func unreadable(name: String, fault: (call: String, errno: Int32)) throws {
         let old = try home.open(files: faulty)

@@ -41,7 +41,7 @@ struct DeviceTests {
         try expectEqual(alone, home)
     }
 
-    @Test("a machine with another's state folder takes an id of its own")
+    @Test("a machine with another's state folder takes a new id")
     func cloned() throws {
         let laptop = try home.open("laptop")
         try laptop.commit(.count(1))
@@ -66,7 +66,7 @@ struct DeviceTests {
         return (store, path, bytes)
     }
 
-    @Test("a journal put back from a backup gets back what the mirror has, and is not gone on with")
+    @Test("a journal restored from a backup gets back what the mirror has, and is not continued")
     func restored() throws {
         let (store, path, bytes) = try backedUp()
         store.close()
@@ -97,7 +97,7 @@ struct DeviceTests {
         try expectEqual(again, home)
     }
 
-    @Test("a journal put back from a backup without a mirror is not gone on with either")
+    @Test("a journal restored from a backup without a mirror is not continued either")
     func restoredAlone() throws {
         let (store, path, bytes) = try backedUp()
         store.close()
@@ -110,7 +110,7 @@ struct DeviceTests {
         #expect(again.coins == 101)
     }
 
-    @Test("a data folder that is gone is not begun anew while its mirror is there")
+    @Test("a missing data folder is not started over while its mirror is there")
     func gone() throws {
         let store = try home.open()
         try store.commit(.count(1))
@@ -122,7 +122,7 @@ struct DeviceTests {
         #expect(throws: StoreError.self) { try home.open() }
     }
 
-    @Test("what is refused begins no store")
+    @Test("a refused decision creates no store")
     func refusedAtFirst() throws {
         struct No: Error {}
         let store = try home.open()
@@ -220,7 +220,7 @@ struct DeviceTests {
         ).bytes
     }
 
-    @Test("a taken lock is waited for, and its taking told when it stays")
+    @Test("a taken lock is waited for, and reported if it stays taken")
     func locked() throws {
         let store = try home.open()
         try store.commit(.count(1))
@@ -236,7 +236,7 @@ struct DeviceTests {
         #expect(store.coins == 2)
     }
 
-    @Test("a store whose own file is missing is not begun anew")
+    @Test("a store without its store.json is not started over")
     func missing() throws {
         try home.open().commit(.count(1))
         disk[home.layout().storeFile] = nil
@@ -245,7 +245,7 @@ struct DeviceTests {
         #expect(findings.map(\.severity) == [.damage])
     }
 
-    @Test("the last batches can be told after a restart, and which were taken back")
+    @Test("the last batches are known after a restart, and which were retracted")
     func logged() throws {
         let store = try home.open()
         let receipts = try (1...5).map { try store.commit(.count($0)).id }

@@ -41,7 +41,7 @@ struct FailedCommitTests {
         #expect(try home.open().coins == 101)
     }
 
-    @Test("a full disk loses nothing, and is written to again when there is room")
+    @Test("a full disk loses nothing, and is used again when there is room")
     func full() throws {
         let disk = MemoryFileSystem()
         let home = StoreHome(files: disk)

@@ -2,7 +2,7 @@ import DocumentStore
 import TestSupport
 import Testing
 
-/// Who commits waits for the disk alone: the state in memory follows with whoever asks for it.
+/// A commit waits only for the disk: the state in memory follows with the next access.
 @Suite("What was committed and not asked for yet")
 struct FoldingLaterTests {
     let disk = MemoryFileSystem()
@@ -10,7 +10,7 @@ struct FoldingLaterTests {
 
     init() { home = StoreHome(files: disk) }
 
-    @Test("is there for who reads, counts, sums and listens")
+    @Test("is visible to reads, queries, sums and decisions")
     func isThere() throws {
         let store = try home.open()
         try store.commit(.session(1, day: "2026-10-12"))
@@ -64,7 +64,7 @@ struct FoldingLaterTests {
         let cat = DocumentPath("cats/c1")
         let half = String(repeating: "m", count: 500_000)
         try store.commit(.note(cat, half))
-        // Each byte might be written as six: only a trial tells that it fits.
+        // Each byte might take six: only a dry run shows that it fits.
         try store.commit(Batch(kind: "more", writes: [.merge(cat, ["other": .string(half)])]))
         #expect(throws: StoreError.tooLarge(what: "document", limit: 1 << 20)) {
             try store.commit(Batch(kind: "much", writes: [.merge(cat, ["third": .string(half)])]))

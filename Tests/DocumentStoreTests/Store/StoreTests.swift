@@ -8,7 +8,7 @@ struct StoreTests {
     let home = StoreHome()
     let cat = DocumentPath("cats/c1")
 
-    @Test("opens where nothing is, and writes nothing by reading")
+    @Test("opens without files, and writes nothing by reading")
     func opensEmpty() throws {
         let store = try home.open()
         #expect(try store.document(at: .root) == nil)
@@ -30,7 +30,7 @@ struct StoreTests {
         #expect(again.uid == store.uid && again.uid != nil)
     }
 
-    @Test("tells a refused decision apart and writes nothing of it")
+    @Test("distinguishes a refused decision and writes nothing of it")
     func refuses() throws {
         struct TooDear: Error, Equatable {}
         let store = try home.open()
@@ -76,7 +76,7 @@ struct StoreTests {
         #expect(try home.open().coins == 21)
     }
 
-    @Test("takes back a batch as if it had never been, and what was taken back again")
+    @Test("retracts a batch as if it had never been, and retracts a retraction")
     func retracts() throws {
         let store = try home.open()
         try store.commit(.count(5))
@@ -103,7 +103,7 @@ struct StoreTests {
         #expect(store.coins == 30)
     }
 
-    @Test("goes on to a new file with the month")
+    @Test("starts a new file with the month")
     func months() throws {
         let store = try home.open()
         try store.commit(.count())

@@ -37,7 +37,7 @@ struct PreconditionTests {
         #expect(Self.all(field, value).map { $0.holds(on: Self.fields) } == expected)
     }
 
-    /// On a missing document missing, lacks, lessThan and equals null hold, all others fail (STORE section 3).
+    /// On a missing document missing, lacks, lessThan and equals null hold, all others fail.
     static let onNothing: [(Precondition, Bool)] = [
         (.exists(path), false), (.missing(path), true), (.equals(path, "n", nil), true), (.equals(path, "n", 0), false),
         (.atLeast(path, "n", 0), false), (.atLeast(path, "n", nil), false), (.lessThan(path, "n", -5), true),

@@ -7,7 +7,7 @@ enum Sample {
     static let later = Timestamp(milliseconds: 3_000_000)
     static let metadata = Document.Metadata(createTime: past, updateTime: past, version: 7, device: "old")
 
-    /// A batch with its place in the order; the checksum is made from the place where none is given.
+    /// A batch with its place in the order; without a checksum one is made from the place.
     static func logged(
         _ at: String, _ batch: Batch, device: String = "d", seq: Int64 = 1, crc: UInt32? = nil
     ) -> LoggedBatch {

@@ -57,7 +57,7 @@ struct VoidnessTests {
         try expectEqual(store, home)
     }
 
-    /// The condition a batch was refused for; nil where it was taken.
+    /// The condition a batch was refused for; nil if it was accepted.
     private static func refusal<Name>(_ commit: () throws(StoreError) -> Name) throws -> Precondition? {
         do throws(StoreError) {
             _ = try commit()

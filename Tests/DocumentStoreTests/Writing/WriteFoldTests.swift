@@ -1,7 +1,7 @@
 import DocumentStore
 import Testing
 
-/// What a write makes of the fields it meets. Each case: what is there (nil for no document), the write, what is then.
+/// What a write makes of the fields. Each case: the fields before (nil for no document), the write, the fields after.
 @Suite("Folding writes")
 struct WriteFoldTests {
     typealias Case = (before: Fields?, write: Write, after: Fields?)
