@@ -27,7 +27,6 @@ package struct Finding: Hashable, Sendable {
     package enum Remedy: String, Sendable {
         /// Nothing needs to be done, or nothing can be.
         case none
-        /// A repair repairs it.
         case repair
         /// A newer version of the program reads it.
         case update
@@ -54,7 +53,6 @@ package struct Finding: Hashable, Sendable {
         }
     }
 
-    /// - Parameters: as the properties say; the offset in bytes.
     package init(
         _ severity: Severity, file: String, offset: Int64 = 0, _ problem: Problem, remedy: Remedy = .none
     ) {
@@ -88,7 +86,6 @@ extension Finding {
 
         /// `store.json` is missing, although journals or a mirror exist.
         case identityMissing
-        /// It is damaged.
         case identityDamaged
         /// It was written by a newer version.
         case identityNewer
@@ -101,7 +98,6 @@ extension Finding {
         case lineLeftOut(isKept: Bool)
         /// A damaged line that is intact elsewhere; whether quarantine has a copy.
         case lineWholeElsewhere(isKept: Bool)
-        /// A line that is there twice.
         case lineTwice
         /// Lines before this one are missing.
         case linesMissing

@@ -168,7 +168,6 @@ package struct RepairAction: Hashable, Sendable {
         }
     }
 
-    /// - Parameters: as the properties say; the offset in bytes.
     package init(_ deed: RepairStep, file: String, offset: Int64 = 0) {
         self.deed = deed
         self.file = file

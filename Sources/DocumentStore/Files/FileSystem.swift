@@ -133,7 +133,6 @@ package struct FileStatus: Hashable, Sendable {
     /// Whether others than its owner may read or write it.
     package let isOpenToOthers: Bool
 
-    /// Whether it is a folder.
     package var isFolder: Bool { kind == .folder }
 
     /// - Parameters: as the file system knows them; the size in bytes.

@@ -8,7 +8,6 @@ package struct StoreLayout: Hashable, Sendable {
     package let state: String
     /// A folder for each device.
     package let journals: String
-    /// Which store this is.
     package let storeFile: String
 
     /// - Parameters: absolute paths without a slash at the end.
@@ -27,7 +26,6 @@ package struct StoreLayout: Hashable, Sendable {
 
     /// The copy of `storeFile`.
     package var mirroredStoreFile: String { mirror + "/store.json" }
-    /// Which device this is.
     package var deviceFile: String { state + "/device.json" }
     /// What makes a start quick.
     package var snapshot: String { state + "/snapshot" }

@@ -179,7 +179,6 @@ package struct JournalHeader: Hashable, Sendable {
         }
     }
 
-    /// - Parameters: as the properties say; `previous` is nil for the first file of a device.
     package init(storeId: String, device: String, month: String, previous: Previous?) {
         self.storeId = storeId
         self.device = device

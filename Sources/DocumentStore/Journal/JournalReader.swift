@@ -21,7 +21,6 @@ struct JournalReader {
         isRestored = cursor.file != nil && cursor.inode == 0
     }
 
-    /// A file's path.
     func path(_ name: JournalFileName) -> String { "\(journal.layout.journal(of: device))/\(name.text)" }
 
     mutating func readNew() throws(StoreError) {

@@ -24,7 +24,6 @@ struct JournalState {
         var waiting: Set<GroupID> = []
         /// Batches that were retracted before they arrived.
         var unmet: Set<BatchID> = []
-        /// Groups that were retracted.
         var retractedGroups: Set<GroupID> = []
     }
 

@@ -17,7 +17,6 @@ package struct Query: Hashable, Sendable {
 
     /// A condition each document wanted must meet.
     package struct Filter: Hashable, Sendable {
-        /// Which field.
         package let field: FieldPath
         /// How it is compared with the value.
         package let comparison: Comparison
@@ -27,7 +26,6 @@ package struct Query: Hashable, Sendable {
 
     /// A field to order by.
     package struct Order: Hashable, Sendable {
-        /// Which field.
         package let field: FieldPath
         /// Whether the greatest comes first.
         package let descending: Bool

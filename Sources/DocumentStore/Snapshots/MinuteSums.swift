@@ -20,7 +20,6 @@ struct MinuteSums: Hashable, Sendable {
     /// Counts a document out.
     mutating func remove(_ document: Document) { count(document, -1) }
 
-    /// Adds a tally of one habit on one day.
     mutating func add(_ tally: Tally, day: String, habit: String) {
         if MinuteSums.add(tally, of: habit, to: &days[day, default: [:]]) { days[day] = nil }
     }

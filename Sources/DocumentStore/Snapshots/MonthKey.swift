@@ -1,7 +1,6 @@
 /// The month of history a document belongs to. Sessions and entries are many and seldom read, so the snapshot keeps
 /// them by month. Numbers instead of texts, since each commit asks for every document it touches.
 struct MonthKey: Hashable, Comparable, Sendable {
-    /// Which of `groups`.
     private let groupIndex: Int
     /// 202611 for November 2026.
     private let number: Int

@@ -45,7 +45,6 @@ final class MonthStore {
         MonthStore(table, packed: packed, filters: filters, in: folder, of: files)
     }
 
-    /// The months that are in files.
     func monthFiles() throws(StoreError) -> [MonthKey: MonthFile] { try table.files() }
 
     /// All of them, in any order.
@@ -145,7 +144,6 @@ struct PathFilter: Hashable {
         text = paths.map { PathFilter.mark(of: $0) }.sorted { $0.precedesInBytes($1) }.joined()
     }
 
-    /// Whether a document may be there.
     func mayHold(_ path: DocumentPath) -> Bool {
         let checksum = PathFilter.checksum(of: path)
         return text.withBytes { bytes in
@@ -186,7 +184,6 @@ struct LiveSnapshot {
 }
 
 extension LiveSnapshot {
-    /// Nil if the bytes are none.
     init?(bytes: [UInt8]) {
         guard let end = bytes.firstIndex(of: RecordFraming.lineFeed),
             let body = RecordFraming.body(of: bytes[..<end], .hot),

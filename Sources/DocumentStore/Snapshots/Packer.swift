@@ -19,7 +19,6 @@ struct PackedMonth {
         count = documents.count
     }
 
-    /// All of them.
     var documents: [DocumentPath: Document] {
         bytes.withUnsafeBufferPointer { bytes in
             var unpacker = Unpacker(bytes: bytes, texts: texts, shapes: shapes)

@@ -78,7 +78,6 @@ struct StoreState: DocumentTable {
 
     private static let mostOpen = 1000
 
-    /// All documents of a month.
     func documents(of month: MonthKey) throws(StoreError) -> [DocumentPath: Document] {
         var documents = try past.documents(of: month)
         for (path, document) in recent[month] ?? [:] { documents[path] = document }

@@ -83,7 +83,6 @@ package struct LogEntry: Hashable, Sendable {
     /// Whether it was retracted.
     package let isTakenBack: Bool
 
-    /// - Parameters: as the properties say.
     package init(logged: LoggedBatch, isTakenBack: Bool) {
         self.logged = logged
         self.isTakenBack = isTakenBack

@@ -228,7 +228,6 @@ package struct Receipt: Hashable, Sendable {
     /// The batch's wall clock, as in its server timestamps.
     package let now: Timestamp
 
-    /// - Parameters: as the properties say.
     package init(id: BatchID, now: Timestamp) {
         self.id = id
         self.now = now

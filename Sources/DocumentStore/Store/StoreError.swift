@@ -49,7 +49,6 @@ extension StoreError {
         case journalsMissingBesideMirror
         /// The restore note is unreadable, so an interrupted restore cannot be finished.
         case restoreUnknown
-        /// It is missing, and so is its copy.
         case missingWithCopy
         /// It is not a valid `store.json`.
         case noIdentity
@@ -65,7 +64,6 @@ extension StoreError {
         case foreign
         /// A newer version wrote it.
         case newer
-        /// The previous file is missing.
         case previousMissing(JournalFileName)
         /// It changes faster than it can be read.
         case changesWhileRead

@@ -234,7 +234,6 @@ struct ByteWriter: ~Copyable {
 
     deinit { start.deallocate() }
 
-    /// All that was written.
     var written: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
     /// A copy of all that was written.

@@ -1,6 +1,5 @@
 /// A document as the fold left it.
 package struct Document: Hashable, Sendable {
-    /// Where it is.
     package let path: DocumentPath
     /// What the user keeps in it.
     package var fields: Fields

@@ -44,15 +44,11 @@ extension Value: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expressib
 {
     /// `nil` in a literal is the value null.
     package init(nilLiteral: ()) { self = .null }
-    /// A boolean.
     package init(booleanLiteral value: Bool) { self = .boolean(value) }
-    /// An integer.
     package init(integerLiteral value: Int64) { self = .integer(value) }
-    /// A double.
     package init(floatLiteral value: Double) { self = .double(value) }
     /// A text.
     package init(stringLiteral value: String) { self = .string(value) }
-    /// A list.
     package init(arrayLiteral elements: Value...) { self = .list(elements) }
     /// A map; of a duplicate name the last one counts.
     package init(dictionaryLiteral elements: (String, Value)...) { self = .map(Fields(elements)) }

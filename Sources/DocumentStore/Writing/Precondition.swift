@@ -128,7 +128,6 @@ package struct WrittenFields: Hashable, Sendable {
 }
 
 extension WrittenFields: RandomAccessCollection {
-    /// 0.
     package var startIndex: Int { 0 }
     /// How many fields there are.
     package var endIndex: Int { entries.count }
@@ -147,9 +146,7 @@ extension WrittenFields: ExpressibleByDictionaryLiteral {
 
 /// What a batch, or a group's batches together, changed in one document.
 package struct Change: Hashable, Sendable {
-    /// Which document.
     package let path: DocumentPath
-    /// nil if there was none.
     package let before: Document?
     /// nil if there is none now.
     package let after: Document?

@@ -19,7 +19,6 @@ package struct Write: Hashable, Sendable {
 
     /// What is done.
     package var verb: Verb
-    /// To which document.
     package var path: DocumentPath
     /// What is set; for `set` and `create` only paths of one name, for `delete` nothing.
     package var fields: WrittenFields
@@ -66,7 +65,6 @@ package struct Transform: Hashable, Sendable {
         case serverTimestamp
     }
 
-    /// Which field.
     package let field: FieldPath
     /// What is done to it.
     package let operation: Operation

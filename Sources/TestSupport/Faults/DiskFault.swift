@@ -41,7 +41,6 @@ package struct DiskFault: Hashable, Sendable, CustomStringConvertible {
         ("EDQUOT", 122, "open write pwrite fdatasync fsync rename mkdir"),
     ]
 
-    /// All of them.
     package static let all = table.map { fault($0.name) }
 
     /// Those a call may give.

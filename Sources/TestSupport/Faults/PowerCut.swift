@@ -151,7 +151,6 @@ package struct Recovery {
 package struct SoundStore {
     package let disk = MemoryFileSystem()
     package let layout: StoreLayout
-    /// All batches.
     package let batches: [LoggedBatch]
     /// The bytes their lines take up in the journal, and whether the mirror has them.
     package let places: [(bytes: Range<Int>, isMirrored: Bool)]

@@ -151,7 +151,6 @@ package final class FaultyFileSystem: FileSystem {
 
 /// An empty folder on the real disk, for the length of a test.
 package struct TemporaryFolder {
-    /// If it is.
     package let path: String
 
     /// - Throws: if none can be created.
