@@ -174,8 +174,7 @@ extension Store {
     }
 
     private func mirroredNames() throws(StoreError) -> [JournalFileName] {
-        (try files.names(in: layout.mirroredJournal(of: deviceId)) ?? []).compactMap { JournalFileName(text: $0) }
-            .sorted()
+        try files.journalFiles(in: layout.mirroredJournal(of: deviceId))
     }
 
     private func isShorterThanCopy(_ name: JournalFileName) throws(StoreError) -> Bool {
@@ -189,7 +188,7 @@ extension Store {
     }
 
     private func putBack(_ names: [JournalFileName]) throws(StoreError) -> Bool {
-        let there = (try files.names(in: layout.journal(of: deviceId)) ?? []).compactMap { JournalFileName(text: $0) }
+        let there = try files.journalFiles(in: layout.journal(of: deviceId))
         let last = (there + names).max()
         let back = MirrorRecovery(layout: layout, files: files)
         var done: [RepairAction] = []
@@ -237,8 +236,8 @@ extension Store {
     /// Whether the journals belong to this store: the mirror may be another one's.
     private func isOfJournals(_ identity: StoreIdentity) throws(StoreError) -> Bool {
         for device in try files.names(in: layout.journals) ?? [] where DeviceRecord.isDeviceId(device) {
-            for name in try files.names(in: layout.journal(of: device)) ?? [] where JournalFileName(text: name) != nil {
-                let file = try files.open("\(layout.journal(of: device))/\(name)", .reading)
+            for name in try files.journalFiles(in: layout.journal(of: device)) {
+                let file = try files.open("\(layout.journal(of: device))/\(name.text)", .reading)
                 defer { files.close(file) }
                 let bytes = try files.read(file, at: 0, count: JournalReader.longestHeader)
                 if let header = JournalHeader.leading(bytes[...]) {
@@ -273,8 +272,8 @@ extension Store {
 
     private func hasLines(below folder: String) throws(StoreError) -> Bool {
         for device in try files.names(in: folder) ?? [] where DeviceRecord.isDeviceId(device) {
-            for name in try files.names(in: "\(folder)/\(device)") ?? [] where JournalFileName(text: name) != nil {
-                if try files.status(at: "\(folder)/\(device)/\(name)")?.size ?? 0 > 0 { return true }
+            for name in try files.journalFiles(in: "\(folder)/\(device)") {
+                if try files.status(at: "\(folder)/\(device)/\(name.text)")?.size ?? 0 > 0 { return true }
             }
         }
         return false

@@ -26,7 +26,7 @@ package struct Repair {
         guard let bytes = try files.contents(of: layout.storeFile, atMost: FileLimit.note),
             let identity = try? StoreIdentity(bytes: bytes, path: layout.storeFile)
         else { return repair.done }
-        for device in try repair.devices() { try repair.repairJournal(of: device) }
+        for device in try files.devices(in: layout) { try repair.repairJournal(of: device) }
         try repair.repairMirror(identity)
         return repair.done
     }
@@ -57,22 +57,15 @@ package struct Repair {
         done.append(RepairAction(.madeAgain(bytes: copy.count), file: layout.storeFile))
     }
 
-    /// All devices with a journal here or in the mirror.
-    private func devices() throws(StoreError) -> [String] {
-        let there = try files.names(in: layout.journals) ?? []
-        let mirrored = try files.names(in: layout.mirror + "/journal") ?? []
-        return Set(there + mirrored).filter(DeviceRecord.isDeviceId).sorted { $0.precedesInBytes($1) }
-    }
-
     private mutating func repairJournal(of device: String) throws(StoreError) {
         let folder = layout.journal(of: device)
-        let mirrored = try names(in: layout.mirroredJournal(of: device))
+        let mirrored = try files.journalFiles(in: layout.mirroredJournal(of: device))
         // A missing folder is only created if something is restored into it.
         guard try files.status(at: folder) != nil || !mirrored.isEmpty else { return }
         try files.makeLastingFolders(folder)
         let lock = try lock(folder)
         defer { files.close(lock) }
-        let there = try names(in: folder)
+        let there = try files.journalFiles(in: folder)
         let back = MirrorRecovery(layout: layout, files: files)
         let all = Set(there + mirrored).sorted()
         for name in all {
@@ -111,10 +104,6 @@ package struct Repair {
             }
         }
         return copies
-    }
-
-    private func names(in folder: String) throws(StoreError) -> [JournalFileName] {
-        (try files.names(in: folder) ?? []).compactMap { JournalFileName(text: $0) }.sorted()
     }
 
     private func lock(_ folder: String) throws(StoreError) -> OpenFile {

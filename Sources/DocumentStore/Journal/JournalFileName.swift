@@ -44,6 +44,20 @@ package struct JournalFileName: Hashable, Comparable, Sendable {
     }
 }
 
+extension FileSystem {
+    /// The journal files in a folder, in order; empty without a folder.
+    /// - Throws: what reading the folder throws.
+    package func journalFiles(in folder: String) throws(StoreError) -> [JournalFileName] {
+        (try names(in: folder) ?? []).compactMap { JournalFileName(text: $0) }.sorted()
+    }
+
+    /// All devices with a journal or a copy of one, in order.
+    func devices(in layout: StoreLayout) throws(StoreError) -> [String] {
+        let names = try (names(in: layout.journals) ?? []) + (names(in: layout.mirror + "/journal") ?? [])
+        return Set(names).filter(DeviceRecord.isDeviceId).sorted { $0.precedesInBytes($1) }
+    }
+}
+
 /// Identifies a folder and its list of names.
 struct FolderStamp: Hashable, Sendable {
     let inode: UInt64

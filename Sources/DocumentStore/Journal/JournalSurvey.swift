@@ -41,8 +41,7 @@ package struct JournalSurvey: Hashable, Sendable {
         var surveys: [JournalSurvey] = []
         for device in try files.names(in: layout.journals) ?? [] {
             let folder = layout.journal(of: device)
-            let names = (try files.names(in: folder) ?? []).compactMap { JournalFileName(text: $0) }
-            for name in names.sorted() {
+            for name in try files.journalFiles(in: folder) {
                 let path = "\(folder)/\(name.text)"
                 guard let bytes = try files.contents(of: path) else { continue }
                 surveys.append(JournalSurvey(path, bytes, of: device, storeId: storeId, schema: schema))

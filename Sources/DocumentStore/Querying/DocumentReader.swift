@@ -14,30 +14,20 @@ package protocol DocumentReader {
     ///   present with 0.
     func minutesByDay(from first: String, through last: String) throws(StoreError) -> [String: [String: Int64]]
 
-    /// The sum of a number field by the text of another, over a whole collection group: XP by cat, for example. Readers
-    /// that keep such sums answer from them.
-    /// - Returns: sums by key; documents without key or number are left out.
-    func total(of field: FieldPath, by key: FieldPath, inGroup group: String) throws(StoreError) -> [String: Int64]
+    /// XP by cat, over all sessions; sessions without cat or XP are left out.
+    /// - Throws: `StoreError` where the files they are in cannot be read.
+    func experienceByCat() throws(StoreError) -> [String: Int64]
 }
 
 extension DocumentReader {
-    /// Looks at each document; for readers that keep no sums.
-    package func total(
-        of field: FieldPath, by key: FieldPath, inGroup group: String
-    ) throws(StoreError) -> [String: Int64] {
-        try totalOfEach(of: field, by: key, inGroup: group)
-    }
+    /// Looks at each session; for readers that keep no sums.
+    package func experienceByCat() throws(StoreError) -> [String: Int64] { try experienceOfEachSession() }
 
-    /// The sum, by looking at each document.
-    func totalOfEach(
-        of field: FieldPath, by key: FieldPath, inGroup group: String
-    ) throws(StoreError) -> [String: Int64] {
+    func experienceOfEachSession() throws(StoreError) -> [String: Int64] {
         var sums: [String: Int64] = [:]
-        for document in try documents(Query(.group(group))) {
-            guard case .string(let name)? = document.fields[key.names[0]],
-                case .integer(let number)? = document.fields[field.names[0]]
-            else { continue }
-            sums[name, default: 0] &+= number
+        for document in try documents(Query(.group("sessions"))) {
+            guard let (cat, experience) = ExperienceSums.session(document) else { continue }
+            sums[cat, default: 0] &+= experience
         }
         return sums
     }

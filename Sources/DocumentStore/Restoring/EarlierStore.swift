@@ -150,10 +150,8 @@ struct EarlierJournal {
 
     /// All that journal or mirror know.
     static func all(_ layout: StoreLayout, _ files: any FileSystem) throws(StoreError) -> [EarlierJournal] {
-        let there = try files.names(in: layout.journals) ?? []
-        let mirrored = try files.names(in: layout.mirror + "/journal") ?? []
         var journals: [EarlierJournal] = []
-        for device in Set(there + mirrored).filter(DeviceRecord.isDeviceId).sorted(by: { $0.precedesInBytes($1) }) {
+        for device in try files.devices(in: layout) {
             journals.append(try EarlierJournal(of: device, layout, files))
         }
         return journals

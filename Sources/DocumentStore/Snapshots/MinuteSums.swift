@@ -53,12 +53,10 @@ struct MinuteSums: Hashable, Sendable {
 
 /// A sum over a whole collection, kept in the snapshot: XP by cat, over all sessions, so that no session is read for
 /// it.
-struct KeptTotal: Hashable {
+struct ExperienceSums: Hashable {
     static let group = "sessions"
-    static let field: FieldPath = "xpEarned"
-    static let key: FieldPath = "catId"
 
-    /// By key; with the number of documents, so that a key goes with its last document.
+    /// By cat; with the number of sessions, so that a cat goes with its last session.
     private(set) var sums: [String: MinuteSums.Tally] = [:]
 
     init() {}
@@ -70,15 +68,16 @@ struct KeptTotal: Hashable {
     /// The sum of each key.
     var totals: [String: Int64] { sums.mapValues(\.sum) }
 
-    /// Whether this is the sum asked for.
-    static func answers(_ field: FieldPath, by key: FieldPath, inGroup group: String) -> Bool {
-        field == KeptTotal.field && key == KeptTotal.key && group.hasSameBytes(as: KeptTotal.group)
+    /// The cat and XP of a session; nil if it lacks one.
+    static func session(_ document: Document) -> (cat: String, experience: Int64)? {
+        guard let cat = document.fields.text("catId"), let experience = document.fields.integer("xpEarned") else {
+            return nil
+        }
+        return (cat, experience)
     }
 
     private mutating func count(_ document: Document, _ sign: Int64) {
-        guard case .string(let key)? = document.fields[KeptTotal.key],
-            case .integer(let number)? = document.fields[KeptTotal.field]
-        else { return }
+        guard let (key, number) = ExperienceSums.session(document) else { return }
         let sum = sums[key] ?? MinuteSums.Tally()
         let new = MinuteSums.Tally(count: sum.count &+ sign, sum: sum.sum &+ sign &* Limits.summed(number))
         sums[key] = new.count == 0 ? nil : new

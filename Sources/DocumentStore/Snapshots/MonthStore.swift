@@ -170,7 +170,7 @@ struct PathFilter: Hashable {
 struct LiveSnapshot {
     var live: [DocumentPath: Document]
     var filters: [MonthKey: PathFilter]
-    var total: KeptTotal
+    var total: ExperienceSums
 
     /// Line 1 with the filters and the total, then a line for each document, in the order of their paths.
     var bytes: [UInt8] {
@@ -188,7 +188,7 @@ extension LiveSnapshot {
         guard let end = bytes.firstIndex(of: RecordFraming.lineFeed),
             let body = RecordFraming.body(of: bytes[..<end], .hot),
             let head = Codec.fields(from: body.bytes), let fields = head.map("filters"),
-            let totalFields = head.map("total"), let total = KeptTotal(totalFields),
+            let totalFields = head.map("total"), let total = ExperienceSums(totalFields),
             let live = DocumentLines.documents(in: bytes[(end + 1)...])
         else { return nil }
         self.init(live: live, filters: [:], total: total)

@@ -6,7 +6,7 @@ struct StoreState: DocumentTable {
     /// The difference to the sums of the snapshot's months.
     private(set) var recentSums = MinuteSums()
     /// XP by cat, over all sessions.
-    private(set) var total = KeptTotal()
+    private(set) var total = ExperienceSums()
     /// The months of the snapshot.
     private(set) var past: MonthStore
 
@@ -14,7 +14,7 @@ struct StoreState: DocumentTable {
     ///   - live: the snapshot's documents of live collections.
     ///   - past: its months.
     ///   - total: over all its documents.
-    init(live: [DocumentPath: Document] = [:], past: MonthStore, total: KeptTotal = KeptTotal()) {
+    init(live: [DocumentPath: Document] = [:], past: MonthStore, total: ExperienceSums = ExperienceSums()) {
         self.live = live
         self.past = past
         self.total = total
@@ -41,7 +41,7 @@ struct StoreState: DocumentTable {
         if change.path.isInGroup(MinuteSums.group) {
             if let before = change.before { recentSums.remove(before) }
             if let after = change.after { recentSums.add(after) }
-        } else if change.path.isInGroup(KeptTotal.group) {
+        } else if change.path.isInGroup(ExperienceSums.group) {
             if let before = change.before { total.remove(before) }
             if let after = change.after { total.add(after) }
         }

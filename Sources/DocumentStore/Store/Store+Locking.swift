@@ -115,8 +115,7 @@ extension Store {
     /// Batches from the newest files of this device's journal, as many files as needed.
     private func newest(until isEnough: ([LoggedBatch]) -> Bool) throws(StoreError) -> [LoggedBatch] {
         var known: [LoggedBatch] = []
-        let names = (try files.names(in: layout.journal(of: deviceId)) ?? []).compactMap { JournalFileName(text: $0) }
-        for name in names.sorted().reversed() {
+        for name in try files.journalFiles(in: layout.journal(of: deviceId)).reversed() {
             known += try journal.batches(in: name)
             if isEnough(known) { break }
         }

@@ -167,12 +167,7 @@ extension Store: DocumentReader {
         try onSoundSnapshot { () throws(StoreError) in try journalState.state.minutes(from: first, through: last) }
     }
 
-    package func total(
-        of field: FieldPath, by key: FieldPath, inGroup group: String
-    ) throws(StoreError) -> [String: Int64] {
-        guard KeptTotal.answers(field, by: key, inGroup: group) else {
-            return try totalOfEach(of: field, by: key, inGroup: group)
-        }
+    package func experienceByCat() throws(StoreError) -> [String: Int64] {
         try finishReading()
         return try journalState.state.total.totals
     }

@@ -80,7 +80,7 @@ extension Repository {
     /// Sum of XP by cat, over all its sessions (PRODUCT section 3, bond).
     package func experienceByCat() throws(DomainError) -> [String: Int] {
         do {
-            return try documents.total(of: "xpEarned", by: "catId", inGroup: "sessions").mapValues(Int.init(bounded:))
+            return try documents.experienceByCat().mapValues(Int.init(bounded:))
         } catch { throw .unreadable(error) }
     }
 }

@@ -155,7 +155,7 @@ extension ProgramRun {
         }
         let sums = try store.minutesByDay(from: "2026-10-02", through: "2026-12-03")
         try expect(sums == wanted.minutesByDay(from: "2026-10-02", through: "2026-12-03"), "sums are \(sums)")
-        let total = try store.total(of: "xpEarned", by: "catId", inGroup: "sessions")
+        let total = try store.experienceByCat()
         try expect(total == wanted.experienceByCat, "XP by cat is \(total), not \(wanted.experienceByCat)")
         let changed = wanted.differences(from: processes[process].shown)
         try expect(
@@ -262,7 +262,7 @@ extension ProgramRun {
     /// The last line of a device's journal, read by nothing of the store but its codec.
     private func lastLine(of device: String, on machine: Int) throws -> WrittenLine {
         let folder = machines[machine].layout.journal(of: device)
-        let names = (try disk.names(in: folder) ?? []).compactMap { JournalFileName(text: $0) }.sorted()
+        let names = try disk.journalFiles(in: folder)
         guard let name = names.last?.text, let bytes = disk["\(folder)/\(name)"] else {
             throw Difference(text: "there is no journal of \(device)")
         }

@@ -23,8 +23,8 @@ func expectEqual(
     #expect(
         minutes == EntryMinutes.sums(over: expected.values, from: "2026-10-05", through: "2026-12-20"),
         "minutes \(note)", sourceLocation: sourceLocation)
-    let total = try store.total(of: "xpEarned", by: "catId", inGroup: "sessions")
+    let total = try store.experienceByCat()
     #expect(
-        try total == store.totalOfEach(of: "xpEarned", by: "catId", inGroup: "sessions"), "total \(note)",
+        try total == store.experienceOfEachSession(), "total \(note)",
         sourceLocation: sourceLocation)
 }
