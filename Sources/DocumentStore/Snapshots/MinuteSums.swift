@@ -73,13 +73,13 @@ struct ExperienceSums: Hashable {
         guard let cat = document.fields.text("catId"), let experience = document.fields.integer("xpEarned") else {
             return nil
         }
-        return (cat, experience)
+        return (cat, Limits.summed(experience))
     }
 
     private mutating func count(_ document: Document, _ sign: Int64) {
         guard let (key, number) = ExperienceSums.session(document) else { return }
         let sum = sums[key] ?? MinuteSums.Tally()
-        let new = MinuteSums.Tally(count: sum.count &+ sign, sum: sum.sum &+ sign &* Limits.summed(number))
+        let new = MinuteSums.Tally(count: sum.count &+ sign, sum: sum.sum &+ sign &* number)
         sums[key] = new.count == 0 ? nil : new
     }
 

@@ -1,3 +1,4 @@
+import DocumentStore
 import Assets
 
 /// Everything cats say in one language, as `assets/lines/en.txt` and `zh.txt` have it.
@@ -136,8 +137,7 @@ extension LineCatalogue {
     private func line(of cat: Cat, for cue: Cue, turn: Int, _ filling: LineFilling) -> String {
         let lines = lines(for: cue)
         guard !lines.isEmpty else { return "" }
-        var random = RandomSource(
-            seed: cat.id.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
+        var random = RandomSource(seed: cat.id.fnv1a)
         let order = lines.shuffled(using: &random)
         let place = turn % order.count
         return filling.filled(order[place < 0 ? place + order.count : place], in: self)
