@@ -1,5 +1,5 @@
-import DocumentStore
 import Assets
+import DocumentStore
 
 /// Everything cats say in one language, as `assets/lines/en.txt` and `zh.txt` have it.
 package struct LineCatalogue: Hashable, Sendable {
