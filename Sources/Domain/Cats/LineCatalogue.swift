@@ -12,7 +12,7 @@ package struct LineCatalogue: Hashable, Sendable {
         case day, days
     }
 
-    /// When a line can be said.
+    /// The situation a line is for.
     package enum Cue: Hashable, Sendable {
         case mood(Personality, Mood)
         case occasion(LineOccasion)
@@ -36,6 +36,7 @@ package struct LineCatalogue: Hashable, Sendable {
     /// Empty if there is no such word.
     package func word(_ word: Word) -> String { words[word] ?? "" }
 
+    /// In the order of the file; at least one for each cue of a sound file.
     package func lines(for cue: Cue) -> [Line] { lines[cue] ?? [] }
 }
 
@@ -43,6 +44,7 @@ extension LineCatalogue {
     package static let english = embedded(.english)
     package static let chinese = embedded(.chinese)
 
+    /// The embedded catalogue, parsed when it is first used.
     package static func of(_ language: Language) -> LineCatalogue {
         switch language {
         case .english: english
@@ -98,7 +100,7 @@ extension LineCatalogue {
         }
     }
 
-    /// - Returns: what is wrong with the row; nil if nothing is.
+    /// - Returns: the mistake in the row, or nil.
     private mutating func add(_ row: String, under heading: String?) -> String? {
         guard let heading else { return "a line before the first [heading]" }
         if heading == "words" {

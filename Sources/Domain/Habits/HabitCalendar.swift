@@ -1,6 +1,6 @@
 package import DocumentStore
 
-/// What a habit asks for on which day: its schedules and days off (PRODUCT section 2).
+/// What a habit asks for on which day: its schedules and days off.
 package struct HabitCalendar: Hashable, Sendable {
     /// The habit itself: its schedules, its last day, whether it rests.
     package var habit: Habit
@@ -12,7 +12,7 @@ package struct HabitCalendar: Hashable, Sendable {
     package var firstDayOfWeek: Weekday
     /// Days that never were in the person's zone: nothing is due on them, as on days off.
     package var lostDays: Set<Day>
-    /// Whether a week touched by a day off asks for nothing at all, as it was in stores of version 0.1.
+    /// Whether a week with a day off asks for nothing, as in stores of version 0.1.
     var excusesTouchedWeeks = false
 
     /// - Parameters:
@@ -45,8 +45,8 @@ package struct HabitCalendar: Hashable, Sendable {
     /// Whether the day is a day off, the habit's own or everybody's, or never was.
     package func isOff(on day: Day) -> Bool { lostDays.contains(day) || daysOff.contains { $0.covers(day) } }
 
-    /// Whether something is to be done on a day. A habit of N times a week is due while the week, before that day, has
-    /// fewer days with an entry than it asks for.
+    /// Whether the habit is due on a day. One of N times a week is due while the week, before that day, has fewer days
+    /// with an entry than it asks for.
     /// - Parameter isLogged: whether the habit has an entry on a day.
     package func isDue(on day: Day, isLogged: (Day) -> Bool) -> Bool {
         guard day >= createdOn, !rests(on: day) else { return false }
@@ -57,8 +57,8 @@ package struct HabitCalendar: Hashable, Sendable {
         return week.days.count { $0 < day && isLogged($0) } < asked
     }
 
-    /// How many days a week asks for: as many fewer as there are days off in it; nil where by the schedule of even one
-    /// of its days, or its end, it is not a week of N times.
+    /// How many days a week asks for: N minus its days off; nil if on one of its days the schedule is not N times a
+    /// week or the habit has ended.
     package func daysAsked(in week: Week) -> Int? {
         var least = 7
         for day in week.days {
@@ -83,7 +83,7 @@ package struct HabitCalendar: Hashable, Sendable {
         }
     }
 
-    /// The week a day lies in, as the person counts weeks.
+    /// The week a day is in, as the person counts weeks.
     package func week(of day: Day) -> Week { Week(of: day, beginningOn: firstDayOfWeek) }
 
     /// A habit that rests has days off without end; one made by older data may have none.
@@ -93,8 +93,8 @@ package struct HabitCalendar: Hashable, Sendable {
 }
 
 extension Habit {
-    /// The day it was made: as its first schedule keeps it, which a journey into another zone does not move, else by
-    /// its `createdAt`.
+    /// The day it was made: by its first schedule, which travelling to another zone does not move, else by its
+    /// `createdAt`.
     package func createdOn(by moment: Moment) -> Day {
         let day = moment.day(of: createdAt)
         guard let first = schedules?.map(\.from).min(), (-1...1).contains(first.days(since: day)) else { return day }
@@ -114,7 +114,7 @@ extension Settings {
     /// The day that weeks begin with; Monday unless set.
     package var weekBegins: Weekday { firstDayOfWeek.flatMap(Weekday.init(rawValue:)) ?? .monday }
 
-    /// Whether the day's first deed takes the daily visit by itself (PRODUCT section 4).
+    /// Whether the day's first action takes the daily visit without a key.
     package var checksInByItself: Bool { checkIn != "ask" }
 
     /// Whether shop and coins are shown.
@@ -139,7 +139,7 @@ extension UserData {
             isLogged: isLogged(habit))
     }
 
-    /// Whether a habit is due on a day, today where not said.
+    /// Whether a habit is due on a day, today by default.
     package func isDue(_ habit: Habit, on day: Day? = nil, at moment: Moment) -> Bool {
         calendar(of: habit, at: moment).isDue(
             on: day ?? moment.ruled(by: settings).today, isLogged: isLogged(habit))
@@ -150,8 +150,8 @@ extension UserData {
         daysOff(of: habit.id).filter { $0.isRest == true && $0.habitId == habit.id }.compactMap(\.endedAt).max()
     }
 
-    /// Whether a habit has an entry on a day, as far as its streak asks for it: on any day of `minutes`, and on those of
-    /// the week of its last entry.
+    /// Whether a habit has an entry on a day. Known for the days of `minutes` and for the week of its last entry;
+    /// streaks need no others.
     func isLogged(_ habit: Habit) -> (Day) -> Bool {
         { minutes.hasEntry(of: habit.id, on: $0) || daysOfLastWeek[habit.id]?.contains($0) == true }
     }
@@ -186,8 +186,8 @@ extension Repository {
         return streak.adding(day, in: calendar) { minutes.hasEntry(of: habit.id, on: $0) }
     }
 
-    /// The streak with one more entry, which may be of an earlier day than the last one: noticed late, or told
-    /// afterwards. It never costs days that were there.
+    /// The streak with one more entry, which may be of an earlier day than the last one: noticed late, or logged
+    /// afterwards. It never gets shorter.
     /// - Parameters:
     ///   - habit: as it is.
     ///   - day: of the new entry.

@@ -1,5 +1,4 @@
-/// Days with at least one entry, in a row as the schedule asks for it (seed, streak calculation rule; PRODUCT section
-/// 2). Counted by calendar dates.
+/// Days with at least one entry, in a row as the schedule asks for it. Counted by calendar dates.
 package struct Streak: Hashable, Sendable {
     /// As of `lastDay`; from 0.
     package var current: Int
@@ -19,7 +18,7 @@ package struct Streak: Hashable, Sendable {
         self.init(current: habit.currentStreak, best: habit.bestStreak, lastDay: habit.lastCheckInDate)
     }
 
-    /// The streak after an entry on a day. A last day in the future, after the clock was set back, leaves it.
+    /// The streak after an entry on a day. Unchanged if the last day is in the future, because the clock was set back.
     /// - Parameters:
     ///   - day: of the new entry.
     ///   - calendar: of the habit.
@@ -43,7 +42,7 @@ package struct Streak: Hashable, Sendable {
         return streak
     }
 
-    /// The streak counted anew from all days with an entry.
+    /// The streak recounted from all days with an entry.
     /// - Parameters:
     ///   - days: in any order, each once or more often.
     ///   - calendar: of the habit.
@@ -76,7 +75,7 @@ extension HabitCalendar {
         return false
     }
 
-    /// Finished weeks count from the last entry's own on; the first week and the week of adoption are excused.
+    /// Finished weeks count from the week of the last entry on; the first week and the week of adoption are excused.
     private func missesWeek(from last: Day, before day: Day, isLogged: (Day) -> Bool) -> Bool {
         let own = week(of: last)
         var week = own
@@ -96,14 +95,14 @@ extension HabitCalendar {
     }
 }
 
-/// How a streak is shown on a day; what is stored changes with the next entry only (PRODUCT section 2).
+/// How a streak is shown on a day; the stored values change only with the next entry.
 package enum StreakShown: Hashable, Sendable {
-    /// It goes on.
+    /// It is alive.
     case running(Int, best: Int)
-    /// The first day after a miss: "12 · yesterday?". Minutes logged for yesterday bring it back; where they would not,
+    /// The first day after a miss: "12 · yesterday?". Minutes logged for yesterday bring it back; if they would not,
     /// the streak is lost.
     case lapsedYesterday(Int, best: Int)
-    /// 0, with the best there was beside it.
+    /// 0, with the best streak next to it.
     case none(best: Int)
 
     /// Days in a row; 0 once it is lost.
@@ -114,7 +113,7 @@ package enum StreakShown: Hashable, Sendable {
         }
     }
 
-    /// Days that minutes logged for yesterday would bring back; nil where none are lost, or all are.
+    /// Days that minutes logged for yesterday would bring back; nil if none are lost, or all are.
     package var lapsedDays: Int? {
         if case .lapsedYesterday(let days, _) = self { days } else { nil }
     }
@@ -154,8 +153,7 @@ extension Streak {
 }
 
 extension HabitCalendar {
-    /// Whether a streak that is kept was counted by the rule of version 0.1, by which a week touched by days off asked
-    /// for nothing.
+    /// Whether a stored streak was counted by the rule of version 0.1, by which a week with days off asked for nothing.
     /// - Parameters:
     ///   - kept: as the habit's document has it.
     ///   - days: with an entry.
@@ -169,7 +167,7 @@ extension HabitCalendar {
     }
 }
 
-/// Days in a row as a habit's schedule asks for it, from the first to the last entry of them (PRODUCT section 2).
+/// Days in a row as a habit's schedule asks for it, from the first to the last entry of them.
 package struct StreakRun: Hashable, Sendable {
     package let from: Day
     package let through: Day

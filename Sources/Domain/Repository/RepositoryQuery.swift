@@ -24,7 +24,7 @@ package enum RepositoryQuery: Hashable, Sendable {
     case entriesSince(Timestamp, habitId: String?)
     /// All documents of a collection, those too that lack what the others are ordered by.
     case all(of: String)
-    /// All documents of collections of a name, wherever they lie.
+    /// All documents of collections of a name, wherever they are.
     case everywhere(String)
     /// All documents there are.
     case everything

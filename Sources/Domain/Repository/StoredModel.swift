@@ -1,8 +1,8 @@
 package import DocumentStore
 
-/// A model that a document holds. Its `id`, where it has one, is the document's own and never a field.
+/// A model that a document holds. Its `id`, if it has one, is the document's own and never a field.
 package protocol StoredModel: Codable {
-    /// What a field that is absent or null stands for.
+    /// The values of fields that are absent or null.
     static var defaults: Fields { get }
 }
 
@@ -24,7 +24,7 @@ extension StoredModel {
 }
 
 extension Fields {
-    /// The fields of a model, as a document keeps them: times as timestamps, absent where nil, without the id.
+    /// The fields of a model as a document holds them: times as timestamps, nil values absent, without the id.
     /// - Throws: what cannot be kept in a document.
     package init(of model: some StoredModel) throws(ModelFault) {
         let value = try Value(of: model)
@@ -62,18 +62,18 @@ extension Settings: StoredModel { package static let defaults = Schema.settings.
 extension TimerRecord: StoredModel { package static let defaults = Schema.timers.defaults }
 
 extension Schema.Collection {
-    /// What fields stand for that are absent or null.
+    /// The values of fields that are absent or null.
     fileprivate var defaults: Fields {
         fields.reduce(into: Fields()) { defaults, field in field.standing.map { defaults[field.name] = $0 } }
     }
 }
 
 extension BatchSchema {
-    /// The shapes the documents of a household had. What one version of the program wrote, each later one reads: a step
-    /// is never changed once it was out, and each shape has its golden store in the tests.
+    /// The schema versions of the documents. Later versions of the program read what earlier ones wrote: a released
+    /// step is never changed, and each version has a golden store in the tests.
     ///
-    /// Accessories listed in a cat need no step: they are moved by a batch of their own kind, since
-    /// where they go depends on what other documents hold (`BootstrapWrites`).
+    /// Accessories listed in a cat need no step: `BootstrapWrites` moves them, since where they go depends on other
+    /// documents.
     package static let userData = BatchSchema()
 }
 
