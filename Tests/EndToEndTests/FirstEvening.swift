@@ -9,10 +9,10 @@ import Testing
         let tmux = try Tmux(home: home)
 
         try tmux.type(Home.binary)
-        try tmux.wait(for: "What would you like to keep up?")
+        try tmux.wait(for: "What habit would you like to build?")
         try tmux.wait(for: "time x60")
         try tmux.type("Read")
-        try tmux.wait(for: "Three kittens")
+        try tmux.wait(for: "Choose a kitten")
         try tmux.press("r", "u", "Right", "Enter")
         try tmux.wait(for: "grows with every minute of Read")
         try tmux.press("Enter")
@@ -33,7 +33,7 @@ import Testing
         try tmux.press("2")
         try tmux.wait(for: "Result", seconds: 60)
         try tmux.wait(what: "the whole result") { shown in
-            ["25 minutes, done.", "250", "XP"].allSatisfy { shown.contains($0) }
+            ["25 minutes done.", "250", "XP"].allSatisfy { shown.contains($0) }
         }
         try tmux.pressUntil("Enter", shows: "Today", gone: "done.")
 

@@ -148,7 +148,8 @@ import UI
     func refusesEmptyHome(line: String) {
         let error = #expect(throws: CommandError.self) { try parse(line) }
         #expect(
-            error.map { Strings(.english).sentence(for: $0) } == "--home cannot be “”: it takes the path of a folder.")
+            error.map { Strings(.english).sentence(for: $0) } == "“” is not valid for --home. Use the path of a folder."
+        )
     }
 
     @Test(
@@ -156,7 +157,7 @@ import UI
         arguments: [
             ("start", "start needs a HABIT. See habicat start --help."),
             ("start a b c", "Unexpected argument “c”. Quote names that contain spaces. See habicat start --help."),
-            ("stats -j", "stats takes no --json: it is a test."),
+            ("stats -j", "stats has no --json: it is a test."),
         ])
     func saysWhatIsMissing(line: String, sentence: String) {
         let error = #expect(throws: CommandError.self) { try parse(line) }

@@ -47,6 +47,6 @@ struct FindingWordsTests {
         bench.files[journal] = bytes + [1, 2, 3]
         #expect(try bench.run("doctor").output.contains("ends in the middle of a line."))
         bench.variables["LANG"] = "zh_CN.UTF-8"
-        #expect(try bench.run("doctor").output.contains("在一行中间断了。"))
+        #expect(try bench.run("doctor").output.contains("在一行中间中断。"))
     }
 }

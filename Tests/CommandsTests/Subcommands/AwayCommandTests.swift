@@ -59,7 +59,7 @@ import UI
     @Test("overtime counts on and is logged whole") func overtime() throws {
         try bench.run("start read 10m --overtime")
         bench.clock.pass(minutes: 13)
-        #expect(try bench.run("status").output.hasPrefix("Mochi: +03:00 past the bell.\n"))
+        #expect(try bench.run("status").output.hasPrefix("Mochi: +03:00 overtime.\n"))
         #expect(try bench.run("status --format {time}_{state}").output == "+03:00 overtime\n")
         let session = try bench.json("stop")
         #expect(session["minutes"] == 13)
@@ -152,7 +152,7 @@ import UI
         bench.clock.pass(minutes: 11)
         #expect(try watch.look() == nil)
         #expect(told == [["Reading", "Mochi: 15 min done."]])
-        #expect(try bench.run("status").output.hasPrefix("No timer runs.\n"))
+        #expect(try bench.run("status").output.hasPrefix("No timer is running.\n"))
     }
 
     @Test("it tells also where somebody else has settled it, and goes when all is stopped or paused") func others()

@@ -10,11 +10,11 @@ import Testing
     private let bench = Bench()
 
     @Test("a sound store is well, and so is none") func isWell() throws {
-        #expect(try bench.run("doctor") == Answer.lines(["All is well."]))
+        #expect(try bench.run("doctor") == Answer.lines(["No problems found."]))
         try bench.run("add Reading")
         try bench.run("did reading 30")
         let before = bench.disk
-        #expect(try bench.run("doctor") == Answer.lines(["All is well."]))
+        #expect(try bench.run("doctor") == Answer.lines(["No problems found."]))
         #expect(try bench.json("doctor")["isWell"] == true)
         #expect(bench.disk == before)
     }
@@ -60,14 +60,14 @@ import Testing
         let whole = try #require(bench.files[path])
         bench.files[path]?[whole.count / 2] ^= 1
         bench.files[paths.storeFile]?[9] ^= 1
-        #expect(try bench.run("doctor").output.contains("habicat doctor --repair mends it."))
+        #expect(try bench.run("doctor").output.contains("Repair it with habicat doctor --repair."))
         let answer = try bench.run("doctor --repair")
         #expect(answer.exitCode == .done)
         #expect(answer.output.hasPrefix("repaired: "))
-        #expect(answer.output.contains("All is well."))
+        #expect(answer.output.contains("No problems found."))
         #expect(bench.files[path] == whole)
         let before = bench.disk
-        #expect(try bench.run("doctor --repair") == Answer.lines(["All is well."]))
+        #expect(try bench.run("doctor --repair") == Answer.lines(["No problems found."]))
         #expect(bench.disk == before)
     }
 
@@ -79,7 +79,7 @@ import Testing
         try store.commit(Batch(kind: "test", writes: [Write(.update, habit.path, fields: ["totalMinutes": 12])]))
         #expect(try bench.run("doctor").exitCode == .refused)
         let answer = try bench.run("doctor --repair")
-        #expect(answer.output.contains("says 12 for totalMinutes, while all together make 30: put right."))
+        #expect(answer.output.contains("has 12 for totalMinutes, but the sum is 30: put right."))
         #expect(answer.exitCode == .done)
         let again = try #require(try bench.desk.opened().store)
         #expect(try again.document(at: habit.path)?.fields["totalMinutes"] == 30)
@@ -99,7 +99,7 @@ import Testing
         try store.commit(Batch(kind: "test", writes: [Write(.update, habit.path, fields: ["goalMinutes": 9000])]))
         #expect(
             try bench.run("doctor").output.contains(
-                "wrong: \(habit.path.text) says something of goalMinutes that is not a"))
+                "warning: \(habit.path.text) has an invalid goalMinutes, which should be a"))
         #expect(try bench.run("doctor --schema").output == Schema.text)
         #expect(try bench.json("doctor --schema")["collections"] == Schema.value)
     }

@@ -20,7 +20,7 @@ import Testing
         #expect(throws: CommandError.missingOperand("erase", "--everything")) { try bench.run("erase") }
         let answer = try bench.run("erase --everything")
         #expect(answer.exitCode == .wrongUse)
-        #expect(answer.output.contains("This goes for good:\n  /home/data    2 files"))
+        #expect(answer.output.contains("This will be deleted for good:\n  /home/data    2 files"))
         #expect(answer.remark.contains("--yes"))
         #expect(bench.disk == before)
     }
@@ -29,7 +29,7 @@ import Testing
         bench.typed = "yes"
         let before = bench.disk
         #expect(try bench.run("erase --everything").exitCode == .refused)
-        #expect(bench.question.contains("/home/mirror") && bench.question.hasSuffix("Type erase to go on: "))
+        #expect(bench.question.contains("/home/mirror") && bench.question.hasSuffix("Type erase to continue: "))
         #expect(bench.disk == before)
         bench.typed = " erase "
         #expect(try bench.run("erase --everything").output.hasPrefix("Erased: 6 files."))

@@ -11,7 +11,7 @@ import UI
     @Test("add adopts a kitten and takes the day's visit") func adds() throws {
         let answer = try bench.run("add Daily_reading --cat Mochi --goal 30 --schedule mo,we,fr --remind 08:30")
         #expect(answer.exitCode == .done)
-        #expect(answer.output.contains("Daily reading: 30 min a day, 100 h in all."))
+        #expect(answer.output.contains("Daily reading: 30 min a day, 100 h in total."))
         #expect(answer.output.contains("Mochi has moved in"))
         #expect(answer.remark == "Daily visit: 10 coins.\n")
         let habits = try bench.json("list")["habits"]
@@ -136,7 +136,7 @@ import UI
         #expect(try bench.json("checkin")["dailyCoins"] == 0)
         bench.clock.pass(minutes: 24 * 60)
         #expect(try bench.run("checkin").output == "Daily visit: 10 coins.\n")
-        #expect(try bench.run("checkin").output == "Today's visit was taken already.\n")
+        #expect(try bench.run("checkin").output == "Already collected today.\n")
         #expect(try bench.json("status")["coins"] == 20)
     }
 }

@@ -39,7 +39,7 @@ import Testing
         #expect(answer.output == usual)
         #expect(
             answer.remark
-                == "cats/heads/kitten.cat:4: “?” is no mark of the layer “head”; "
+                == "cats/heads/kitten.cat:4: “?” is not valid in the layer “head”; "
                 + "the program's own drawing is shown instead.\n")
     }
 

@@ -61,8 +61,8 @@ import Testing
 
     @Test("stopped under a minute, nothing is logged and it says so") func isTooShort() throws {
         try bench.run("start read")
-        #expect(try bench.run("stop").output == "0 s: under a minute, nothing is logged.\n")
-        #expect(try bench.run("status").output.hasPrefix("No timer runs.\n"))
+        #expect(try bench.run("stop").output == "Under a minute (0 s), so nothing was logged.\n")
+        #expect(try bench.run("status").output.hasPrefix("No timer is running.\n"))
     }
 
     @Test(
@@ -72,7 +72,7 @@ import Testing
         try bench.run("start read")
         bench.clock.pass(minutes: 300)
         let answer = try bench.run(line)
-        #expect(answer.remark.hasPrefix("Mochi's countdown ran out at 12:25: 25 min of Reading, 250 coins, 25 XP"))
+        #expect(answer.remark.hasPrefix("Mochi's countdown ended at 12:25: 25 min of Reading, 250 coins, 25 XP"))
         #expect(try bench.run("list").remark == "")
     }
 
@@ -82,7 +82,7 @@ import Testing
         let answer = try bench.run("stop")
         #expect(answer.exitCode == .done)
         #expect(answer.output.hasPrefix("Mochi: 25 min of Reading, 250 coins, 25 XP"))
-        #expect(answer.remark.hasPrefix("Mochi's countdown ran out at 12:25"))
+        #expect(answer.remark.hasPrefix("Mochi's countdown ended at 12:25"))
         #expect(throws: CommandError.refused(.noTimer)) { try bench.run("stop") }
         try bench.run("start read")
         bench.clock.pass(minutes: 30)
@@ -103,7 +103,7 @@ import Testing
                 Issue.record("\(error)")
                 return
             }
-            #expect(told.hasPrefix("Mochi's countdown ran out at 12:25: 25 min of Reading"))
+            #expect(told.hasPrefix("Mochi's countdown ended at 12:25: 25 min of Reading"))
         }
     }
 
@@ -197,7 +197,7 @@ import Testing
     @Test("stopped within a minute, what was before the timer is kept all the same") func untimedOnly() throws {
         try bench.run("start read --ago 20m --stopwatch")
         let answer = try bench.run("stop")
-        #expect(answer.output == "Reading: 20 min added, streak 1 day.\n")
+        #expect(answer.output == "Reading: 20 min logged, streak 1 day.\n")
         #expect(try bench.desk.opened().repository().sessions(of: nil, limit: 1).isEmpty)
         #expect(try bench.json("show read")["totalMinutes"] == 20)
     }
@@ -219,7 +219,7 @@ import Testing
         bench.clock.pass(minutes: 30)
         let answer = try bench.run("export --csv sessions")
         #expect(answer.output.split(separator: "\n").count == 2)
-        #expect(answer.remark.hasPrefix("Mochi's countdown ran out at 12:25"))
+        #expect(answer.remark.hasPrefix("Mochi's countdown ended at 12:25"))
     }
 
     @Test("a note goes with the session") func notes() throws {

@@ -33,7 +33,7 @@ struct PlainFrontTests {
         cycle.hear()
         cycle.draw()
         #expect(!front.hasMore)
-        #expect(said.contains("What would you like to keep up?\nName> "))
+        #expect(said.contains("What habit would you like to build?\nName> "))
         #expect(said.contains("1 ") && said.contains("(chosen)"))
         #expect(said.hasSuffix("> ") && said.contains("Cat's name ["))
         cycle.hear()

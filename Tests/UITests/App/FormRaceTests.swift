@@ -34,7 +34,7 @@ import Testing
         bench.press("tab tab")
         bench.write("40")
         bench.press("enter")
-        #expect(bench.said.last == "Changed elsewhere: Goal 25 → 60. Nothing was saved. Enter saves yours.")
+        #expect(bench.said.last == "Changed elsewhere: Goal 25 → 60. Nothing was saved. Press enter to save yours.")
         let form = try #require(bench.model.top.screen as? HabitForm)
         #expect(form.form.text(.goalMinutes) == "40")
         #expect(bench.userData.habits.first?.goalMinutes == 60)
@@ -125,7 +125,7 @@ import Testing
     func unknownKey(key: String) throws {
         var bench = try TimerFlowTests.settled()
         bench.press("\(key) \(key)")
-        #expect(bench.said.last == "\(key) does nothing here. ? lists the keys.")
+        #expect(bench.said.last == "\(key) does nothing here. Press ? for shortcuts.")
         #expect(bench.model.toasts.count == 1)
     }
 
@@ -144,8 +144,8 @@ import Testing
     @Test(
         "rounds tell of the breaks they have",
         arguments: [
-            (1, "1 × 10 m"), (2, "2 × 10 m, breaks of 5 m"), (4, "4 × 10 m, breaks of 5 m"),
-            (5, "5 × 10 m, breaks of 5 and 15 m"),
+            (1, "1 × 10 min"), (2, "2 × 10 min, breaks 5 min"), (4, "4 × 10 min, breaks 5 min"),
+            (5, "5 × 10 min, breaks 5 and 15 min"),
         ])
     func breaks(count: Int, text: String) {
         let plan = FocusPlan.rounds(Rounds(count: count, focus: 10))
@@ -156,6 +156,6 @@ import Testing
     func nothingLapsed() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("y")
-        #expect(bench.said.last == "There is no streak to rescue.")
+        #expect(bench.said.last == "No streak to rescue.")
     }
 }

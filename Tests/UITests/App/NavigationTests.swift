@@ -128,7 +128,7 @@ import Testing
     func confirming() {
         var bench = Bench()
         bench.press("D")
-        #expect(bench.text.contains("graduates to the album?"))
+        #expect(bench.text.contains("moves to the album."))
         bench.press("j")
         bench.press("D")
         bench.press("esc")
@@ -146,16 +146,16 @@ import Testing
         var bench = Bench(size: size)
         bench.press("D")
         let text = bench.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        let end = try #require(text.firstRange(of: "D: yes, others: no"))
+        let end = try #require(text.firstRange(of: "D confirm · any other key cancel"))
         let before = text[..<end.lowerBound]
-        #expect(before.contains("graduates to the album?") || before.contains("Graduate "), "\(text)")
+        #expect(before.contains("moves to the album.") || before.contains("Graduate "), "\(text)")
     }
 
     @Test("a long name is asked for in brief where there is little room")
     func askingInBrief() throws {
         let asked = Confirmation(String(repeating: "word ", count: 40), brief: "Graduate Mochi?", [])
-        let rows = try #require(AskedRows(asked, answers: "D: yes, others: no", in: .tiny))
-        #expect(rows.sentence == ["Graduate Mochi?"] && rows.answers == ["D: yes, others: no"])
+        let rows = try #require(AskedRows(asked, answers: "D confirm · any other key cancel", in: .tiny))
+        #expect(rows.sentence == ["Graduate Mochi?"] && rows.answers == ["D confirm · any other key cancel"])
     }
 
     @Test("without room for the question the deed is refused, and a window made smaller takes the question back")
@@ -175,10 +175,10 @@ import Testing
     func obstacles() {
         var bench = Bench()
         bench.press("c")
-        #expect(bench.model.toasts.last?.text == "Today's visit is taken.")
+        #expect(bench.model.toasts.last?.text == "Already collected today.")
         #expect(!bench.text.contains("c visit"))
         bench.press("G space")
-        #expect(bench.model.toasts.last?.text == "Olive is resting: w wakes the habit.")
+        #expect(bench.model.toasts.last?.text == "Olive is resting. Press w to resume the habit.")
         #expect(bench.actions.isEmpty)
     }
 
@@ -188,7 +188,7 @@ import Testing
         var bench = scene.bench(.standard)
         bench.press("?")
         #expect(bench.model.top.screen is HelpOverlay)
-        #expect(bench.text.contains(name == "Quit" ? "the first" : "go on, the gap left out"))
+        #expect(bench.text.contains(name == "Quit" ? "the first" : "continue, skip the gap"))
         bench.press("esc")
         #expect(!(bench.model.top.screen is HelpOverlay) && bench.model.pages.count == 1)
     }
@@ -208,7 +208,7 @@ import Testing
             bench.wait(milliseconds: 3000)
             bench.press("esc :")
             bench.write(text)
-            #expect(bench.text.contains("No such action.") && !bench.text.contains("Near:"))
+            #expect(bench.text.contains("No such command.") && !bench.text.contains("Near:"))
             bench.press("enter")
             let said = bench.model.toasts.last?.text ?? ""
             #expect(said.contains(text) && said.contains("Nothing is near"), "\(said)")
@@ -226,8 +226,8 @@ import Testing
         #expect(bench.text.contains("move the habit up"))
         bench.write("minutes")
         #expect(!bench.text.contains("move the habit up"))
-        #expect(bench.text.contains("add minutes done without the timer"))
+        #expect(bench.text.contains("log time without the timer"))
         bench.write("zzz")
-        #expect(bench.text.contains("No key here does"))
+        #expect(bench.text.contains("No shortcut matches"))
     }
 }

@@ -54,7 +54,7 @@ import Testing
         #expect(bench.userData.person?.coins == 10)
         #expect(bench.userData.habits.first?.totalMinutes == 0)
         #expect(bench.userData.timer == nil)
-        #expect(bench.said.last == "Taken back: 25 minutes of Daily Reading. U does it again.")
+        #expect(bench.said.last == "Undone: 25 minutes of Daily Reading. Press U to redo.")
         bench.press("U")
         #expect(bench.userData.habits.first?.totalMinutes == 25)
         #expect(bench.userData.timer == nil)
@@ -88,17 +88,17 @@ import Testing
         let said = bench.said.count
         bench.press("d")
         #expect(bench.model.pages.isEmpty && bench.userData.timer == nil)
-        #expect(bench.said.last == "Thrown away, without a trace.")
+        #expect(bench.said.last == "Discarded. Nothing was logged.")
         #expect(bench.said.count == said + 1)
         bench.press("enter enter")
         bench.wait(seconds: 40)
         bench.press("d")
         #expect(bench.model.pages.isEmpty && bench.userData.timer == nil)
-        #expect(bench.said.last == "40 s: under a minute, nothing is logged.")
+        #expect(bench.said.last == "Under a minute (40 s), so nothing was logged.")
         bench.press("enter enter")
         bench.wait(seconds: 22 * 60 + 30)
         bench.press("d")
-        #expect(bench.text.contains("22 minutes count. Well done."))
+        #expect(bench.text.contains("Stopped early. 22 minutes logged."))
         #expect(bench.userData.habits.first?.totalMinutes == 22)
     }
 
@@ -185,7 +185,7 @@ import Testing
         let gap = Gap(
             sessionId: id, from: from, milliseconds: 2_520_000, earnedMilliseconds: 120_000, cause: .asleep)
         bench.send(.gapFound(gap))
-        #expect(bench.text.contains("The machine was asleep for 42 m."))
+        #expect(bench.text.contains("This computer slept for 42 m."))
         bench.press("esc")
         bench.wait(seconds: 600)
         #expect(bench.userData.timer?.sessionId == id)

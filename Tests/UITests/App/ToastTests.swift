@@ -49,8 +49,8 @@ import Testing
     @Test(
         "what was taken back is named, in a small window in brief",
         arguments: [
-            (Size.standard, "Taken back: 30 minutes of Run by the river. U does it again."),
-            (.small, "Taken back: 30 minutes of Run by the river"), (.tiny, "Taken back: 30 minutes of"),
+            (Size.standard, "Undone: 30 minutes of Run by the river. Press U to redo."),
+            (.small, "Taken back: 30 minutes of Run by the river"), (.tiny, "Undone: 30 minutes of"),
         ])
     func taken(size: Size, told: String) {
         var bench = Bench(size: size)
@@ -111,10 +111,10 @@ import Testing
             .takenBackMeanwhile, .broughtBackMeanwhile,
         ]
         #expect(refusals.map { Strings(.english).sentence(for: $0) }.allSatisfy { $0.count > 8 && $0.hasSuffix(".") })
-        #expect(Strings(.english).sentence(for: .coinsShort(price: 200, balance: 118)) == "82 coins short.")
+        #expect(Strings(.english).sentence(for: .coinsShort(price: 200, balance: 118)) == "You need 82 more coins.")
         #expect(
             Strings(.english).sentence(for: .habitRests(habit: "Run", cat: "Mochi"))
-                == "Mochi is resting: w wakes the habit.")
+                == "Mochi is resting. Press w to resume the habit.")
         let errors: [StoreError] = [
             .file(call: "write", path: "/d", errno: 5), .full(path: "/d"), .readOnly(path: "/d"),
             .locked(path: "/d", holder: "4711"), .newerFormat(path: "/d", found: 3, known: 1),

@@ -96,7 +96,7 @@ import Testing
     @Test(
         "what is near is spelt nearly so",
         arguments: [
-            ("hetamp", "heatmap"), ("setings", "settings"), ("sehlf", "another shelf"), ("qiut", "quit"),
+            ("hetamp", "heatmap"), ("setings", "settings"), ("sehlf", "next shelf"), ("qiut", "quit"),
             ("xyzzy", nil), ("pizza", nil), ("a wizard", nil), ("", nil),
         ])
     func near(text: String, expected: String?) {

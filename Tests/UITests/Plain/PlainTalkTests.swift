@@ -59,7 +59,7 @@ struct PlainTalkTests {
         let said = conversation.type("2")
         #expect(said.contains { $0.hasPrefix("2 Read") && $0.hasSuffix("(chosen)") })
         #expect(!said.contains { $0.hasPrefix("4 ") })
-        #expect(conversation.type("9") == ["There is no 9: 1 to 5 can be chosen."])
+        #expect(conversation.type("9") == ["There is no 9. Choose 1 to 5."])
     }
 
     @Test("a key, its word and the word's beginning act alike", arguments: ["a", "add", "add minutes", "ADD"])
@@ -103,11 +103,11 @@ struct PlainTalkTests {
     func confirms(_ answer: String) {
         var conversation = Conversation()
         let asked = conversation.type("graduate")
-        #expect(asked.contains { $0.hasSuffix("y for yes, anything else for no.") })
+        #expect(asked.contains { $0.hasSuffix("y to confirm, anything else to cancel.") })
         conversation.type(answer)
         let isDone = conversation.bench.actions.contains { if case .deleteHabit = $0 { true } else { false } }
         #expect(isDone == (answer == "y"))
-        #expect(conversation.heard.contains("Left as it is.") == (answer != "y"))
+        #expect(conversation.heard.contains("Nothing was changed.") == (answer != "y"))
     }
 
     @Test("what is not understood changes nothing and says how to go on", arguments: ["zzz", "1x", "\u{1b}[A"])

@@ -77,4 +77,11 @@ import Testing
         #expect(!life.sessions(of: cat.boundHabitId).isEmpty)
         #expect(cat.hasReachedTarget)
     }
+
+    @Test("it is Chinese for a Chinese person, and the same but for its names") func chinese() {
+        let chinese = SampleLife(language: .chinese)
+        #expect(chinese.userData.habits.map(\.name) == ["写论文", "读书", "河边跑步", "弹钢琴", "学西班牙语"])
+        #expect(chinese.userData.cats.map(\.totalMinutes) == life.userData.cats.map(\.totalMinutes))
+        #expect(chinese.userData.person?.displayName == "小林")
+    }
 }

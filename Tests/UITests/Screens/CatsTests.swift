@@ -92,7 +92,7 @@ import Testing
         var bench = bench(coins: 1284)
         bench.press("P P")
         #expect(bench.actions.isEmpty)
-        #expect(bench.model.toasts.last?.text.hasPrefix("716 coins short") == true)
+        #expect(bench.model.toasts.last?.text.hasPrefix("needs 716 more coins") == true)
     }
 
     @Test("e renames")

@@ -67,7 +67,7 @@ import Testing
         let graduation = ActionResult.graduated(Graduation(catId: cat.id, accessoryId: nil))
         let action = Action.deleteHabit(DeleteHabit(habitId: cat.boundHabitId))
         let told = Strings(.english).toast(for: graduation, of: action, in: userData)
-        #expect(told?.0 == "Quince has graduated to the album.")
+        #expect(told?.0 == "Quince graduated and moved to the album.")
     }
 
     @Test("short stays are folded until they are opened")
@@ -101,7 +101,7 @@ import Testing
         let rename = Action.renameCat(RenameCat(catId: "cat-thesis", name: "Fig"))
         bench.send(.notSaved(rename, .full(path: "/data")))
         #expect(bench.model.top.screen is StoreTroublePage)
-        #expect(bench.text.contains("No room is left in /data."))
+        #expect(bench.text.contains("No space left in /data."))
         #expect(bench.text.contains("1 change waits"))
         bench.press("r x")
         #expect(bench.effects.suffix(2) == [.retryStore, .exportUnsaved])

@@ -36,7 +36,7 @@ import Testing
         #expect(try bench.json("did read")["streak"] == 1)
         try bench.run("off yesterday --habit read")
         #expect(try bench.json("show read")["streak"] == 2)
-        #expect(try bench.run("off --remove yesterday").output.hasPrefix("Taken away: 2026-02-17, Reading."))
+        #expect(try bench.run("off --remove yesterday").output.hasPrefix("Removed: 2026-02-17, Reading."))
         #expect(try bench.json("show read")["streak"] == 1)
         #expect(try all().isEmpty)
         try bench.run("undo")
@@ -66,7 +66,7 @@ import Testing
         try bench.run("off 2026-12-24\(habit)")
         let disk = bench.disk
         let answer = try bench.run("off 2026-12-24\(habit)")
-        #expect(answer.output.hasPrefix("Off already: 2026-12-24, \(habit.isEmpty ? "all habits" : "Reading")."))
+        #expect(answer.output.hasPrefix("Already off: 2026-12-24, \(habit.isEmpty ? "all habits" : "Reading")."))
         #expect(bench.disk == disk)
         #expect(try all().count == 1)
         try bench.run("off --remove 2026-12-24")
@@ -94,6 +94,6 @@ import Testing
     @Test("nothing there is said among the errors") func saysNothingThere() throws {
         let answer = try bench.run("off")
         #expect(answer.output.isEmpty)
-        #expect(answer.remark == "There are no days off: habicat off FROM THROUGH adds some.\n")
+        #expect(answer.remark == "No days off. Add some with habicat off FROM THROUGH.\n")
     }
 }

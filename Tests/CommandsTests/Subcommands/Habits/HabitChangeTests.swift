@@ -100,13 +100,14 @@ import UI
 
     @Test("rest and wake take the cat with them") func rests() throws {
         try bench.fill()
-        #expect(try bench.run("rest run").output == "Running rests, and Pepper sleeps by the stove.\n")
+        #expect(try bench.run("rest run").output == "Running is paused. Pepper naps by the stove.\n")
         #expect(try habit("run")["isActive"] == false)
         #expect(try bench.run("list --format {name}").output == "Daily reading\nTrial\n")
         #expect(try bench.run("list --resting --format {name}").output == "Running\n")
         let error = #expect(throws: CommandError.self) { try bench.run("did run 5") }
         #expect(
-            error.map { Strings(.english).sentence(for: $0) } == "Pepper is resting: habicat wake Running wakes it.")
+            error.map { Strings(.english).sentence(for: $0) }
+                == "Pepper is resting. Resume the habit with habicat wake Running.")
         try bench.run("wake run")
         #expect(try habit("run")["isActive"] == true)
     }
@@ -114,9 +115,9 @@ import UI
     @Test("graduating and removing ask first") func ends() throws {
         try bench.fill()
         bench.typed = "yes"
-        #expect(try bench.run("graduate read").output == "Mochi has graduated after 35 m.\n")
-        #expect(bench.question.hasPrefix("Daily reading ends here and Mochi graduates to the album"))
-        #expect(try bench.run("remove trial").output == "Trial is gone, and Olive went home.\n")
+        #expect(try bench.run("graduate read").output == "Mochi graduated after 35 m.\n")
+        #expect(bench.question.hasPrefix("Finish Daily reading? Mochi moves to the album"))
+        #expect(try bench.run("remove trial").output == "Trial deleted. Olive went home.\n")
         #expect(try bench.run("list --all").output.contains("Mochi, graduated"))
         #expect(try bench.run("cats --all --format {name}").output == "Mochi\nPepper\n")
     }
@@ -206,7 +207,7 @@ import UI
             let error = #expect(throws: CommandError.self) { try bench.run("add Reading --icon \(icon)") }
             #expect(
                 error.map { Strings(.english).sentence(for: $0) }
-                    == "Icon: one emoji without joiners (no flag, no skin tone), or one or two letters.")
+                    == "Icon: one emoji (no flag or skin tone), or one or two letters.")
             return
         }
         #expect(try bench.json("add Reading --icon \(icon)")["icon"] == .string(kept))
@@ -218,14 +219,14 @@ import UI
         #expect(try bench.run("list --all").output.contains("Pepper, graduated"))
         #expect(try !bench.run("list --all --due").output.contains("Pepper"))
         for name in ["read", "trial"] { try bench.run("did \(name)") }
-        #expect(try bench.run("list --due").remark == "Nothing is left to do today.\n")
+        #expect(try bench.run("list --due").remark == "All done for today.\n")
     }
 
     @Test("days off that end before they begin are refused in a sentence") func refusesBackwards() throws {
         let error = #expect(throws: CommandError.self) { try bench.run("off 2027-01-02 2026-12-24") }
         #expect(
             error.map { Strings(.english).sentence(for: $0) }
-                == "24 Dec 2026 comes before 2 Jan 2027: the first day comes first.")
+                == "The last day, 24 Dec 2026, is before the first, 2 Jan 2027.")
     }
 
     @Test("--quiet leaves out what was done, and keeps what was asked for") func isQuiet() throws {

@@ -27,9 +27,9 @@ import UI
         try bench.run(line)
         let after = try picture()
         #expect(after != before)
-        #expect(try bench.run("undo --dry-run").output.hasPrefix("Would be taken back: "))
+        #expect(try bench.run("undo --dry-run").output.hasPrefix("Would be undone: "))
         #expect(try picture() == after)
-        #expect(try bench.run("undo").output.hasPrefix("Taken back: "))
+        #expect(try bench.run("undo").output.hasPrefix("Undone: "))
         #expect(try picture() == before)
         #expect(try bench.run("redo").output.hasPrefix("Done again: "))
         #expect(try picture() == after)
@@ -43,7 +43,7 @@ import UI
         try bench.run("undo")
         try bench.run("undo")
         #expect(try bench.json("show read")["goalMinutes"] == 25)
-        #expect(try bench.run("undo").output.hasPrefix("Taken back: a new habit, Reading ("))
+        #expect(try bench.run("undo").output.hasPrefix("Undone: a new habit, Reading ("))
         #expect(try bench.json("list")["habits"] == .list([]))
         #expect(throws: CommandError.refused(.nothingToUndo)) { try bench.run("undo") }
         #expect(try bench.run("redo").output.hasPrefix("Done again: a new habit, Reading"))
@@ -94,13 +94,13 @@ import UI
         try bench.run(line)
         let error = #expect(throws: CommandError.self) { try bench.run("undo") }
         #expect(sentence(error).hasPrefix("The last change, \(named) ("), "\(sentence(error))")
-        #expect(sentence(error).contains("Before it came an edit, Trial"))
+        #expect(sentence(error).contains("The change before it was an edit, Trial"))
         #expect(try bench.json("show trial")["goalMinutes"] == 40)
         #expect(try bench.run("undo --dry-run").output.contains("cannot be undone"))
         bench.typed = "n"
         #expect(throws: CommandError.notAgreed) { try bench.run("undo") }
         bench.typed = "y"
-        #expect(try bench.run("undo").output.hasPrefix("Taken back: an edit, Trial"))
+        #expect(try bench.run("undo").output.hasPrefix("Undone: an edit, Trial"))
         #expect(try bench.json("show trial")["goalMinutes"] == 25)
     }
 

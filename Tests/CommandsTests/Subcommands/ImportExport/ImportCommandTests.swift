@@ -16,7 +16,7 @@ import UI
         let answer = try bench.run("import /days.csv --yes")
         #expect(answer.exitCode == .done)
         #expect(answer.output.contains("CSV: 2 habits, 4 entries, 2 h 15 m."))
-        #expect(answer.output.contains("days.csv, line 5: without a date that exists (2026-02-30)"))
+        #expect(answer.output.contains("days.csv, line 5: without a valid date (2026-02-30)"))
         let documents = try bench.documents()
         #expect(documents[.root]?["coins"] == 10)
         #expect(documents[.root]?["lastCheckInDate"] == "2026-02-18")
@@ -130,7 +130,7 @@ import UI
         try bench.run("import /more.csv --yes")
         try bench.run("did Run 10")
         let answer = try bench.run("import --undo")
-        #expect(answer.output.contains("Taken back: 2 entries"))
+        #expect(answer.output.contains("Undone: 2 entries"))
         #expect(answer.output.contains("“Run” kept what was imported"))
         #expect(answer.output.contains("habicat undo"))
         let names = try bench.documents().values.compactMap { $0["name"] }

@@ -85,6 +85,6 @@ import Testing
         #expect(lapsed.contains("--day yesterday"))
         try bench.run("did Running 30")
         try bench.run("did Reading 30")
-        #expect(try bench.run("greet --always").output.contains("Nothing is left to do today."))
+        #expect(try bench.run("greet --always").output.contains("All done for today."))
     }
 }

@@ -133,7 +133,7 @@ import Testing
         let text = try bench.run("year").output
         #expect(text.contains("2026 with your cats"))
         #expect(text.contains("1 h 10 m on 2 days"))
-        #expect(text.contains("Longest row: 2 days"))
+        #expect(text.contains("Longest streak: 2 days"))
         #expect(text.contains("Mochi moved in on Wed 18 Feb"))
         let fields = try bench.json("year 2026")
         #expect(fields["minutes"] == .integer(70))
