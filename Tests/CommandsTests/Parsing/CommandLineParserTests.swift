@@ -25,7 +25,7 @@ import UI
     }
 
     @Test(
-        "operands and flags are told apart, wherever they stand",
+        "operands and flags are distinguished, in any order",
         arguments: [
             ("start reading", ["reading"], [:]),
             ("start reading 25m --note deep", ["reading", "25m"], ["note": "deep"]),
@@ -58,7 +58,7 @@ import UI
     }
 
     @Test(
-        "what is wrong is named, with what may have been meant",
+        "errors are named, with a suggestion",
         arguments: [
             ("strat reading", .unknownCommand("strat", nearest: "start")),
             ("xyz", .unknownCommand("xyz", nearest: nil)),
@@ -153,7 +153,7 @@ import UI
     }
 
     @Test(
-        "what is missing or too much is said, with where to look",
+        "missing and extra arguments are reported, with a pointer to help",
         arguments: [
             ("start", "start needs a HABIT. See habicat start --help."),
             ("start a b c", "Unexpected argument “c”. Quote names that contain spaces. See habicat start --help."),

@@ -41,7 +41,7 @@ import Testing
         #expect(answer.output.contains("fatal: you has -5 coins."))
     }
 
-    @Test("a newer store is told and left alone") func isNewer() throws {
+    @Test("a newer store is reported and left alone") func isNewer() throws {
         try bench.run("add Reading")
         let path = try #require(bench.files.files.first { $0.hasSuffix("store.json") })
         let text = String(decoding: bench.files[path] ?? [], as: UTF8.self)
@@ -53,7 +53,7 @@ import Testing
         #expect(bench.disk == before)
     }
 
-    @Test("what the mirror has is put back, and told") func repairs() throws {
+    @Test("data restored from the mirror is reported") func repairs() throws {
         try bench.run("add Reading")
         try bench.run("did reading 30")
         let path = try #require(bench.files.files.first { $0.hasSuffix(".jsonl") && $0.contains("/data/") })
@@ -91,8 +91,7 @@ import Testing
         #expect(try bench.desk.opened().store?.document(at: habit.path)?.fields["totalMinutes"] == 99)
     }
 
-    @Test("a document that is not as the contract says is told, and the contract can be printed") func contract() throws
-    {
+    @Test("a document that breaks the contract is reported, and the contract can be printed") func contract() throws {
         try bench.run("add Reading")
         let store = try #require(try bench.desk.opened().store)
         let habit = try #require(try store.documents(Query(.collection("habits"))).first)
@@ -142,7 +141,7 @@ import Testing
         #expect(try bench.run("did reading 5").exitCode == .done)
     }
 
-    @Test("a store.json that is gone comes back with the next command, which says so") func identity() throws {
+    @Test("the next command restores a missing store.json and reports it") func identity() throws {
         try bench.run("add Reading")
         let path = bench.paths.layout.storeFile
         let bytes = bench.files[path]

@@ -48,7 +48,7 @@ import Testing
         #expect(bench.files.files == [])
     }
 
-    @Test("what is not the program's stays, and is told") func leavesOthers() throws {
+    @Test("files of other programs are kept and reported") func leavesOthers() throws {
         bench.files["/home/data/letter.txt"] = [1]
         #expect(try bench.run("erase --everything --yes").output.contains("/home/data/letter.txt stays"))
         #expect(bench.files.files == ["/home/config/config.json5", "/home/data/letter.txt"])

@@ -18,7 +18,7 @@ import Testing
         try Bench.fields(of: bench.run("status --json", below: home))["coins"]
     }
 
-    @Test("what would be there is told, and nothing is written") func isRehearsed() throws {
+    @Test("a dry run reports what would be restored, and writes nothing") func isRehearsed() throws {
         let before = bench.disk
         let answer = try bench.run("restore --at 30m --dry-run")
         #expect(
@@ -30,7 +30,7 @@ import Testing
         #expect(bench.disk == before)
     }
 
-    @Test("the earlier store lies in a folder of its own, and is well") func isWritten() throws {
+    @Test("the earlier store is in a new folder and passes doctor") func isWritten() throws {
         let before = bench.disk
         let folder = try #require(try bench.json("restore --at 30m")["folder"])
         #expect(folder == "/home/data-restored-20260218T1230")
@@ -44,7 +44,7 @@ import Testing
         #expect(try bench.json("restore --at 30m --into then")["folder"] == "/then")
     }
 
-    @Test("in the place of the store it has to be confirmed, and what was there is kept") func takesPlace() throws {
+    @Test("replacing the store needs confirmation and keeps the old one") func takesPlace() throws {
         #expect(throws: CommandError.needsYes) { try bench.run("restore --at 30m --in-place") }
         bench.typed = "no"
         let before = bench.disk

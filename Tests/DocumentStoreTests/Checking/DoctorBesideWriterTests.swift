@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Others write while the doctor looks: before any of its calls they may commit, and make a snapshot.
-@Suite("A doctor beside somebody who writes")
+@Suite("A doctor next to a writer")
 struct DoctorBesideWriterTests {
     /// What the other one does before a call.
     enum Deed: String, CaseIterable, Sendable {
@@ -56,7 +56,7 @@ struct DoctorBesideWriterTests {
         #expect(try Doctor.examine(home.layout(), files: faulty) == [])
     }
 
-    @Test("finds what is there all the same")
+    @Test("finds the existing data")
     func damaged() throws {
         let home = try lived()
         let faulty = FaultyFileSystem(home.files)

@@ -20,7 +20,7 @@ struct DoctorTests {
         try Doctor.examine(home.layout(), files: disk)
     }
 
-    @Test("finds nothing where nothing is, and nothing in a sound store")
+    @Test("finds nothing in an empty folder or in a sound store")
     func sound() throws {
         #expect(try findings().isEmpty)
         _ = try sample()
@@ -30,7 +30,7 @@ struct DoctorTests {
         for path in before.files { #expect(disk[path] == before[path]) }
     }
 
-    @Test("tells where a journal is other than its copy")
+    @Test("reports where a journal differs from its copy")
     func mirror() throws {
         let path = try sample()
         disk[path]?[200] ^= 1
@@ -40,7 +40,7 @@ struct DoctorTests {
         #expect(try findings().contains { $0.file == path && $0.severity == .damage })
     }
 
-    @Test("tells a snapshot that says other than the journals")
+    @Test("reports a snapshot that contradicts the journals")
     func snapshot() throws {
         let path = try sample()
         let bytes = try #require(disk[path])
@@ -57,7 +57,7 @@ struct DoctorTests {
         #expect(found.contains { $0.file.hasSuffix("/snapshot") && $0.severity == .damage })
     }
 
-    @Test("tells strange files, torn ends and a store of its own kind of newer")
+    @Test("reports unknown files, torn ends and newer stores")
     func notes() throws {
         let path = try sample()
         disk[path.replacing(".jsonl", with: ".sync-conflict.jsonl")] = [1]

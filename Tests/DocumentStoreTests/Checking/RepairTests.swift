@@ -44,7 +44,7 @@ struct RepairTests {
         }
     }
 
-    @Test("puts back what was cut off, cut anywhere")
+    @Test("restores the end of a file, cut anywhere")
     func cut() throws {
         for length in stride(from: 0, to: mirrored, by: 11) {
             let disk = sound.with(Array(whole.prefix(length)), at: sound.journal)
@@ -64,7 +64,7 @@ struct RepairTests {
         #expect(disk[sound.layout.storeFile] == sound.disk[sound.layout.storeFile])
     }
 
-    @Test("keeps what can be read nowhere in quarantine, once and with the reason, and leaves it where it is")
+    @Test("keeps unreadable parts in quarantine, once and with the reason, and leaves the file")
     func unreadable() throws {
         let place = try #require(sound.places.first { !$0.isMirrored })
         var bytes = whole
@@ -112,7 +112,7 @@ struct RepairTests {
         #expect(try Doctor.examine(home.layout(), files: backup).map(\.severity) == [.note])
     }
 
-    @Test("of another device's journal puts back only what is missing")
+    @Test("restores only missing parts of another device's journal")
     func others() throws {
         let cut = sound.with(Array(whole.prefix(mirrored - 30)), at: sound.journal)
         _ = try Repair.mend(sound.layout, files: cut, machine: "another")
@@ -157,7 +157,7 @@ struct RepairTests {
         }
     }
 
-    @Test("a snapshot that says other than the journals is made anew")
+    @Test("a snapshot that contradicts the journals is rebuilt")
     func snapshot() throws {
         let home = StoreHome(files: sound.disk.copied())
         let disk = try #require(home.files as? MemoryFileSystem)

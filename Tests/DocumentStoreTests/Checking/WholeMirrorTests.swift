@@ -22,7 +22,7 @@ struct WholeMirrorTests {
         for path in disk.files where path.hasPrefix(layout.state + "/") { disk[path] = nil }
     }
 
-    @Test("store.json alone is put back, and that is told", arguments: [false, true])
+    @Test("a restored store.json is reported", arguments: [false, true])
     func identity(isCommitting: Bool) throws {
         let bytes = try #require(disk[layout.storeFile])
         let running = try home.open()

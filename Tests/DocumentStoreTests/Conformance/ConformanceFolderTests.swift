@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(
-        "gives cases that do not run for what is in them alone",
+        "explains the cases that do not run",
         arguments: [
             ("create", #""jsonData":"{\"a\":[1,{\"b\":\"ServerTimestamp\"}]}""#, NotApplicable.nestedSentinel),
             ("set", #""jsonData":"{\"a\":{\"b\":[[\"ArrayUnion\",1]]}}""#, .nestedSentinel),
@@ -48,7 +48,7 @@ import Testing
         #expect(try item.exemption == reason)
     }
 
-    @Test("has keys of update with whatever stands between their dots, but for what is reserved")
+    @Test("has update keys with any characters between their dots, except reserved ones")
     func dottedKeys() throws {
         #expect(FieldPath(names: try ConformanceDraft.names(dotted: "_0.1.+2")).text == "_0.`1`.`+2`")
         for key in ["a.~", "*", "a/b", "a[1", "1]", "a..b", ".a", "a.", ""] {

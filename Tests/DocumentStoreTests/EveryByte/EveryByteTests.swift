@@ -16,7 +16,7 @@ struct EveryByteTests {
         #expect(try SoundStore().files.contains { $0.word == word })
     }
 
-    @Test("flipped never gives other data, and is told", arguments: words)
+    @Test("a flipped byte never gives other data, and is reported", arguments: words)
     func flipped(word: String) throws {
         let sound = try SoundStore()
         for (_, path) in sound.files.filter({ $0.word == word }) {
@@ -33,7 +33,7 @@ struct EveryByteTests {
         }
     }
 
-    @Test("cut off gives what was before, and nothing else", arguments: words)
+    @Test("cut off, it gives the previous data and nothing else", arguments: words)
     func cut(word: String) throws {
         let sound = try SoundStore()
         for (_, path) in sound.files.filter({ $0.word == word }) {
@@ -62,7 +62,7 @@ struct EveryByteTests {
         }
     }
 
-    @Test("missing, a file is made anew or asked for", arguments: words)
+    @Test("a missing file is rebuilt or asked for", arguments: words)
     func missing(word: String) throws {
         let sound = try SoundStore()
         for (_, path) in sound.files.filter({ $0.word == word }) {

@@ -10,7 +10,8 @@ struct ShuffledLineTests {
     }
 
     @Test(
-        "never give other data, and are told", arguments: ["journal", "mirror", "root", "hot", "month"], Deal.allCases)
+        "never give other data, and are reported", arguments: ["journal", "mirror", "root", "hot", "month"],
+        Deal.allCases)
     func shuffled(word: String, deal: Deal) throws {
         let sound = try SoundStore()
         for (_, path) in sound.files.filter({ $0.word == word }) {

@@ -45,7 +45,7 @@ struct SplicedTests {
         }
     }
 
-    @Test("never give other data, and are told", arguments: EveryByteTests.words, Harm.allCases)
+    @Test("never give other data, and are reported", arguments: EveryByteTests.words, Harm.allCases)
     func spliced(word: String, harm: Harm) throws {
         let sound = try SoundStore()
         let other = try SoundStore(number: 1)

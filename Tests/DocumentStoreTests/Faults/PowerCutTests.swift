@@ -6,7 +6,7 @@ import Testing
 /// not synced. With `HABICAT_FAULTS=all` each combination is tried, else some of them, and how many is told.
 @Suite("Power cuts")
 struct PowerCutTests {
-    @Test("lose nothing that was acknowledged", arguments: StoreLife.Kind.allCases)
+    @Test("lose no acknowledged commit", arguments: StoreLife.Kind.allCases)
     func loseNothing(kind: StoreLife.Kind) {
         var life = StoreLife()
         life.live(kind)

@@ -19,7 +19,7 @@ struct TornMirrorTests {
 
     private func copy() throws -> String { try #require(disk.files.first { $0.contains("mirror/journal") }) }
 
-    @Test("is told as a note, and mended when it is filled again", arguments: [0, 140, 400])
+    @Test("is reported as a note, and repaired when it is filled again", arguments: [0, 140, 400])
     func mended(after: Int) throws {
         let path = try copy()
         let whole = try #require(disk[path])
@@ -33,7 +33,7 @@ struct TornMirrorTests {
         #expect(try Doctor.examine(home.layout(), files: disk) == [])
     }
 
-    @Test("is told as a note where it is broken off, too", arguments: [1, 50, 300])
+    @Test("is reported as a note if it is cut off, too", arguments: [1, 50, 300])
     func brokenOff(cut: Int) throws {
         let path = try copy()
         let whole = try #require(disk[path])

@@ -17,7 +17,7 @@ struct VanishedFolderTests {
         return (home, faulty, try home.open(files: faulty))
     }
 
-    @Test("is told, and not taken for an empty one", arguments: [["/data"], ["/data", "/snapshot"], ["/"]])
+    @Test("is reported, and not treated as empty", arguments: [["/data"], ["/data", "/snapshot"], ["/"]])
     func vanished(folders: [String]) throws {
         let (home, faulty, store) = try Self.livedIn()
         let sessions = Query(.group("sessions"))

@@ -52,7 +52,7 @@ enum InPlace: String, CaseIterable, CustomTestStringConvertible {
         try body(PosixFileSystem(), folder.path)
     }
 
-    @Test("whatever lies in a file's place is refused, and not waited for", arguments: InPlace.allCases)
+    @Test("anything else in a file's place is refused without waiting", arguments: InPlace.allCases)
     func kinds(trap: InPlace) throws {
         try withFolder { files, folder in
             let path = folder + "/file"
@@ -65,7 +65,7 @@ enum InPlace: String, CaseIterable, CustomTestStringConvertible {
         }
     }
 
-    @Test("a file put in place is never written through what lies beside it", arguments: InPlace.allCases)
+    @Test("a replaced file is never written through a neighbouring link", arguments: InPlace.allCases)
     func beside(trap: InPlace) throws {
         try withFolder { files, folder in
             let precious = folder + "/precious"
@@ -106,7 +106,7 @@ enum InPlace: String, CaseIterable, CustomTestStringConvertible {
         }
     }
 
-    @Test("what is larger than such a file ever is is refused before it is read") func tooLarge() throws {
+    @Test("oversized files are refused before they are read") func tooLarge() throws {
         try withFolder { files, folder in
             let path = folder + "/file"
             let tebibyte: Int64 = 1 << 40

@@ -56,7 +56,7 @@ struct DamageTests {
         #expect(sample.disk[copy] == Array(sample.bytes[start...].dropLast(30)))
     }
 
-    @Test("a flipped bit anywhere is told, and never gives other data")
+    @Test("a flipped bit anywhere is reported, and never gives other data")
     func flipped() throws {
         let sample = try Sample()
         for index in sample.bytes.indices {
@@ -98,7 +98,7 @@ struct DamageTests {
         }
     }
 
-    @Test("lines doubled count once, lines dropped and swapped are told")
+    @Test("duplicated lines count once, dropped and swapped lines are reported")
     func shuffled() throws {
         let sample = try Sample()
         let ends = sample.lineEnds

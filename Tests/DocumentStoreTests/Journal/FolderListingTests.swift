@@ -10,7 +10,7 @@ struct FolderListingTests {
 
     init() { home = StoreHome(files: MemoryFileSystem(clock: clock)) }
 
-    @Test("is not trusted as long as its tick may go on: a new file of a device is seen")
+    @Test("is not trusted while its timestamp tick may continue: a new file of a device is seen")
     func newFile() throws {
         let laptop = try home.open("laptop")
         let desktop = try home.open("desktop")
@@ -50,7 +50,7 @@ struct FolderListingTests {
         #expect(laptop.coins == 130)
     }
 
-    @Test("is not trusted as long as its tick may go on: a new device is seen")
+    @Test("is not trusted while its timestamp tick may continue: a new device is seen")
     func newDevice() throws {
         let laptop = try home.open("laptop")
         clock.step = 0

@@ -12,7 +12,7 @@ struct HeldFilesTests {
 
     private func journal(of store: Store) -> String { home.layout().journal(of: store.deviceId) }
 
-    @Test("a journal put in the place of ours is gone on with")
+    @Test("a journal that replaced ours is continued")
     func replacedFile() throws {
         let store = try home.open()
         try store.commit(.count(1))
@@ -25,7 +25,7 @@ struct HeldFilesTests {
         #expect(try home.open().coins == 7)
     }
 
-    @Test("a folder put in the place of ours is locked instead, and gone on with")
+    @Test("a folder that replaced ours is locked instead and continued")
     func replacedFolder() throws {
         let store = try home.open()
         try store.commit(.count(1))

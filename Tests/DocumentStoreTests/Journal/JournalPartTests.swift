@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Parts of a journal")
 struct JournalPartTests {
-    @Test("a framed line is the one of STORE section 2")
+    @Test("a framed line has the documented bytes")
     func frame() throws {
         let line = RecordFraming.line(.batch, Array("{\"seq\":118}".utf8), seed: 7)
         let crc = CRC32C.text(of: CRC32C.checksum(of: Array("{\"seq\":118}".utf8), seed: 7))
@@ -111,7 +111,7 @@ struct JournalPartTests {
         #expect(clock.next(wall: wall, device: "a") > far)
     }
 
-    @Test("a clock whose counter is used up goes on to the next millisecond")
+    @Test("a clock with an exhausted counter moves to the next millisecond")
     func counter() {
         let wall = Timestamp(milliseconds: 1_795_255_200_000)
         var clock = HybridClock()

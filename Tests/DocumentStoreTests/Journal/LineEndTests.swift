@@ -48,7 +48,9 @@ struct LineEndTests {
         return before
     }
 
-    @Test("are read as they are, told as odd, and mended by the next commit", arguments: Which.allCases, [false, true])
+    @Test(
+        "are read as they are, reported as notes, and repaired by the next commit", arguments: Which.allCases,
+        [false, true])
     func own(which: Which, hasCopies: Bool) throws {
         if hasCopies { try home.open().close() }
         let before = try changeEnds(which)

@@ -19,7 +19,7 @@ struct RunOnLineTests {
         }
     }
 
-    @Test("are all read, told, and gone on behind", arguments: Harm.allCases, [false, true])
+    @Test("are all read, reported, and appended to", arguments: Harm.allCases, [false, true])
     func read(harm: Harm, isMirrored: Bool) throws {
         let sound = MemoryFileSystem()
         let life = StoreHome(files: sound)

@@ -5,7 +5,7 @@ import Testing
 @Suite("A listener") struct ListenerLifeTests {
     let home = StoreHome()
 
-    @Test("passes over what cannot be understood, names it when it comes or changes, and goes on")
+    @Test("skips unreadable documents, names them when they appear or change, and continues")
     func malformed() throws {
         let store = try home.open()
         try store.commit(Batch(kind: "odd", writes: [.set(.cat("x"), ["text": 1])]))
@@ -34,7 +34,7 @@ import Testing
         #expect(heard.changes.last?.all == ["c:c", "a:a"])
     }
 
-    @Test("of history hears of it wherever it lies")
+    @Test("of history is notified wherever a document is")
     func history() throws {
         let store = try home.open()
         for number in 0..<3 { try store.commit(.session(number, day: "2026-10-0\(number + 1)")) }
@@ -49,7 +49,7 @@ import Testing
         #expect(changes.last?.all.isEmpty == true)
     }
 
-    @Test("hears nothing more once it has ended, not even what was met before")
+    @Test("is not notified after it has ended, not even of queued changes")
     func ended() throws {
         let store = try home.open()
         let (first, id) = try store.hear()
@@ -65,7 +65,7 @@ import Testing
         #expect(second.words == ["first", "note +a:1", "note +b:1"])
     }
 
-    @Test("may commit when it is told, and is told of that next")
+    @Test("may commit when it is notified, and is notified of that next")
     func commits() throws {
         let store = try home.open()
         let heard = Heard()
@@ -78,7 +78,7 @@ import Testing
         #expect(store.text(at: .cat("b")) == "answer")
     }
 
-    @Test("is told what changed although the snapshot it stood on is gone")
+    @Test("is notified of changes although its snapshot is gone")
     func lostSnapshot() throws {
         let store = try home.open()
         for number in 0..<3 { try store.commit(.session(number, day: "2026-10-0\(number + 1)")) }

@@ -2,10 +2,10 @@ import DocumentStore
 import TestSupport
 import Testing
 
-@Suite("Who listens to a query") struct ListeningTests {
+@Suite("A listener of a query") struct ListeningTests {
     let home = StoreHome()
 
-    @Test("is told all there is, then one change for each batch that changes it, in the query's order")
+    @Test("receives all documents, then one change for each batch that changes them, in the query's order")
     func oneEach() throws {
         let store = try home.open()
         try store.commit(.note(.cat("b"), "1"))
@@ -20,7 +20,7 @@ import Testing
         #expect(heard.changes.dropFirst().allSatisfy { $0.batch != nil })
     }
 
-    @Test("is told nothing where a batch changes nothing of it, is void, or is about something else")
+    @Test("receives nothing if a batch changes nothing of it, is void, or is about something else")
     func quiet() throws {
         let store = try home.open()
         let (heard, _) = try store.hear()
@@ -33,7 +33,7 @@ import Testing
         #expect(heard.words == ["first", "note +a:1"])
     }
 
-    @Test("hears of another process's batches one by one, and of a void one nothing")
+    @Test("receives another process's batches one by one, and nothing for a void one")
     func others() throws {
         let (store, other) = (try home.open(), try home.open())
         try store.commit(.count())
@@ -48,7 +48,7 @@ import Testing
         #expect(heard.words.suffix(2) == ["note +b:1", "note +c:1"])
     }
 
-    @Test("hears of what another device did too late as what it changes")
+    @Test("receives a late batch of another device as its effect")
     func late() throws {
         let (laptop, desktop) = (try home.open("laptop"), try home.open("desktop"))
         try laptop.commit(.count())
@@ -60,7 +60,7 @@ import Testing
         #expect(heard.words.last == "note ~a:desktop")
     }
 
-    @Test("is told what taking back changes, and what bringing back does")
+    @Test("receives the effects of retracting and restoring")
     func takingBack() throws {
         let store = try home.open()
         let (heard, _) = try store.hear()
@@ -70,7 +70,7 @@ import Testing
         #expect(heard.words == ["first", "note +a:1", "retract -a:1", "retract +a:1"])
     }
 
-    @Test("is told what taking back changes when the batch lies behind the snapshot")
+    @Test("receives the effect of a retraction when the batch is older than the snapshot")
     func takingBackBehindSnapshot() throws {
         let store = try home.open()
         let receipt = try store.commit(.note(.cat("a"), "1"))
@@ -82,7 +82,7 @@ import Testing
         #expect(heard.words == ["first +a:1 +b:1", "retract -a:1"])
     }
 
-    @Test("is told once what changed while everything was folded anew")
+    @Test("receives one change after a full rebuild")
     func reload() throws {
         let (store, other) = (try home.open(), try home.open())
         try store.commit(.note(.cat("a"), "1"))
@@ -100,7 +100,7 @@ import Testing
         #expect(heard.changes.last?.all == ["a:1", "c:1"])
     }
 
-    @Test("is told a great many batches at once as one change")
+    @Test("receives a great many batches at once as one change")
     func many() throws {
         let (store, other) = (try home.open(), try home.open())
         try store.commit(.count())
@@ -111,7 +111,7 @@ import Testing
         #expect(heard.words == ["first", "reload +a:299"])
     }
 
-    @Test("is told the group when it is sealed")
+    @Test("receives the group when it is sealed")
     func group() throws {
         let store = try home.open()
         let (heard, _) = try store.hear()

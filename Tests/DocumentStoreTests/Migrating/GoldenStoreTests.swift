@@ -43,7 +43,7 @@ struct GoldenStoreTests {
         }
     }
 
-    @Test("are gone on with: the next batch adds to them, and every byte of their journals stays")
+    @Test("are continued: the next batch is appended, and every byte of their journals is kept")
     func goneOnWith() throws {
         for version in try GoldenStore.versions() {
             let golden = GoldenStore(version: version)

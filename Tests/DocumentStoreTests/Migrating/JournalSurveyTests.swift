@@ -13,7 +13,7 @@ struct JournalSurveyTests {
         try JournalSurvey.all(in: home.layout(), files: disk, schema: schema)
     }
 
-    @Test("tells of each file what becomes of it, and writes nothing")
+    @Test("reports what becomes of each file, and writes nothing")
     func standings() throws {
         #expect(try survey(BatchSchema()) == [])
         let store = try home.open(schema: BatchSchema())
@@ -34,7 +34,7 @@ struct JournalSurveyTests {
         for path in before.files { #expect(disk[path] == before[path]) }
     }
 
-    @Test("tells of damage and of other stores")
+    @Test("reports damage and foreign stores")
     func strangers() throws {
         let store = try home.open()
         for coins in 1...3 { try store.commit(.count(Int64(coins))) }

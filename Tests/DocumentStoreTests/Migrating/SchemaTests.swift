@@ -82,7 +82,7 @@ struct SchemaTests {
         }
     }
 
-    @Test("leave a batch its name, so that it can be taken back")
+    @Test("keep a batch's name, so that it can be retracted")
     func names() throws {
         let id = try #require(try home.loggedBatches().first { $0.id.seq == 2 }).id
         let store = try home.open(schema: LaterSchemas.third)
@@ -92,7 +92,7 @@ struct SchemaTests {
         #expect(try store.logged(limit: 1, kinds: ["count"]).map(\.isTakenBack) == [true])
     }
 
-    @Test("newer than the program are refused in a journal of its own, and nothing is touched")
+    @Test("newer than the program are refused in our journal, and nothing is changed")
     func newerOwn() throws {
         let store = try home.open(schema: BatchSchema())
         try home.open(schema: LaterSchemas.third).commit(.count(10))

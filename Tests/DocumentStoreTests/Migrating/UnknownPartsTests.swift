@@ -11,7 +11,7 @@ struct UnknownPartsTests {
 
     init() { home = StoreHome(files: disk) }
 
-    @Test("of documents survive every write that does not replace them, snapshots and folding anew")
+    @Test("of documents survive every write that does not replace them, snapshots and rebuilds")
     func fields() throws {
         let store = try home.open()
         let later: Value = ["kind": "bell", "tones": [1, 2.0, .null], "ü": ["": true]]
@@ -61,7 +61,7 @@ struct UnknownPartsTests {
         #expect(disk[copy] == disk[path])
     }
 
-    @Test("of a batch make its line unreadable, which is told, and the line stays where it is")
+    @Test("of a batch make its line unreadable, which is reported, and the line is kept")
     func batch() throws {
         let store = try home.open()
         try store.commit(.count(1))

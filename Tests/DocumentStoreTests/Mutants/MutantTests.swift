@@ -10,7 +10,7 @@ struct MutantTests {
         #expect(Look.fitting(mistake).firstComplaint(making: mistake) != nil, "\(mistake) was not noticed")
     }
 
-    @Test("are not seen where none are made", arguments: Look.allCases)
+    @Test("are not reported if there are none", arguments: Look.allCases)
     func nothing(look: Look) {
         #expect(look.firstComplaint(making: nil) == nil)
     }

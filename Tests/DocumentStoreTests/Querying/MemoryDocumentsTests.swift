@@ -5,7 +5,7 @@ import Testing
 struct MemoryDocumentsTests {
     var memory = MemoryDocuments()
 
-    @Test("commit what is allowed and holds, and nothing else")
+    @Test("commit valid writes, and nothing else")
     mutating func commit() throws {
         let path = at("a/1")
         try memory.commit(Sample.batch(.create(path, ["n": 1])), now: Sample.now, device: "d")
@@ -21,7 +21,7 @@ struct MemoryDocumentsTests {
         #expect(memory.log.count == 1)
     }
 
-    @Test("take back, and bring back")
+    @Test("retract and restore")
     mutating func retract() throws {
         let path = at("a/1")
         let first = try memory.commit(Sample.batch(.set(path, ["n": 1])), now: Sample.now)
@@ -43,7 +43,7 @@ struct MemoryDocumentsTests {
         #expect(memory.table.keys.sorted() == [at("a/2")])
     }
 
-    @Test("come to the same state as their log folded anew")
+    @Test("come to the same state as their refolded log")
     mutating func sameAsHistory() throws {
         var random = SeededChance(seed: 7)
         for step in 0..<300 {

@@ -42,7 +42,7 @@ struct EarlierStoreTests {
         for path in before.files { #expect(disk[path] == before[path]) }
     }
 
-    @Test("is written to a new folder, opens there as a device of its own and passes the doctor")
+    @Test("is written to a new folder, opens there as a new device and passes the doctor")
     func written() throws {
         let times = try live()
         let layout = StoreLayout(below: "/restored")
@@ -102,7 +102,7 @@ struct EarlierStoreTests {
         }
     }
 
-    @Test("in the place of the store, what lay there is moved aside whole, and the mirror puts nothing back")
+    @Test("replacing the store moves the old one aside whole, and the mirror restores nothing")
     func inPlace() throws {
         let times = try live()
         let layout = home.layout()

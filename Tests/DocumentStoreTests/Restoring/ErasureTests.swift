@@ -29,7 +29,7 @@ struct ErasureTests {
         #expect(try StoreHome(files: disk).open().coins == nil)
     }
 
-    @Test("leaves what is not ours, and says so")
+    @Test("leaves foreign files, and reports them")
     func strangers() throws {
         let disk = sound.disk.copied()
         let mine = sound.layout.data + "/letter.txt"
@@ -41,7 +41,7 @@ struct ErasureTests {
         #expect(disk.files == [mine])
     }
 
-    @Test("waits for nobody who holds the store")
+    @Test("does not wait for processes that hold the store")
     func locked() throws {
         let disk = sound.disk.copied()
         let file = try disk.open(sound.layout.data, .folder)
@@ -67,7 +67,7 @@ struct ErasureTests {
         #expect(store.coins == nil && disk.files == [])
     }
 
-    @Test("broken off anywhere is gone on with, and what is left opens as no store")
+    @Test("interrupted anywhere is resumed, and the rest opens as no store")
     func brokenOff() throws {
         let rehearsal = FragileDisk(sound.disk)
         try erasure(rehearsal).carryOut()

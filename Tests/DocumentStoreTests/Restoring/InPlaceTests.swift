@@ -164,7 +164,7 @@ struct InPlaceTests {
         #expect(try home.open().coins == Self.restored + 7)
     }
 
-    @Test("belongs to what was committed up to its time, also after it was read")
+    @Test("contains the commits up to its time, also after it was read")
     func readBefore() throws {
         let restore = try EarlierStore(of: layout, files: disk, at: home.now.advanced(bySeconds: 3600))
         try home.open().commit(.count(7))
@@ -198,7 +198,7 @@ struct InPlaceTests {
         #expect(try other.open().coins == Self.restored)
     }
 
-    @Test("before this device's first line lets it go on, under another name", arguments: [false, true])
+    @Test("before this device's first line lets it continue under another name", arguments: [false, true])
     func beforeFirstLine(isOpen: Bool) throws {
         let open = isOpen ? try home.open() : nil
         if let open { try open.commit(.count(1)) }

@@ -61,7 +61,7 @@ struct StandingTests {
         #expect(try store.standing() == .away)
     }
 
-    @Test("nor an empty folder that stands where another was: an unmounted disk") func unmounted() throws {
+    @Test("nor an empty folder that replaced another: an unmounted disk") func unmounted() throws {
         try erase()
         try disk.makeFolders(layout.data)
         #expect(try store.standing() == .away)

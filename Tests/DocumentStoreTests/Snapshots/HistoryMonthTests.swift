@@ -18,7 +18,7 @@ struct HistoryMonthTests {
     }
 
     @Test(
-        "is none of what is kept in memory",
+        "contains nothing that is kept in memory",
         arguments: ["", "habits/h1", "sessions/202611abc", "habits/h1/sessions/202613abc", "habits/h1/sessions/20261"])
     func living(path: String) {
         #expect(MonthKey(at(path)) == nil)

@@ -20,7 +20,7 @@ struct PackedMonthTests {
         #expect(PackedMonth(documents, of: "sessions").documents == documents)
     }
 
-    @Test("knows where its documents lie in time")
+    @Test("knows the time range of its documents")
     func span() {
         let times: [Int64] = [500, 20, 900]
         var documents: [DocumentPath: Document] = [:]

@@ -58,7 +58,7 @@ struct ReadingInStepsTests {
         #expect(try reopened.documents(Query(.group("sessions"))) == told)
     }
 
-    @Test("says what it cannot read, and begins anew with the next try")
+    @Test("reports an unreadable month, and starts over with the next try")
     func fails() throws {
         let faulty = FaultyFileSystem(disk)
         let store = try Store.opening(

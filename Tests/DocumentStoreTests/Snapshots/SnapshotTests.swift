@@ -64,7 +64,7 @@ struct SnapshotTests {
         )
     }
 
-    @Test("is made when the tail is long, and only changed months are written anew")
+    @Test("is made when the tail is long, and rewrites only changed months")
     func madeWhenDue() throws {
         _ = try sample()
         let store = try home.open()
@@ -107,7 +107,7 @@ struct SnapshotTests {
         try expectEqual(store, home)
     }
 
-    @Test("is not trusted where the journal behind it was cut or is another")
+    @Test("is not trusted if the journal after it was cut or replaced")
     func checked() throws {
         let store = try sample()
         let path = try #require(try home.journalFiles().first)
@@ -123,7 +123,7 @@ struct SnapshotTests {
         try expectEqual(store, home)
     }
 
-    @Test("what it holds can be taken back")
+    @Test("batches in it can be retracted")
     func retracted() throws {
         let store = try home.open()
         let receipt = try store.commit(.session(1))

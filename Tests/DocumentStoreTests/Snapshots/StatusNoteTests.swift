@@ -33,7 +33,7 @@ struct StatusNoteTests {
         #expect(!faulty.calls.contains { $0.path.hasSuffix(".jsonl") && $0.name == "open" })
     }
 
-    @Test("does not hold once something was committed, by whomever, until it is noted anew")
+    @Test("is invalid after any commit, until it is written again")
     func stale() throws {
         let other = try home.open()
         try other.commit(.count(4))
@@ -45,7 +45,7 @@ struct StatusNoteTests {
         #expect(noted() == "three")
     }
 
-    @Test("is nothing where it is torn or flipped, at any byte")
+    @Test("is ignored if it is torn or flipped, at any byte")
     func torn() throws {
         let whole = try #require(disk[path])
         for index in whole.indices {

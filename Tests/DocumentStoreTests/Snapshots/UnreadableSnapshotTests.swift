@@ -30,7 +30,7 @@ struct UnreadableSnapshotTests {
     }
 
     @Test(
-        "keeps nobody from what the journals say", arguments: ["/root", "/hot", "/sessions/", "/entries/", ""],
+        "never hides data of the journals", arguments: ["/root", "/hot", "/sessions/", "/entries/", ""],
         [("open", Int32(13)), ("pread", 5), ("fstat", 116)])
     func unreadable(name: String, fault: (call: String, errno: Int32)) throws {
         let old = try home.open(files: faulty)

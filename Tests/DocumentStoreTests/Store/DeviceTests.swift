@@ -42,7 +42,7 @@ struct DeviceTests {
         try expectEqual(alone, home)
     }
 
-    @Test("a machine with another's state folder takes an id of its own")
+    @Test("a machine with another's state folder takes a new id")
     func cloned() throws {
         let laptop = try home.open("laptop")
         try laptop.commit(.count(1))
@@ -67,7 +67,7 @@ struct DeviceTests {
         return (store, path, bytes)
     }
 
-    @Test("a journal put back from a backup gets back what the mirror has, and is not gone on with")
+    @Test("a journal restored from a backup is completed from the mirror, and not continued")
     func restored() throws {
         let (store, path, bytes) = try backedUp()
         store.close()
@@ -98,7 +98,7 @@ struct DeviceTests {
         try expectEqual(again, home)
     }
 
-    @Test("a journal put back from a backup without a mirror is not gone on with either")
+    @Test("a journal restored from a backup without a mirror is not continued either")
     func restoredAlone() throws {
         let (store, path, bytes) = try backedUp()
         store.close()
@@ -111,7 +111,7 @@ struct DeviceTests {
         #expect(again.coins == 101)
     }
 
-    @Test("a data folder that is gone is not begun anew while its mirror is there")
+    @Test("a missing data folder is not recreated while its mirror exists")
     func gone() throws {
         let store = try home.open()
         try store.commit(.count(1))
@@ -123,7 +123,7 @@ struct DeviceTests {
         #expect(throws: StoreError.self) { try home.open() }
     }
 
-    @Test("what is refused begins no store")
+    @Test("a refused action creates no store")
     func refusedAtFirst() throws {
         struct No: Error {}
         let store = try home.open()
@@ -221,7 +221,7 @@ struct DeviceTests {
         ).bytes
     }
 
-    @Test("a taken lock is waited for, and its taking told when it stays")
+    @Test("a taken lock is waited for, and reported when it stays")
     func locked() throws {
         let store = try home.open()
         try store.commit(.count(1))
@@ -237,7 +237,7 @@ struct DeviceTests {
         #expect(store.coins == 2)
     }
 
-    @Test("a store whose own file is missing is not begun anew")
+    @Test("a store without its store.json is not recreated")
     func missing() throws {
         try home.open().commit(.count(1))
         disk[home.layout().storeFile] = nil
@@ -246,7 +246,7 @@ struct DeviceTests {
         #expect(findings.map(\.severity) == [.damage])
     }
 
-    @Test("the last batches can be told after a restart, and which were taken back")
+    @Test("the last batches are available after a restart, including retracted ones")
     func logged() throws {
         let store = try home.open()
         let receipts = try (1...5).map { try store.commit(.count($0)).id }

@@ -57,7 +57,7 @@ import Testing
         #expect(try home.open().coins == 3)
     }
 
-    @Test("this machine's state is made anew where it cannot be read, and told once", arguments: InPlace.allCases)
+    @Test("unreadable local state is rebuilt and reported once", arguments: InPlace.allCases)
     func state(trap: InPlace) throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -83,7 +83,7 @@ import Testing
         #expect(last.root != nil)
     }
 
-    @Test("of another device's journal, what is no file is left out and told", arguments: InPlace.allCases)
+    @Test("non-files in another device's journal are skipped and reported", arguments: InPlace.allCases)
     func others(trap: InPlace) throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -100,7 +100,7 @@ import Testing
         _ = try Repair.mend(home.layout(), files: home.files, machine: "laptop")
     }
 
-    @Test("a copy in the mirror that is none keeps nobody from writing", arguments: InPlace.allCases)
+    @Test("an invalid copy in the mirror does not prevent writing", arguments: InPlace.allCases)
     func mirror(trap: InPlace) throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -119,7 +119,7 @@ import Testing
         #expect(try Doctor.examine(home.layout(), files: home.files).contains { $0.file == copy })
     }
 
-    @Test("a copy in the mirror with a hole behind it is no longer journal") func longCopy() throws {
+    @Test("a copy in the mirror with a hole after it is no longer journal") func longCopy() throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         let home = StoreHome(files: PosixFileSystem(), below: folder.path)
@@ -164,7 +164,7 @@ import Testing
         #expect(try Doctor.examine(home.layout(), files: disk).allSatisfy { $0.severity == .note })
     }
 
-    @Test("a line that no program of ours wrote is settled once a repair kept a copy of it") func foreignLine() throws {
+    @Test("a foreign line is settled once a repair kept a copy of it") func foreignLine() throws {
         let disk = MemoryFileSystem()
         let home = StoreHome(files: disk)
         try home.open().commit(.count(1))
@@ -180,7 +180,7 @@ import Testing
         #expect(try Doctor.examine(home.layout(), files: disk).map(\.severity) == [.damage, .note])
     }
 
-    @Test("what another device logged and cannot be read is told as long as it is so") func troubleOfOthers() throws {
+    @Test("unreadable lines of another device are reported as long as they exist") func troubleOfOthers() throws {
         let disk = MemoryFileSystem()
         let home = StoreHome(files: disk)
         try home.open("phone").commit(.count(1))

@@ -8,7 +8,7 @@ struct StoreTests {
     let home = StoreHome()
     let cat = DocumentPath("cats/c1")
 
-    @Test("opens where nothing is, and writes nothing by reading")
+    @Test("opens an empty folder, and writes nothing by reading")
     func opensEmpty() throws {
         let store = try home.open()
         #expect(try store.document(at: .root) == nil)
@@ -17,7 +17,7 @@ struct StoreTests {
         #expect(try #require(home.files as? MemoryFileSystem).files.isEmpty)
     }
 
-    @Test("keeps what was committed")
+    @Test("keeps its commits")
     func keeps() throws {
         let store = try home.open()
         try store.commit(.note(cat, "Mochi"))
@@ -30,7 +30,7 @@ struct StoreTests {
         #expect(again.uid == store.uid && again.uid != nil)
     }
 
-    @Test("tells a refused decision apart and writes nothing of it")
+    @Test("distinguishes a refused decision and writes nothing of it")
     func refuses() throws {
         struct TooDear: Error, Equatable {}
         let store = try home.open()
@@ -75,7 +75,7 @@ struct StoreTests {
         #expect(try home.open().coins == 21)
     }
 
-    @Test("takes back a batch as if it had never been, and what was taken back again")
+    @Test("retracts a batch completely, and restores it")
     func retracts() throws {
         let store = try home.open()
         try store.commit(.count(5))
@@ -102,7 +102,7 @@ struct StoreTests {
         #expect(store.coins == 30)
     }
 
-    @Test("goes on to a new file with the month")
+    @Test("starts a new file each month")
     func months() throws {
         let store = try home.open()
         try store.commit(.count())

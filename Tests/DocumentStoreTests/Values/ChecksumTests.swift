@@ -25,7 +25,7 @@ struct ChecksumTests {
         }
     }
 
-    @Test("goes on from the sum of what lies before")
+    @Test("continues from a previous sum")
     func seeds() {
         let bytes = (0..<100).map { UInt8($0 * 7 % 251) }
         for cut in 0...bytes.count {
@@ -34,7 +34,7 @@ struct ChecksumTests {
         }
     }
 
-    @Test("stands as eight small hex digits")
+    @Test("is written as eight small hex digits")
     func text() {
         #expect(CRC32C.text(of: 0xE306_9283) == "e3069283")
         #expect(CRC32C.text(of: 0x2A) == "0000002a")

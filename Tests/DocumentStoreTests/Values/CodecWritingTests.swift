@@ -25,14 +25,14 @@ struct CodecWritingTests {
         #expect(try Codec.value(from: bytes) == value)
     }
 
-    @Test("writes what is longer than was expected")
+    @Test("writes longer values than expected")
     func growing() {
         let long = String(repeating: "né\"", count: 5000)
         let bytes = Codec.bytes(of: [.string(long), 1])
         #expect(String(decoding: bytes, as: UTF8.self) == "[\"" + String(repeating: #"né\""#, count: 5000) + "\",1]")
     }
 
-    @Test("escapes a byte wherever it stands among eight", arguments: 0..<17)
+    @Test("escapes a byte at any position among eight", arguments: 0..<17)
     func escaping(place: Int) {
         for character: Character in ["\"", "\\", "\u{1F}", "\0"] {
             var text = Array(String(repeating: "é", count: 9))

@@ -11,14 +11,14 @@ struct TimestampTextTests {
         (-62_167_219_200_000, "0000-01-01T00:00:00.000Z"), (253_402_300_799_999, "9999-12-31T23:59:59.999Z"),
     ]
 
-    @Test("stand for their milliseconds, both ways", arguments: pairs)
+    @Test("represent their milliseconds, both ways", arguments: pairs)
     func pair(milliseconds: Int64, text: String) {
         #expect(Timestamp(milliseconds: milliseconds).text == text)
         #expect(Timestamp(text: text) == Timestamp(milliseconds: milliseconds))
     }
 
     @Test(
-        "are refused where they are not exact",
+        "are refused if they are not exact",
         arguments: [
             "", "2026-11-21", "2026-11-21T10:00:00Z", "2026-11-21T10:00:00.12Z", "2026-11-21T10:00:00.1234Z",
             "2026-11-21t10:00:00.123Z", "2026-11-21T10:00:00.123z", "2026-11-21 10:00:00.123Z",
@@ -48,7 +48,7 @@ struct TimestampTextTests {
         }
     }
 
-    @Test("stay at the nearer end where they have no text of their own")
+    @Test("are clamped to the nearer end outside the text range")
     func outside() {
         #expect(Timestamp(milliseconds: .max).text == "9999-12-31T23:59:59.999Z")
         #expect(Timestamp(milliseconds: .min).text == "0000-01-01T00:00:00.000Z")

@@ -30,7 +30,7 @@ struct ValueOrderTests {
         }
     }
 
-    @Test("keeps 3 and 3.0 apart only where they are written")
+    @Test("distinguishes 3 and 3.0 only in writing")
     func equality() {
         #expect(Value.integer(3) != 3.0)
         #expect(Value.double(.nan) == .double(-.nan))

@@ -22,7 +22,7 @@ struct BatchValueTests {
         retracts: [BatchID(device: "d1", seq: 7, crc: 0x2A)], group: Batch.Group(name: "g", isSeal: true),
         retractedGroups: [GroupID(device: "d2", name: "import")])
 
-    @Test("have the bytes told in the grammar")
+    @Test("have the bytes given in the grammar")
     func bytes() {
         let line =
             #"{"do":[{"fields":{"`$t`":1,"`a.b`":{"$$d":"nan"},"t":{"$t":"1970-01-01T00:33:20.000Z"}},"set":"a/1"},"#

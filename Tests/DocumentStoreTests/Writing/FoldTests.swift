@@ -14,7 +14,7 @@ struct FoldTests {
         try Fold.apply(batch, now: Sample.now, device: "new", to: &table)
     }
 
-    @Test("tells each document changed, by path, before and after")
+    @Test("reports each changed document by path, before and after")
     mutating func changes() throws {
         let old = table[Self.one]
         let batch = Sample.batch(

@@ -47,7 +47,7 @@ struct GroupTests {
         for logged in [good, bad, seal] { #expect(history.fates[logged.id] == .void(.missing(at("a/2")))) }
     }
 
-    @Test("let a later piece see an earlier one, and tell one change a document")
+    @Test("let a later piece see an earlier one, and report one change per document")
     func oneUnit() throws {
         var table: [DocumentPath: Document] = [:]
         let pieces = [
@@ -68,7 +68,7 @@ struct GroupTests {
         #expect(history.table.keys.sorted() == [at("a/2")])
     }
 
-    @Test("begin anew after their seal")
+    @Test("start over after their seal")
     func afterSeal() throws {
         let batches = [
             piece("1", .set(at("a/1"), [:]), seal: true), piece("2", .set(at("a/2"), [:])),
@@ -78,7 +78,7 @@ struct GroupTests {
         #expect(try History.fold(batches).table.count == 3)
     }
 
-    @Test("go as a whole where any of them is taken back")
+    @Test("are retracted as a whole")
     func retracted() throws {
         let pieces = [piece("1", .set(at("a/1"), [:])), piece("2", .set(at("a/2"), [:]), seal: true)]
         let undo = Sample.logged("3", Sample.retraction(of: pieces[0]))

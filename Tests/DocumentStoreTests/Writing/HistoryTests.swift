@@ -67,7 +67,7 @@ struct HistoryTests {
         #expect(try History.fold(kept + gone + [undo]).table == History.fold(kept).table)
     }
 
-    @Test("write what a retracting batch writes, after what it takes back is gone")
+    @Test("write the writes of a retracting batch after the retraction")
     func retractionWrites() throws {
         let ended = Sample.logged("2", Sample.batch(.delete(Self.path)))
         let undo = Batch(kind: "undo", writes: [.updateIfPresent(Self.path, ["back": true])], retracts: [ended.id])

@@ -10,7 +10,7 @@ import Testing
         try reader.documents(Query(.below(.root))).map(\.path.text)
     }
 
-    @Test("takes the document and all below it, and nothing beside it")
+    @Test("deletes the document and all below it, and no sibling")
     func below() throws {
         let all = ["habits/h1", "habits/h1/a/x", "habits/h1/a/x/b/y", "habits/h10", "habits/h2/a/x", "cats/h1"]
         var memory = MemoryDocuments()
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test("stands in a line as it was meant, and takes no fields")
+    @Test("keeps its meaning in a line, and has no fields")
     func line() throws {
         let batch = Batch(kind: "erase", writes: [.recursiveDelete(habit), .recursiveDelete(.root)])
         #expect(batch.value.fields?["do"] == [["recursiveDelete": "habits/h1"], ["recursiveDelete": ""]])
@@ -70,7 +70,7 @@ import Testing
         #expect(try home.open().documents(Query(.below(habit))).isEmpty)
     }
 
-    @Test("can be taken back, with the snapshot before it or behind it", arguments: [false, true])
+    @Test("can be retracted, whether the snapshot is before or after it", arguments: [false, true])
     func takenBack(isSnapped: Bool) throws {
         let store = try home.open()
         for month in ["09", "10"] { try store.commit(.session(1, day: "2026-\(month)-03")) }

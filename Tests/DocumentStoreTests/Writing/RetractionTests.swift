@@ -8,7 +8,7 @@ struct RetractionTests {
 
     func out(_ batches: LoggedBatch...) -> Set<BatchID> { Retractions.batchesLeftOut(of: batches) }
 
-    @Test("leaves out what is named, and only that")
+    @Test("leaves out the named batches and only those")
     func named() {
         #expect(out(a, b).isEmpty)
         #expect(out(a, b, Sample.logged("3", Sample.retraction(of: a))) == [a.id])
@@ -17,7 +17,7 @@ struct RetractionTests {
         #expect(out(other, Sample.logged("3", Sample.retraction(of: a))).isEmpty)
     }
 
-    @Test("brings back what a retraction took, where that is taken back itself, and so on")
+    @Test("is undone when it is retracted itself, and so on")
     func chain() {
         var chain = [a]
         for step in 1...50 {
@@ -37,7 +37,7 @@ struct RetractionTests {
             out(a, first, second, Sample.logged("5", Sample.retraction(of: first, second))) == [first.id, second.id])
     }
 
-    @Test("takes back what is dated later, by a clock that ran ahead")
+    @Test("retracts batches that a fast clock dated later")
     func clocks() {
         let future = Sample.logged("9", a.batch)
         let undo = Sample.logged("3", Sample.retraction(of: future))

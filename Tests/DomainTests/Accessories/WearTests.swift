@@ -43,7 +43,7 @@ import Testing
         #expect(life.store.table == before)
     }
 
-    @Test("what is owned, in the box or worn, is refused; what the catalogue lacks, too")
+    @Test("an owned accessory is refused, in the box or worn; unknown ones, too")
     func owned() throws {
         let plant = try plant
         for life in [try living(coins: 9000, box: [plant.id]), try living(coins: 9000, worn: plant.id)] {
@@ -73,7 +73,7 @@ import Testing
         #expect(try Repository(documents: store, deviceId: "d").person()?.coins == 0)
     }
 
-    @Test("a purchase is taken back while it lies in the box, and never once it is worn")
+    @Test("a purchase can be undone while it is in the box, and never once it is worn")
     func undo() throws {
         let plant = try plant
         var life = try living(coins: plant.price)
@@ -105,7 +105,7 @@ import Testing
         #expect(try life.repository.person()?.inventory == ["b"])
     }
 
-    @Test("what is not in the box, or worn by another cat, cannot be put on")
+    @Test("an accessory that is not in the box, or worn by another cat, cannot be put on")
     func notInBox() throws {
         var life = try living(worn: "a")
         try life.adopt(habitId: "h2", catId: "c2", at: now)
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test(
-        "older data: lists of cats move to the box with the first write, but for what is worn; reading writes nothing")
+        "older data: lists of cats move to the box with the first write, except for worn ones; reading writes nothing")
     func legacy() throws {
         var life = try living(box: ["x"], worn: "a")
         try life.put([.update(.cat("c1"), ["accessories": ["a", "b", "x"]])])
@@ -143,7 +143,7 @@ import Testing
         #expect(try life.repository.cat("c1")?.equippedAccessory == "a")
     }
 
-    @Test("older data: what lies in such a list can be put on at once")
+    @Test("older data: accessories in such a list can be put on at once")
     func legacyWear() throws {
         var life = try living()
         try life.put([.update(.cat("c1"), ["accessories": ["a", "b"]])])

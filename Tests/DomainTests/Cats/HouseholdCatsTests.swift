@@ -57,7 +57,7 @@ struct HouseholdCatsTests {
         #expect(userData.shownMood(of: cat, at: .at("2026-02-19")) == .mood(.lonely))
     }
 
-    @Test("It speaks of its own habit, and not while it rests")
+    @Test("It speaks of its habit, and not while it rests")
     func lines() throws {
         let userData = try Self.userData()
         let cat = try #require(userData.cats.first)

@@ -11,7 +11,7 @@ struct OvertimeTests {
         return timer
     }
 
-    @Test("counts on after the bell, and is never over by itself") func countsOn() {
+    @Test("continues after the bell, and never ends automatically") func countsOn() {
         var clocks = SampleClocks()
         let timer = overtime(clocks)
         clocks.pass(seconds: 24 * 60)

@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test("what was changed elsewhere and not here stays; what was changed on both sides is refused, and named")
+    @Test("a change elsewhere in another field is kept; one in the same field is refused and named")
     func conflict() throws {
         var life = Life()
         try life.adopt(HabitDraft(name: "Read", about: "OLD"))

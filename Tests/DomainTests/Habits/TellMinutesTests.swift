@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "what is missing to the goal is logged while the minutes that were shown still hold",
+        "the rest of the goal is logged only while the shown minutes still hold",
         arguments: [(0, false), (10, true), (25, false)])
     func missing(shown: Int, holds: Bool) throws {
         var life = try living()
@@ -69,7 +69,7 @@ import Testing
         #expect(habit.currentStreak == 10 && habit.bestStreak == 12 && habit.lastCheckInDate?.text == "2026-02-18")
     }
 
-    @Test("yesterday alone: the visit lies on that day")
+    @Test("only yesterday: the visit is on that day")
     func yesterday() throws {
         var life = try living()
         try life.tell(25, on: "2026-02-18", at: now)
@@ -131,7 +131,7 @@ import Testing
         try life.tell(25, on: "2026-02-18", at: now)
     }
 
-    @Test("taken back, they are gone with the streak they closed, and can be brought back")
+    @Test("undone, they are gone with the streak they closed, and can be redone")
     func undo() throws {
         var life = try living()
         for day in ["2026-02-16", "2026-02-17"] { try life.tell(25, on: day, at: .at(day)) }

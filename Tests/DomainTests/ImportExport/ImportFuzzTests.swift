@@ -10,7 +10,7 @@ import Testing
     private static let wanted = ProcessInfo.processInfo.environment["HABICAT_FUZZ"].flatMap { Int($0) } ?? 600
     private static let seed = ProcessInfo.processInfo.environment["HABICAT_FUZZ_SEED"].flatMap { UInt64($0) } ?? 11
 
-    @Test("damaged files are read or refused, and what is read can be planned") func damaged() throws {
+    @Test("damaged files are read or refused, and read rows can be planned") func damaged() throws {
         var random = RandomSource(seed: Self.seed)
         let life = Life()
         for number in 0..<Self.wanted {

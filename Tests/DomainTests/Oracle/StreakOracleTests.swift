@@ -54,7 +54,7 @@ struct StreakOracle {
     }
 }
 
-@Suite("Streaks beside an oracle") struct StreakOracleTests {
+@Suite("Streaks against an oracle") struct StreakOracleTests {
     @Test(
         "the numbers of the rules, each way",
         arguments: [

@@ -13,13 +13,13 @@ import Testing
         return (life, try AuditTests.findings(life))
     }
 
-    @Test("there is nothing to mend in a life of deeds alone")
+    @Test("there is nothing to repair after normal actions")
     func sound() throws {
         #expect(try Audit(try AuditTests.sound().repository, at: AuditTests.now).mending() == nil)
     }
 
     @Test(
-        "puts right what is lower than its parts, and what is in two places",
+        "corrects sums lower than their parts, and accessories in two places",
         arguments: [
             [Write.update(.habit("h1"), ["totalMinutes": 49])], [.update(.cat("c1"), ["totalMinutes": 3])],
             [.update(.habit("h1"), ["currentStreak": 1])], [.update(.cat("c2"), ["state": "active"])],

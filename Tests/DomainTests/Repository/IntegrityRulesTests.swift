@@ -43,7 +43,7 @@ import Testing
         #expect(try Audit(life.repository, at: now).findings() == [])
     }
 
-    @Test("3: minutes never decrease, whatever is edited, rested, graduated or told")
+    @Test("3: minutes never decrease, by edits, pauses, graduation or logging")
     func minutesNeverDecrease() throws {
         var life = try living()
         var draft = HabitDraft(try #require(try life.repository.habit("h1")), on: now.today)
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test("6: minutes are added, never overwritten: two told at once are both there")
+    @Test("6: minutes are added, never overwritten: two logged at once are both there")
     func minutesAreAdditive() throws {
         let life = try living()
         let told = try ["202602a", "202602b"].map {
@@ -113,7 +113,7 @@ import Testing
         #expect(try Repository(documents: store, deviceId: "desk").person()?.coins == 0)
     }
 
-    @Test("8: an appearance never changes: no deed but adoption names it, and adoption over a cat is void")
+    @Test("8: an appearance never changes: only adoption writes it, and adoption over a cat is void")
     func appearanceIsImmutable() throws {
         var life = try living()
         let before = try #require(try life.repository.cat("c1")).appearance

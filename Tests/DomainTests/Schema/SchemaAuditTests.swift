@@ -31,7 +31,7 @@ import Testing
             ])
     }
 
-    @Test("and tells nothing twice that another rule told")
+    @Test("and reports nothing twice that another rule reported")
     func once() throws {
         let found = try Self.findings(after: [
             .update(.root, ["coins": -3]), .update(.habit("h1"), removing: ["name"]),

@@ -49,7 +49,7 @@ import Testing
         #expect(SampleModels.all.count == built.count)
     }
 
-    @Test("what stands for an absent field is what the models take")
+    @Test("defaults of absent fields match the models")
     func defaultsAgree() throws {
         let defaults: [(path: DocumentPath, fields: Fields)] = [
             (.root, Person.defaults), (.habit("h"), Habit.defaults), (.cat("c"), Cat.defaults),

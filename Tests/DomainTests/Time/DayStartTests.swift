@@ -38,7 +38,7 @@ import Testing
         #expect(Self.moment(day, time, start).today.text == expected)
     }
 
-    @Test("changing it holds from tomorrow, and what was logged stays where it is")
+    @Test("changing it applies from tomorrow, and past entries keep their day")
     func changing() throws {
         var life = Life()
         try life.adopt()

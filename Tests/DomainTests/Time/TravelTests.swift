@@ -51,7 +51,7 @@ import Testing
         #expect(try Audit(life.repository, at: end).findings() == [])
     }
 
-    @Test("what was logged stays on its day, and its note finds it")
+    @Test("entries keep their day, and notes find them")
     func notesFindTheirEntry() throws {
         var focus = try FocusLife(at: Timestamp("2026-02-18", "03:20"))
         focus.zone = .newYork

@@ -38,7 +38,7 @@ import Testing
         #expect(bench.model.pages.isEmpty)
     }
 
-    @Test("an empty name is refused beside the field, and nothing is adopted")
+    @Test("an empty name is refused at the field, and nothing is adopted")
     func emptyName() {
         var bench = LivingBench()
         bench.press("enter")
@@ -46,7 +46,7 @@ import Testing
         #expect(bench.userData.habits.isEmpty)
     }
 
-    @Test("space tells what is missing to the goal; u takes it back, U does it again")
+    @Test("space logs the rest of the goal; u undoes it, U redoes it")
     func undo() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("space")
@@ -103,7 +103,7 @@ import Testing
         #expect(bench.userData.habits.map(\.id) == ["h2", "h1"])
     }
 
-    @Test("a field of a habit is changed, and what is wrong is said beside it")
+    @Test("a field of a habit is changed, and errors are shown next to it")
     func editing() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("e tab tab ctrl-u")
@@ -118,7 +118,7 @@ import Testing
         #expect(bench.model.pages.isEmpty)
     }
 
-    @Test("the day's first deed takes the visit, once; asked for, c does")
+    @Test("the day's first action collects the visit once; with that setting, c does")
     func visit() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("space")

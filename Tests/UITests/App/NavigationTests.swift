@@ -18,7 +18,7 @@ import Testing
         #expect(bench.model.place == .today)
     }
 
-    @Test("q quits from a place and closes what lies over it", arguments: ["?", ":", ","])
+    @Test("q quits from a page and closes an overlay", arguments: ["?", ":", ","])
     func quitting(overlay: String) {
         var bench = Bench()
         bench.press(overlay)
@@ -79,7 +79,7 @@ import Testing
         #expect(bench.model.pages.isEmpty)
     }
 
-    @Test("told to leave, the timer runs on")
+    @Test("on SIGTERM, the timer keeps running")
     func toldToLeave() {
         let focusing = SampleLife().focusing()
         var bench = Bench(focusing)
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(
-        "what is typed first stands in the stead of a number, a day or a time, and is added to a name",
+        "typing replaces a number, a day or a time, and is added to a name",
         arguments: [
             ("a", "7", "7"), ("a page-up", "7", "7"), ("a backspace", "7", "57"), ("a tab", "-1", "-1"),
             ("a tab shift-tab", "7", "7"), ("e tab tab", "90", "90"), ("e tab tab tab", "20", "20"),
@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test(
-        "what is asked stands before how to answer, on every size",
+        "the question comes before the answers, on every size",
         arguments: [
             Size(width: 20, height: 2), Size(width: 40, height: 3), .tiny, .small, .flat, .tall, .standard, .large,
         ])
@@ -151,14 +151,14 @@ import Testing
         #expect(before.contains("moves to the album.") || before.contains("Graduate "), "\(text)")
     }
 
-    @Test("a long name is asked for in brief where there is little room")
+    @Test("a long name is asked for in brief in a small space")
     func askingInBrief() throws {
         let asked = Confirmation(String(repeating: "word ", count: 40), brief: "Graduate Mochi?", [])
         let rows = try #require(AskedRows(asked, answers: "D confirm · any other key cancel", in: .tiny))
         #expect(rows.sentence == ["Graduate Mochi?"] && rows.answers == ["D confirm · any other key cancel"])
     }
 
-    @Test("without room for the question the deed is refused, and a window made smaller takes the question back")
+    @Test("without room for the question the action is refused, and a smaller window withdraws the question")
     func noRoomToAsk() {
         var bench = Bench(size: Size(width: 12, height: 2))
         bench.press("D D D")
@@ -182,7 +182,7 @@ import Testing
         #expect(bench.actions.isEmpty)
     }
 
-    @Test("? tells the keys of questions and panels, too", arguments: ["Quit", "WelcomeBack"])
+    @Test("? lists the keys of questions and panels, too", arguments: ["Quit", "WelcomeBack"])
     func helpOnQuestions(name: String) throws {
         let scene = try #require(ScreenGoldens.scenes.first { $0.name == name })
         var bench = scene.bench(.standard)
@@ -193,7 +193,7 @@ import Testing
         #expect(!(bench.model.top.screen is HelpOverlay) && bench.model.pages.count == 1)
     }
 
-    @Test("the palette does what is chosen, at its place, and says what is near where nothing is")
+    @Test("the palette runs the selected command, on its page, and suggests near matches")
     func palette() {
         var bench = Bench()
         bench.press(":")

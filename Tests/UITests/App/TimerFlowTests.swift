@@ -102,7 +102,7 @@ import Testing
         #expect(bench.userData.habits.first?.totalMinutes == 22)
     }
 
-    @Test("pause, go on, five minutes more and less, a note")
+    @Test("pause, resume, five minutes more and less, a note")
     func changing() throws {
         var bench = try Self.settled()
         bench.press("enter enter")
@@ -134,7 +134,7 @@ import Testing
         #expect(bench.text.contains("Juggle"))
     }
 
-    @Test("rounds: a break begins by itself, the next round waits for a key, breaks can be skipped")
+    @Test("rounds: a break starts automatically, the next round waits for a key, breaks can be skipped")
     func rounds() throws {
         var bench = try Self.settled()
         bench.press("enter up right right enter")
@@ -199,7 +199,7 @@ import Testing
     }
 
     @Test(
-        "a gap put off with esc holds the clock: no key counts that time, and each says what is to be done",
+        "a gap put off with esc pauses the timer: no key counts that time, and each shows what to do",
         arguments: ["space", "+", "-", "n"])
     func postponedGap(key: String) throws {
         var bench = try Self.asleep()
@@ -216,7 +216,7 @@ import Testing
         #expect(bench.userData.timer != nil && bench.model.gap == nil)
     }
 
-    @Test("d asks the question of a gap that was put off, and ends with what was earned")
+    @Test("d asks the question of a postponed gap, and stops with the earned minutes")
     func stoppingInGap() throws {
         var bench = try Self.asleep()
         bench.press("esc d")
@@ -251,7 +251,7 @@ import Testing
         return bench
     }
 
-    @Test("a gap answered in another terminal closes the question and says so, whatever was about to be confirmed")
+    @Test("a gap answered in another terminal closes the question with a message, whatever was about to be confirmed")
     func gapAnsweredElsewhere() throws {
         var bench = try Self.settled()
         bench.press("enter enter")
@@ -278,7 +278,7 @@ import Testing
         #expect(bench.userData.timer?.sessionId == timer.sessionId)
     }
 
-    @Test("a habit that goes in another terminal closes its page and says so; here only what was done is said")
+    @Test("a habit that disappears in another terminal closes its page with a message")
     func habitGoneElsewhere() throws {
         var bench = try Self.settled()
         let habit = try #require(bench.userData.habits.first)
@@ -306,7 +306,7 @@ import Testing
         #expect(bench.userData.habits.first?.totalMinutes == 45)
     }
 
-    @Test("a timer finished in another terminal closes the page and says so")
+    @Test("a timer stopped in another terminal closes the page with a message")
     func finishedElsewhere() throws {
         var bench = try Self.settled()
         bench.press("enter enter")

@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(
-        "what was taken back is named, in a small window in brief",
+        "the undone change is named, briefly in a small window",
         arguments: [
             (Size.standard, "Undone: 30 minutes of Run by the river. Press U to redo."),
             (.small, "Taken back: 30 minutes of Run by the river"), (.tiny, "Undone: 30 minutes of"),
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test("the log tells each sentence whole, however narrow it is", arguments: [Size.small, .tall, .standard])
+    @Test("the log shows each sentence whole, however narrow it is", arguments: [Size.small, .tall, .standard])
     func log(size: Size) throws {
         var bench = Bench(size: size)
         bench.send(.notSaved(.checkIn(CheckIn()), .file(call: "write", path: "/data", errno: 5)))
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test(
-        "on the first page no choice is covered, and where there is room the toast is seen",
+        "on the first page no choice is covered, and the toast is visible if there is room",
         arguments: [Size.standard, .large, .small, .tiny, .tall, .flat, .vast, Size(width: 72, height: 20)])
     func firstPage(size: Size) {
         var bench = Bench(size: size)

@@ -58,7 +58,7 @@ import Testing
         #expect(bench.press("U") == [.retract([Self.batch(3)])])
     }
 
-    @Test("what came after and stays is named, and u again takes what came before it")
+    @Test("a later change that can't be undone is named, and a second u undoes the one before it")
     func staying() {
         var bench = Self.busy()
         bench.send(.performed(.changeSetting(ChangeSetting(.showsCoins(false))), .done, Self.batch(3)))

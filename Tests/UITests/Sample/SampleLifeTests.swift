@@ -20,7 +20,7 @@ import Testing
         #expect(SampleLife().userData != SampleLife(seed: 8).userData)
     }
 
-    @Test("minutes of habits and cats are the sum of what was done")
+    @Test("minutes of habits and cats are the sum of their sessions")
     func sums() {
         #expect(life.userData.cats.map(\.totalMinutes).reduce(0, +) == life.actions.map(\.minutes).reduce(0, +))
         for habit in life.userData.habits {
@@ -61,7 +61,7 @@ import Testing
         #expect(zip(life.actions, life.actions.dropFirst()).filter { $0.endedAt > $1.startedAt }.map(\.1) == [])
     }
 
-    @Test("streaks are told alike by the habit, its runs, and the days themselves")
+    @Test("streaks agree between the habit, its runs and the days")
     func streaks() {
         for habit in life.userData.habits {
             let days = life.userData.minutes.daysWithEntries(of: habit.id)

@@ -87,7 +87,7 @@ import Testing
         #expect(paint.catId == CatsPlace.cats(in: bench.model.userData)[0].id)
     }
 
-    @Test("a portrait that is too dear says what is short")
+    @Test("a portrait that is too expensive shows the missing coins")
     func portraitShort() {
         var bench = bench(coins: 1284)
         bench.press("P P")

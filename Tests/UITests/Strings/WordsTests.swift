@@ -19,7 +19,7 @@ import Testing
         #expect(chinese.length(milliseconds: 20_400) == "20秒")
     }
 
-    @Test("one is told from many where a language does", arguments: [(1, "1 day", "1天"), (2, "2 days", "2天")])
+    @Test("singular and plural differ in English", arguments: [(1, "1 day", "1天"), (2, "2 days", "2天")])
     func plurals(count: Int, english: String, inChinese: String) {
         #expect(Strings(.english).days(count) == english)
         #expect(chinese.days(count) == inChinese)

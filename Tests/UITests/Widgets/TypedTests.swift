@@ -45,7 +45,7 @@ import Testing
     @Test("no days", arguments: ["2026-02-30", "soon", "99-99", "+99999999"])
     func noDays(_ text: String) { #expect(Typed.day(text, on: SampleLife.moment.today) == nil) }
 
-    @Test("no time is understood, and told from one that is not")
+    @Test("no time is valid, and different from an invalid one")
     func times() {
         #expect(Typed.time(" ") == .some(nil))
         #expect(Typed.time("8:30pm") == .some(TimeOfDay(minutesSinceMidnight: 1230)))

@@ -31,7 +31,7 @@ import UI
         }
     }
 
-    @Test("none empties what may be empty", arguments: ["remind", "group", "about", "ends"]) func empties(flag: String)
+    @Test("none empties optional fields", arguments: ["remind", "group", "about", "ends"]) func empties(flag: String)
         throws
     {
         try bench.run("add Reading --remind 08:30 --group Mind --about words --ends 2026-12-31")
@@ -81,7 +81,7 @@ import UI
     }
 
     @Test(
-        "move puts a habit where it is told",
+        "move puts a habit in the given position",
         arguments: [
             ("trial first", ["Trial", "Daily reading", "Running"]),
             ("trial up", ["Daily reading", "Trial", "Running"]),
@@ -133,14 +133,14 @@ import UI
         #expect(try bench.run("list --format {trial}x{{}}", orElse: "").isEmpty)
     }
 
-    @Test("did without minutes adds what is missing, and no more") func addsWhatIsMissing() throws {
+    @Test("did without minutes logs the rest of the goal, and no more") func addsWhatIsMissing() throws {
         try bench.fill()
         #expect(try bench.json("did read")["minutes"] == 5)
         #expect(throws: CommandError.goalReached("Daily reading")) { try bench.run("did read") }
         #expect(try bench.json("did read --day -3")["minutes"] == 25)
     }
 
-    @Test("many minutes are asked about; where nobody can be asked they take --yes") func asksAboutMany() throws {
+    @Test("many minutes need confirmation, or --yes without a terminal") func asksAboutMany() throws {
         try bench.fill()
         let before = bench.disk
         #expect(throws: CommandError.needsYes) { try bench.run("did read 76") }
@@ -229,7 +229,7 @@ import UI
                 == "The last day, 24 Dec 2026, is before the first, 2 Jan 2027.")
     }
 
-    @Test("--quiet leaves out what was done, and keeps what was asked for") func isQuiet() throws {
+    @Test("--quiet hides messages and keeps results") func isQuiet() throws {
         #expect(try bench.run("add Reading --quiet") == Answer(isTalk: true))
         #expect(try bench.run("list --quiet").output.contains("Reading"))
         #expect(try bench.json("did read --quiet")["minutes"] == 25)

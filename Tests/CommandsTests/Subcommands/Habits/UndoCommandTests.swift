@@ -14,7 +14,7 @@ import UI
     }
 
     @Test(
-        "what was done in another run is taken back and done again",
+        "changes of another run are undone and redone",
         arguments: [
             "did read 10", "did read 10 --day -3", "edit read --goal 40 --group x", "move read last", "rest run",
             "off yesterday", "rename mochi Nori", "buy fern", "add Another", "remove trial --yes",
@@ -50,7 +50,7 @@ import UI
         #expect(try bench.json("show read")["goalMinutes"] == 25)
     }
 
-    @Test("what is worn is not taken out of the box it was bought into") func keepsWorn() throws {
+    @Test("a worn accessory is not removed from the box it was bought into") func keepsWorn() throws {
         try bench.fill()
         try bench.earn()
         try bench.run("buy fern")
@@ -63,7 +63,7 @@ import UI
         #expect(try bench.run("box").output.contains("on Mochi"))
     }
 
-    @Test("what was done long ago is asked about") func asksAboutOld() throws {
+    @Test("undoing an old change needs confirmation") func asksAboutOld() throws {
         try bench.run("add Reading")
         try bench.run("did read 5")
         bench.clock.pass(minutes: 25 * 60)
@@ -83,7 +83,7 @@ import UI
     }
 
     @Test(
-        "what came after and stays is named, and nothing older is undone unasked",
+        "a later change that can't be undone is named, and nothing older is undone without asking",
         arguments: [
             ("settings set dayStartsAt 04:00", "a setting, dayStartsAt"), ("portrait mochi --yes", "a portrait"),
         ])

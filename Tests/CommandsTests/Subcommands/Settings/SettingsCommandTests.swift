@@ -72,7 +72,7 @@ import UI
     }
 
     @Test(
-        "a file that is wrong is told line by line",
+        "errors in a file are reported line by line",
         arguments: [
             ("", []), ("// nothing\n", []), ("{}", []), ("{ theme: 'dark', bell: false, // x\n focusMinutes: 30 }", []),
             ("{\n theme: 'drak' }", ["2:2: “theme” cannot be “drak”. Use one of auto, dark,"]),
@@ -131,7 +131,7 @@ import UI
         #expect(try bench.run("config --path").output == bench.paths.configFile + "\n")
     }
 
-    @Test("the check tells where bytes are no text, and the sentence at the start says the same place")
+    @Test("the check reports where bytes are not text, and the start-up message names the same place")
     func checksBytes()
         throws
     {

@@ -22,7 +22,7 @@ import Testing
         #expect(try bench.run("greet") == Answer())
     }
 
-    @Test("with quiet cats, the cat says nothing, and what is left to do is told")
+    @Test("with quiet cats, only the remaining tasks are shown")
     func quiet() throws {
         let bench = Bench()
         try bench.run("add Reading --cat Mochi")

@@ -46,7 +46,7 @@ struct GapAnswerTests {
         #expect(try life.repository.timer() == nil)
     }
 
-    @Test("Finished with what was earned, at the time it was earned")
+    @Test("Stopped with the earned minutes, at the time they were earned")
     func finished() throws {
         var (life, gap) = try Self.away(minutes: 600)
         let result = try #require(try Self.answer(.finish, gap, in: &life).session)
@@ -57,7 +57,7 @@ struct GapAnswerTests {
         #expect(try life.repository.timer() == nil)
     }
 
-    @Test("Split: what was earned is a session, the rest goes on from now")
+    @Test("Split: the earned minutes are a session, a new one starts now")
     func split() throws {
         var (life, gap) = try Self.away(minutes: 45)
         #expect(try Self.answer(.split, gap, in: &life).session?.session.durationMinutes == 10)

@@ -89,7 +89,7 @@ struct LogFocusSessionTests {
     }
 
     @Test(
-        "Stopped early (PRODUCT section 8)",
+        "Stopped early",
         arguments: [(300, 5, 5, 50), (299, 4, 0, 0), (60, 1, 0, 0)] as [(Int64, Int, Int, Int)])
     func stoppedEarly(seconds: Int64, minutes: Int, xp: Int, coins: Int) throws {
         var life = try FocusLife()
@@ -139,7 +139,7 @@ struct LogFocusSessionTests {
         #expect(try life.repository.timer() != nil)
     }
 
-    @Test("Where habit and cat went on another machine, the session stays")
+    @Test("If habit and cat were changed on another machine, the session stays")
     func habitGone() throws {
         var life = try FocusLife()
         try life.start()
@@ -152,7 +152,7 @@ struct LogFocusSessionTests {
         #expect(try life.repository.person()?.coins == 250)
     }
 
-    @Test("A session can be taken back while its result is open, as if it had never been")
+    @Test("A session can be discarded completely while its result is open")
     func takenBack() throws {
         var life = try FocusLife()
         try life.start()

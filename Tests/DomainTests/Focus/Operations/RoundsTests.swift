@@ -41,7 +41,7 @@ struct RoundsTests {
         #expect(try life.repository.habit("h1")?.totalMinutes == 125)
     }
 
-    @Test("All starts by itself where it is set so")
+    @Test("Everything starts automatically with that setting")
     func allByThemselves() throws {
         var life = try FocusLife()
         try life.start(.rounds(Rounds(count: 2)), session: Self.ids[0])
@@ -55,7 +55,7 @@ struct RoundsTests {
         #expect(second.elapsed(at: life.clocks.reading) == 0)
     }
 
-    @Test("Nothing starts by itself where it is set so: the break waits for a key")
+    @Test("Nothing starts automatically with that setting: the break waits for a key")
     func noneByThemselves() throws {
         var life = try FocusLife()
         try life.start(.rounds(Rounds(count: 2)), session: Self.ids[0])
@@ -112,7 +112,7 @@ struct RoundsTests {
         #expect(try life.repository.timer()?.rounds == nil)
     }
 
-    @Test("A round taken back leaves the break that followed it")
+    @Test("A discarded round keeps the break that followed it")
     func takenBack() throws {
         var life = try FocusLife()
         try life.start(.rounds(Rounds()), session: Self.ids[0])

@@ -39,7 +39,7 @@ struct SessionBonusTests {
         #expect(try life.repository.experienceByCat() == ["c1": 110])
     }
 
-    @Test("Minutes told first make the streak: the session after them does not")
+    @Test("Minutes logged first make the streak: the session after them does not")
     func toldFirst() throws {
         var life = try Self.life(streak: 6, goal: 60)
         try life.life.tell(5, on: "2026-02-19", at: life.moment)

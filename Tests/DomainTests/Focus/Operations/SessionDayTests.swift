@@ -29,7 +29,7 @@ struct SessionDayTests {
         #expect(try life.end().session?.session.endedAt == Timestamp("2026-02-18", "23:50"))
     }
 
-    @Test("Noticed after today was told already, yesterday joins the streak")
+    @Test("Noticed after today was logged, yesterday joins the streak")
     func late() throws {
         var life = try FocusLife(at: Timestamp("2026-02-17", "12:00"))
         try life.life.tell(10, on: "2026-02-17", at: life.moment)
