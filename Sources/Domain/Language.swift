@@ -21,11 +21,20 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
         return codeset.lowercased().filter { $0 != "-" } != "utf8"
     }
 
-    /// The form of the two that is of this language. Only that one is made.
+    /// The text of this language. Only that one is made.
+    @_disfavoredOverload
     package func tr(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
         switch self {
         case .english: english()
         case .chinese: chinese()
+        }
+    }
+
+    /// The same for literals, whose Chinese sets spaces around Latin names.
+    package func tr(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> ChineseText) -> String {
+        switch self {
+        case .english: english()
+        case .chinese: chinese().text
         }
     }
 }

@@ -3,16 +3,16 @@ import Testing
 
 /// What somebody does on the first evening, on a clock that runs faster, in a real terminal.
 @Suite("A first evening", .serialized) struct FirstEvening {
-    @Test("adopt, focus, be killed, answer, be told, buy, dress, leave, and find it all there")
+    @Test("adopt, focus, be killed, answer, get a notice, buy, dress, leave, and find it all there")
     func wholeEvening() throws {
         let home = try Home(scale: 60)
         let tmux = try Tmux(home: home)
 
         try tmux.type(Home.binary)
-        try tmux.wait(for: "What would you like to keep up?")
+        try tmux.wait(for: "What habit would you like to build?")
         try tmux.wait(for: "time x60")
         try tmux.type("Read")
-        try tmux.wait(for: "Three kittens")
+        try tmux.wait(for: "Choose a kitten")
         try tmux.press("r", "u", "Right", "Enter")
         try tmux.wait(for: "grows with every minute of Read")
         try tmux.press("Enter")
@@ -33,7 +33,7 @@ import Testing
         try tmux.press("2")
         try tmux.wait(for: "Result", seconds: 60)
         try tmux.wait(what: "the whole result") { shown in
-            ["25 minutes, done.", "250", "XP"].allSatisfy { shown.contains($0) }
+            ["25 minutes done.", "250", "XP"].allSatisfy { shown.contains($0) }
         }
         try tmux.pressUntil("Enter", shows: "Today", gone: "done.")
 

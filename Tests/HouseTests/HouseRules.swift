@@ -54,7 +54,7 @@ import Testing
         "Sources/UI/App/SampleLife.swift", "Sources/UI/Widgets/Typed.swift", "Sources/UI/Keys/Keymap.swift",
     ]
 
-    @Test("screens say nothing of their own: every sentence stands in Words, in each language")
+    @Test("screens have no texts in code: every sentence is in Strings, in each language")
     func sentencesStandInWords() {
         let screens = SourceTree.files(of: "UI").filter { file in
             !file.path.hasPrefix("Sources/UI/Strings/") && !Self.wordsElsewhere.contains { file.path.hasPrefix($0) }

@@ -8,24 +8,25 @@ package enum HelpText {
         let commands = commands.filter { !$0.isHidden }
         let width = (commands.map(\.name.count) + flags.map(\.listed.count)).max() ?? 0
         var lines = [
-            strings.tr("habicat: every habit you keep raises a cat.", "habicat：每个坚持的习惯，都养大一只猫。"), "",
-            "  habicat                      " + strings.tr("opens the program", "打开程序"),
-            "  habicat add \"Daily reading\"  " + strings.tr("a habit, and a kitten for it", "一个习惯，和它的小猫"),
-            "  habicat start reading 25m    " + strings.tr("focus", "专注"),
-            "  habicat status               " + strings.tr("what runs, and today so far", "正在走的，和今天至今"), "",
+            strings.tr("habicat: every habit you keep raises a cat.", "habicat：坚持一个习惯，养大一只猫。"), "",
+            "  habicat                      " + strings.tr("opens the app", "打开程序"),
+            "  habicat add \"Daily reading\"  " + strings.tr("adds a habit and adopts a kitten", "新建习惯，领养一只小猫"),
+            "  habicat start reading 25m    " + strings.tr("starts a 25-minute session", "专注25分钟"),
+            "  habicat status               " + strings.tr("shows the timer and today's progress", "当前计时和今日进度"), "",
         ]
         for section in sections(of: commands) {
             lines.append(strings(section.title))
             lines += section.commands.map { "  " + padded($0.name, to: width) + "  " + strings($0.summary) }
             lines.append("")
         }
-        lines += [strings.tr("Flags, before a command or after it", "选项，写在命令前后都行")]
+        lines += [strings.tr("Options, before or after a command", "选项（可写在命令前后）")]
         lines += list(flags, width, strings)
         lines += [
             "",
             strings.tr(
-                "habicat help COMMAND tells more. Names of habits and cats can be shortened while they stay clear.",
-                "habicat help COMMAND 说得更细。习惯和猫的名字可以只写开头，只要不混淆。"),
+                "habicat help COMMAND shows details. Names of habits and cats can be shortened while they are "
+                    + "unambiguous.",
+                "详情见 habicat help 命令。习惯和猫的名字可以只写开头，不混淆即可。"),
             strings.tr("Exit codes: ", "退出码：") + exitCodes(strings),
         ]
         return lines.map { $0 + "\n" }.joined()
@@ -41,12 +42,12 @@ package enum HelpText {
         if !command.examples.isEmpty { lines += command.examples.map { "  " + $0 } + [""] }
         if !command.aliases.isEmpty {
             let aliases = command.aliases.map { "habicat " + $0 }.joined(separator: ", ")
-            lines += [strings.tr("Also: \(aliases)", "也可写：\(aliases)"), ""]
+            lines += [strings.tr("Aliases: \(aliases)", "别名：\(aliases)"), ""]
         }
         if !command.ownFlags.isEmpty {
-            lines += [strings.tr("Flags", "选项")] + list(command.ownFlags, width, strings) + [""]
+            lines += [strings.tr("Options", "选项")] + list(command.ownFlags, width, strings) + [""]
         }
-        lines += [strings.tr("Flags of every command", "所有命令的选项")]
+        lines += [strings.tr("Options for all commands", "所有命令通用的选项")]
         lines += list(command.flags.filter { !command.ownFlags.contains($0) }, width, strings)
         if let list = command.list {
             let width = list.rows.map(\.name.count).max() ?? 0
@@ -70,10 +71,10 @@ package enum HelpText {
     private static func sections(of commands: [Command]) -> [(title: LocalizedText, commands: [Command])] {
         let rooms = [
             (LocalizedText("Habits", "习惯"), Command.forHabits), (LocalizedText("Focus", "专注"), Command.forFocus),
-            (LocalizedText("Cats", "猫咪"), Command.forCats), (LocalizedText("Looking back", "回顾"), Command.forReading),
-            (LocalizedText("To show", "分享"), Command.forSharing),
+            (LocalizedText("Cats", "猫咪"), Command.forCats), (LocalizedText("History", "回顾"), Command.forReading),
+            (LocalizedText("Sharing", "分享"), Command.forSharing),
             (LocalizedText("Settings", "设置"), Command.forSettings),
-            (LocalizedText("In and out", "导入导出"), Command.forCarrying),
+            (LocalizedText("Import and export", "导入导出"), Command.forCarrying),
             (LocalizedText("Files", "文件"), Command.forKeeping),
             (LocalizedText("Manual", "手册"), Command.forManual),
         ].map { title, room in (title: title, names: Set(room.map(\.name))) }
@@ -86,8 +87,8 @@ package enum HelpText {
 
     private static func exitCodes(_ strings: Strings) -> String {
         strings.tr(
-            "0 done, 1 refused or not found, 2 wrong use, 3 trouble with the store.",
-            "0 完成，1 被拒绝或找不到，2 用法不对，3 存档有问题。")
+            "0 success, 1 refused or not found, 2 usage error, 3 storage error.",
+            "0 成功，1 被拒绝或找不到，2 用法错误，3 数据出错。")
     }
 
     private static func heading(of command: Command) -> String {

@@ -27,8 +27,8 @@ package enum ManualPage: String, CaseIterable {
         page.paragraphs(ManualText.description)
         page.section("FLAGS")
         page.sentences(
-            "Without a command the program opens in the terminal. Every command takes these flags beside its own; they "
-                + "can be written before it or after it.")
+            "Without a command, the app opens in the terminal. Every command also takes these options; "
+                + "they can be written before or after it.")
         for flag in flags { page.item(flag, sentence(flag)) }
         page.section("COMMANDS")
         for command in commands where !command.isHidden { describe(command, on: &page) }
@@ -59,7 +59,7 @@ package enum ManualPage: String, CaseIterable {
         page.subsection(([command.name] + command.operands.map(\.usage)).joined(separator: " "))
         page.sentences(sentence(command.summary))
         if !command.aliases.isEmpty {
-            page.paragraph("Also: \(command.aliases.map { "habicat " + $0 }.joined(separator: ", ")).")
+            page.paragraph("Aliases: \(command.aliases.map { "habicat " + $0 }.joined(separator: ", ")).")
         }
         for operand in command.operands {
             if let meaning = ManualText.meaning(of: operand.kind) { page.item(operand.name, meaning) }
@@ -102,20 +102,20 @@ extension ManualPage {
     package static func store() -> String {
         var page = Roff("habicat-store", section: 5, date: date, title: "File Formats")
         page.section("NAME")
-        page.sentences("habicat-store - the files of habicat, and what they hold")
+        page.sentences("habicat-store - the data files of habicat")
         page.section("DESCRIPTION")
         page.paragraphs(StoreText.description)
         page.section("FILES")
-        page.sentences("Below the folder data, see habicat paths:")
+        page.sentences("Below the data folder (see habicat paths):")
         for (name, meaning) in StoreText.files { page.item(name, meaning) }
         page.section("LINES")
-        page.sentences("A line of a journal, here broken into several:")
+        page.sentences("A journal line, broken into several lines here:")
         page.example(StoreText.line)
         for (name, meaning) in StoreText.parts { page.item(name, meaning) }
         page.section("DOCUMENTS")
         page.sentences(
-            "Each document is a map of fields at a path. Fields with a default read as it where they are absent; absent "
-                + "and null read alike. Other fields are left as they are: a newer version may have written them.")
+            "Each document is a map of fields at a path. Missing and null fields have their default value. "
+                + "Unknown fields are kept: a newer version may have written them.")
         for collection in Schema.collections {
             page.subsection(collection.place)
             page.sentences("The id is \(collection.id.words).")
@@ -132,22 +132,22 @@ extension ManualPage {
 /// What the manual says of the store beside its contract.
 private enum StoreText {
     static let description = [
-        "What habicat keeps is a set of documents. Every change is one batch, a line of JSON at the end of a journal: "
-            + "all of it is there or nothing. Journals only grow; each machine writes one of its own, so that a folder "
-            + "synchronised between machines never conflicts. The documents are what the batches of all journals come to.",
-        "Do not edit a journal by hand. habicat doctor looks at every line and every rule, habicat doctor --repair mends "
-            + "what can be mended, habicat restore brings back an earlier time, habicat export prints all that "
-            + "is there.",
-        "Files are readable by you alone, 0600 in folders of 0700. One store belongs to one person, by its uid.",
+        "habicat stores documents. Every change is one batch, a line of JSON appended to a journal: it is written "
+            + "completely or not at all. Journals only grow. Each device writes its own journal, so a folder synced "
+            + "between devices never conflicts. The documents are the result of all batches in all journals.",
+        "Do not edit a journal by hand. habicat doctor checks every line and every rule, habicat doctor --repair "
+            + "repairs what it can, habicat restore recovers an earlier state, and habicat export prints everything.",
+        "Files are readable only by you (mode 0600, folders 0700). A store belongs to one person, identified by its "
+            + "uid.",
     ]
 
     static let files = [
-        ("store.json", "Which store this is: its id, its uid, the version of its form."),
+        ("store.json", "Identifies the store: its id, its uid and its format version."),
         (
             "journal/DEVICE/YYYY-MM.jsonl",
-            "The journal of one machine, a file for each month. Its first line names the store, the machine and the file "
-                + "before it; each other line is a batch, with a checksum, a number and a time that orders the batches of "
-                + "all machines."
+            "The journal of one device, one file per month. Its first line identifies the store, the device and the "
+                + "previous file. Every other line is a batch with a checksum, a number and a timestamp that orders "
+                + "the batches of all devices."
         ),
     ]
 
@@ -162,13 +162,13 @@ private enum StoreText {
     /// What the parts of a line are.
     static let parts = [
         ("crc", "CRC-32C of the batch's bytes, seeded with the header's."),
-        ("seq", "Counts this machine's batches."),
-        ("at", "Orders batches: a time that never goes back, a counter, the machine."),
+        ("seq", "Sequence number of the batch on this device."),
+        ("at", "Orders batches: a time that never decreases, a counter and the device."),
         ("now", "The wall clock."),
-        ("kind", "Which deed it was."),
-        ("if", "What must be true at its place, else the whole batch is void."),
-        ("do", "The writes. Paths in it begin below users/{uid}."),
-        ("retract", "Names of batches that are taken back, as if they had never been."),
+        ("kind", "The kind of action."),
+        ("if", "Preconditions. If one fails, the whole batch has no effect."),
+        ("do", "The writes. Their paths start below users/{uid}."),
+        ("retract", "Names of batches that are undone."),
     ]
 }
 
@@ -177,9 +177,9 @@ extension Command {
     static let forManual: [Command] = [completions, manual, complete]
 
     static let completions = Command(
-        "completions", LocalizedText("prints what a shell reads to complete commands and names", "打印给 shell 用的补全脚本"),
+        "completions", LocalizedText("prints a completion script for your shell", "打印 shell 的补全脚本"),
         takes: [Operand("SHELL", .choice(Shell.allCases.map(\.rawValue)))],
-        noJSON: LocalizedText("it prints a script", "它打印的是脚本"),
+        noJSON: LocalizedText("the output is a script", "输出的是脚本"),
         examples: ["habicat completions fish | source"], isExact: true
     ) { arguments, desk throws(CommandError) in
         guard let shell = try arguments.choice(at: 0, of: LocalizedText("the shell", "shell"), Shell.self) else {
@@ -189,9 +189,9 @@ extension Command {
     }
 
     static let manual = Command(
-        "manual", LocalizedText("prints a page of the manual, for man to show", "打印手册页，交给 man 显示"),
+        "manual", LocalizedText("prints a manual page for man", "打印手册页，供 man 显示"),
         takes: [Operand("PAGE", .choice(ManualPage.allCases.map(\.rawValue)), .optional)],
-        noJSON: LocalizedText("it prints a page for man", "它打印的是给 man 的手册页"),
+        noJSON: LocalizedText("the output is a manual page", "输出的是手册页"),
         examples: ["habicat manual | man -l -", "habicat manual store > habicat-store.5"], isExact: true
     ) { arguments, _ throws(CommandError) in
         switch try arguments.choice(at: 0, of: LocalizedText("the page", "手册页"), ManualPage.self) ?? .habicat {
@@ -202,9 +202,9 @@ extension Command {
 
     /// What the scripts of the shells ask; reads the snapshot and writes nothing.
     static let complete = Command(
-        "complete", LocalizedText("prints names for a shell to complete, one a line", "打印供补全的名字，每行一个"),
+        "complete", LocalizedText("prints names for shell completion, one per line", "打印供补全的名称，每行一个"),
         takes: [Operand("LIST", .choice(NameList.allCases.map(\.rawValue))), Operand("OF", .text, .optional)],
-        noJSON: LocalizedText("it is for shells", "它是给 shell 用的"), isHidden: true, isExact: true
+        noJSON: LocalizedText("only used by shells", "仅供 shell 使用"), isHidden: true, isExact: true
     ) { arguments, desk throws(CommandError) in
         guard let list = try arguments.choice(at: 0, of: LocalizedText("the list", "列表"), NameList.self) else {
             throw .missingOperand("complete", "LIST")

@@ -119,10 +119,11 @@ extension Flag {
         let names = fields.map(\.name)
         let list = names.joined(separator: " ")
         let start = LocalizedText(
-            what.map { "a line for each \($0.english) by this pattern" } ?? "one line by this pattern",
-            what.map { "按此格式，每\($0.chinese)一行" } ?? "按此格式打印一行")
+            what.map { "one line per \($0.english) in this format" } ?? "one line in this format",
+            what.map { "每\($0.chinese)一行，用此格式" } ?? "用此格式打印一行")
         return Flag(
             "format", "PATTERN",
-            LocalizedText("\(start.english); in braces: \(list)", "\(start.chinese)；花括号里可写：\(list)"), .format(names))
+            LocalizedText("\(start.english); fields in braces: \(list)", "\(start.chinese)；花括号里可写：\(list)"),
+            .format(names))
     }
 }

@@ -33,7 +33,7 @@ package struct Arguments: Hashable, Sendable {
                 of: LocalizedText("--" + flag), value: text,
                 expected: LocalizedText(
                     "a whole number from \(range.lowerBound) to \(range.upperBound)",
-                    "\(range.lowerBound) 到 \(range.upperBound) 的整数"))
+                    "\(range.lowerBound)到\(range.upperBound)的整数"))
         }
         return number
     }
@@ -49,7 +49,7 @@ extension Arguments {
         else {
             throw .invalidValue(
                 of: LocalizedText("--" + flag), value: text,
-                expected: LocalizedText("a width and a height, such as 80x24", "宽和高，如 80x24"))
+                expected: LocalizedText("a width and height, such as 80x24", "宽和高，如 80x24"))
         }
         return Size(width: width, height: height)
     }
@@ -110,7 +110,7 @@ extension Arguments {
         guard let day = Day(String(parts[0])), let time, parts.count < 3 else {
             throw .invalidValue(
                 of: LocalizedText("--" + flag), value: text,
-                expected: LocalizedText("a time, such as 2026-03-01T09:00", "一个时间，如 2026-03-01T09:00"))
+                expected: LocalizedText("a time, such as 2026-03-01T09:00", "时间，如 2026-03-01T09:00"))
         }
         let asUTC = Timestamp(milliseconds: Int64(day.number * 1440 + time.minutesSinceMidnight) * 60_000)
         return asUTC.advanced(bySeconds: -Int64(zone.secondsFromUTC(at: asUTC)))
@@ -138,7 +138,7 @@ extension Arguments {
                 of: what, value: text,
                 expected: LocalizedText(
                     "\(range.lowerBound) to \(range.upperBound) minutes, such as 25m or 1h30",
-                    "\(range.lowerBound) 到 \(range.upperBound) 分钟，如 25m 或 1h30"))
+                    "\(range.lowerBound)到\(range.upperBound)分钟，如 25m、30分钟 或 1h30"))
         }
         return minutes
     }
@@ -167,8 +167,8 @@ extension Arguments {
             throw .invalidValue(
                 of: what, value: text,
                 expected: LocalizedText(
-                    "a day, such as 2026-11-20, 20 Nov, yesterday, monday or -2",
-                    "一个日期，如 2026-11-20、11月20日、昨天、周一或 -2"))
+                    "a date, such as 2026-11-20, 20 Nov, yesterday, monday or -2",
+                    "日期，如 2026-11-20、11月20日、昨天、周一 或 -2"))
         }
     }
 }

@@ -120,7 +120,7 @@ package enum CommandLineParser {
         if arguments.has(.help) || arguments.has(.version) { return arguments }
         if let home = arguments[Flag.home.name], home.allSatisfy(\.isWhitespace) {
             throw .invalidValue(
-                of: LocalizedText("--home"), value: home, expected: LocalizedText("the path of a folder", "一个文件夹的路径"))
+                of: LocalizedText("--home"), value: home, expected: LocalizedText("the path of a folder", "文件夹路径"))
         }
         let count = operands.wordCount
         if arguments.operands.count < count.lowerBound {
@@ -200,22 +200,23 @@ extension Flag {
     /// Prints data for programs instead of text for people.
     static let json = Flag("json", nil, LocalizedText("print JSON", "打印 JSON"))
     /// Says what a command does instead of doing it; every command has it.
-    static let help = Flag("help", nil, LocalizedText("say what this command takes", "说明这个命令的用法"))
+    static let help = Flag("help", nil, LocalizedText("show this help", "显示帮助"))
     /// Says only what was asked for.
-    static let quiet = Flag("quiet", nil, LocalizedText("only what was asked for, and errors", "只说问到的和出错的"))
+    static let quiet = Flag("quiet", nil, LocalizedText("print results and errors only", "只输出结果和错误"))
     /// The same as `NO_COLOR`.
-    static let noColour = Flag("no-color", nil, LocalizedText("no colours, whatever the terminal can", "不用颜色"))
+    static let noColour = Flag("no-color", nil, LocalizedText("disable colors", "不使用颜色"))
     /// Works on files elsewhere, as `HABICAT_HOME` does.
-    static let home = Flag("home", "DIR", LocalizedText("another folder of habicat's files", "另一个存档文件夹"), .folder)
+    static let home = Flag("home", "DIR", LocalizedText("use another data folder", "使用另一个数据文件夹"), .folder)
 
     /// Prints which version this is; every command has it.
     static let version = Flag("version", nil, LocalizedText("print the version", "打印版本"))
     /// Works on a made-up store in memory.
-    static let demo = Flag("demo", nil, LocalizedText("a made-up life to look at; nothing is kept", "看看虚构的日子；什么都不留"))
+    static let demo = Flag("demo", nil, LocalizedText("open demo data; nothing is saved", "打开示例数据，不保存"))
     /// For those who do not read screens; commands print lines anyway.
-    static let plain = Flag("plain", nil, LocalizedText("lines to read out instead of screens", "逐行读写，不画界面"))
-    static let ascii = Flag("ascii", nil, LocalizedText("plain characters only", "只用普通字符"))
-    static let unicode = Flag("unicode", nil, LocalizedText("all characters, whatever the locale says", "用全部字符，不管区域设置"))
+    static let plain = Flag("plain", nil, LocalizedText("plain text lines instead of screens", "逐行文字，不画界面"))
+    static let ascii = Flag("ascii", nil, LocalizedText("ASCII characters only", "只用 ASCII 字符"))
+    static let unicode = Flag(
+        "unicode", nil, LocalizedText("all characters, regardless of the locale", "使用全部字符，不管区域设置"))
     static let colour = Flag("color", "WHEN", colours, .choice(colourNames))
 
     /// What every command takes, and the program itself without one; before the command or after it.

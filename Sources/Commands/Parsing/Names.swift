@@ -265,7 +265,7 @@ enum ScreenNames {
             guard let key = Key(part) else {
                 throw .invalidValue(
                     of: LocalizedText("--keys"), value: String(part),
-                    expected: LocalizedText("keys by name, with commas between", "按键的名字，用逗号隔开"))
+                    expected: LocalizedText("key names separated by commas", "按键名称，用逗号分隔"))
             }
             keys.append(key)
         }

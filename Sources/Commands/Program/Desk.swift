@@ -54,8 +54,8 @@ package struct Desk {
         LocalZone.unknownName(environment).map { name in
             [
                 strings.tr(
-                    "The time zone “\(name)” is not known on this system (check TZ and tzdata); times are shown in UTC.",
-                    "本系统不认识时区「\(name)」（请检查 TZ 和 tzdata），时间按 UTC 显示。")
+                    "The time zone “\(name)” is unknown on this system (check TZ and tzdata). Times are shown in UTC.",
+                    "系统没有时区「\(name)」（请检查 TZ 和 tzdata），时间按 UTC 显示。")
             ]
         } ?? []
     }
@@ -121,7 +121,7 @@ extension ProcessEnvironment {
 extension Flag {
     /// Goes ahead without the question.
     static let yes = Flag(
-        "yes", nil, LocalizedText("do it without asking; without a terminal it has to be said", "不问就做；没有终端时必须写"))
+        "yes", nil, LocalizedText("skip the question; required without a terminal", "不再询问；没有终端时必填"))
 }
 
 extension Desk {
@@ -133,7 +133,7 @@ extension Desk {
     func confirm(_ word: String, _ arguments: Arguments, told lines: [String]) throws(CommandError) {
         if arguments.has(.yes) { return }
         guard environment.isInputTerminal else { throw .needsYes }
-        let question = lines.map { $0 + "\n" }.joined() + strings.tr("Type \(word) to go on: ", "输入 \(word) 继续：")
+        let question = lines.map { $0 + "\n" }.joined() + strings.tr("Type \(word) to continue: ", "输入 \(word) 继续：")
         guard let answer = ask(question), answer.filter({ !$0.isWhitespace }) == word else { throw .wordNotTyped(word) }
     }
 
@@ -247,7 +247,8 @@ extension Desk {
         let demo = Desk(
             environment: environment, paths: Paths(below: "/demo"), files: disk, clock: clock, seed: seed,
             ask: ask, input: input)
-        let life = SampleLife(at: Moment(clock: clock.reading(), zone: LocalZone.current(environment)))
+        let life = SampleLife(
+            at: Moment(clock: clock.reading(), zone: LocalZone.current(environment)), language: strings.language)
         guard let store = try demo.opened().store else { return demo }
         let batch: Batch
         do throws(ModelFault) {
@@ -297,10 +298,10 @@ extension Strings {
     /// For whoever has nothing yet.
     fileprivate var firstSteps: [String] {
         [
-            tr("Nothing is here yet. To begin:", "这里还什么都没有。可以这样开始："),
-            "  habicat add \"Daily reading\"  " + tr("a habit, and a kitten for it", "一个习惯，和它的小猫"),
-            "  habicat                      " + tr("opens the program, which asks and shows the way", "打开程序，它会带你走"),
-            "  habicat --demo               " + tr("a house that is lived in, to look around", "看看一个住了猫的家"),
+            tr("No habits yet. To begin:", "还没有习惯。可以这样开始："),
+            "  habicat add \"Daily reading\"  " + tr("adds a habit and adopts a kitten", "新建习惯，领养一只小猫"),
+            "  habicat                      " + tr("opens the app, which guides you", "打开程序，跟着提示走"),
+            "  habicat --demo               " + tr("opens a demo to look around", "打开示例看看"),
         ]
     }
 }

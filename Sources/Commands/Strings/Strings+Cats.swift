@@ -5,20 +5,20 @@ import UI
 /// What commands say of cats.
 extension Strings {
     var inAlbum: String { tr("graduated", "已毕业") }
-    var restsByStove: String { tr("resting by the stove", "在炉边休息") }
+    var restsByStove: String { tr("resting by the stove", "在炉边睡觉") }
     var graduatedTitle: String { tr("Graduated", "已毕业") }
     var portraitsTitle: String { tr("Portraits", "画像") }
-    var monthsTitle: String { tr("Full months", "全勤的月份") }
+    var monthsTitle: String { tr("Full months", "全勤月") }
     var emptyAlbum: String {
-        tr("The album is empty: habicat graduate HABIT brings a cat there.", "相册还是空的：habicat graduate HABIT 让猫住进来。")
+        tr("The album is empty. Graduate a cat with habicat graduate HABIT.", "相册还是空的。用 habicat graduate 习惯 让猫毕业。")
     }
 
     func renamed(_ before: String, _ after: String) -> String {
-        tr("\(before) is \(after) now.", "\(before)现在叫\(after)。")
+        tr("\(before) is now called \(after).", "\(before)现在叫\(after)。")
     }
 
     func painted(_ cat: String, _ left: Int) -> String {
-        tr("\(cat)'s portrait hangs. \(coins(left)) left.", "\(cat)的画像挂好了，还剩\(coins(left))。")
+        tr("\(cat)'s portrait is in the album. \(coins(left)) left.", "\(cat)的画像已放进相册，还剩\(coins(left))。")
     }
 
     func painted(_ day: Day) -> String { tr("painted on \(dateWithYear(day))", "画于\(dateWithYear(day))") }
@@ -44,37 +44,39 @@ extension Strings {
                 tr("growth", "成长"),
                 list([name(cat.stage), progress(cat.totalMinutes, ofHours: cat.targetMinutes / 60)])
             ),
-            (tr("bond", "情谊"), cats.bond(row.bond)),
+            (tr("bond", "亲密度"), cats.bond(row.bond)),
             (tr("wears", "穿戴"), cat.equippedAccessory.map { accessory($0) } ?? tr("nothing", "没有")),
-            (tr("since", "从"), dateWithYear(adopted)), (tr("firsts", "第一次"), cats.firsts(of: cat)),
+            (tr("since", "从"), dateWithYear(adopted)), (tr("firsts", "新鲜事"), cats.firsts(of: cat)),
         ]
         if let habit = row.habit { facts.insert((tr("habit", "习惯"), habit.name), at: 0) }
         let life = CatLife(of: cat, minutes: minutes, adopted: adopted, left: left).milestones.map { entry in
             ["  " + (entry.day?.text ?? ""), cats.tell(entry.event)]
         }
-        return [cat.name] + TextTable.aligned(facts.map { ["  " + $0.0, $0.1] }) + [tr("Life", "生平")]
+        return [cat.name] + TextTable.aligned(facts.map { ["  " + $0.0, $0.1] }) + [tr("Life", "成长经历")]
             + TextTable.aligned(life)
     }
 }
 
 /// What commands say of the shop and the box.
 extension Strings {
-    var inBox: String { tr("in the box", "在盒子里") }
-    var emptyBox: String { tr("The box is empty: habicat shop shows what there is.", "盒子空空：habicat shop 看看有什么。") }
+    var inBox: String { tr("owned", "已拥有") }
+    var emptyBox: String {
+        tr("The box is empty. See what is for sale with habicat shop.", "饰品盒还是空的。用 habicat shop 看看有什么。")
+    }
 
     func balance(_ coins: Int) -> String { tr("You have \(self.coins(coins)).", "你有\(self.coins(coins))。") }
 
     func bought(_ accessory: String, _ price: Int, _ left: Int) -> String {
         tr(
-            "Bought the \(self.accessory(accessory)) for \(number(price)), \(number(left)) left.",
-            "花\(number(price))买下\(self.accessory(accessory))，还剩\(number(left))。")
+            "Bought the \(self.accessory(accessory)) for \(number(price)) coins, \(number(left)) left.",
+            "花\(number(price))金币买下\(self.accessory(accessory))，还剩\(number(left))金币。")
     }
 
     func wears(_ cat: String, _ accessory: String) -> String {
-        tr("\(cat) wears the \(self.accessory(accessory)).", "\(cat)戴上了\(self.accessory(accessory))。")
+        tr("\(cat) is now wearing the \(self.accessory(accessory)).", "\(cat)戴上了\(self.accessory(accessory))。")
     }
 
-    func woreNothing(_ cat: String) -> String { tr("\(cat) wears nothing.", "\(cat)什么也没戴。") }
+    func woreNothing(_ cat: String) -> String { tr("\(cat) is wearing nothing now.", "\(cat)什么也没戴。") }
 }
 
 /// What commands say that show something of the cats.
@@ -89,7 +91,7 @@ extension Strings {
 
     /// Below a text that was too long for a balloon.
     func saidInPart(_ rows: Int) -> String {
-        tr("(The rest is left out: \(rows) lines are enough for a cat.)", "（后面的省略了：一只猫最多说\(rows)行。）")
+        tr("(\(rows) lines at most; the rest is omitted.)", "（最多\(rows)行，其余省略。）")
     }
 
     private func needed(by need: Need) -> String {
@@ -98,43 +100,44 @@ extension Strings {
             let left = tr(
                 "\(name): \(minutes(need.minutesLeft)) to go today", "\(name)：今天还差\(minutes(need.minutesLeft))")
             switch need.streak {
-            case .running(let count, _) where count > 1: return left + tr(", streak \(count).", "，连续\(days(count))。")
+            case .running(let count, _) where count > 1:
+                return left + tr(", \(count)-day streak.", "，连续\(days(count))。")
             case .lapsedYesterday: return left + ". " + missed(name)
             default: return left + tr(".", "。")
             }
         }
         if case .lapsedYesterday = need.streak { return missed(name) }
-        return tr("Nothing is left to do today.", "今天的都做完了。")
+        return tr("All done for today.", "今天的都完成了。")
     }
 
     private func missed(_ name: String) -> String {
         tr(
-            "Yesterday can still be told: habicat did \"\(name)\" MINUTES --day yesterday.",
-            "昨天的还能补：habicat did \"\(name)\" MINUTES --day yesterday。")
+            "You can still log yesterday: habicat did \"\(name)\" MINUTES --day yesterday.",
+            "昨天的还能补：habicat did \"\(name)\" 分钟 --day 昨天。")
     }
 
     /// Beside a code.
     func howToInvite(_ cat: Cat) -> String {
         tr(
-            "Whoever types habicat invite and this has \(cat.name)'s twin to visit for a day.",
-            "谁输入 habicat invite 加这串码，\(cat.name)的双胞胎就去做客一天。")
+            "Send this code to a friend: habicat invite CODE brings \(cat.name)'s twin for a day's visit.",
+            "把这串码发给朋友，对方输入 habicat invite 加上它，\(cat.name)的双胞胎就会去做客一天。")
     }
 
     var noGuest: String {
-        tr("Nobody visits today: habicat invite CODE asks somebody in.", "今天没有客人：habicat invite CODE 请一位来。")
+        tr("No visitor today. Invite one with habicat invite CODE.", "今天没有客人。用 habicat invite 邀请码 请一位来。")
     }
 
     /// A guest that is here.
     func visits(_ guest: Guest) -> String {
         let looks = looks(guest.code.appearance)
         return tr(
-            "\(guest.name) visits until the day is over, \(looks).", "\(guest.name)来做客，待到今天结束：\(looks)。")
+            "\(guest.name) is visiting until the end of the day (\(looks)).", "\(guest.name)来做客，待到今天结束（\(looks)）。")
     }
 
     /// A guest that goes home.
     func leaves(_ guest: Guest?) -> String {
         guard let guest else { return noGuest }
-        return tr("\(guest.name) has gone home.", "\(guest.name)回家了。")
+        return tr("\(guest.name) went home.", "\(guest.name)回家了。")
     }
 }
 
@@ -156,34 +159,34 @@ extension Strings {
         let grown = review.cats.count(where: \.hasGrown)
         let head = tr("\(review.year) with your cats", "\(review.year)年，和你的猫")
         guard grown > 0 else { return head }
-        return head + tr(": \(counted(grown, "cat", "只猫")) grew up", "：\(grown)只长大了")
+        return head + tr(": \(counted(grown, "cat", "只猫")) grew up", "，\(grown)只长大了")
     }
 
     /// Totals, one fact a line.
     func facts(of review: YearReview, showsCoins: Bool) -> [String] {
         guard review.activeDays > 0 else {
-            return [tr("Nothing was logged in this year.", "这一年什么都没记。")]
+            return [tr("Nothing was logged this year.", "这一年没有记录。")]
         }
         var lines = [
             tr(
-                "\(minutes(review.totalMinutes)) on \(days(review.activeDays)), with \(habits(review.habits.count)).",
-                "\(days(review.activeDays))，\(habits(review.habits.count))，共\(minutes(review.totalMinutes))。")
+                "\(minutes(review.totalMinutes)) on \(days(review.activeDays)), \(habits(review.habits.count)).",
+                "\(habits(review.habits.count))，坚持\(days(review.activeDays))，共\(minutes(review.totalMinutes))。")
         ]
         if let row = review.longestRow, row.days > 1 {
             let span = "\(date(row.from)) – \(date(row.through))"
-            lines.append(tr("Longest row: \(days(row.days)), \(span).", "最长连续：\(days(row.days))，\(span)。"))
+            lines.append(tr("Longest streak: \(days(row.days)), \(span).", "最长连续\(days(row.days))，\(span)。"))
         }
         if let best = review.bestDay {
             lines.append(
                 tr(
                     "Best day: \(date(best.day)), \(minutes(best.minutes)).",
-                    "最好的一天：\(date(best.day))，\(minutes(best.minutes))。"))
+                    "最好的一天是\(date(best.day))，\(minutes(best.minutes))。"))
         }
         if review.visits > 0, showsCoins {
             lines.append(
                 tr(
                     "\(counted(review.visits, "visit", "次")) earned \(coins(review.visitCoins)).",
-                    "签到\(counted(review.visits, "visit", "次"))，得\(coins(review.visitCoins))。"))
+                    "签到\(counted(review.visits, "visit", "次"))，获得\(coins(review.visitCoins))。"))
         }
         return lines
     }

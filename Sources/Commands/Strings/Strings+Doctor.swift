@@ -17,9 +17,9 @@ extension Strings {
     /// How bad something is.
     func name(_ severity: Ailment.Severity) -> String {
         switch severity {
-        case .fatal: tr("fatal", "损坏")
-        case .wrong: tr("wrong", "注意")
-        case .odd: tr("odd", "提示")
+        case .fatal: tr("damage", "损坏")
+        case .wrong: tr("warning", "警告")
+        case .odd: tr("note", "提示")
         }
     }
 
@@ -27,61 +27,61 @@ extension Strings {
     func found(_ counts: [String]) -> String { tr(" Found: \(list(counts)).", "共：\(list(counts))。") }
 
     /// What was mended, as a line.
-    func repaired(_ what: String) -> String { tr("repaired: \(what).", "已修：\(what)。") }
+    func repaired(_ what: String) -> String { tr("Repaired: \(what).", "已修复：\(what)。") }
 
-    var restCannotBeMended: String { tr("What is left cannot be mended here.", "剩下的在这里修不了。") }
-    var allIsWell: String { tr("All is well.", "一切都好。") }
-    var nothingWasChanged: String { tr("Nothing was changed.", "什么都没改。") }
+    var restCannotBeMended: String { tr("The remaining problems can't be repaired here.", "其余问题无法在这里修复。") }
+    var allIsWell: String { tr("No problems found.", "没有发现问题。") }
+    var nothingWasChanged: String { tr("Nothing was changed.", "没有改动。") }
     /// The person's own document.
     var you: String { tr("you", "你") }
 
     /// A place in a file.
-    func byte(_ offset: Int64, of file: String) -> String { tr("\(file), byte \(offset):", "\(file) 第 \(offset) 字节：") }
+    func byte(_ offset: Int64, of file: String) -> String { tr("\(file), byte \(offset):", "\(file) 第\(offset)字节：") }
 
     /// What follows the document's name in a sentence.
     func sentence(for problem: AuditFinding.Problem) -> String {
         switch problem {
         case .malformed(let fault):
-            tr("cannot be understood (\(name(fault))) and is left out", "看不懂（\(name(fault))），未采用")
+            tr("can't be read (\(name(fault))) and is not used", "无法识别（\(name(fault))），未采用")
         case .danglingReference(let field, let id):
-            tr("names \(id) as its \(field), which is not there", "的 \(field) 指向 \(id)，而它不在")
+            tr("refers to \(id) in \(field), but it does not exist", "的 \(field) 指向 \(id)，但它不存在")
         case .notBound(let habit, let cat):
             tr(
-                "and its other half do not name each other (habit \(habit), cat \(cat))",
-                "和它的另一半没有互相指向（习惯 \(habit)，猫 \(cat)）")
+                "and its counterpart do not refer to each other (habit \(habit), cat \(cat))",
+                "和对应的另一方没有互相指向（习惯 \(habit)，猫 \(cat)）")
         case .stateDisagrees(let state, let isActive):
             tr(
-                "is \(state.rawValue), while its habit is \(isActive ? "active" : "at rest")",
-                "是 \(state.rawValue)，而它的习惯\(isActive ? "在进行" : "在休息")")
+                "is \(state.rawValue), but its habit is \(isActive ? "active" : "paused")",
+                "是 \(state.rawValue)，但它的习惯\(isActive ? "在进行" : "已休眠")")
         case .accessoryInPlaces(let id, let places):
-            tr("has \(id), which is in \(places) places", "有 \(id)，而它同时在\(places)处")
-        case .graduateWears(let id): tr("has graduated and still wears \(id)", "毕业了，却还戴着 \(id)")
+            tr("has \(id), which is in \(places) places", "有 \(id)，但它同时在\(places)处")
+        case .graduateWears(let id): tr("has graduated but still wears \(id)", "已毕业，却还戴着 \(id)")
         case .debt(let coins): tr("has \(coins) coins", "有\(coins)金币")
         case .sumDiffers(let field, let kept, let counted):
-            tr("says \(kept) for \(field), while all together make \(counted)", "的 \(field) 是\(kept)，而加起来是\(counted)")
+            tr("has \(kept) for \(field), but the sum is \(counted)", "的 \(field) 是\(kept)，但合计是\(counted)")
         case .streakDiffers(let kept, let counted):
             tr(
-                "has a streak of \(kept.current), best \(kept.best), while its days make \(counted.current), "
-                    + "best \(counted.best)",
-                "的连续是\(kept.current)天，最长\(kept.best)，而按日子是\(counted.current)天，最长\(counted.best)")
-        case .noEntry: tr("has no entry on its day, so its minutes count nowhere", "当天没有对应的记录，分钟没算进去")
-        case .impossible(let field): tr("says something of \(field) that cannot be", "的 \(field) 不可能如此")
+                "has a streak of \(kept.current) (best \(kept.best)), but its days make \(counted.current) "
+                    + "(best \(counted.best))",
+                "记录连续\(kept.current)天、最长\(kept.best)天，但按日期应为连续\(counted.current)天、最长\(counted.best)天")
+        case .noEntry: tr("has no entry on its day, so its minutes are not counted", "当天没有对应的记录，时间没有计入")
+        case .impossible(let field): tr("has an impossible value for \(field)", "的 \(field) 的值不可能")
         case .breaksSchema(let problem): sentence(for: problem)
-        case .strayField(let field): tr("has a field that does not belong there: \(field)", "有不属于这里的字段：\(field)")
+        case .strayField(let field): tr("has an unknown field: \(field)", "有未知字段：\(field)")
         }
     }
 
     private func sentence(for problem: SchemaFinding.Problem) -> String {
         switch problem {
         case .unknownCollection(let name):
-            tr("lies in a collection this program does not know (\(name))", "在这个程序不认识的集合里（\(name)）")
+            tr("is in an unknown collection (\(name))", "在未知的集合里（\(name)）")
         case .badId(let id, let expected):
             tr("has the id \(id), which should be \(expected)", "的 id 是 \(id)，应为 \(expected)")
-        case .missing(let field): tr("lacks \(field)", "缺少 \(field)")
+        case .missing(let field): tr("is missing \(field)", "缺少 \(field)")
         case .wrongType(let field, let expected):
-            tr("holds another kind of value than \(expected) in \(field)", "的 \(field) 应为 \(expected)")
+            tr("should have a \(expected) in \(field)", "的 \(field) 应为 \(expected)")
         case .outOfRange(let field, let expected):
-            tr("says something of \(field) that is not a \(expected)", "的 \(field) 应为 \(expected)")
+            tr("has an invalid \(field), which should be a \(expected)", "的 \(field) 应为 \(expected)")
         }
     }
 
@@ -104,12 +104,12 @@ extension Strings {
                 tr("\(finding.file) was missing and has been restored from the mirror.", "\(finding.file) 缺失，已从镜像恢复。")
             case .identityMissing:
                 tr(
-                    "\(finding.file) is missing and could not be written; its copy in the mirror is used.",
-                    "\(finding.file) 缺失，也写不进去；暂用镜像里的副本。")
+                    "\(finding.file) is missing and could not be written. Its copy in the mirror is used.",
+                    "\(finding.file) 缺失，也无法写入，暂用镜像里的副本。")
             case .journalMissing:
                 tr(
-                    "\(finding.file) is missing, and the mirror has no copy of it: what it held is not shown.",
-                    "\(finding.file) 缺失，镜像里也没有副本：其中的内容无法显示。")
+                    "\(finding.file) is missing, and the mirror has no copy. What it contained is not shown.",
+                    "\(finding.file) 缺失，镜像里也没有副本，其中的内容无法显示。")
             default: nil
             }
         }
@@ -117,68 +117,68 @@ extension Strings {
 
     func sentence(for problem: Finding.Problem) -> String {
         switch problem {
-        case .openToOthers: tr("is open to others than you", "别人也能打开")
-        case .stranger: tr("does not belong there, and is not read", "不属于那里，不会读取")
-        case .noDevicesJournal: tr("is no device's journal, and not read", "不是哪台设备的日志，不会读取")
-        case .noJournalFile: tr("is no journal file, and not read", "不是日志文件，不会读取")
+        case .openToOthers: tr("can be opened by other users", "其他用户也能打开")
+        case .stranger: tr("does not belong here and is not read", "不属于这里，不会读取")
+        case .noDevicesJournal: tr("is not a device's journal and is not read", "不是设备日志，不会读取")
+        case .noJournalFile: tr("is not a journal file and is not read", "不是日志文件，不会读取")
         case .deviceUnknown:
             tr(
-                "is damaged; this machine goes by a new name from its next change on",
-                "损坏；这台机器从下次改动起换用新名字")
+                "is damaged. This device uses a new name from its next change on",
+                "损坏；本机从下次改动起使用新名字")
         case .deviceUnread(let error):
             tr(
-                "cannot be read; this machine goes by a new name from its next change on: ",
-                "读不了；这台机器从下次改动起换用新名字：") + happened(error).dropLast()
+                "can't be read. This device uses a new name from its next change on: ",
+                "无法读取；本机从下次改动起使用新名字：") + happened(error).dropLast()
         case .identityMissing:
-            tr("is missing, though there are journals or a mirror of it", "缺失，而日志或镜像还在")
+            tr("is missing, but there are journals or a mirror", "缺失，但日志或镜像还在")
         case .identityDamaged: tr("is damaged", "损坏")
         case .identityNewer: tr("was written by a newer version", "由更新的版本写成")
-        case .snapshotUseless: tr("cannot be used, and is made anew", "不能用，会重新生成")
-        case .snapshotUnfit: tr("does not fit the journals, and is made anew", "与日志不符，会重新生成")
+        case .snapshotUseless: tr("can't be used and will be rebuilt", "不能使用，会重新生成")
+        case .snapshotUnfit: tr("does not match the journals and will be rebuilt", "与日志不符，会重新生成")
         case .snapshotDamaged(let flaw), .refused(let flaw): name(flaw)
         case .documentDiffers(let path):
-            tr("\(path.text) is other than the journals say", "\(path.text) 与日志所说不同")
-        case .minutesDiffer: tr("the sums of minutes are other than the journals say", "分钟合计与日志所说不同")
-        case .experienceDiffers: tr("the sums of XP are other than the journals say", "XP 合计与日志所说不同")
-        case .copyOf(let other): tr("is a copy of \(other.text), and not read", "是 \(other.text) 的副本，不会读取")
-        case .lineMended: tr("this line is damaged; its copy is whole", "这一行损坏；副本完好")
+            tr("\(path.text) does not match the journals", "\(path.text) 与日志不一致")
+        case .minutesDiffer: tr("the totals of minutes do not match the journals", "时长合计与日志不一致")
+        case .experienceDiffers: tr("the totals of XP do not match the journals", "经验合计与日志不一致")
+        case .copyOf(let other): tr("is a copy of \(other.text) and is not read", "是 \(other.text) 的副本，不会读取")
+        case .lineMended: tr("this line is damaged, but its copy is intact", "这一行损坏；副本完好")
         case .lineLeftOut(let isKept):
-            tr("this line is damaged and left out", "这一行损坏，未采用")
+            tr("this line is damaged and was skipped", "这一行损坏，未采用")
                 + (isKept ? tr("; kept in quarantine", "；隔离区里留有一份") : "")
         case .lineWholeElsewhere(let isKept):
-            tr("this line is damaged, and stands whole elsewhere", "这一行损坏，别处有完好的")
+            tr("this line is damaged, but an intact copy exists elsewhere", "这一行损坏，别处有完好的")
                 + (isKept ? tr("; kept in quarantine", "；隔离区里留有一份") : "")
-        case .lineTwice: tr("this line is there twice", "这一行重复了")
-        case .linesMissing: tr("lines before this one are missing", "这一行之前缺了几行")
-        case .lineFeedMissing: tr("a line feed is missing here; both lines can be read", "这里缺了换行；前后两行都能读")
+        case .lineTwice: tr("this line appears twice", "这一行重复")
+        case .linesMissing: tr("lines before this one are missing", "这一行之前有缺失")
+        case .lineFeedMissing: tr("a line feed is missing here, but both lines can be read", "这里缺少换行，但前后两行都能读取")
         case .carriageReturns:
             tr(
-                "has lines that end with CR LF; they can be read, and the next change made on its device ends them with LF",
-                "有些行以 CR LF 结尾；能正常读取，写它的设备下次改动时会改回 LF")
-        case .brokenOff: tr("ends in the middle of a line", "在一行中间断了")
-        case .headerMended: tr("the header is damaged; the lines below it can be read", "文件头损坏；下面的各行能读")
-        case .backwards(let later, let earlier): tr("\(later) stands behind \(earlier)", "\(later) 排在 \(earlier) 之后")
-        case .endsBefore(let bytes): tr("ends before its \(bytes) bytes", "不足应有的 \(bytes) 字节")
-        case .notWhole: tr("has not arrived whole", "还没有完整到达")
+                "has lines that end with CR LF. They can be read; the next change on its device writes LF",
+                "有些行以 CR LF 结尾，能正常读取；写它的设备下次改动时会改回 LF")
+        case .brokenOff: tr("ends in the middle of a line", "在一行中间中断")
+        case .headerMended: tr("the header is damaged, but the lines below it can be read", "文件头损坏，但下面各行能读取")
+        case .backwards(let later, let earlier): tr("\(later) comes after \(earlier)", "\(later) 排在 \(earlier) 之后")
+        case .endsBefore(let bytes): tr("ends before its \(bytes) bytes", "不足应有的\(bytes)字节")
+        case .notWhole: tr("has not fully arrived", "还没有完整到达")
         case .unread(let error): tr("not read: ", "未读取：") + happened(error).dropLast()
-        case .missingBesideCopy: tr("is missing, though there is a copy in the mirror", "缺失，而镜像里有副本")
-        case .journalMissing: tr("is missing, and there is no copy of it", "缺失，也没有副本")
-        case .copyDamaged: tr("is damaged, and its journal is whole", "损坏，而日志完好")
-        case .anotherThanCopy: tr("is another file than its copy in the mirror", "与镜像里的副本不是同一个文件")
-        case .otherThanCopy: tr("is other than its copy in the mirror", "与镜像里的副本不同")
+        case .missingBesideCopy: tr("is missing, but the mirror has a copy", "缺失，但镜像里有副本")
+        case .journalMissing: tr("is missing, and there is no copy", "缺失，也没有副本")
+        case .copyDamaged: tr("is damaged, but its journal is intact", "损坏，但日志完好")
+        case .anotherThanCopy: tr("is not the same file as its copy in the mirror", "与镜像里的副本不是同一个文件")
+        case .otherThanCopy: tr("differs from its copy in the mirror", "与镜像里的副本不同")
         case .shorterThanCopy: tr("is shorter than its copy in the mirror", "比镜像里的副本短")
         case .unreadableBesideCopy(let bytes):
             tr(
-                "cannot be read here in \(bytes) bytes that its copy in the mirror has",
-                "这里有 \(bytes) 字节读不了，镜像里的副本有")
+                "has \(bytes) unreadable bytes here that are intact in the mirror",
+                "这里有\(bytes)字节无法读取，镜像里的副本完好")
         case .lacksEnd(let bytes):
             tr(
-                "lacks \(bytes) bytes at its end that its copy in the mirror has",
-                "末尾少了 \(bytes) 字节，镜像里的副本有")
-        case .otherLine: tr("has another line here than its copy in the mirror", "这一行与镜像里的副本不同")
-        case .otherOrder: tr("has the lines of its copy in the mirror in another order", "各行与镜像里的副本顺序不同")
+                "ends \(bytes) bytes before its copy in the mirror",
+                "末尾比镜像里的副本少\(bytes)字节")
+        case .otherLine: tr("has a line here that differs from its copy in the mirror", "这一行与镜像里的副本不同")
+        case .otherOrder: tr("has the lines of its copy in the mirror in a different order", "各行与镜像里的副本顺序不同")
         case .putBack(let bytes):
-            tr("had lost \(bytes) bytes; they were put back from the mirror", "丢过 \(bytes) 字节；已从镜像放回")
+            tr("had lost \(bytes) bytes, which were restored from the mirror", "丢失过\(bytes)字节，已从镜像恢复")
         }
     }
 
@@ -196,8 +196,8 @@ extension Strings {
         let more = others.count > 1 ? tr(" (and \(others.count - 1) more)", "（另有\(others.count - 1)处）") : ""
         lines.append(
             tr(
-                "Not all that another device logged is counted: \(what)\(more). habicat doctor shows all of it.",
-                "另一台设备的记录没有全部计入：\(what)\(more)。habicat doctor 可查看全部。"))
+                "Some entries from another device are not counted: \(what)\(more). See habicat doctor.",
+                "另一台设备的部分记录没有计入：\(what)\(more)。请用 habicat doctor 查看。"))
         return lines
     }
 }
@@ -209,23 +209,23 @@ extension Strings {
         let (file, place) = (mending.file, byte(mending.offset, of: mending.file))
         switch mending.deed {
         case .putBack(let count):
-            return tr("\(place) \(bytes(count)) put back from the mirror", "\(place)从镜像放回\(bytes(count))")
+            return tr("\(place) \(bytes(count)) restored from the mirror", "\(place)从镜像恢复\(bytes(count))")
         case .madeAgain(let count):
-            return tr("\(file) put back from the mirror, \(bytes(count))", "\(file) 从镜像放回，\(bytes(count))")
+            return tr("\(file) restored from the mirror, \(bytes(count))", "\(file) 已从镜像恢复，\(bytes(count))")
         case .copied(let path):
-            return tr("\(place) what cannot be read was copied to \(path)", "\(place)读不了的部分已复制到 \(path)")
+            return tr("\(place) the unreadable part was copied to \(path)", "\(place)无法读取的部分已复制到 \(path)")
         case .lineEnds(let count):
             return tr(
-                "\(file) \(counted(count, "line", "行")) ended with CR LF and now with LF",
-                "\(file) 有\(counted(count, "line", "行"))以 CR LF 结尾，已改回 LF")
-        case .renewed: return tr("\(file) made anew", "\(file) 已重做")
+                "\(file) \(counted(count, "line", "行")) changed from CR LF to LF",
+                "\(file) 有\(counted(count, "line", "行"))从 CR LF 改为 LF")
+        case .renewed: return tr("\(file) rebuilt", "\(file) 已重新生成")
         }
     }
 
     /// A document that was put right.
     func putRight(_ finding: AuditFinding) -> String {
         let what = "\(name(of: finding.path)) \(sentence(for: finding.problem))"
-        return tr("\(what): put right", "\(what)：已改正")
+        return tr("\(what): corrected", "\(what)：已改正")
     }
 
     /// A document as it is called here.
@@ -236,7 +236,7 @@ extension Strings {
         switch finding.remedy {
         case .repair: repairMendsIt
         case .update: tr("Update habicat.", "请更新 habicat。")
-        case .rights: tr("chmod 700 keeps it to yourself.", "chmod 700 让它只归你。")
+        case .rights: tr("chmod 700 makes it private.", "用 chmod 700 设为仅自己可用。")
         case .none: finding.severity == .damage ? restoreShows : nil
         }
     }
@@ -246,16 +246,18 @@ extension Strings {
         if finding.isMendable { return repairMendsIt }
         switch finding.problem {
         case .sumDiffers(_, let kept, let counted) where kept > counted:
-            return tr("No total is ever made less: it is only told.", "总数从不改小，只是告诉你。")
+            return tr("Totals are never reduced.", "总数不会调低。")
         case .danglingReference, .notBound, .malformed: return restoreShows
-        case .strayField: return tr("The next change moves or ignores it.", "下次改动会移走或忽略它。")
+        case .strayField: return tr("The next change moves or ignores it.", "下次改动时会移走或忽略。")
         default: return nil
         }
     }
 
-    private var repairMendsIt: String { tr("habicat doctor --repair mends it.", "habicat doctor --repair 可修。") }
+    private var repairMendsIt: String {
+        tr("Repair it with habicat doctor --repair.", "可用 habicat doctor --repair 修复。")
+    }
     private var restoreShows: String {
-        tr("It is kept as it is; habicat restore shows an earlier time.", "保持原样；habicat restore 可看以前。")
+        tr("It was not changed. habicat restore recovers an earlier state.", "没有改动。可用 habicat restore 恢复以前的数据。")
     }
 
     /// "3 bytes".

@@ -9,20 +9,20 @@ extension Strings {
         switch error {
         case .unknownCommand(let name, let nearest):
             tr("There is no command “\(name)”.", "没有命令「\(name)」。")
-                + hint(nearest, else: tr("habicat --help lists them.", "habicat --help 列出它们。"))
+                + hint(nearest, else: tr("See habicat --help for the list.", "全部命令见 habicat --help。"))
         case .unknownFlag(let flag, let command, let nearest):
-            tr("\(program(command)) takes no \(flag).", "\(program(command)) 没有选项 \(flag)。")
+            tr("\(program(command)) has no option \(flag).", "\(program(command)) 没有选项 \(flag)。")
                 + hint(
                     nearest,
-                    else: tr("\(program(command)) --help lists its flags.", "\(program(command)) --help 列出它的选项。"))
-        case .missingValue(let flag): tr("A value is missing: \(flag).", "缺一个值：\(flag)。")
-        case .unexpectedValue(let flag): tr("\(flag) takes no value.", "\(flag) 不带值。")
+                    else: tr("See \(program(command)) --help for the options.", "全部选项见 \(program(command)) --help。"))
+        case .missingValue(let flag): tr("\(flag) needs a value.", "\(flag) 缺少值。")
+        case .unexpectedValue(let flag): tr("\(flag) takes no value.", "\(flag) 不需要值。")
         case .invalidValue(let what, let value, let expected):
             tr(
-                "\(what.english) cannot be “\(value)”: it takes \(expected.english).",
-                "\(what.chinese) 不能是「\(value)」：应为 \(expected.chinese)。")
+                "“\(value)” is not valid for \(what.english). Use \(expected.english).",
+                "\(what.chinese)「\(value)」无效，应为 \(expected.chinese)。")
         case .noJSON(let command, let why):
-            tr("\(command) takes no --json: \(why.english).", "\(command) 没有 --json：\(why.chinese)。")
+            tr("\(command) has no --json: \(why.english).", "\(command) 不支持 --json：\(why.chinese)。")
         case .ambiguousDay(let what, let value, let one, let other):
             tr(
                 "\(what.english): “\(value)” could be \(dateWithYear(one)) or \(dateWithYear(other)). "
@@ -32,123 +32,131 @@ extension Strings {
         case .missingOperand(let command, let what):
             tr(
                 "\(command) needs \(article(what)). See \(program(command)) --help.",
-                "\(command) 需要 \(what)。用法见 \(program(command)) --help。")
+                "\(command) 缺少 \(what)。用法见 \(program(command)) --help。")
         case .extraOperand(let word, let command):
             tr(
                 "Unexpected argument “\(word)”. Quote names that contain spaces. See \(program(command)) --help.",
                 "多余的参数「\(word)」。带空格的名字要加引号。用法见 \(program(command)) --help。")
         case .unknownField(let name, let nearest, let names):
-            tr("--format knows no “\(name)” here.", "--format 这里没有「\(name)」。")
+            tr("There is no --format field “\(name)” here.", "--format 没有字段「\(name)」。")
                 + hint(
                     nearest.map { "{\($0)}" },
                     else: tr(
-                        "It knows \(names.joined(separator: ", ")).", "有 \(names.joined(separator: "、"))。"))
+                        "The fields are \(names.joined(separator: ", ")).", "可用字段：\(names.joined(separator: "、"))。"))
         case .brokenFormat(let pattern):
             tr(
-                "--format cannot be “\(pattern)”: names stand in braces, as in '{name:12} {streak}'; {{ is a brace.",
-                "--format 不能是「\(pattern)」：名字写在花括号里，如 '{name:12} {streak}'；{{ 是花括号本身。")
+                "“\(pattern)” is not a valid --format. Put names in braces: '{name:12} {streak}'. Use {{ for a brace.",
+                "--format「\(pattern)」无效。名称要写在花括号里，如 '{name:12} {streak}'；{{ 表示花括号本身。")
         case .noSuchHabit(let name, let nearest):
-            tr("No habit or cat is called “\(name)”.", "没有习惯或猫叫「\(name)」。")
-                + hint(nearest, else: tr("habicat list shows them.", "habicat list 列出它们。"))
+            tr("No habit or cat is called “\(name)”.", "没有叫「\(name)」的习惯或猫。")
+                + hint(nearest, else: tr("See habicat list.", "可用 habicat list 查看。"))
         case .severalMeant(let name, let names):
             tr(
-                "“\(name)” could be \(either(names)): type more of the name.",
-                "「\(name)」可能是\(either(names))：请多写几个字。")
+                "“\(name)” matches \(either(names)). Type more of the name.",
+                "「\(name)」可能是\(either(names))，请多写几个字。")
         case .sameNames(let name, let names):
             tr(
-                "“\(name)” could be \(either(names)): type the name in brackets instead.",
-                "「\(name)」可能是\(either(names))：请改写括号里的名字。")
+                "“\(name)” matches \(either(names)). Use the cat's name instead.",
+                "「\(name)」可能是\(either(names))，请改用猫的名字。")
         case .undoBlocked(let sentence): sentence
-        case .noHabits: tr("There is no habit yet: habicat add NAME begins one.", "还没有习惯：habicat add NAME 建一个。")
+        case .noHabits: tr("No habits yet. Add one with habicat add NAME.", "还没有习惯，用 habicat add 名称 新建。")
         case .noSuchCat(let name, let nearest):
-            tr("No cat is called “\(name)”.", "没有猫叫「\(name)」。")
-                + hint(nearest, else: tr("habicat cats shows them.", "habicat cats 列出它们。"))
-        case .noCats: tr("No cat lives here yet: habicat add NAME brings one.", "家里还没有猫：habicat add NAME 带来一只。")
+            tr("No cat is called “\(name)”.", "没有叫「\(name)」的猫。")
+                + hint(nearest, else: tr("See habicat cats.", "可用 habicat cats 查看。"))
+        case .noCats: tr("No cats yet. Adopt one with habicat add NAME.", "家里还没有猫，用 habicat add 名称 领养一只。")
         case .noSuchAccessory(let name, let nearest):
-            tr("Nothing here is called “\(name)”.", "这里没有叫「\(name)」的。")
+            tr("No accessory is called “\(name)”.", "没有叫「\(name)」的饰品。")
                 + hint(
-                    nearest, else: tr("habicat shop and habicat box list things.", "habicat shop 和 habicat box 列出东西。"))
+                    nearest, else: tr("See habicat shop and habicat box.", "可用 habicat shop 和 habicat box 查看。"))
         case .noSuchChoice(let what, let value, let nearest, let choices):
-            tr("\(what.english) cannot be “\(value)”.", "\(what.chinese) 不能是「\(value)」。")
+            tr("“\(value)” is not valid for \(what.english).", "\(what.chinese)「\(value)」无效。")
                 + hint(
-                    nearest, else: tr("It is \(either(choices)).", "可以是\(either(choices))。"))
+                    nearest, else: tr("Use \(either(choices)).", "应为\(either(choices))。"))
         case .nothingToChange(let command):
             tr(
-                "Nothing was said to change: \(program(command)) --help lists its flags.",
-                "没说要改什么：\(program(command)) --help 列出选项。")
+                "No changes given. See \(program(command)) --help for the options.",
+                "没有指定要改什么，选项见 \(program(command)) --help。")
         case .goalReached(let habit):
-            tr("\(habit) has reached its goal today: say how many minutes to add.", "\(habit)今天已达到目标：要补记请写分钟数。")
-        case .nothingToRedo: tr("Nothing was taken back last.", "上一步没有撤回什么。")
-        case .notAgreed: tr("Nothing was changed.", "好，什么都没改。")
+            tr(
+                "\(habit) has already reached today's goal. Add the minutes to log more.",
+                "\(quoted(habit))今天已达成目标，要继续补记请写上分钟数。")
+        case .nothingToRedo: tr("Nothing to redo.", "没有可重做的操作。")
+        case .notAgreed: tr("Nothing was changed.", "没有改动。")
         case .coinsOff:
             tr(
-                "Coins are hidden and the shop is shut: habicat settings set coins on.",
-                "金币已隐藏，商店关门：habicat settings set coins on。")
+                "The shop is closed while coins are hidden. To show them: habicat settings set coins on.",
+                "金币已隐藏，商店关闭。要显示请运行 habicat settings set coins on。")
         case .isFixed(let name, let path):
-            tr("\(path) sets \(name): change it there.", "\(name) 由 \(path) 设定：请在那里改。")
-        case .noStandard(let name): tr("\(name) has no first value to go back to.", "\(name) 没有初始值。")
-        case .noEditor: tr("Neither VISUAL nor EDITOR names an editor.", "VISUAL 和 EDITOR 都没有写编辑器。")
-        case .editorFailed(let editor): tr("“\(editor)” could not be run, or failed.", "「\(editor)」没能运行，或失败了。")
+            tr("\(name) is set in \(path). Change it there.", "\(name) 由 \(path) 设定，请在那里修改。")
+        case .noStandard(let name): tr("\(name) has no default.", "\(name) 没有默认值。")
+        case .noEditor: tr("No editor set. Set VISUAL or EDITOR.", "没有设置编辑器，请设 VISUAL 或 EDITOR。")
+        case .editorFailed(let editor):
+            tr("The editor “\(editor)” failed or could not be run.", "编辑器「\(editor)」无法运行或出错。")
         case .noSuchDaysOff(let text):
             tr(
-                "There are no days off “\(text)”: habicat off --list shows them.",
-                "没有休假「\(text)」：habicat off --list 列出。")
+                "There are no days off “\(text)”. See habicat off --list.",
+                "没有「\(text)」这段休假，可用 habicat off --list 查看。")
         case .refused(.habitRests(let habit, let cat)):
             tr(
-                "\(cat) is resting: habicat wake \(shell(habit)) wakes it.",
-                "\(cat)在休息：habicat wake \(shell(habit)) 叫醒它。")
+                "\(cat) is resting. Resume the habit with habicat wake \(shell(habit)).",
+                "\(cat)在睡觉。用 habicat wake \(shell(habit)) 唤醒习惯。")
         case .refused(.timerIsStrict):
-            tr("This timer cannot be paused. habicat stop ends it.", "这次计时不能暂停。habicat stop 结束它。")
+            tr("Strict timer: no pausing. End it with habicat stop.", "严格模式不能暂停，只能用 habicat stop 结束。")
         case .refused(.habitHasHistory(let habit)):
             tr(
-                "\(habit) has history: habicat graduate \(shell(habit)) lets its cat graduate.",
-                "\(habit)已有记录：habicat graduate \(shell(habit)) 让它的猫毕业。")
+                "\(habit) has history, so it can't be deleted. Use habicat graduate \(shell(habit)) instead.",
+                "\(quoted(habit))已有记录，不能删除。请用 habicat graduate \(shell(habit)) 让猫毕业。")
         case .timerRuns(let cat):
-            tr("\(cat)'s timer runs already: --switch ends and logs it first.", "\(cat)正在计时：--switch 会先结束并记下它。")
+            tr(
+                "\(cat)'s timer is already running. Use --switch to stop and log it first.",
+                "\(cat)的计时正在进行。加 --switch 会先结束并记录它。")
         case .refused(.gapWaits(let cat)):
             tr(
-                "\(cat)'s timer ran with nobody watching: resume leaves that out, stop ends before it, habicat asks.",
-                "\(cat)的计时有一段没人看着：resume 不算那段，stop 在那之前结束，habicat 会问你。")
-        case .stopwatchHasNoEnd: tr("A stopwatch has no length and no rounds.", "正计时没有时长，也没有轮次。")
+                "\(cat)'s timer has a gap. Skip it with resume, stop before it with stop, or open habicat to decide.",
+                "\(cat)的计时期间你离开过。resume 不算那段时间，stop 在那之前结束，也可打开 habicat 处理。")
+        case .stopwatchHasNoEnd: tr("A stopwatch has no length or rounds.", "正计时没有时长，也没有轮数。")
         case .contradiction(let one, let other):
-            tr("\(one) and \(other.english) do not go together.", "\(one) 和 \(other.chinese) 不能一起用。")
+            tr("\(one) and \(other.english) can't be used together.", "\(one) 和 \(other.chinese) 不能同时使用。")
         case .endTooFar(let time, let minutes):
             tr(
-                "\(time.text) is \(self.minutes(minutes)) away; a countdown runs 3 h at most. --stopwatch has no end.",
-                "到 \(time.text) 还有\(self.minutes(minutes))；倒计时最长3小时。--stopwatch 没有终点。")
-        case .noGap: tr("No time waits for an answer.", "没有等着回答的时间。")
+                "\(time.text) is \(self.minutes(minutes)) away, but a countdown runs 3 h at most. Use --stopwatch "
+                    + "for longer.",
+                "到 \(time.text) 还有\(self.minutes(minutes))，但倒计时最长3小时。更久请用 --stopwatch。")
+        case .noGap: tr("There is no gap to resolve.", "没有需要处理的离开时间。")
         case .reminders(let failure): sentence(for: failure)
         case .noTerminal:
             tr(
-                "the program opens in a terminal; habicat --help shows what works without one.",
-                "程序要在终端里打开；habicat --help 说明没有终端时能做什么。")
+                "the program needs a terminal. See habicat --help for what works without one.",
+                "程序需要在终端里打开。没有终端时可用的命令见 habicat --help。")
         case .needsYes:
             tr(
-                "Nobody is there to be asked: --yes goes ahead without the question. Nothing was changed.",
-                "没有人可问：--yes 不问就做。什么都没改。")
-        case .wordNotTyped(let word): tr("“\(word)” was not typed: nothing was changed.", "没有输入「\(word)」：什么都没改。")
+                "Not a terminal. Pass --yes to confirm. Nothing was changed.",
+                "不是终端，无法确认，请加 --yes。没有改动。")
+        case .wordNotTyped(let word): tr("“\(word)” was not typed. Nothing was changed.", "没有输入「\(word)」，没有改动。")
         case .timerIsShown:
             tr(
-                "A program shows a running timer: leave it first, then erase. Nothing was removed.",
-                "有个程序正显示计时：先离开它，再清除。什么都没删。")
+                "Habicat is open with a running timer. Close it first, then erase. Nothing was deleted.",
+                "Habicat 正在显示计时。请先退出再清除。没有删除任何内容。")
         case .folderTaken(let path):
-            tr("\(path) is not empty: name another folder. Nothing was written.", "\(path) 不是空的：请换一个文件夹。什么都没写。")
+            tr("\(path) is not empty. Choose another folder. Nothing was written.", "\(path) 不是空文件夹，请换一个。没有写入任何内容。")
         case .nothingThen(let time):
-            tr("There was nothing yet on \(time.english). Nothing was written.", "\(time.chinese)还什么都没有。什么都没写。")
+            tr("There was no data yet on \(time.english). Nothing was written.", "\(time.chinese)还没有数据。没有写入任何内容。")
         case .fileTaken(let path):
-            tr("\(path) is there already: --force replaces it. Nothing was written.", "已有 \(path)：--force 会覆盖它。什么都没写。")
+            tr(
+                "\(path) already exists. Use --force to replace it. Nothing was written.",
+                "\(path) 已存在，加 --force 可覆盖。没有写入任何内容。")
         case .foreign(let failure): sentence(for: failure)
         case .importing(let fault): sentence(for: fault)
         case .outputLost(let errno, false):
             tr(
-                "the output could not be written: \(reason(errno)). Nothing was changed.",
-                "输出写不出去：\(reason(errno))。什么都没改。")
+                "could not write the output: \(reason(errno)). Nothing was changed.",
+                "无法写出结果：\(reason(errno))。没有改动。")
         case .outputLost(let errno, true):
             tr(
-                "the output could not be written: \(reason(errno)). "
-                    + "What the command changes is changed and kept: do not give it again.",
-                "输出写不出去：\(reason(errno))。命令该改的都改了，也存好了：不要再输一遍。")
-        case .ranOut(let told): told + tr(" No timer runs any more.", "已经没有在计时了。")
+                "could not write the output: \(reason(errno)). "
+                    + "The change was saved; do not run it again.",
+                "无法写出结果：\(reason(errno))。改动已保存，请不要再次运行。")
+        case .ranOut(let told): told + tr(" No timer is running now.", "现在没有进行中的计时。")
         case .refused(let refusal): sentence(for: refusal)
         case .store(let error), .runtime(.store(let error)): sentence(for: error)
         case .runtime(let error): sentence(for: error)
@@ -159,13 +167,16 @@ extension Strings {
         switch error {
         case .noHomeFolder:
             tr(
-                "There is no home folder to keep things in: set HOME or HABICAT_HOME.",
-                "没有可存放的主目录：请设 HOME 或 HABICAT_HOME。")
-        case .invalidVariable(let name, let value): tr("\(name) cannot be “\(value)”.", "\(name) 不能是「\(value)」。")
+                "No home folder. Set HOME or HABICAT_HOME.",
+                "没有主目录，请设置 HOME 或 HABICAT_HOME。")
+        case .invalidVariable(let name, let value):
+            tr("“\(value)” is not valid for \(name).", "\(name) 的值「\(value)」无效。")
         case .invalidSettings(let path, let fault):
             "\(path):\(fault.place.text): \(sentence(for: fault))" + use(of: fault)
         case .invalidTheme(let path, let fault):
-            tr("\(path), \(themes.sentence(fault)); the rest of it holds.", "\(path)，\(themes.sentence(fault))；其余照用。")
+            tr(
+                "\(path), \(themes.sentence(fault)). The rest of the theme is used.",
+                "\(path)，\(themes.sentence(fault))。主题的其余部分照用。")
         case .store(let error): sentence(for: error)
         }
     }
@@ -194,7 +205,7 @@ extension Strings {
     }
 
     private func hint(_ nearest: String?, else other: String) -> String {
-        tr(" ", "") + (nearest.map { tr("Did you mean \($0)?", "是不是 \($0)？") } ?? other)
+        tr(" ", "") + (nearest.map { tr("Did you mean \($0)?", "是不是想找 \($0)？") } ?? other)
     }
 
     private func either(_ names: [String]) -> String {
@@ -209,43 +220,43 @@ extension Strings {
 extension Strings {
     func asksToTakeBack(_ change: String, _ time: String) -> String {
         tr(
-            "The last change that can be taken back is of \(time): \(change). Take it back?",
-            "最近可撤的改动在\(time)：\(change)。要撤回吗？")
+            "The last change that can be undone is from \(time): \(change). Undo it?",
+            "最近可撤销的改动在\(time)：\(change)。要撤销吗？")
     }
     func wouldTakeBack(_ change: String, _ time: String) -> String {
-        tr("Would be taken back: \(change) (\(time)).", "会撤回：\(change)（\(time)）。")
+        tr("Would be undone: \(change) (\(time)).", "将撤销：\(change)（\(time)）。")
     }
     func tookBack(_ change: String, _ time: String) -> String {
-        tr("Taken back: \(change) (\(time)).", "已撤回：\(change)（\(time)）。")
+        tr("Undone: \(change) (\(time)).", "已撤销：\(change)（\(time)）。")
     }
     /// The last change cannot be undone.
     func stays(_ change: String, _ time: String) -> String {
-        tr("The last change, \(change) (\(time)), cannot be undone.", "最近的改动是\(change)（\(time)），无法撤销。")
+        tr("The last change, \(change) (\(time)), can't be undone.", "最近的改动是\(change)（\(time)），无法撤销。")
     }
     /// What to do where undo cannot help; empty for nothing.
     func instead(of batch: Batch, in userData: UserData) -> String {
         switch Action.Kind(rawValue: batch.kind) {
         case .changeSetting:
-            return tr(" habicat settings sets it back.", "可用 habicat settings 改回。")
+            return tr(" Change it back with habicat settings.", "可用 habicat settings 改回。")
         case .createHabitWithCat:
             guard let id = batch.adoptedHabit, let habit = userData.habits.first(where: { $0.id == id }) else {
                 return ""
             }
             return tr(
-                " habicat graduate “\(habit.name)” ends it.", "可用 habicat graduate 「\(habit.name)」结束它。")
+                " To end it: habicat graduate “\(habit.name)”.", "可用 habicat graduate「\(habit.name)」结束它。")
         default: return ""
         }
     }
     /// What came before it can be undone, when that is wanted.
     func undoesBefore(_ change: String, _ time: String) -> String {
         tr(
-            " Before it came \(change) (\(time)): undo --yes undoes that. Nothing was changed.",
-            "在它之前是\(change)（\(time)）：undo --yes 会撤销它。什么都没改。")
+            " The change before it was \(change) (\(time)); undo --yes undoes that. Nothing was changed.",
+            "在它之前是\(change)（\(time)），可用 undo --yes 撤销。没有改动。")
     }
     func asksToUndoBefore(_ change: String, _ time: String) -> String {
-        tr(" Undo what came before it, \(change) (\(time))?", "要撤销它之前的\(change)（\(time)）吗？")
+        tr(" Undo the change before it, \(change) (\(time))?", "要撤销在它之前的\(change)（\(time)）吗？")
     }
-    func didAgain(_ change: String) -> String { tr("Done again: \(change).", "又做了一遍：\(change)。") }
+    func didAgain(_ change: String) -> String { tr("Redone: \(change).", "已重做：\(change)。") }
 
     /// What a batch did, in a few words.
     func change(_ batch: Batch, in userData: UserData) -> String {
@@ -255,22 +266,22 @@ extension Strings {
         if batch.kind == ImportPlan.kind { return tr("an import", "一次导入") }
         guard let kind = Action.Kind(rawValue: batch.kind) else { return batch.kind }
         switch kind {
-        case .logMinutes: return named(tr("told minutes", "补记的分钟"))
+        case .logMinutes: return named(tr("logged minutes", "补记"))
         case .editHabit: return named(tr("an edit", "修改"))
-        case .reorderHabits: return tr("a new order", "新的顺序")
-        case .restHabit: return named(tr("a rest", "休息"))
-        case .wakeHabit: return named(tr("a waking", "唤醒"))
+        case .reorderHabits: return tr("a new order", "新的排序")
+        case .restHabit: return named(tr("a pause", "休眠"))
+        case .wakeHabit: return named(tr("resuming a habit", "唤醒"))
         case .addDaysOff: return tr("days off", "休假")
-        case .removeDaysOff: return tr("days off that were taken away", "取消的休假")
-        case .renameCat: return list([tr("a cat's name", "猫的名字")] + [cat].compactMap { $0 })
+        case .removeDaysOff: return tr("removed days off", "取消的休假")
+        case .renameCat: return list([tr("a cat's name", "改名")] + [cat].compactMap { $0 })
         case .noteSession: return named(tr("a note", "备注"))
         case .purchaseAccessory:
             return list([tr("a purchase", "购买")] + (batch.boughtAccessory.map { [accessory($0)] } ?? []))
         case .equipAccessory, .unequipAccessory:
-            return list([tr("what a cat wears", "猫的穿戴")] + [cat].compactMap { $0 })
+            return list([tr("a cat's accessory", "猫的饰品")] + [cat].compactMap { $0 })
         case .createHabitWithCat:
             return list([tr("a new habit", "新习惯")] + [habit ?? name(of: batch)].compactMap { $0 })
-        case .takeBackHabit: return tr("the removal of a habit", "删除一个习惯")
+        case .takeBackHabit: return tr("deleting a habit", "删除一个习惯")
         case .deleteHabit: return list([tr("a graduation", "一次毕业")] + [cat].compactMap { $0 })
         case .logFocusSession: return named(tr("a focus session", "一次专注"))
         case .paintPortrait: return tr("a portrait", "一幅画像")

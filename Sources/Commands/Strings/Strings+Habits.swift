@@ -4,26 +4,26 @@ import UI
 
 /// What commands say of habits and today.
 extension Strings {
-    var noHabits: String { tr("No habits yet: habicat add NAME begins one.", "还没有习惯：habicat add NAME 建一个。") }
-    var noSuchHabits: String { tr("No habit is like that: --all lists them all.", "没有这样的习惯：--all 全部列出。") }
-    var nothingDue: String { tr("Nothing is left to do today.", "今天的都做完了。") }
+    var noHabits: String { tr("No habits yet. Add one with habicat add NAME.", "还没有习惯，用 habicat add 名称 新建。") }
+    var noSuchHabits: String { tr("No habits match. Use --all to list every habit.", "没有符合条件的习惯。加 --all 列出全部。") }
+    var nothingDue: String { tr("All done for today.", "今天的都完成了。") }
     var noGroups: String {
         tr(
-            "There are no groups yet: habicat edit HABIT --group NAME makes one.",
-            "还没有分组：habicat edit HABIT --group NAME 建一个。")
+            "No groups yet. Create one with habicat edit HABIT --group NAME.",
+            "还没有分组，用 habicat edit 习惯 --group 名称 新建。")
     }
 
     /// A habit that was begun, in numbers.
     func begun(_ habit: Habit) -> String {
         tr(
-            "\(habit.icon) \(habit.name): \(habit.goalMinutes) min a day, \(number(habit.targetHours)) h in all.",
+            "\(habit.icon) \(habit.name): \(habit.goalMinutes) min a day, \(number(habit.targetHours)) h in total.",
             "\(habit.icon) \(habit.name)：每天\(habit.goalMinutes)分钟，共\(number(habit.targetHours))小时。")
     }
 
     /// The kitten that came with it.
     func movedIn(_ kitten: Kitten) -> String {
         let looks = looks(kitten.appearance)
-        return tr("\(kitten.name) has moved in, \(looks).", "\(kitten.name)搬进来了：\(looks)。")
+        return tr("\(kitten.name) moved in (\(looks)).", "\(kitten.name)搬进来了（\(looks)）。")
     }
 
     /// A cat of the album, in a list.
@@ -31,7 +31,7 @@ extension Strings {
 
     /// "25/25 min done", "resting", in a list.
     func minutesToday(_ minutes: Int, of habit: Habit) -> String {
-        guard habit.isActive else { return tr("resting", "休息中") }
+        guard habit.isActive else { return tr("paused", "休眠中") }
         let mark = minutes >= habit.goalMinutes ? tr(" done", " 完成") : ""
         let logged = number(minutes)
         return tr("\(logged)/\(habit.goalMinutes) min\(mark)", "\(logged)/\(habit.goalMinutes)分钟\(mark)")
@@ -42,30 +42,30 @@ extension Strings {
         guard case .lapsedYesterday(let days, _) = shown else {
             return tr("streak \(shown.days)", "连续\(shown.days)天")
         }
-        return tr("streak \(days) \u{00B7} yesterday?", "连续\(days)天 \u{00B7} 昨天呢？")
+        return tr("streak \(days) \u{00B7} yesterday?", "连续\(days)天 \u{00B7} 补昨天？")
     }
 
     /// Minutes that were told.
     func added(_ told: LoggedMinutes, toHabit habit: String, on today: Day) -> String {
         let date = told.day == today ? "" : tr(" on \(date(told.day, in: today))", "（\(date(told.day, in: today))）")
         return tr(
-            "\(habit): \(number(told.minutes)) min added\(date), streak \(days(told.streak)).",
-            "\(habit)：补记\(number(told.minutes))分钟\(date)，连续\(days(told.streak))。")
+            "\(habit): \(number(told.minutes)) min logged\(date), streak \(days(told.streak)).",
+            "\(habit)：已补记\(number(told.minutes))分钟\(date)，连续\(days(told.streak))。")
     }
 
     /// Asked before many minutes are told.
     func isPlenty(_ minutes: Int, of habit: Habit) -> String {
         tr(
-            "\(self.minutes(minutes)) is more than three times the goal of \(habit.goalMinutes) min. Add it?",
-            "\(self.minutes(minutes))是目标\(habit.goalMinutes)分钟的三倍多，要补记吗？")
+            "\(self.minutes(minutes)) is more than three times the goal of \(habit.goalMinutes) min. Log it?",
+            "\(self.minutes(minutes))超过每日目标\(habit.goalMinutes)分钟的三倍，要补记吗？")
     }
 
     /// `Today: 40 m, 1 of 3 habits done, 1 284 coins.`
     func sentence(for today: StatusSummary) -> String {
-        var parts = [tr("Today: ", "今天：") + minutes(today.minutes)]
+        var parts = [tr("Today: ", "今天") + minutes(today.minutes)]
         if today.due > 0 {
             parts.append(
-                tr("\(today.done) of \(habits(today.due)) done", "\(habits(today.due))完成\(today.done)个"))
+                tr("\(today.done) of \(habits(today.due)) done", "完成\(today.done)/\(habits(today.due))"))
         }
         if today.showsCoins { parts.append(coins(today.coins)) }
         return list(parts) + tr(".", "。")
@@ -75,7 +75,7 @@ extension Strings {
     func sharesName(_ habit: String, _ cat: String) -> String {
         tr(
             "There is another habit called \(habit), with \(cat). Use the cats' names to tell them apart.",
-            "还有一个习惯也叫\(habit)，猫是\(cat)。请用猫的名字区分。")
+            "还有一个习惯也叫\(quoted(habit))，猫是\(cat)。请用猫的名字区分。")
     }
 }
 
@@ -90,35 +90,35 @@ extension Strings {
     }
 
     func rests(_ habit: Habit, _ cat: String) -> String {
-        tr("\(habit.name) rests, and \(cat) sleeps by the stove.", "\(habit.name)休息了，\(cat)在炉边睡。")
+        tr("\(habit.name) is paused. \(cat) naps by the stove.", "\(quoted(habit.name))已休眠，\(cat)在炉边睡下。")
     }
 
     func isAwake(_ habit: Habit, _ cat: String) -> String {
-        tr("\(habit.name) is awake, and so is \(cat).", "\(habit.name)醒了，\(cat)也醒了。")
+        tr("\(habit.name) is active again, and \(cat) is awake.", "\(quoted(habit.name))已唤醒，\(cat)也醒了。")
     }
 
     func asksToGraduate(_ habit: String, _ cat: String) -> String {
         tr(
-            "\(habit) ends here and \(cat) graduates to the album, for good. Go on?",
-            "\(habit)到此为止，\(cat)毕业进相册，不能撤回。继续吗？")
+            "Finish \(habit)? \(cat) moves to the album for good. Continue?",
+            "结束\(quoted(habit))，\(cat)会毕业住进相册，不能撤销。继续吗？")
     }
 
     func hasGraduated(_ cat: Cat) -> String {
         tr(
-            "\(cat.name) has graduated after \(minutes(cat.totalMinutes)).",
+            "\(cat.name) graduated after \(minutes(cat.totalMinutes)).",
             "\(cat.name)毕业了，相伴\(minutes(cat.totalMinutes))。")
     }
 
     func backInBox(_ accessory: String) -> String {
-        tr("The \(self.accessory(accessory)) is back in the box.", "\(self.accessory(accessory))回到了盒子里。")
+        tr("The \(self.accessory(accessory)) is back in the box.", "\(self.accessory(accessory))已放回饰品盒。")
     }
 
     func asksToRemove(_ habit: String, _ cat: String) -> String {
-        tr("\(habit) goes as if it had never been, and \(cat) goes home. Go on?", "\(habit)会像从没有过一样，\(cat)也回家。继续吗？")
+        tr("Delete \(habit)? \(cat) goes home. Continue?", "删除\(quoted(habit))，并送走\(cat)。继续吗？")
     }
 
     func isRemoved(_ habit: String, _ cat: String) -> String {
-        tr("\(habit) is gone, and \(cat) went home.", "\(habit)撤回了，\(cat)回家了。")
+        tr("\(habit) deleted. \(cat) went home.", "\(quoted(habit))已删除，\(cat)回家了。")
     }
 
     /// A habit's fields, in a line or two.
@@ -133,7 +133,7 @@ extension Strings {
     /// "12 days", or "12 · yesterday?" on the first day after a miss.
     private func streakOnPage(_ shown: StreakShown) -> String {
         guard case .lapsedYesterday(let days, _) = shown else { return days(shown.days) }
-        return tr("\(self.days(days)) \u{00B7} yesterday?", "\(self.days(days)) \u{00B7} 昨天呢？")
+        return tr("\(self.days(days)) \u{00B7} yesterday?", "\(self.days(days)) \u{00B7} 补昨天？")
     }
 
     /// All about a habit, a line each.
@@ -142,14 +142,14 @@ extension Strings {
         var facts: [(String, String)] = [
             (tr("today", "今天"), minutesToday(row.minutesToday, of: habit)),
             (
-                tr("streak", "连续"),
+                tr("streak", "连续天数"),
                 tr(
                     "\(streakOnPage(row.streakShown)), best \(habit.bestStreak)",
                     "\(streakOnPage(row.streakShown))，最长\(habit.bestStreak)天")
             ),
-            (tr("in all", "总共"), progress(habit.totalMinutes, ofHours: habit.targetHours)),
+            (tr("total", "总计"), progress(habit.totalMinutes, ofHours: habit.targetHours)),
             (tr("goal", "目标"), tr("\(habit.goalMinutes) min a day", "每天\(habit.goalMinutes)分钟")),
-            (tr("when", "时间"), schedule(habit.schedule(on: row.now.today))),
+            (tr("schedule", "频率"), schedule(habit.schedule(on: row.now.today))),
         ]
         if let time = habit.reminderTime { facts.append((tr("reminder", "提醒"), time.text)) }
         if let group = habit.group { facts.append((tr("group", "分组"), group)) }
@@ -166,16 +166,17 @@ extension Strings {
 /// What commands say of days off.
 extension Strings {
     var noDaysOff: String {
-        tr("There are no days off: habicat off FROM THROUGH adds some.", "没有休假：habicat off FROM THROUGH 添加。")
+        tr("No days off. Add some with habicat off FROM THROUGH.", "没有休假，用 habicat off 开始 结束 添加。")
     }
-    var goesOn: String { tr("goes on", "还在继续") }
+    var goesOn: String { tr("ongoing", "进行中") }
     var allHabits: String { tr("all habits", "所有习惯") }
-    var restWord: String { tr("resting", "休息") }
+    var restWord: String { tr("paused", "休眠") }
 
     func isOff(_ from: Day, _ through: Day, _ habit: String?, on today: Day) -> String {
         let (first, last) = (date(from, in: today), date(through, in: today))
         let days = from == through ? first : tr("\(first) to \(last)", "\(first)到\(last)")
-        return tr("Off \(days), \(habit ?? allHabits): streaks hold.", "\(days)休假，\(habit ?? allHabits)：连续不断。")
+        return tr(
+            "Days off: \(days), \(habit ?? allHabits). Streaks are safe.", "\(habit ?? allHabits)\(days)休假，连续天数不受影响。")
     }
 
     /// "2026-12-24 to 2027-01-02, all habits".
@@ -189,18 +190,18 @@ extension Strings {
     }
 
     func isOffAlready(_ span: String) -> String {
-        tr("Off already: \(span). Nothing was changed.", "已经在休假：\(span)。什么都没改。")
+        tr("Already off: \(span). Nothing was changed.", "已在休假：\(span)。没有改动。")
     }
 
     func isOnAgain(_ span: String) -> String {
-        tr("Taken away: \(span). Those days count again.", "已取消：\(span)。那些天重新计入。")
+        tr("Removed: \(span). Those days count again.", "已取消：\(span)。那些天照常打卡。")
     }
 }
 
 /// What commands say that look back.
 extension Strings {
     var habitsTitle: String { tr("Habits", "习惯") }
-    var nothingLogged: String { tr("Nothing is logged there.", "那里没有记录。") }
+    var nothingLogged: String { tr("Nothing logged in that time.", "那段时间没有记录。") }
     var less: String { tr("less", "少") }
     var more: String { tr("more", "多") }
 
@@ -210,7 +211,7 @@ extension Strings {
         let what = list([habit ?? tr("All habits", "所有习惯"), name(stretch, days)])
         return tr(
             "\(what): \(self.minutes(minutes)) on \(self.days(activeDays)).",
-            "\(what)：\(self.minutes(minutes))，\(self.days(activeDays))有记录。")
+            "\(what)：\(self.minutes(minutes))，坚持\(self.days(activeDays))。")
     }
 
     private func name(_ stretch: Stretch, _ days: ClosedRange<Day>) -> String {
@@ -219,7 +220,7 @@ extension Strings {
         case .week: tr("this week", "本周")
         case .month: name(days.lowerBound.month)
         case .year: String(days.lowerBound.parts.year)
-        case .all: tr("since \(dateWithYear(days.lowerBound))", "从\(dateWithYear(days.lowerBound))起")
+        case .all: tr("since \(dateWithYear(days.lowerBound))", "\(dateWithYear(days.lowerBound))至今")
         }
     }
 
@@ -236,24 +237,24 @@ extension Strings {
     func focusing(_ facts: SessionFacts) -> [String] {
         guard facts.completed + facts.stoppedEarly > 0 else { return [] }
         let ends = tr(
-            "\(sessions(facts.completed)) to the end, \(facts.stoppedEarly) stopped early.",
-            "\(facts.completed)次到底，\(facts.stoppedEarly)次提前收尾。")
+            "\(sessions(facts.completed)) completed, \(facts.stoppedEarly) stopped early.",
+            "完成\(facts.completed)次，提前结束\(facts.stoppedEarly)次。")
         guard let hour = facts.bestHour else { return [ends] }
         let (from, to) = ("\(hour):00", "\((hour + 1) % 24):00")
-        return [ends, tr("Most begun between \(from) and \(to).", "最常在 \(from) 到 \(to) 开始。")]
+        return [ends, tr("You usually start between \(from) and \(to).", "最常在 \(from)–\(to) 开始专注。")]
     }
 
     /// Where a line of the log comes from, and how it ended.
     func source(_ row: HistoryRow) -> String {
         switch row.source {
-        case "session": row.session?.completed == false ? tr("stopped early", "提前收尾") : tr("focus", "专注")
-        case "told": tr("added", "补记")
+        case "session": row.session?.completed == false ? tr("stopped early", "提前结束") : tr("focus", "专注")
+        case "told": tr("logged", "补记")
         case let other: other
         }
     }
 
     func heatSum(_ minutes: Int, days: Int) -> String {
-        tr("\(self.minutes(minutes)) on \(self.days(days)).", "\(self.minutes(minutes))，\(self.days(days))有记录。")
+        tr("\(self.minutes(minutes)) on \(self.days(days)).", "\(self.minutes(minutes))，坚持\(self.days(days))。")
     }
 
     /// - Parameter coins: nil where they are hidden.

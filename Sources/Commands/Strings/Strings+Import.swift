@@ -4,18 +4,18 @@ import UI
 
 /// What `import` says.
 extension Strings {
-    var bringItIn: String { tr("Bring it in? [y/N] ", "导入吗？[y/N] ") }
-    var nothingChanged: String { tr("Nothing was changed.", "什么都没改。") }
+    var bringItIn: String { tr("Import it? [y/N] ", "导入吗？[y/N] ") }
+    var nothingChanged: String { tr("Nothing was changed.", "没有改动。") }
 
     func bringingIn(_ hundredths: Int) -> String {
-        tr("Bringing in: \(hundredths) %", "正在导入：\(hundredths)%")
+        tr("Importing: \(hundredths)%", "正在导入：\(hundredths)%")
     }
 
     /// "harsh: 3 habits, 120 entries, 50 h."
     func heading(of plan: ImportPlan) -> String {
         guard !plan.isEmpty else {
             return tr(
-                "\(plan.format.title): there is nothing new to bring in.", "\(plan.format.title)：没有可导入的新内容。")
+                "\(plan.format.title): nothing new to import.", "\(plan.format.title)：没有可导入的新内容。")
         }
         let parts = [habits(plan.habits.count), entries(plan.entryCount), minutes(plan.minutes)] + off(plan)
         return "\(plan.format.title)\(tr(": ", "："))\(list(parts))\(tr(".", "。"))"
@@ -41,7 +41,7 @@ extension Strings {
     /// A habit in columns: where it goes, days, minutes, from when to when, the target.
     /// - Parameter isDone: whether it was brought in: its cat lives here then, and has a name.
     func cells(of habit: PlannedHabit, isDone: Bool) -> [String] {
-        var cells = [habit.isNew ? tr("new", "新") : tr("to", "入"), shown(habit.name)]
+        var cells = [habit.isNew ? tr("new", "新") : tr("add", "入"), shown(habit.name)]
         cells += [days(habit.days.count), minutes(habit.minutes)]
         if let first = habit.firstDay, let last = habit.lastDay {
             cells.append(first == last ? first.text : "\(first.text) – \(last.text)")
@@ -52,8 +52,8 @@ extension Strings {
         case .new(let action, let rests):
             let target = tr(
                 "target \(number(habit.proposedTargetHours)) h", "目标\(number(habit.proposedTargetHours))小时")
-            let rest = rests ? tr(", at rest", "，休息中") : ""
-            let cat = isDone ? tr(", with \(action.kitten.name)", "，和\(action.kitten.name)") : ""
+            let rest = rests ? tr(", paused", "，休眠") : ""
+            let cat = isDone ? tr(", with \(action.kitten.name)", "，和\(action.kitten.name)一起") : ""
             cells.append(target + cat + rest)
         case .known: cells.append("")
         }
@@ -61,10 +61,10 @@ extension Strings {
     }
 
     func withoutHistory(_ names: [String]) -> String {
-        let names = list(names.map { shown($0) })
+        let names = items(names.map { shown($0) })
         return tr(
-            "Nothing was done yet for \(names): left out, unless --with-empty is given.",
-            "\(names)还没有记录：不会建成习惯，除非加上 --with-empty。")
+            "No history for \(names): skipped. Use --with-empty to include.",
+            "\(names)还没有记录，不会导入；加 --with-empty 可一并导入。")
     }
 
     /// - Parameter names: of windows and the like; the first of many are told.
@@ -73,28 +73,29 @@ extension Strings {
         let rest = names.count - 8
         let told = rest > 0 ? tr("\(first) and \(number(rest)) more", "\(first)等\(number(names.count))个") : first
         return tr(
-            "Only observed: \(told). --map \"NAME=HABIT\" brings one in, --only as a habit of its own, --into all.",
-            "只是旁观记录：\(told)。--map \"名称=习惯\" 导入其中一个，--only 建成习惯，--into 全部导入。")
+            "Only observed: \(told). Import one with --map \"NAME=HABIT\", as a new habit with --only, or all with "
+                + "--into.",
+            "只是旁观记录：\(told)。--map \"名称=习惯\" 导入其中一个，--only 新建习惯，--into 全部导入。")
     }
 
     /// - Parameter name: as the other program has it.
     func cutName(_ name: String) -> String {
         let most = number(TextRule.habitName.most)
         return tr(
-            "A name is cut after \(most) characters: \(quoted(oneLine(name))).",
+            "Names are cut after \(most) characters: \(quoted(oneLine(name))).",
             "名字只保留前\(most)个字：\(quoted(oneLine(name)))。")
     }
 
     func ticks(_ minutes: Int?) -> String {
         guard let minutes else {
             return tr(
-                "A day without minutes counts its habit's goal once, a part of the goal for what was done in part;"
-                    + " --tick MINUTES says otherwise.",
-                "只打勾的一天算一次习惯的目标分钟，只完成一部分就按比例算；--tick MINUTES 可改。")
+                "A day without minutes counts the habit's goal once, or part of it for partial entries."
+                    + " Change this with --tick MINUTES.",
+                "没有时长的一天按每日目标计算，部分完成则按比例；可用 --tick 分钟 更改。")
         }
         return tr(
-            "A day without minutes counts \(wholeMinutes(minutes)), a part of them for what was done in part.",
-            "只打勾的一天算\(wholeMinutes(minutes))，只完成一部分就按比例算。")
+            "A day without minutes counts \(wholeMinutes(minutes)), or part of it for partial entries.",
+            "没有时长的一天按\(wholeMinutes(minutes))计算，部分完成则按比例。")
     }
 
     /// Where a habit that is there already would outgrow its target: what would suit it.
@@ -103,40 +104,40 @@ extension Strings {
         let hours = number(habit.proposedTargetHours)
         return tr(
             "\(known.name) has a target of \(number(known.targetHours)) h; \(hours) h would suit this history.",
-            "\(known.name)的目标是\(number(known.targetHours))小时；按这些记录，\(hours)小时更合适。")
+            "\(known.name)的总目标是\(number(known.targetHours))小时；按这些记录，\(hours)小时更合适。")
     }
 
     var whatHistoryGives: String {
         tr(
-            "History gives minutes, streaks and growth, and no coins; habicat import --undo takes it back.",
-            "历史记录带来分钟、连续天数和成长，没有金币；habicat import --undo 可撤回。")
+            "Imported history counts for minutes, streaks and growth, not coins. Undo with habicat import --undo.",
+            "导入的历史计入时长、连续天数和成长，没有金币。可用 habicat import --undo 撤销。")
     }
 
     func broughtIn(_ plan: ImportPlan) -> String {
         tr(
-            "Brought in: \(entries(plan.entryCount)), \(minutes(plan.minutes)), \(habits(plan.habits.count)).",
+            "Imported: \(entries(plan.entryCount)), \(minutes(plan.minutes)), \(habits(plan.habits.count)).",
             "已导入：\(entries(plan.entryCount))，\(minutes(plan.minutes))，\(habits(plan.habits.count))。")
     }
 
     func importTakenBack(_ count: Int) -> String {
-        tr("Taken back: \(entries(count)), as if they had never been.", "已撤回：\(entries(count))，就像从未导入。")
+        tr("Import undone: \(entries(count)) removed.", "已撤销导入，删除\(entries(count))。")
     }
 
     /// - Parameter names: of habits that keep what was brought in.
     func importKept(_ names: [String]) -> String {
-        let names = list(names.map { quoted(shown($0)) })
+        let names = items(names.map { quoted(shown($0)) })
         return tr(
-            "\(names) kept what was imported, because of newer entries. To undo the rest, undo"
+            "\(names) kept what was imported, because there are newer entries. To undo the rest, undo"
                 + " those first (habicat undo), then run habicat import --undo again.",
-            "\(names)后来又有了记录，导入的内容保留。要撤回其余的，请先撤回新的记录（habicat undo），再运行 habicat import --undo。")
+            "\(names)后来有了新记录，导入的内容保留。要撤销其余的，请先撤销新记录（habicat undo），再运行 habicat import --undo。")
     }
 
     /// A whole tree.
     func tree(_ documents: Int, isDone: Bool) -> String {
         let count = counted(documents, "document", "份文档")
         return isDone
-            ? tr("Your store now holds \(count), as they were.", "存档里现在有\(count)，和原来一样。")
-            : tr("A whole store of habicat: \(count).", "habicat 的整个存档：\(count)。")
+            ? tr("Restored \(count).", "已恢复\(count)。")
+            : tr("A complete habicat export: \(count).", "完整的 habicat 导出：\(count)。")
     }
 
     /// After an export into a file.
@@ -144,10 +145,10 @@ extension Strings {
         tr("\(counted(bytes, "byte", "字节")) in \(path).", "\(path)：\(counted(bytes, "byte", "字节"))。")
     }
 
-    func leftOut(_ count: Int) -> String { tr("Left out: \(rows(count)).", "未导入：\(rows(count))。") }
+    func leftOut(_ count: Int) -> String { tr("Skipped: \(rows(count)).", "未导入\(rows(count))。") }
 
     func moreRows(_ count: Int) -> String {
-        tr("and \(rows(count)) more: --verbose shows them", "还有\(rows(count))：--verbose 全部列出")
+        tr("and \(rows(count)) more (--verbose shows them)", "还有\(rows(count))（--verbose 全部列出）")
     }
 
     /// "log, line 12: no date (2026-13-01): 2026-13-01 : Swim : y".
@@ -174,30 +175,30 @@ extension Strings {
     /// Of many rows.
     func sentence(for reason: SkipReason) -> String {
         switch reason {
-        case .notUnderstood: tr("not understood", "看不懂")
-        case .badDate: tr("without a date that exists", "没有有效的日期")
-        case .ambiguousDate: tr("day or month first is not clear: write YYYY-MM-DD", "分不清日和月：请写 YYYY-MM-DD")
-        case .badNumber: tr("without a number of minutes", "没有有效的分钟数")
-        case .inFuture: tr("still to come", "还没到的日子")
-        case .leftOut: tr("a day that your time zone left out", "你的时区跳过了这一天")
-        case .tooEarly: tr("before 1900", "早于 1900 年")
-        case .underAMinute: tr("under a minute", "不足一分钟")
-        case .overADay: tr("more minutes than a day has", "比一天的分钟还多")
-        case .endsBeforeItBegins: tr("end before they start", "结束早于开始")
+        case .notUnderstood: tr("not recognized", "无法识别")
+        case .badDate: tr("without a valid date", "没有有效的日期")
+        case .ambiguousDate: tr("unclear whether day or month comes first: use YYYY-MM-DD", "分不清日和月，请用 YYYY-MM-DD")
+        case .badNumber: tr("without a valid number of minutes", "没有有效的分钟数")
+        case .inFuture: tr("in the future", "日期还没到")
+        case .leftOut: tr("on a day your time zone skipped", "你的时区跳过了这一天")
+        case .tooEarly: tr("before 1900", "早于1900年")
+        case .underAMinute: tr("under a minute", "不到1分钟")
+        case .overADay: tr("more minutes than a day has", "超过一天的时长")
+        case .endsBeforeItBegins: tr("ending before they start", "结束早于开始")
         case .stillRuns: tr("still running", "还在进行")
-        case .notDone: tr("noted as not done", "记为没做")
-        case .dayOff: tr("noted as days off", "记为跳过")
-        case .workedOut: tr("not done, but filled in by the program", "没做，是程序自动补的")
-        case .replaced: tr("said again by a later line", "后面的行重写了")
-        case .noHabit: tr("without a habit: --into HABIT takes them", "没写习惯：--into HABIT 可收下")
+        case .notDone: tr("marked as not done", "标记为未完成")
+        case .dayOff: tr("marked as days off", "标记为跳过")
+        case .workedOut: tr("not done, but filled in automatically", "未完成，由程序自动填入")
+        case .replaced: tr("replaced by a later line", "被后面的行替换")
+        case .noHabit: tr("without a habit: import them with --into HABIT", "没有习惯，可用 --into 习惯 导入")
         case .notAHabit: tr("tasks, not habits", "是任务，不是习惯")
-        case .notWanted: tr("of habits not asked for", "不在所要的习惯里")
-        case .alreadyThere: tr("here already", "已经有了")
-        case .countedAlready: tr("ticked again on a day that counts already", "当天已经算过，重复打卡")
-        case .deleted: tr("deleted in the other program", "在原程序里已删除")
+        case .notWanted: tr("of habits you did not select", "不在所选习惯中")
+        case .alreadyThere: tr("already here", "已经导入")
+        case .countedAlready: tr("ticked again on a day that is already counted", "当天已经计入，重复打卡")
+        case .deleted: tr("deleted in the other app", "在原应用里已删除")
         case .onRequest:
-            tr("only observed: --into, --map or --only brings them in", "只是旁观记录：--into、--map 或 --only 可导入")
-        case .dayNotOver: tr("of today: import again when the day is over", "是今天的：等今天过完再导入")
+            tr("only observed: import them with --into, --map or --only", "只是旁观记录，可用 --into、--map 或 --only 导入")
+        case .dayNotOver: tr("today's: import again when the day is over", "今天的记录，请等今天结束后再导入")
         }
     }
 
@@ -226,45 +227,46 @@ extension Strings {
         switch fault {
         case .unknownFormat(let file):
             tr(
-                "\(file) is not in a format that habicat knows. Known formats: \(formats). Where it is one of them, name"
+                "\(file) is not in a known format. Known formats: \(formats). If it is one of them, name"
                     + " it first: habicat import csv \(file).",
-                "\(file) 不是 habicat 认识的格式。可用的格式：\(formats)。如果是其中一种，请先写出格式：habicat import csv \(file)。")
+                "无法识别 \(file) 的格式。支持的格式：\(formats)。如果是其中一种，请先写出格式：habicat import csv \(file)。")
         case .notOfFormat(let format, let file):
             tr("\(file) does not look like \(format.title).", "\(file) 不像 \(format.title) 的文件。")
         case .nothingUnderstood(let format, let rows, let first):
             tr(
-                "Nothing in \(short(first.place.file)) was understood as \(format.title): \(counted(rows, "row", ""))"
+                "Nothing in \(short(first.place.file)) was recognized as \(format.title): \(counted(rows, "row", ""))"
                     + " (\(line(for: first))). Nothing was changed. Known formats: \(formats).",
-                "\(short(first.place.file)) 里没有看得懂的 \(format.title) 记录：\(counted(rows, "", "行"))"
-                    + "（\(line(for: first))）。什么都没改。可用的格式：\(formats)。")
+                "\(short(first.place.file)) 里没有可识别的 \(format.title) 记录：\(counted(rows, "", "行"))"
+                    + "（\(line(for: first))）。没有改动。支持的格式：\(formats)。")
         case .tooManyRows(let limit):
             tr(
-                "There are more than \(number(limit)) rows, the most for one import: split the file, or export a shorter"
-                    + " time. Nothing was changed.",
-                "超过\(number(limit))行，一次导入不了：请拆开文件，或导出较短的时间。什么都没改。")
+                "The file has more than \(number(limit)) rows, the limit for one import. Split it, or export a shorter"
+                    + " period. Nothing was changed.",
+                "超过\(number(limit))行，无法一次导入。请拆分文件，或导出较短的时间段。没有改动。")
         case .nothingNamed:
             tr(
-                "import needs a file or folder: habicat import [FORMAT] PATH. The format is told by the file; known"
+                "import needs a file or folder: habicat import [FORMAT] PATH. The format is detected; known"
                     + " formats: \(formats). See habicat help import.",
-                "import 需要一个文件或文件夹：habicat import [格式] 路径。格式会自动识别；可用的格式：\(formats)。见 habicat help import。")
+                "import 需要一个文件或文件夹：habicat import [格式] 路径。格式会自动识别，支持的格式：\(formats)。见 habicat help import。")
         case .empty(let file): tr("\(file) is empty.", "\(file) 是空的。")
         case .notJSON(let file, let line):
-            tr("\(file) is broken at line \(line): it is no JSON.", "\(file) 第 \(line) 行坏了：不是 JSON。")
-        case .notOurs(let file): tr("\(file) is no export of habicat that is whole.", "\(file) 不是完整的 habicat 导出。")
+            tr("\(file) is not valid JSON: line \(line).", "\(file) 不是有效的 JSON：第\(line)行。")
+        case .notOurs(let file): tr("\(file) is not a complete habicat export.", "\(file) 不是完整的 habicat 导出。")
         case .newerVersion(let file):
-            tr("\(file) is of a newer habicat: update this one first.", "\(file) 来自更新的 habicat：请先升级。")
+            tr("\(file) is from a newer habicat. Update habicat first.", "\(file) 来自更新版本的 habicat，请先升级。")
         case .cutOff(let file):
             tr(
-                "\(file) is a habicat export that ends in the middle. Nothing was changed.",
-                "\(file) 是 habicat 导出，但中途断了。什么都没改。")
+                "\(file) is a habicat export that is cut off. Nothing was changed.",
+                "\(file) 是 habicat 导出，但不完整。没有改动。")
         case .broken(let file, let findings): broken(file, findings)
         case .storeNotEmpty:
             tr(
-                "A whole store only goes into an empty one: HABICAT_HOME=DIR names a new folder. Nothing was changed.",
-                "整个存档只能导入空的存档：用 HABICAT_HOME=DIR 指定新文件夹。什么都没改。")
+                "A complete export can only be imported into an empty store. Choose a new folder with "
+                    + "HABICAT_HOME=DIR. Nothing was changed.",
+                "完整导出只能导入空的数据文件夹，请用 HABICAT_HOME=目录 指定新文件夹。没有改动。")
         case .changedMeanwhile: sentence(for: DomainError.importedMeanwhile)
         case .noSuchForeignHabit(let name, let known):
-            tr("The files know no “\(short(name))”", "文件里没有「\(short(name))」")
+            tr("The files have no “\(short(name))”", "文件里没有「\(short(name))」")
                 + (known.isEmpty
                     ? tr(".", "。")
                     : tr(", only \(some(known)).", "，只有\(some(known))。"))
@@ -277,7 +279,7 @@ extension Strings {
     }
 
     private func some(_ names: [String]) -> String {
-        list(names.prefix(8).map { short($0) }) + (names.count > 8 ? tr(" and others", "等") : "")
+        items(names.prefix(8).map { short($0) }) + (names.count > 8 ? tr(" and others", "等") : "")
     }
 }
 
@@ -288,26 +290,27 @@ extension Strings {
         case .missing(let path): tr("There is no \(path).", "没有 \(path)。")
         case .tooManyFiles(let path, let limit):
             tr(
-                "\(path) holds more than \(number(limit)) files: import the files you want one by one. Nothing was changed.",
-                "\(path) 里的文件超过\(number(limit))个：请只导入需要的文件。什么都没改。")
+                "\(path) contains more than \(number(limit)) files. Import the files you want one by one. Nothing "
+                    + "was changed.",
+                "\(path) 里的文件超过\(number(limit))个，请只导入需要的文件。没有改动。")
         case .tooMuch(let path, let limit):
             tr(
-                "\(path) holds more than \(number(limit)) MiB, the most for one import: split it, or export a shorter"
-                    + " time. Nothing was changed.",
-                "\(path) 超过\(number(limit)) MiB，一次导入不了：请拆开，或导出较短的时间。什么都没改。")
+                "\(path) is larger than \(number(limit)) MiB, the limit for one import. Split it, or export a shorter"
+                    + " period. Nothing was changed.",
+                "\(path) 超过 \(number(limit)) MiB，无法一次导入。请拆分，或导出较短的时间段。没有改动。")
         case .packedTooTight(let path):
             tr(
-                "\(path) unpacks to more than 100 times its size, as no history does: unpack it yourself where you trust it."
-                    + " Nothing was changed.",
-                "\(path) 解压后超过原来的 100 倍，不像是历史记录：如果信任它，请自己解压。什么都没改。")
+                "\(path) unpacks to more than 100 times its size, which is unusual. If you trust it, unpack it "
+                    + "yourself. Nothing was changed.",
+                "\(path) 解压后超过原来的100倍，不像是历史记录。如果信任它，请自己解压。没有改动。")
         case .notReadable(let path, let program):
-            tr("\(program) cannot read \(path).", "\(program) 读不了 \(path)。")
+            tr("\(program) cannot read \(path).", "\(program) 无法读取 \(path)。")
         case .programMissing(let path, let program):
             tr(
-                "Reading \(path) needs \(program), which is not installed: install it, or unpack the file by hand.",
-                "读 \(path) 需要 \(program)，但没有安装：请安装它，或自己解开文件。")
+                "Reading \(path) needs \(program), which is not installed. Install it, or unpack the file yourself.",
+                "读取 \(path) 需要 \(program)，但没有安装。请安装它，或自己解压文件。")
         case .otherTables(let path):
-            tr("\(path) is a data base, but not one of Loop Habit Tracker.", "\(path) 是数据库，但不是 Loop Habit Tracker 的。")
+            tr("\(path) is a database, but not from Loop Habit Tracker.", "\(path) 是数据库，但不是 Loop Habit Tracker 的。")
         case .store(let error): sentence(for: error)
         }
     }
@@ -323,12 +326,12 @@ extension Strings {
         let told = findings.prefix(Self.mostTold).map { "\(name(of: $0.path)) \(reason($0.problem))" }
         let rest = findings.count > told.count ? tr("; and more", "；等等") : ""
         return tr(
-            "\(file) has \(counted(count, "document", "")) that cannot be right: ", "\(file) 有\(count)份文档不对：")
-            + told.joined(separator: tr("; ", "；")) + rest + tr(". Nothing was changed.", "。什么都没改。")
+            "\(file) has \(counted(count, "document", "")) with errors: ", "\(file) 有\(count)份文档有误：")
+            + told.joined(separator: tr("; ", "；")) + rest + tr(". Nothing was changed.", "。没有改动。")
     }
 
     private func reason(_ problem: AuditFinding.Problem) -> String {
         guard case .malformed(let fault) = problem else { return sentence(for: problem) }
-        return tr("cannot be understood (\(name(fault)))", "看不懂（\(name(fault))）")
+        return tr("can't be read (\(name(fault)))", "无法识别（\(name(fault))）")
     }
 }

@@ -4,11 +4,11 @@ import UI
 
 /// What commands say of the timer and what it earned.
 extension Strings {
-    var noTimer: String { tr("No timer runs.", "没有在计时。") }
-    var breakEnded: String { tr("The break has ended, and the timer with it.", "休息结束了，计时也结束了。") }
-    var visitTaken: String { tr("Today's visit was taken already.", "今天已经签到了。") }
-    var visited: String { tr("Today's visit is counted.", "今天已签到。") }
-    var toReturn: String { tr(" habicat to return.", "输入 habicat 回来。") }
+    var noTimer: String { tr("No timer is running.", "没有进行中的计时。") }
+    var breakEnded: String { tr("The break and the timer have ended.", "休息和计时都已结束。") }
+    var visitTaken: String { tr("Already collected today.", "今天已经签到了。") }
+    var visited: String { tr("Today's visit is collected.", "今天已签到。") }
+    var toReturn: String { tr(" Run habicat to return.", "运行 habicat 返回。") }
 
     /// A countdown that ran out and was logged on the way in; nil where there was nothing to log.
     /// - Parameter household: as it was before.
@@ -26,7 +26,7 @@ extension Strings {
     func ranOut(_ result: SessionResult, showsCoins: Bool, at now: Moment) -> String {
         let time = now.timeOfDay(of: result.session.endedAt).text
         return tr(
-            "\(result.catName)'s countdown ran out at \(time): ", "\(result.catName)的倒计时在 \(time) 走完：")
+            "\(result.catName)'s countdown ended at \(time): ", "\(result.catName)的倒计时在 \(time) 结束：")
             + earned(result, showsCoins)
     }
 
@@ -44,7 +44,7 @@ extension Strings {
         return tr(
             "\(number(minutes)) min\(more) of \(result.habitName), \(coins)\(number(session.xpEarned)) XP, "
                 + "streak \(days(result.streakAfter)).",
-            "\(result.habitName)\(number(minutes))分钟\(more)，\(coins)\(number(session.xpEarned))经验，"
+            "\(quoted(result.habitName))\(number(minutes))分钟\(more)，\(coins)\(number(session.xpEarned))经验，"
                 + "连续\(days(result.streakAfter))。")
     }
 
@@ -54,14 +54,14 @@ extension Strings {
         var lines = [
             tr(
                 "\(habit) has run for \(minutes(forgotten.minutesInAll)), with no key or command since \(time).",
-                "\(habit)已走\(minutes(forgotten.minutesInAll))，\(time) 之后没有按键或命令。"),
-            tr("  a  all of it", "  a  全部记下"),
+                "\(quoted(habit))已计时\(minutes(forgotten.minutesInAll))，\(time) 之后没有按键或命令。"),
+            tr("  a  log all of it", "  a  全部记录"),
         ]
         if forgotten.minutesUntilSeen >= 1 {
             let until = minutes(forgotten.minutesUntilSeen)
-            lines.append(tr("  l  until \(time), \(until)", "  l  记到 \(time)，\(until)"))
+            lines.append(tr("  l  log until \(time), \(until)", "  l  记到 \(time)，\(until)"))
         }
-        lines.append(tr("  d  discard it", "  d  丢弃"))
+        lines.append(tr("  d  discard it", "  d  放弃"))
         return lines.map { $0 + "\n" }.joined() + asksAgain(about: forgotten)
     }
 
@@ -80,25 +80,26 @@ extension Strings {
         guard case .untilLastSign = forgotten.unaskedChoice else {
             let counted = minutes(min(ForgottenStopwatch.longestUnseen, forgotten.minutesInAll))
             return tr(
-                "Forgotten: no key or command since \(time), so \(counted) count. Add the rest with habicat did.",
-                "忘关了：\(time) 之后没有按键或命令，记\(counted)。其余可用 habicat did 补记。")
+                "Left running: no key or command since \(time), so \(counted) were logged. Add the rest with habicat "
+                    + "did.",
+                "忘了结束：\(time) 之后没有按键或命令，记录\(counted)。其余可用 habicat did 补记。")
         }
         return tr(
-            "Forgotten: counted until \(time), the last sign of you. Add the rest with habicat did.",
-            "忘关了：记到最后有动静的 \(time)。其余可用 habicat did 补记。")
+            "Left running: logged until \(time), your last activity. Add the rest with habicat did.",
+            "忘了结束：记录到最后一次操作 \(time)。其余可用 habicat did 补记。")
     }
 
     /// Under a minute.
     func tooShort(seconds: Int) -> String {
-        tr("\(seconds) s: under a minute, nothing is logged.", "\(seconds)秒：不到一分钟，不作记录。")
+        tr("Under a minute (\(seconds) s), so nothing was logged.", "不到1分钟（\(seconds)秒），没有记录。")
     }
 
     /// What a visit earned; nil where there was nothing to earn.
     func visit(_ result: CheckInResult) -> String? {
         guard result.dailyCoins > 0 else { return nil }
         let (daily, bonus) = (result.dailyCoins, result.milestoneBonus)
-        let more = bonus > 0 ? tr(" and \(number(bonus)) for a milestone", "，里程碑再加\(number(bonus))") : ""
-        return tr("Daily visit: \(coins(daily))\(more).", "今日签到：\(coins(daily))\(more)。")
+        let more = bonus > 0 ? tr(" and \(number(bonus)) for a milestone", "，里程碑奖励\(number(bonus))") : ""
+        return tr("Daily visit: \(coins(daily))\(more).", "每日签到：\(coins(daily))\(more)。")
     }
 
     /// The line on leaving with a timer running, and the first of `status`.
@@ -109,11 +110,11 @@ extension Strings {
         let paused = timer.isPaused ? tr(", paused", "，已暂停") : ""
         if let over = timer.overtime(at: clock) {
             let past = self.clock(seconds: over / 1000)
-            return tr("\(what): +\(past) past the bell\(paused).", "\(what)：已响铃，加时 +\(past)\(paused)。")
+            return tr("\(what): +\(past) overtime\(paused).", "\(what)：超时 +\(past)\(paused)。")
         }
         guard let left = timer.remaining(at: clock) else {
             let elapsed = face(timer.elapsed(at: clock))
-            return tr("\(what): \(elapsed) so far\(paused).", "\(what)：已走 \(elapsed)\(paused)。")
+            return tr("\(what): \(elapsed) so far\(paused).", "\(what)：已计时 \(elapsed)\(paused)。")
         }
         let end = timer.isPaused ? nil : timer.endsAt(clock).map { now.timeOfDay(of: $0).text }
         let rings = end.map { tr(", rings at \($0)", "，\($0) 响铃") } ?? ""
@@ -124,18 +125,18 @@ extension Strings {
     func unwatched(_ cat: String, for gap: Gap) -> String {
         let away = length(milliseconds: gap.milliseconds)
         return tr(
-            "\(cat): nobody watched for \(away). habicat asks what to do with it; resume leaves it out.",
-            "\(cat)：有\(away)没人看着。打开 habicat 来决定；resume 则不算这段。")
+            "\(cat): habicat was away for \(away). Open habicat to decide, or skip the gap with resume.",
+            "\(cat)：离开了\(away)。打开 habicat 处理，或用 resume 不计这段时间。")
     }
 
     /// What could not be saved when the program ended.
     /// - Parameter path: the file it lies in; nil where none could be written.
     func unsaved(_ count: Int, in path: String?) -> String {
-        let what = tr("habicat: \(changes(count)) could not be saved", "habicat：\(changes(count))没能保存")
+        let what = tr("habicat: \(changes(count)) could not be saved", "habicat：\(changes(count))未能保存")
         guard let path else {
-            return what + tr(", and no folder took a file for it.", "，也没有文件夹可写。")
+            return what + tr(", and no folder was writable.", "，也没有可写的文件夹。")
         }
-        return what + tr("; what it was lies in \(path).", "；内容留在 \(path)。")
+        return what + tr("; they are kept in \(path).", "；内容已保留在 \(path)。")
     }
 
     /// `17:42`, or `1:17:42`: rounded up to the second, as on the page.
@@ -146,9 +147,9 @@ extension Strings {
 
 /// What commands say of gaps, of ends nobody watched, and of reminders.
 extension Strings {
-    var thrownAway: String { tr("Thrown away: nothing is logged.", "已丢弃：没有记录。") }
+    var thrownAway: String { tr("Discarded. Nothing was logged.", "已放弃，没有记录。") }
     var breakIsOver: String { tr("The break is over.", "休息结束了。") }
-    var nothingToRemind: String { tr("Nothing to be reminded of now.", "现在没有要提醒的。") }
+    var nothingToRemind: String { tr("No reminders due now.", "现在没有提醒。") }
 
     /// A countdown that came to its end.
     func rang(_ cat: String, _ minutes: Int) -> String {
@@ -157,25 +158,25 @@ extension Strings {
 
     /// A countdown that came to its bell and counts on.
     func countsOn(_ minutes: Int) -> String {
-        tr("\(minutes) min are full; it counts on.", "\(minutes)分钟满了，继续计。")
+        tr("\(minutes) min reached. Overtime is running.", "已满\(minutes)分钟，仍在计时。")
     }
 
     func noted(_ habit: String, at time: TimeOfDay) -> String {
-        tr("Noted for \(habit), \(time.text).", "已给 \(time.text) 的\(habit)写上备注。")
+        tr("Note saved for \(habit), \(time.text).", "已为\(quoted(habit)) \(time.text) 的专注写上备注。")
     }
 
     /// One answer to a gap, with its flag.
     func answer(_ choice: GapChoice, to gap: Gap, isDefault: Bool) -> String {
         let flag = "--" + choice.flag
         let gapTo = flag + String(repeating: " ", count: max(1, 13 - flag.count))
-        let mark = isDefault ? tr(" (as a rule)", "（通常如此）") : ""
+        let mark = isDefault ? tr(" (default)", "（默认）") : ""
         let earned = length(milliseconds: gap.earnedMilliseconds)
         switch choice {
-        case .leaveOut: return "  \(gapTo)" + tr("go on, the gap left out", "继续，不算那段") + mark
-        case .count: return "  \(gapTo)" + tr("go on, the gap counted", "继续，算上那段") + mark
-        case .finish: return "  \(gapTo)" + tr("end with the \(earned) before it", "以之前的\(earned)结束") + mark
-        case .split: return "  \(gapTo)" + tr("log the \(earned), go on from now", "记下\(earned)，从现在继续") + mark
-        case .throwAway: return "  \(gapTo)" + tr("throw the timer away", "丢弃这次计时") + mark
+        case .leaveOut: return "  \(gapTo)" + tr("continue, skip the gap", "继续，离开的时间不算") + mark
+        case .count: return "  \(gapTo)" + tr("continue, count the gap", "继续，离开的时间也算") + mark
+        case .finish: return "  \(gapTo)" + tr("stop with the \(earned) before it", "结束，记录之前的\(earned)") + mark
+        case .split: return "  \(gapTo)" + tr("log the \(earned), start over now", "记录\(earned)，重新开始") + mark
+        case .throwAway: return "  \(gapTo)" + tr("discard the session", "放弃，不记录") + mark
         }
     }
 }
@@ -186,32 +187,32 @@ extension Strings {
         switch kind {
         case .systemd:
             tr(
-                "Reminders come by a timer of systemd's now (habicat-remind.timer); --remove takes it away.",
-                "提醒现在由 systemd 定时器发出（habicat-remind.timer）；--remove 撤掉它。")
+                "Installed: the systemd timer habicat-remind.timer runs reminders. Remove it with --remove.",
+                "已安装：由 systemd 定时器 habicat-remind.timer 发出提醒。用 --remove 卸载。")
         case .crontab:
             tr(
-                "Reminders come by a line in your crontab now; --remove takes it away.",
-                "提醒现在由你 crontab 里的一行发出；--remove 撤掉它。")
+                "Installed: a crontab line runs reminders every five minutes. Remove it with --remove.",
+                "已安装：由 crontab 中的一行每5分钟发出提醒。用 --remove 卸载。")
         }
     }
 
     func removed(_ kinds: [ReminderSchedule.Kind]) -> String {
-        guard !kinds.isEmpty else { return tr("There was nothing to take away.", "没有什么可撤的。") }
-        let names = list(kinds.map { $0 == .systemd ? "habicat-remind.timer" : "crontab" })
-        return tr("Taken away: \(names).", "已撤掉：\(names)。")
+        guard !kinds.isEmpty else { return tr("There was nothing to remove.", "没有需要卸载的。") }
+        let names = items(kinds.map { $0 == .systemd ? "habicat-remind.timer" : "crontab" })
+        return tr("Removed: \(names).", "已卸载：\(names)。")
     }
 
     func sentence(for failure: ReminderSchedule.Failure) -> String {
         switch failure {
         case .nothingToRunIt:
             tr(
-                "Neither systemd nor cron is here to run it: “habicat remind --notify” every few minutes does it.",
-                "这里没有 systemd 也没有 cron：每几分钟运行一次「habicat remind --notify」即可。")
+                "Neither systemd nor cron is available. Run “habicat remind --notify” every few minutes instead.",
+                "没有 systemd 或 cron。可每隔几分钟运行一次「habicat remind --notify」。")
         case .refused(let program, let text):
             text.isEmpty
-                ? tr("\(program) said no. Nothing more was changed.", "\(program) 拒绝了。没有再改别的。")
-                : tr("\(program) said: \(text)", "\(program) 说：\(text)")
-        case .oddPath(let path): tr("No line can hold this path: \(path)", "这个路径写不进一行：\(path)")
+                ? tr("\(program) failed. Nothing else was changed.", "\(program) 失败，没有其他改动。")
+                : tr("\(program) failed: \(text)", "\(program) 失败：\(text)")
+        case .oddPath(let path): tr("This path can't be written in one line: \(path)", "这个路径无法写在一行里：\(path)")
         case .store(let error): sentence(for: error)
         }
     }

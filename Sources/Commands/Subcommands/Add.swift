@@ -5,7 +5,7 @@ import UI
 
 extension Command {
     static let add = Command(
-        "add", LocalizedText("begins a habit and adopts a kitten for it", "建一个习惯，领养它的小猫"),
+        "add", LocalizedText("adds a habit and adopts a kitten for it", "新建习惯，领养一只小猫"),
         takes: [Operand("NAME", .text, .atLeastOnce)],
         flags: Flag.ofHabit + [Flag("cat", "NAME", LocalizedText("the kitten's name", "小猫的名字")), .json], shape: .habit,
         examples: ["habicat add Daily reading", "habicat add Running --schedule 3/week --goal 40 --cat Pepper"]
@@ -70,9 +70,9 @@ extension Workplace {
 
 extension Command {
     static let edit = Command(
-        "edit", LocalizedText("changes any field of a habit; what is not given stays", "修改习惯的任何一项；没写的不变"),
+        "edit", LocalizedText("changes a habit; options you omit stay the same", "修改习惯，没写的项不变"),
         takes: [.habit],
-        flags: [Flag("name", "NAME", LocalizedText("what it is called from now on", "新的名称"))] + Flag.ofEditedHabit + [
+        flags: [Flag("name", "NAME", LocalizedText("the new name", "新的名称"))] + Flag.ofEditedHabit + [
             .yes, .json,
         ],
         shape: .habit,
@@ -99,7 +99,7 @@ extension Command {
     }
 
     static let rest = Command(
-        "rest", LocalizedText("lets a habit rest: nothing is due, its cat sleeps by the stove", "让习惯休息：什么都不用做，猫在炉边睡"),
+        "rest", LocalizedText("pauses a habit: nothing is due, and its cat sleeps by the stove", "让习惯休眠：不用打卡，猫在炉边睡"),
         takes: [.habit], flags: [.json], shape: .habit, examples: ["habicat rest running"]
     ) { arguments, desk throws(CommandError) in
         let place = try desk.workplace()
@@ -110,7 +110,7 @@ extension Command {
     }
 
     static let wake = Command(
-        "wake", LocalizedText("wakes a habit at rest", "叫醒休息中的习惯"), takes: [.habit], flags: [.json], shape: .habit,
+        "wake", LocalizedText("resumes a paused habit", "唤醒休眠的习惯"), takes: [.habit], flags: [.json], shape: .habit,
         examples: ["habicat wake running"]
     ) { arguments, desk throws(CommandError) in
         let place = try desk.workplace()
@@ -123,17 +123,17 @@ extension Command {
 extension Flag {
     /// The fields of a habit, as `add` takes them.
     static let ofHabit = fields(
-        goal: LocalizedText("a day, 1 to 720; default 25", "每天，1 到 720；默认 25"),
-        target: LocalizedText("in all, 10 to 10000; default 100", "总共，10 到 10000；默认 100"),
-        icon: LocalizedText("one emoji, or one or two letters; default 📚", "一个表情，或一两个字母；默认 📚"),
-        schedule: LocalizedText("daily, mo,we,fr or 3/week; default daily", "daily、mo,we,fr 或 3/week；默认 daily"))
+        goal: LocalizedText("minutes per day, 1 to 720; default 25", "每天的分钟数，1到720；默认25"),
+        target: LocalizedText("total hours, 10 to 10000; default 100", "总小时数，10到10000；默认100"),
+        icon: LocalizedText("one emoji, or one or two letters; default 📚", "一个表情，或一两个字母；默认📚"),
+        schedule: LocalizedText("daily, mo,we,fr or 3/week; default daily", "每天、周一、周三、每周3次等；默认每天"))
 
     /// The same as `edit` takes them: what is not given stays as it is.
     static let ofEditedHabit = fields(
-        goal: LocalizedText("a day, 1 to 720", "每天，1 到 720"),
-        target: LocalizedText("in all, 10 to 10000", "总共，10 到 10000"),
+        goal: LocalizedText("minutes per day, 1 to 720", "每天的分钟数，1到720"),
+        target: LocalizedText("total hours, 10 to 10000", "总小时数，10到10000"),
         icon: LocalizedText("one emoji, or one or two letters", "一个表情，或一两个字母"),
-        schedule: LocalizedText("daily, mo,we,fr or 3/week", "daily、mo,we,fr 或 3/week"))
+        schedule: LocalizedText("daily, mo,we,fr or 3/week", "每天、周一、周三、每周3次等"))
 
     private static func fields(goal: LocalizedText, target: LocalizedText, icon: LocalizedText, schedule: LocalizedText)
         -> [Flag]
@@ -145,11 +145,12 @@ extension Flag {
                 "schedule", "WHEN", schedule,
                 .choice(["daily", "weekdays", "weekends", "mo,we,fr", "3/week"])),
             Flag(
-                "remind", "TIME", LocalizedText("a time of day, such as 08:30; none for none", "一个时刻，如 08:30；none 为无"),
+                "remind", "TIME", LocalizedText("a time of day, such as 08:30; none to remove", "时间，如 08:30；none 表示取消"),
                 .time),
-            Flag("group", "NAME", LocalizedText("what it is listed under; none for none", "列在哪一组；none 为无"), .group),
-            Flag("about", "TEXT", LocalizedText("a few words; none for none", "几句话；none 为无")),
-            Flag("ends", "DAY", LocalizedText("the last day it is due; none for no end", "最后一天；none 为不结束"), .day),
+            Flag(
+                "group", "NAME", LocalizedText("the group to list it under; none to remove", "所在分组；none 表示取消"), .group),
+            Flag("about", "TEXT", LocalizedText("a short description; none to remove", "简短说明；none 表示取消")),
+            Flag("ends", "DAY", LocalizedText("the last day it is due; none for no end", "结束日期；none 表示不结束"), .day),
         ]
     }
 }
@@ -166,7 +167,7 @@ extension HabitDraft {
             guard let schedule = Typed.schedule(text) else {
                 throw .invalidValue(
                     of: LocalizedText("--schedule"), value: text,
-                    expected: LocalizedText("daily, mo,we,fr or 3/week", "daily、mo,we,fr 或 3/week"))
+                    expected: LocalizedText("daily, mo,we,fr or 3/week", "每天、周一、周三 或 每周3次"))
             }
             self.schedule = schedule
         }
@@ -174,7 +175,7 @@ extension HabitDraft {
             guard let time = Self.isNone(text) ? .some(nil) : Typed.time(text) else {
                 throw .invalidValue(
                     of: LocalizedText("--remind"), value: text,
-                    expected: LocalizedText("a time of day, such as 08:30 or 8:30pm", "一个时刻，如 08:30 或 8:30pm"))
+                    expected: LocalizedText("a time of day, such as 08:30 or 8:30pm", "时间，如 08:30 或 晚上8点"))
             }
             reminderTime = time
         }
@@ -192,7 +193,7 @@ extension Command {
     private static let places = ["up", "down", "first", "last", "before", "after"]
 
     static let move = Command(
-        "move", LocalizedText("puts a habit elsewhere in the order", "调整习惯的顺序"),
+        "move", LocalizedText("changes the order of habits", "调整习惯的顺序"),
         takes: [.habit, Operand("WHERE", .choice(places)), Operand("OTHER", .habit, .optional)],
         flags: [.json], shape: .list,
         examples: ["habicat move reading first", "habicat move reading before running"]
@@ -245,7 +246,7 @@ extension [String] {
 
 extension Command {
     static let graduate = Command(
-        "graduate", LocalizedText("ends a habit; its cat graduates to the album, for ever", "结束习惯；它的猫毕业，永远住进相册"),
+        "graduate", LocalizedText("finishes a habit; its cat graduates to the album for good", "结束习惯，让它的猫毕业住进相册"),
         takes: [.habit], flags: [.yes, .json], shape: .cat, examples: ["habicat graduate reading"]
     ) { arguments, desk throws(CommandError) in
         let place = try desk.workplace()
@@ -265,7 +266,7 @@ extension Command {
     }
 
     static let remove = Command(
-        "remove", LocalizedText("takes back a habit that has no history, and its kitten", "撤回还没有记录的习惯和它的小猫"),
+        "remove", LocalizedText("deletes a habit that has no history, and its kitten", "删除没有记录的习惯和它的小猫"),
         takes: [.habit], flags: [.yes, .json], shape: .removed, examples: ["habicat remove trial"]
     ) { arguments, desk throws(CommandError) in
         let place = try desk.workplace()

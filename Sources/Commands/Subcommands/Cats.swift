@@ -5,10 +5,10 @@ import UI
 
 extension Command {
     static let cats = Command(
-        "cats", LocalizedText("the cats at home, or all about one", "家里的猫，或一只猫的全部"),
+        "cats", LocalizedText("lists the cats at home, or shows one", "列出家里的猫，或一只猫的详情"),
         takes: [Operand("CAT", .cat, .optional)],
         flags: [
-            Flag("all", nil, LocalizedText("those in the album too", "连同相册里的")),
+            Flag("all", nil, LocalizedText("include cats in the album", "包括相册里的猫")),
             .format(CatRow.fields, each: LocalizedText("cat", "只猫")), .json,
         ], shape: .cats,
         examples: ["habicat cats", "habicat cats mochi", "habicat cats --format '{name}: {mood}'"]
@@ -64,7 +64,8 @@ extension Command {
     }
 
     static let portrait = Command(
-        "portrait", LocalizedText("paints a cat as it is today, for 2 000 coins", "花 2 000 金币画下今天的猫"), takes: [.cat],
+        "portrait", LocalizedText("buys a portrait of a cat as it is today, for 2 000 coins", "花2,000金币画下今天的猫"),
+        takes: [.cat],
         flags: [.yes, .json], shape: .portrait, examples: ["habicat portrait mochi"]
     ) { arguments, desk throws(CommandError) in
         let place = try desk.workplace()
@@ -136,16 +137,17 @@ struct CatRow {
         LineField("name", LocalizedText("its name", "名字")) { $0.cat.name },
         LineField("habit", LocalizedText("its habit", "习惯")) { $0.habit?.name ?? "" },
         LineField("icon", LocalizedText("its habit's icon", "习惯的图标")) { $0.habit?.icon ?? "" },
-        LineField("stage", LocalizedText("its stage", "阶段")) { $0.strings.name($0.cat.stage) },
-        LineField("mood", LocalizedText("how it feels", "心情")) { $0.feeling },
-        LineField("bond", LocalizedText("the name of its bond", "情谊")) { $0.strings($0.bond.name) },
-        LineField("xp", LocalizedText("XP of its bond", "情谊经验"), number: { $0.bond.experience }),
-        LineField("minutes", LocalizedText("minutes in all", "总分钟"), number: { $0.cat.totalMinutes }),
+        LineField("stage", LocalizedText("its life stage", "阶段")) { $0.strings.name($0.cat.stage) },
+        LineField("mood", LocalizedText("its mood", "心情")) { $0.feeling },
+        LineField("bond", LocalizedText("its bond level", "亲密度")) { $0.strings($0.bond.name) },
+        LineField("xp", LocalizedText("its bond XP", "亲密度经验"), number: { $0.bond.experience }),
+        LineField("minutes", LocalizedText("total minutes", "总分钟数"), number: { $0.cat.totalMinutes }),
         LineField(
-            "percent", LocalizedText("of its hours, in percent", "时间的百分比"), number: { Int($0.cat.progress * 100) }),
+            "percent", LocalizedText("progress to fully grown, in percent", "成长进度（百分比）"),
+            number: { Int($0.cat.progress * 100) }),
         LineField("personality", LocalizedText("its personality", "性格")) { $0.strings.name($0.cat.personality) },
-        LineField("looks", LocalizedText("what it looks like", "模样")) { $0.strings.looks($0.cat.appearance) },
-        LineField("wears", LocalizedText("what it wears", "穿戴")) { row in
+        LineField("looks", LocalizedText("its looks", "模样")) { $0.strings.looks($0.cat.appearance) },
+        LineField("wears", LocalizedText("its accessory", "穿戴")) { row in
             row.cat.equippedAccessory.map { row.strings.accessory($0) } ?? ""
         },
         LineField("state", LocalizedText("active, dormant or graduated", "active、dormant 或 graduated")) {
@@ -157,7 +159,7 @@ struct CatRow {
 
 extension Command {
     static let album = Command(
-        "album", LocalizedText("graduated cats, portraits and full months", "毕业的猫、画像和全勤的月份"), flags: [.json],
+        "album", LocalizedText("shows graduated cats, portraits and full months", "毕业的猫、画像和全勤月"), flags: [.json],
         shape: .album,
         examples: ["habicat album"]
     ) { arguments, desk throws(CommandError) in

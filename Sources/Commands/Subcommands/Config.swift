@@ -7,10 +7,11 @@ import UI
 extension Command {
     static let config = Command(
         "config",
-        LocalizedText("this machine's config.json5: every name, what it is and can be", "本机的 config.json5：每一项、现值和可选值"),
+        LocalizedText(
+            "prints config.json5 for this device, with every setting and its values", "本机的 config.json5：每一项的现值和可选值"),
         flags: [
-            Flag("check", nil, LocalizedText("read the file and tell what is wrong, line by line", "检查文件，逐行说明问题")),
-            Flag("path", nil, LocalizedText("where the file is", "文件在哪里")),
+            Flag("check", nil, LocalizedText("check the file and list problems by line", "检查文件，逐行列出问题")),
+            Flag("path", nil, LocalizedText("print the path of the file", "显示文件位置")),
             Flag(
                 "edit", nil,
                 LocalizedText("open it in $VISUAL or $EDITOR, then check it", "用 $VISUAL 或 $EDITOR 打开，然后检查")),
@@ -142,9 +143,9 @@ extension Setting {
     var expected: LocalizedText? {
         if let range {
             return LocalizedText(
-                "\(range.lowerBound) to \(range.upperBound) minutes", "\(range.lowerBound) 到 \(range.upperBound) 分钟")
+                "\(range.lowerBound) to \(range.upperBound) minutes", "\(range.lowerBound)到\(range.upperBound)分钟")
         }
-        return self == .dayStartsAt ? LocalizedText("a time of day, such as 04:00", "一个时刻，如 04:00") : nil
+        return self == .dayStartsAt ? LocalizedText("a time of day, such as 04:00", "时间，如 04:00") : nil
     }
 
     /// Values for a shell to complete: the choices, and what is usual where it is written.
@@ -183,7 +184,7 @@ extension Command {
     private static let actions = ["list", "get", "set", "reset"]
 
     static let settings = Command(
-        "settings", LocalizedText("what is set, for you and for this machine", "设置，你的和这台电脑的"),
+        "settings", LocalizedText("shows or changes settings", "查看或修改设置"),
         takes: [
             Operand("list|get|set|reset", .choice(actions), .optional), Operand("NAME", .setting, .optional),
             Operand("VALUE", .settingValue, .optional),

@@ -5,13 +5,13 @@ import UI
 
 extension Command {
     static let did = Command(
-        "did", LocalizedText("adds minutes without the timer, today or on a past day", "补记没计时的分钟，今天或以前"),
+        "did", LocalizedText("logs minutes without the timer, today or on a past day", "补记时长，今天或以前"),
         takes: [.habit, Operand("MINUTES", .length, .optional)],
         flags: [
             Flag(
                 "day", "DAY", LocalizedText("such as yesterday, monday, 2026-11-20 or -2", "如 昨天、周一、2026-11-20 或 -2"),
                 .day),
-            Flag("note", "TEXT", LocalizedText("what it was about", "做了什么")), .yes, .json,
+            Flag("note", "TEXT", LocalizedText("what you did", "做了什么")), .yes, .json,
         ], shape: .told,
         examples: ["habicat did reading", "habicat did reading 40", "habicat did mochi 1h --day yesterday"]
     ) { arguments, desk throws(CommandError) in
@@ -31,7 +31,7 @@ extension Command {
     }
 
     static let checkin = Command(
-        "checkin", LocalizedText("takes today's visit", "今日签到"), flags: [.json], shape: .checkin
+        "checkin", LocalizedText("collects today's visit", "每日签到"), flags: [.json], shape: .checkin
     ) { arguments, desk throws(CommandError) in
         let place = try desk.workplace()
         guard case .checkedIn(let result) = try place.act(.checkIn(CheckIn())).outcome else {
@@ -57,12 +57,15 @@ extension Workplace {
 
 extension Command {
     static let off = Command(
-        "off", LocalizedText("days off for a habit or all: nothing is due, streaks hold", "给一个或全部习惯休假：什么都不用做，连续不断"),
+        "off",
+        LocalizedText(
+            "adds days off for one habit or all: nothing is due, streaks are safe", "为一个或全部习惯休假：不用打卡，连续天数不受影响"),
         takes: [Operand("FROM", .day, .optional), Operand("THROUGH", .day, .optional)],
         flags: [
-            Flag("habit", "HABIT", LocalizedText("for this one; all unless said", "只给它；不写为全部"), .habit),
-            Flag("list", nil, LocalizedText("those there are, as without a day", "列出已有的；不写日期也是如此")),
-            Flag("remove", "DAY", LocalizedText("takes away those that hold this day", "取消包含这一天的休假"), .day), .json,
+            Flag("habit", "HABIT", LocalizedText("one habit (default: all)", "只为这个习惯（默认全部）"), .habit),
+            Flag("list", nil, LocalizedText("list the days off (default without a day)", "列出休假（不写日期时默认）")),
+            Flag("remove", "DAY", LocalizedText("remove the days off that include this day", "取消包含这一天的休假"), .day),
+            .json,
         ], shape: .daysOff,
         examples: [
             "habicat off 2026-12-24 2027-01-02", "habicat off yesterday --habit running", "habicat off",
@@ -168,10 +171,10 @@ extension Command {
     static let undo = Command(
         "undo",
         LocalizedText(
-            "undoes the last change, of this or an earlier run; names what cannot be undone",
-            "撤销上一处改动，也包括以前的；无法撤销的会说明"),
+            "undoes the last change; tells you if it can't be undone",
+            "撤销上一处改动；不能撤销时会说明"),
         flags: [
-            Flag("dry-run", nil, LocalizedText("tell what would be taken back, and do nothing", "说会撤回什么，什么都不做")), .yes,
+            Flag("dry-run", nil, LocalizedText("only show what would be undone", "只显示会撤销什么")), .yes,
             .json,
         ], shape: .undo, examples: ["habicat undo", "habicat undo --dry-run"]
     ) { arguments, desk throws(CommandError) in
@@ -209,7 +212,7 @@ extension Command {
     }
 
     static let redo = Command(
-        "redo", LocalizedText("does again what undo took back", "把撤回的再做一遍"), flags: [.json], shape: .undo,
+        "redo", LocalizedText("redoes what was undone", "重做刚撤销的改动"), flags: [.json], shape: .undo,
         examples: ["habicat redo"]
     ) { arguments, desk throws(CommandError) in
         let place = try desk.workplace()

@@ -7,18 +7,18 @@ extension Command {
     static let doctor = Command(
         "doctor",
         LocalizedText(
-            "looks at every line and every rule, and changes nothing unless told to repair", "检查每一行、每条规则；不说修就什么都不改"),
+            "checks all data for problems; repairs them only with --repair", "检查全部数据；加 --repair 才会修复"),
         flags: [
             Flag(
                 "repair", nil,
-                LocalizedText("mend what can be mended, from the mirror and by ordinary changes", "从镜像修好能修的，什么都不删")),
-            Flag("schema", nil, LocalizedText("print what each document holds, instead of looking", "打印每种文档的内容，不检查")),
+                LocalizedText("repair what can be repaired, using the mirror", "修复能修的问题，不删除任何内容")),
+            Flag("schema", nil, LocalizedText("print the schema of the documents instead", "改为打印各种文档的结构")),
             .json,
         ], shape: .doctor,
         exitCodes: LocalizedText(
-            "0 all is well; what is odd does not count. 1 something is wrong or fatal, here or in the journal of another "
-                + "device. 2 wrong use. 3 the store cannot be opened.",
-            "0 一切都好，「提示」不算；1 本机或另一台设备的日志有「注意」或「损坏」；2 用法不对；3 存档打不开。"),
+            "0 no problems, or notes only. 1 warnings or damage, here or in the journal of another "
+                + "device. 2 usage error. 3 the data can't be opened.",
+            "0 没有问题或只有提示；1 本机或另一台设备的日志有警告或损坏；2 用法错误；3 数据打不开。"),
         otherShapes: [ShapeNote.repaired.when("with --repair"), .schema.when("with --schema")],
         examples: ["habicat doctor", "habicat doctor --repair", "habicat doctor --schema --json"]
     ) { arguments, desk throws(CommandError) in

@@ -7,27 +7,27 @@ import UI
 
 extension Command {
     static let dump = Command(
-        "dump", LocalizedText("prints one frame of the program", "打印程序的一帧画面"),
+        "dump", LocalizedText("prints one frame of the app", "打印程序的一帧画面"),
         flags: [
             Flag("screen", "NAME", LocalizedText(ScreenNames.list), .choice(ScreenNames.all)),
-            Flag("keys", "KEYS", LocalizedText("pressed then, such as 'j,enter'", "接着按的键，如 'j,enter'")),
-            Flag("size", "WxH", LocalizedText("80x24 unless said", "不写为 80x24")),
+            Flag("keys", "KEYS", LocalizedText("keys to press first, such as 'j,enter'", "先按的键，如 'j,enter'")),
+            Flag("size", "WxH", LocalizedText("default 80x24", "默认 80x24")),
             Flag("at", "TIME", LocalizedText("such as 2026-03-01T09:00", "如 2026-03-01T09:00"), .time),
-            Flag("svg", nil, LocalizedText("as a picture", "作为图片")),
-            Flag("styles", nil, LocalizedText("with the style of every cell, in words", "附每格的样式")),
+            Flag("svg", nil, LocalizedText("as an SVG picture", "输出 SVG 图片")),
+            Flag("styles", nil, LocalizedText("include the style of every cell", "包括每格的样式")),
             Flag(
                 "color", "WHEN",
                 LocalizedText(
-                    "auto, always, never, direct, 256 or 16; never in a pipe unless said",
-                    "auto、always、never、direct、256 或 16；管道里不写则 never"), .choice(Flag.colourNames)),
+                    "auto, always, never, direct, 256 or 16; default never in a pipe",
+                    "auto、always、never、direct、256 或 16；管道里默认 never"), .choice(Flag.colourNames)),
             Flag(
                 "depth", "DEPTH", LocalizedText("direct, indexed, basic or mono", "direct、indexed、basic 或 mono"),
                 .choice(["direct", "indexed", "basic", "mono"])),
-            Flag("mono", nil, LocalizedText("the same as --depth mono", "同 --depth mono")),
-            Flag("sheet", nil, LocalizedText("every cat that can be drawn instead, as a picture", "改为打印所有猫的图鉴")),
-            Flag("theme", "NAME", LocalizedText("instead of the one that is set", "代替设定的那个")),
-            Flag("demo", nil, LocalizedText("the made-up life", "虚构的日子")),
-        ], noJSON: LocalizedText("it prints a picture", "它打印的是图画"),
+            Flag("mono", nil, LocalizedText("same as --depth mono", "同 --depth mono")),
+            Flag("sheet", nil, LocalizedText("print every possible cat as a picture instead", "改为打印全部猫的图鉴")),
+            Flag("theme", "NAME", LocalizedText("use this theme", "使用这个主题")),
+            Flag("demo", nil, LocalizedText("use demo data", "使用示例数据")),
+        ], noJSON: LocalizedText("the output is a picture", "输出的是图片"),
         examples: ["habicat dump --screen cats --size 120x40", "habicat dump --demo --screen shop --svg > shop.svg"],
         isExact: true
     ) { arguments, desk throws(CommandError) in
@@ -85,13 +85,13 @@ private struct Picture {
 
 extension Command {
     static let erase = Command(
-        "erase", LocalizedText("removes all there is of you here, for good", "永久清除这里关于你的一切"),
+        "erase", LocalizedText("deletes all your habicat data on this device for good", "永久删除本机上的全部 habicat 数据"),
         flags: [
             Flag(
                 "everything", nil,
-                LocalizedText("has to be said: data, mirror and this machine's state", "必须写：数据、镜像和本机状态")),
-            Flag("config", nil, LocalizedText("also config.json5, which is yours", "连同你自己的 config.json5")), Flag.yes,
-        ], noJSON: LocalizedText("its exit code says whether all is gone", "退出码说明是否清除完毕"),
+                LocalizedText("required: data, mirror and local state", "必填：数据、镜像和本机状态")),
+            Flag("config", nil, LocalizedText("also delete config.json5", "包括 config.json5")), Flag.yes,
+        ], noJSON: LocalizedText("the exit code shows whether everything was erased", "退出码说明是否清除完毕"),
         examples: ["habicat erase --everything", "habicat erase --everything --config --yes"]
     ) { arguments, desk throws(CommandError) in
         guard arguments["everything"] != nil else { throw .missingOperand("erase", "--everything") }
@@ -103,7 +103,8 @@ extension Command {
             let erasure = try Erasure(of: paths.layout, files: desk.files, andFiles: others)
             let strings = desk.strings
             let stays = erasure.strangers.map {
-                strings.tr("\($0) stays: it is not the program's, or was moved aside.", "\($0) 留着：不是程序的，或是移到一旁的。")
+                strings.tr(
+                    "\($0) was kept: it is not from habicat, or was moved aside.", "\($0) 保留：不是 habicat 的文件，或是移到一旁的。")
             }
             guard !erasure.places.isEmpty else {
                 return .lines([strings.tr("There is nothing to erase.", "没有可清除的。")] + stays)
@@ -130,7 +131,7 @@ extension Strings {
     /// A line for each folder, with what goes in it.
     fileprivate func lines(for erasure: Erasure) -> [String] {
         let rows = erasure.places.map { [$0.folder, counted($0.files.count, "file", "个文件"), bytes(Int($0.bytes))] }
-        return [tr("This goes for good:", "这些将永久清除：")] + TextTable.aligned(rows).map { "  " + $0 }
+        return [tr("This will be deleted for good:", "以下内容将被永久删除：")] + TextTable.aligned(rows).map { "  " + $0 }
     }
 }
 
@@ -151,7 +152,7 @@ extension Command {
     /// Batches of older shapes are turned whenever they are read, so there is little to do: what older programs left
     /// among the documents is moved (PRODUCT section 6), as the next write would do too.
     static let migrate = Command(
-        "migrate", LocalizedText("brings what older versions wrote to today's shape", "把旧版本写下的变成今天的样子"),
+        "migrate", LocalizedText("converts data of older versions to the current format", "把旧版数据升级到当前格式"),
         flags: [.json, .dryRun], shape: .migrate,
         examples: ["habicat migrate --dry-run", "habicat migrate"]
     ) { arguments, desk throws(CommandError) in
@@ -181,7 +182,7 @@ extension Command {
 extension Flag {
     /// Tells what would be done, and does nothing.
     static let dryRun = Flag(
-        "dry-run", nil, LocalizedText("tell what would be done, with counts, and do nothing", "说会做什么、各有多少，什么都不做"))
+        "dry-run", nil, LocalizedText("only show what would be done, with counts", "只显示会做什么、各有多少"))
 }
 
 extension Home {
@@ -242,7 +243,7 @@ extension JournalSurvey {
 
 extension Command {
     static let paths = Command(
-        "paths", LocalizedText("where the files are", "文件在哪里"), flags: [.json], shape: .paths, isExact: true
+        "paths", LocalizedText("shows where the files are", "显示文件位置"), flags: [.json], shape: .paths, isExact: true
     ) { arguments, desk throws(CommandError) in
         let named = desk.paths.named
         if arguments.has(.json) {

@@ -6,26 +6,26 @@ import UI
 
 extension Command {
     static let exporting = Command(
-        "export", LocalizedText("writes everything out, or one kind of it", "导出全部，或其中一种"),
+        "export", LocalizedText("exports all data, or one kind of it", "导出全部或一种数据"),
         flags: [
             Flag(
-                "csv", "WHAT", LocalizedText("a table of sessions or entries", "表格：sessions 专注，entries 每日记录"),
+                "csv", "WHAT", LocalizedText("sessions or entries as a table", "表格：sessions 专注，entries 每日记录"),
                 .choice(["sessions", "entries"])),
-            Flag("ical", nil, LocalizedText("a calendar (iCalendar)", "日历（iCalendar）")),
-            Flag("pomodoro", nil, LocalizedText("sessions in the Open Pomodoro Format", "专注，Open Pomodoro 格式")),
+            Flag("ical", nil, LocalizedText("an iCalendar file", "日历（iCalendar）")),
+            Flag("pomodoro", nil, LocalizedText("sessions in the Open Pomodoro format", "专注，Open Pomodoro 格式")),
             Flag(
-                "svg", "WHAT", LocalizedText("a picture", "图片：heatmap 热力图，cat 猫，year 一年"),
+                "svg", "WHAT", LocalizedText("a picture: heatmap, cat or year", "图片：heatmap 热力图，cat 猫，year 一年"),
                 .choice(["heatmap", "cat", "year"])),
-            Flag("habit", "HABIT", LocalizedText("whose heatmap; all of them unless said", "谁的热力图；不写为全部"), .habit),
-            Flag("cat", "CAT", LocalizedText("whose picture", "谁的画像"), .cat),
-            Flag("year", "YEAR", LocalizedText("which year; this one unless said", "哪一年；不写为今年"), .number),
+            Flag("habit", "HABIT", LocalizedText("the habit of the heatmap (default: all)", "热力图的习惯（默认全部）"), .habit),
+            Flag("cat", "CAT", LocalizedText("the cat to draw", "要画的猫"), .cat),
+            Flag("year", "YEAR", LocalizedText("the year (default: this year)", "年份（默认今年）"), .number),
             Flag(
                 "output", "FILE",
-                LocalizedText("into a new file, a pipe or a device; - is the output", "写进新文件、管道或设备；- 为标准输出"),
+                LocalizedText("a new file, a pipe or a device; - for stdout", "新文件、管道或设备；- 为标准输出"),
                 .file),
-            Flag("force", nil, LocalizedText("also where the file is there already", "文件已有也覆盖")),
+            Flag("force", nil, LocalizedText("replace an existing file", "覆盖已有文件")),
         ],
-        noJSON: LocalizedText("without a format it prints JSON anyway", "不写格式时打印的就是 JSON"),
+        noJSON: LocalizedText("without a format the output is JSON already", "不写格式时输出的就是 JSON"),
         examples: [
             "habicat export --output habicat.json", "habicat export --csv entries > entries.csv",
             "habicat export --svg heatmap --habit reading --output reading.svg",

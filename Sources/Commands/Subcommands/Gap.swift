@@ -5,7 +5,9 @@ import UI
 
 extension Command {
     static let gap = Command(
-        "gap", LocalizedText("time that nobody watched: asks, or answers", "没人看着的时间：问，或答"),
+        "gap",
+        LocalizedText(
+            "shows time while Habicat was closed during a timer, and decides what to do with it", "处理离开期间的时间"),
         flags: GapAnswer.flags + [.json], shape: .gap, otherShapes: GapAnswer.shapes,
         examples: ["habicat gap", "habicat gap --finish"]
     ) { arguments, desk throws(CommandError) in
@@ -31,16 +33,16 @@ extension Command {
 /// The five answers to a gap, as flags (PRODUCT section 3).
 enum GapAnswer {
     static let flags = [
-        Flag("leave-out", nil, LocalizedText("goes on, the gap left out", "继续，不算那段")),
-        Flag("count", nil, LocalizedText("goes on, the gap counted", "继续，算上那段")),
-        Flag("finish", nil, LocalizedText("ends with what was earned before", "以之前攒下的结束")),
-        Flag("split", nil, LocalizedText("logs what was earned, and goes on from now", "记下之前的，从现在继续")),
-        Flag("discard", nil, LocalizedText("throws the timer away", "丢弃这次计时")),
+        Flag("leave-out", nil, LocalizedText("continue, skip the gap", "继续，离开的时间不算")),
+        Flag("count", nil, LocalizedText("continue, count the gap", "继续，离开的时间也算")),
+        Flag("finish", nil, LocalizedText("stop and keep the earlier minutes", "结束，记录之前的时间")),
+        Flag("split", nil, LocalizedText("log the earlier minutes and start over", "记录之前的时间，重新开始")),
+        Flag("discard", nil, LocalizedText("discard the session", "放弃，不记录")),
     ]
 
     /// What an answer prints, by what came of it.
     static let shapes = [
-        ShapeNote.timer.when("where the timer goes on"), .session.when("where the timer ends"),
+        ShapeNote.timer.when("if the timer continues"), .session.when("if the timer ends"),
     ]
 
     /// - Returns: nil where none is said.
@@ -161,7 +163,7 @@ struct AskedTimer {
             guard let minutes = TypedLength.minutes(text), minutes >= 1 else {
                 throw .invalidValue(
                     of: LocalizedText("--ago"), value: text,
-                    expected: LocalizedText("a length, such as 10m", "一段时长，如 10m"))
+                    expected: LocalizedText("a duration, such as 10m", "时长，如 10m 或 10分钟"))
             }
             return now.instant.advanced(bySeconds: -Int64(minutes) * 60)
         }
@@ -175,8 +177,8 @@ struct AskedTimer {
                 throw .invalidValue(
                     of: LocalizedText("--until"), value: text,
                     expected: LocalizedText(
-                        "a time of day or a length up to 3 h, such as 22:10 or +30m",
-                        "一个时刻，或不超过3小时的时长，如 22:10 或 +30m"))
+                        "a time of day or a duration up to 3 h, such as 22:10 or +30m",
+                        "时间，或不超过3小时的时长，如 22:10 或 +30m"))
             }
             return now.instant.advanced(bySeconds: Int64(minutes) * 60)
         }
@@ -192,7 +194,7 @@ struct AskedTimer {
         guard let time = TimeOfDay(typed: text) else {
             throw .invalidValue(
                 of: LocalizedText("--" + flag), value: text,
-                expected: LocalizedText("a time of day, such as 22:10", "一个时刻，如 22:10"))
+                expected: LocalizedText("a time of day, such as 22:10", "时间，如 22:10 或 晚上10点"))
         }
         return time
     }

@@ -7,9 +7,9 @@ import UI
 
 extension Command {
     static let greet = Command(
-        "greet", LocalizedText("a line from the cat whose habit needs it most, once a day", "最需要你的那只猫说句话，一天一次"),
-        flags: [Flag("always", nil, LocalizedText("also later in the day", "当天以后也说"))],
-        noJSON: LocalizedText("it prints a line for a person", "它打印给人看的一句话"),
+        "greet", LocalizedText("prints a line from the cat whose habit needs it most, once a day", "最需要你的那只猫说句话，每天一次"),
+        flags: [Flag("always", nil, LocalizedText("print it again later the same day", "当天再次运行也说"))],
+        noJSON: LocalizedText("the output is text for people", "输出的是给人看的一句话"),
         examples: ["habicat greet"]
     ) { arguments, desk throws(CommandError) in
         // At the start of a shell nothing that is wrong may stand in the way: everything else tells it.
@@ -66,12 +66,14 @@ struct Need {
 
 extension Command {
     static let tr = Command(
-        "say", LocalizedText("lets a cat say what is piped in or written behind it", "让猫说出管道里或后面写的话"),
+        "say", LocalizedText("lets a cat say the given or piped text", "让猫说出给定或管道里的文字"),
         takes: [Operand("TEXT", .text, .anyNumber)],
         flags: [
-            Flag("cat", "CAT", LocalizedText("who says it; the one you saw last unless said", "谁来说；不写为最近陪你的那只"), .cat),
-            PrintedCat.sizeFlag(LocalizedText("how large; small unless said", "多大；不写为 small")),
-        ] + OutputOptions.flags, noJSON: LocalizedText("it prints a picture", "它打印的是图画"),
+            Flag(
+                "cat", "CAT", LocalizedText("the cat that speaks (default: the one you saw last)", "由哪只猫说（默认最近陪你的那只）"),
+                .cat),
+            PrintedCat.sizeFlag(LocalizedText("size of the cat (default: small)", "猫的大小（默认 small）")),
+        ] + OutputOptions.flags, noJSON: LocalizedText("the output is a picture", "输出的是图片"),
         examples: ["habicat say --cat Mochi Lunch is ready"]
     ) { arguments, desk throws(CommandError) in
         let options = try OutputOptions(arguments, in: desk.environment)
@@ -119,14 +121,14 @@ extension Desk {
 
 extension Command {
     static let cat = Command(
-        "cat", LocalizedText("prints a cat, wearing what it wears", "打印一只猫，连同它的配饰"),
+        "cat", LocalizedText("prints a cat with its accessory", "打印一只猫和它的饰品"),
         takes: [Operand("CAT", .cat, .optional)],
         flags: [
-            PrintedCat.sizeFlag(LocalizedText("how large; full unless said", "多大；不写为 full")),
+            PrintedCat.sizeFlag(LocalizedText("size of the cat (default: full)", "猫的大小（默认 full）")),
             Flag(
-                "pose", "POSE", LocalizedText("what it does; awake unless said", "做什么；不写为 awake"),
+                "pose", "POSE", LocalizedText("pose of the cat (default: awake)", "猫的姿势（默认 awake）"),
                 .choice(CatPose.allCases.map(\.rawValue))),
-            Flag("svg", nil, LocalizedText("as a picture", "作为图片")),
+            Flag("svg", nil, LocalizedText("as an SVG picture", "输出 SVG 图片")),
         ] + OutputOptions.flags + [.json], shape: .sharedCat,
         examples: ["habicat cat Mochi", "habicat cat mochi --pose asleep --color always | less -R"]
     ) { arguments, desk throws(CommandError) in
@@ -294,8 +296,8 @@ struct OutputOptions {
         Flag(
             "color", "WHEN",
             LocalizedText(
-                "auto, always, never, direct, 256 or 16; in a pipe never unless said",
-                "auto、always、never、direct、256 或 16；管道里不写则 never"), .choice(Flag.colourNames))
+                "auto, always, never, direct, 256 or 16; default never in a pipe",
+                "auto、always、never、direct、256 或 16；管道里默认 never"), .choice(Flag.colourNames))
     ]
 }
 

@@ -6,11 +6,11 @@ import UI
 
 extension Command {
     static let heatmap = Command(
-        "heatmap", LocalizedText("a year of days by minutes, this week last", "一年的每一天，按分钟深浅，本周在最后"),
+        "heatmap", LocalizedText("shows a year of minutes per day, this week last", "一年的热力图，本周在最后"),
         flags: [
-            Flag("habit", "HABIT", LocalizedText("of this one; all unless said", "只看它；不写为全部"), .habit),
+            Flag("habit", "HABIT", LocalizedText("only this habit (default: all)", "只看这个习惯（默认全部）"), .habit),
             Flag(
-                "year", "YEAR", LocalizedText("this calendar year; the last 53 weeks unless said", "这个日历年；不写为最近 53 周"),
+                "year", "YEAR", LocalizedText("a calendar year (default: the last 53 weeks)", "某个日历年（默认最近53周）"),
                 .number
             ),
             .json,
@@ -147,7 +147,7 @@ struct HeatYear {
 
 extension Command {
     static let visits = Command(
-        "visits", LocalizedText("a month of daily visits, and the rewards still in reach", "一个月的签到，和还能拿到的奖励"),
+        "visits", LocalizedText("shows a month of daily visits and the rewards left", "一个月的签到和还能领的奖励"),
         takes: [Operand("MONTH", .text, .optional)], flags: [.json], shape: .visits,
         examples: ["habicat visits", "habicat visits 2026-02"]
     ) { arguments, desk throws(CommandError) in

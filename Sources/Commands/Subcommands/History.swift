@@ -4,14 +4,14 @@ import UI
 
 extension Command {
     static let history = Command(
-        "history", LocalizedText("sessions and told minutes, the newest first", "专注和补记，最近的在前"),
+        "history", LocalizedText("lists sessions and logged minutes, newest first", "专注和补记的记录，最近的在前"),
         flags: [
-            Flag("habit", "HABIT", LocalizedText("of this one; all unless said", "只看它；不写为全部"), .habit),
+            Flag("habit", "HABIT", LocalizedText("only this habit (default: all)", "只看这个习惯（默认全部）"), .habit),
             Flag("from", "DAY", LocalizedText("the first day", "第一天"), .day),
             Flag("to", "DAY", LocalizedText("the last day", "最后一天"), .day),
             Flag(
                 "limit", "N",
-                LocalizedText("the most lines; 20 unless said, all with --from", "最多几行；不写为 20，有 --from 则全部"),
+                LocalizedText("maximum number of lines (default: 20, or all with --from)", "最多几行（默认20，有 --from 则全部）"),
                 .number),
             .format(HistoryRow.fields, each: LocalizedText("entry", "条记录")), .json,
         ], shape: .history,
@@ -136,10 +136,10 @@ struct HistoryRow {
         LineField("habit", LocalizedText("its name", "习惯")) { $0.habit },
         LineField("minutes", LocalizedText("minutes", "分钟"), number: { $0.entry.minutes }),
         LineField("source", LocalizedText("session, told or import:NAME", "session、told 或 import:NAME")) { $0.source },
-        LineField("start", LocalizedText("when it began, HH:mm", "开始，HH:mm")) { row in
+        LineField("start", LocalizedText("start time, HH:mm", "开始时间，HH:mm")) { row in
             row.session.map { row.now.timeOfDay(of: $0.startedAt).text } ?? ""
         },
-        LineField("end", LocalizedText("when it ended, HH:mm", "结束，HH:mm")) { row in
+        LineField("end", LocalizedText("end time, HH:mm", "结束时间，HH:mm")) { row in
             row.session.map { row.now.timeOfDay(of: $0.endedAt).text } ?? ""
         },
         LineField("coins", LocalizedText("coins earned", "金币")) { row in
@@ -152,7 +152,7 @@ struct HistoryRow {
         LineField("completed", LocalizedText("yes or no", "yes 或 no")) { row in
             row.session.map { $0.completed ? "yes" : "no" } ?? ""
         },
-        LineField("note", LocalizedText("what was noted", "备注")) { $0.entry.note ?? "" },
+        LineField("note", LocalizedText("the note", "备注")) { $0.entry.note ?? "" },
         LineField("id", LocalizedText("its id", "标识")) { $0.entry.id },
     ]
 }

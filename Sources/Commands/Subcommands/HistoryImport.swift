@@ -101,7 +101,7 @@ struct HistoryImport {
         guard let minutes = TypedLength.minutes(text), LogMinutes.range.contains(minutes) else {
             throw .invalidValue(
                 of: LocalizedText("--tick"), value: text,
-                expected: LocalizedText("1 to 1440 minutes, such as 25", "1 到 1440 分钟，如 25")
+                expected: LocalizedText("1 to 1440 minutes, such as 25", "1到1440分钟，如 25")
             )
         }
         return minutes
@@ -162,39 +162,39 @@ extension ImportFormat {
         case .habitica: LocalizedText("Habitica: userdata.json or history.csv", "Habitica：userdata.json 或 history.csv")
         case .superproductivity:
             LocalizedText(
-                "Super Productivity: a backup; counters are habits, the time of tasks goes to their projects",
-                "Super Productivity：备份；计数器是习惯，任务的时间归项目")
+                "Super Productivity: a backup; counters become habits, task times go to their projects",
+                "Super Productivity：备份；计数器作为习惯，任务的时间归项目")
         case .flow: LocalizedText("flow-focus: ~/.config/flow/habits.json", "flow-focus：~/.config/flow/habits.json")
         case .timewarrior:
             LocalizedText(
-                "Timewarrior: its folder, a .data file, or what timew export prints",
+                "Timewarrior: its folder, a .data file, or output of timew export",
                 "Timewarrior：文件夹、.data 文件或 timew export 的输出")
         case .watson:
             LocalizedText(
-                "Watson: its folder or frames, or what watson log --json or --csv prints",
+                "Watson: its folder or frames, or output of watson log --json or --csv",
                 "Watson：文件夹或 frames，或 watson log --json、--csv 的输出")
         case .taskwarrior:
             LocalizedText(
-                "Taskwarrior: what task export prints; times noted by journal.time, and recurring tasks that are done",
-                "Taskwarrior：task export 的输出；journal.time 记下的时间，和完成的重复任务")
+                "Taskwarrior: output of task export; times from journal.time, and completed recurring tasks",
+                "Taskwarrior：task export 的输出；journal.time 记录的时间和完成的重复任务")
         case .toggl: LocalizedText("Toggl Track: the detailed report as CSV, by project", "Toggl Track：明细报表 CSV，按项目")
         case .clockify: LocalizedText("Clockify: the detailed report as CSV, by project", "Clockify：明细报表 CSV，按项目")
         case .forest:
-            LocalizedText("Forest: its CSV export, by tag; trees that died are left out", "Forest：CSV 导出，按标签；枯死的树不算")
+            LocalizedText("Forest: its CSV export, by tag; dead trees are skipped", "Forest：CSV 导出，按标签；枯死的树不算")
         case .activitywatch:
             LocalizedText(
-                "ActivityWatch: a JSON export; stopwatches by label, and windows that --map, --into or --only name",
-                "ActivityWatch：JSON 导出；秒表按标签，窗口要用 --map、--into 或 --only 指名")
+                "ActivityWatch: a JSON export; stopwatches by label, and windows selected by --map, --into or --only",
+                "ActivityWatch：JSON 导出；秒表按标签，窗口用 --map、--into 或 --only 指定")
         case .klog: LocalizedText("klog: its files, by tag", "klog：它的文件，按标签")
         case .pomodoro:
             LocalizedText("Open Pomodoro Format: ~/.pomodoro/history", "Open Pomodoro Format：~/.pomodoro/history")
         case .csv:
             LocalizedText(
-                "any table: date, habit, minutes, note; or start and end; or a column for each habit; also HabitBull",
+                "any table: date, habit, minutes, note; or start and end; or one column per habit; also HabitBull",
                 "任意表格：日期、习惯、分钟、备注；或开始和结束；或每个习惯一列；也包括 HabitBull")
         case .habicat:
             LocalizedText(
-                "Habicat: what habicat export wrote, into an empty store", "Habicat：habicat export 的文件，导入空的存档")
+                "Habicat: a file from habicat export, into an empty store", "Habicat：habicat export 导出的文件，导入空的数据文件夹")
         }
     }
 }

@@ -5,30 +5,33 @@ import UI
 
 extension Command {
     static let importing = Command(
-        "import", LocalizedText("brings in the history of another program, after a look at it", "先看一眼，再导入别的程序的记录"),
+        "import", LocalizedText("imports history from another app, with a preview", "导入其他应用的记录（会先预览）"),
         takes: [
             Operand("FORMAT", .choice(ImportFormat.allCases.map(\.rawValue)), .optional),
             Operand("PATH", .file, .anyNumber),
         ],
         flags: [
-            Flag("dry-run", nil, LocalizedText("only show what would come in", "只显示会导入什么")),
+            Flag("dry-run", nil, LocalizedText("only show a preview", "只预览")),
             .yes,
             Flag(
                 "tick", "MINUTES",
-                LocalizedText("what a day without minutes counts; its habit's goal unless said", "只打勾的一天算几分钟；不写为习惯的目标"),
+                LocalizedText("minutes for a day without minutes (default: the habit's goal)", "没有时长的一天按几分钟算（默认每日目标）"),
                 .length),
             Flag(
-                "into", "HABIT", LocalizedText("everything goes to this habit, or a new one", "全都放进这个习惯，或新的一个"), .habit),
-            Flag("map", "NAMES", LocalizedText("where habits go: \"Swim=Sport,Run=Sport\"", "放进哪个习惯：\"游泳=运动,跑步=运动\"")),
-            Flag("only", "NAMES", LocalizedText("these habits alone: \"Swim,Run\"", "只要这些习惯：\"游泳,跑步\"")),
+                "into", "HABIT", LocalizedText("import everything into this habit, or a new one", "全部导入这个习惯，或新建一个"),
+                .habit),
+            Flag(
+                "map", "NAMES", LocalizedText("which habits to use: \"Swim=Sport,Run=Sport\"", "对应哪个习惯：\"游泳=运动,跑步=运动\"")
+            ),
+            Flag("only", "NAMES", LocalizedText("only these habits: \"Swim,Run\"", "只导入这些习惯：\"游泳,跑步\"")),
             Flag(
                 "with-empty", nil,
-                LocalizedText("habits without history come, too", "没有记录的习惯也导入")),
-            Flag("verbose", nil, LocalizedText("every row that is left out, and why", "每一行未导入的和原因")),
+                LocalizedText("include habits without history", "包括没有记录的习惯")),
+            Flag("verbose", nil, LocalizedText("show every skipped row and the reason", "列出每一行未导入的和原因")),
             Flag(
                 "undo", nil,
                 LocalizedText(
-                    "take the last import back; habits with newer entries keep theirs", "撤回上一次导入；后来又有记录的习惯除外")),
+                    "undo the last import; habits with newer entries keep theirs", "撤销上一次导入（后来有新记录的习惯除外）")),
             .json,
         ],
         shape: .imported, otherShapes: [ShapeNote.undo.when("with --undo")],
@@ -39,7 +42,7 @@ extension Command {
             "habicat import timewarrior - --dry-run < export.json", "habicat import --undo",
         ],
         list: KnownNames(
-            title: LocalizedText("Formats, which are told by the file unless one is named", "格式（自动识别，也可以先写出来）"),
+            title: LocalizedText("Formats (detected; name one to override)", "格式（自动识别，也可指定）"),
             rows: ImportFormat.allCases.map { ($0.rawValue, $0.help) })
     ) { arguments, desk throws(CommandError) in
         if arguments["undo"] != nil { return try desk.takeBackImport(arguments) }

@@ -5,11 +5,11 @@ import UI
 
 extension Command {
     static let invite = Command(
-        "invite", LocalizedText("a guest cat for a day, by its code", "凭短码请一只猫来做客一天"),
+        "invite", LocalizedText("invites a guest cat for a day, by its code", "凭邀请码请一只猫来做客一天"),
         takes: [Operand("CODE", .text, .anyNumber)],
         flags: [
-            Flag("name", "NAME", LocalizedText("what the guest is called here", "在这里叫它什么")),
-            Flag("leave", nil, LocalizedText("the guest goes home now", "客人现在就回家")), .json,
+            Flag("name", "NAME", LocalizedText("the guest's name here", "给客人起的名字")),
+            Flag("leave", nil, LocalizedText("send the guest home now", "让客人现在回家")), .json,
         ], shape: .guest,
         examples: ["habicat invite 0000-0000-0000-0000 --name Pepper", "habicat invite --leave"]
     ) { arguments, desk throws(CommandError) in
@@ -47,7 +47,7 @@ extension Desk {
         do {
             code = try CatCode(typed)
         } catch {
-            throw .invalidValue(of: LocalizedText("the code", "短码"), value: typed, expected: error.expected)
+            throw .invalidValue(of: LocalizedText("the code", "邀请码"), value: typed, expected: error.expected)
         }
         var random = RandomSource(seed: code.text.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
         let name = Kitten.name(using: &random, besides: Set(userData.cats.map(\.name)), in: strings.language)
@@ -64,21 +64,21 @@ extension CatCodeFault {
     fileprivate var expected: LocalizedText {
         switch self {
         case .strangeSign(let sign):
-            LocalizedText("letters and digits, and no \(sign)", "字母和数字，没有 \(sign)")
+            LocalizedText("letters and digits without \(sign)", "字母和数字，不含 \(sign)")
         case .wrongLength(let count, let expected):
-            LocalizedText("\(expected) letters and digits, and these are \(count)", "\(expected) 个字母和数字，这里有 \(count) 个")
+            LocalizedText("\(expected) letters and digits (it has \(count))", "\(expected)个字母和数字（这里有\(count)个）")
         case .mistyped:
             LocalizedText(
-                "the code as habicat share gave it; a letter or two are mistyped", "habicat share 给的原样；有一两个字写错了")
+                "the exact code from habicat share (a letter or two are mistyped)", "habicat share 给出的原码（有一两个字符输错了）")
         case .unknownLook:
-            LocalizedText("a cat that this version of habicat knows", "这个版本的 habicat 认识的猫")
+            LocalizedText("a cat that this version supports", "本版本支持的猫")
         }
     }
 }
 
 extension Command {
     static let share = Command(
-        "share", LocalizedText("a cat's looks as a short code, to send to somebody", "把猫的样子变成一串短码，好发给别人"),
+        "share", LocalizedText("prints a short code to send a cat to a friend", "生成邀请码，把猫分享给朋友"),
         takes: [Operand("CAT", .cat, .optional)], flags: [.json],
         shape: .share,
         examples: ["habicat share Mochi"]
@@ -91,7 +91,7 @@ extension Command {
         } catch {
             throw .invalidValue(
                 of: LocalizedText("the cat", "这只猫"), value: cat.name,
-                expected: LocalizedText("looks that this version knows", "这个版本认识的样子"))
+                expected: LocalizedText("looks that this version supports", "本版本支持的外观"))
         }
         if arguments.has(.json) {
             return Answer.json("share", ["cat": .string(cat.name), "code": .string(code.text)])

@@ -4,12 +4,12 @@ import UI
 
 extension Command {
     static let list = Command(
-        "list", LocalizedText("the habits, their minutes today and their cats", "习惯、今天的分钟和它们的猫"),
+        "list", LocalizedText("lists the habits with today's minutes and their cats", "列出习惯、今天的时长和猫"),
         flags: [
-            Flag("all", nil, LocalizedText("resting habits and graduated cats too", "连同休息的习惯和毕业的猫")),
-            Flag("due", nil, LocalizedText("only what is still to be done today", "只列今天还要做的")),
-            Flag("resting", nil, LocalizedText("only habits at rest", "只列休息的")),
-            Flag("group", "NAME", LocalizedText("only those of a group", "只列一组"), .group),
+            Flag("all", nil, LocalizedText("include paused habits and graduated cats", "包括休眠的习惯和毕业的猫")),
+            Flag("due", nil, LocalizedText("only what is left to do today", "只列今天还没完成的")),
+            Flag("resting", nil, LocalizedText("only paused habits", "只列休眠的")),
+            Flag("group", "NAME", LocalizedText("only one group", "只列一个分组"), .group),
             .format(HabitRow.fields, each: LocalizedText("habit", "个习惯")), .json,
         ], shape: .list,
         examples: ["habicat list", "habicat list --due --format '{icon} {name} {minutes}/{goal}'"]
@@ -39,7 +39,7 @@ extension Command {
     }
 
     static let groups = Command(
-        "groups", LocalizedText("the groups that habits are listed under", "习惯的分组"), flags: [.json], shape: .groups,
+        "groups", LocalizedText("lists the groups of habits", "习惯的分组"), flags: [.json], shape: .groups,
         examples: ["habicat groups"]
     ) { arguments, desk throws(CommandError) in
         let place = try desk.workplace()
@@ -55,7 +55,7 @@ extension Command {
                 ])
         }
         guard !names.isEmpty else { return Answer(remark: place.strings.noGroups + "\n") }
-        return .lines(TextTable.aligned(names.map { [$0, place.strings.list(habits($0))] }))
+        return .lines(TextTable.aligned(names.map { [$0, place.strings.items(habits($0))] }))
     }
 
     /// The rows below the names of their groups, those without one first; without names where there are no groups.
@@ -97,7 +97,7 @@ extension Workplace {
 
 extension Command {
     static let show = Command(
-        "show", LocalizedText("all about a habit", "一个习惯的全部"), takes: [.habit],
+        "show", LocalizedText("shows everything about a habit", "一个习惯的详情"), takes: [.habit],
         flags: [.format(HabitRow.fields), .json], shape: .habit,
         examples: ["habicat show reading", "habicat show reading --format '{streak} {minutes}/{goal}'"]
     ) { arguments, desk throws(CommandError) in
@@ -143,18 +143,18 @@ struct HabitRow {
     static let fields: [LineField<HabitRow>] = [
         LineField("name", LocalizedText("its name", "名称")) { $0.habit.name },
         LineField("icon", LocalizedText("its icon", "图标")) { $0.habit.icon },
-        LineField("minutes", LocalizedText("minutes today", "今天的分钟"), number: { $0.minutesToday }),
-        LineField("goal", LocalizedText("minutes a day", "每天的分钟"), number: { $0.habit.goalMinutes }),
-        LineField("total", LocalizedText("minutes in all", "总分钟"), number: { $0.habit.totalMinutes }),
-        LineField("target", LocalizedText("hours to reach", "目标小时"), number: { $0.habit.targetHours }),
-        LineField("streak", LocalizedText("days in a row", "连续天数"), number: { $0.streak }),
-        LineField("best", LocalizedText("the most days in a row", "最长连续"), number: { $0.habit.bestStreak }),
+        LineField("minutes", LocalizedText("minutes today", "今天的分钟数"), number: { $0.minutesToday }),
+        LineField("goal", LocalizedText("daily goal in minutes", "每日目标（分钟）"), number: { $0.habit.goalMinutes }),
+        LineField("total", LocalizedText("total minutes", "总分钟数"), number: { $0.habit.totalMinutes }),
+        LineField("target", LocalizedText("target in hours", "总目标（小时）"), number: { $0.habit.targetHours }),
+        LineField("streak", LocalizedText("current streak in days", "连续天数"), number: { $0.streak }),
+        LineField("best", LocalizedText("best streak in days", "最长连续天数"), number: { $0.habit.bestStreak }),
         LineField("due", LocalizedText("due, done, or empty", "due、done 或空")) { row in
             row.minutesToday >= row.habit.goalMinutes ? "done" : row.isDue ? "due" : ""
         },
-        LineField("schedule", LocalizedText("when it is due", "什么时候做")) { $0.habit.schedule(on: $0.now.today).text },
-        LineField("group", LocalizedText("what it is listed under", "分组")) { $0.habit.group ?? "" },
-        LineField("reminder", LocalizedText("a time of day", "提醒时刻")) { $0.habit.reminderTime?.text ?? "" },
+        LineField("schedule", LocalizedText("schedule", "频率")) { $0.habit.schedule(on: $0.now.today).text },
+        LineField("group", LocalizedText("group", "分组")) { $0.habit.group ?? "" },
+        LineField("reminder", LocalizedText("reminder time", "提醒时间")) { $0.habit.reminderTime?.text ?? "" },
         LineField("cat", LocalizedText("its cat", "它的猫")) { $0.cat?.name ?? "" },
         LineField("stage", LocalizedText("its cat's stage", "猫的阶段")) { row in
             row.cat.map { row.strings.name($0.stage) } ?? ""

@@ -7,7 +7,7 @@ extension Command {
     /// The small process that stays behind: it sleeps to the end of the timer, settles it if nobody has, tells it, and
     /// is gone.
     static let notifier = Command(
-        "notifier", LocalizedText("tells the end of a timer that nobody watches", "没人看着时，到点告诉你"),
+        "notifier", LocalizedText("rings when a timer ends while Habicat is closed", "程序关闭时到点提醒"),
         flags: [Flag("terminal", "PATH", LocalizedText("where to ring", "在哪里响铃"))]
     ) { arguments, desk throws(CommandError) in
         guard NotifierLock(desk.paths, files: desk.files).take() else { return Answer() }
@@ -129,17 +129,17 @@ extension Workplace {
 extension Command {
     static let remind = Command(
         "remind",
-        LocalizedText("what is to be thought of now; --install has it said by itself", "现在该想起的；--install 让它自己说"),
+        LocalizedText("lists due reminders; --install sets up automatic reminders", "列出当前提醒；--install 设为自动提醒"),
         flags: [
             Flag(
                 "notify", nil,
                 LocalizedText(
-                    "tell by a notification, each once a day; prints what it cannot tell", "用通知说，每件一天一次；说不了的就打印")),
+                    "send notifications, once a day each; print those that can't be sent", "发送通知，每项每天一次；发不了的打印出来")),
             Flag(
                 "install", nil,
-                LocalizedText("have it run every five minutes, by systemd or cron", "每五分钟运行一次，用 systemd 或 cron")),
-            Flag("remove", nil, LocalizedText("take that away again, and nothing else", "撤掉它，不动别的")),
-            Flag("dry-run", nil, LocalizedText("show what would be written", "只显示会写些什么")), .json,
+                LocalizedText("run it every five minutes with systemd or cron", "用 systemd 或 cron 每5分钟运行一次")),
+            Flag("remove", nil, LocalizedText("uninstall automatic reminders", "卸载自动提醒")),
+            Flag("dry-run", nil, LocalizedText("only show what would be written", "只显示会写入什么")), .json,
         ],
         shape: .reminders,
         otherShapes: [ShapeNote.schedule.when("with --install"), .unscheduled.when("with --remove")],

@@ -5,20 +5,20 @@ import UI
 
 extension Command {
     static let restore = Command(
-        "restore", LocalizedText("brings back the store as it was, beside the one you have", "找回以前某时的存档，放在现在的旁边"),
+        "restore", LocalizedText("restores your data from an earlier time, into a new folder", "恢复过去某一时刻的数据，放到新文件夹"),
         flags: [
             Flag(
                 "at", "TIME",
                 LocalizedText(
                     "2026-11-20 (its end), \"2026-11-20 18:30\", yesterday, 2h",
-                    "2026-11-20（当天末）、\"2026-11-20 18:30\"、yesterday、2h"), .time),
+                    "2026-11-20（当天结束时）、\"2026-11-20 18:30\"、昨天、2h"), .time),
             Flag(
-                "into", "DIR", LocalizedText("a new folder for it; else one beside your data", "放进新文件夹；不写就放在数据旁边"),
+                "into", "DIR", LocalizedText("a new folder (default: next to your data)", "新文件夹（默认放在数据旁边）"),
                 .folder),
             Flag(
                 "in-place", nil,
-                LocalizedText("put it in the place of your store, which is moved aside", "替换现在的存档，后者移到一旁")),
-            Flag("dry-run", nil, LocalizedText("only say what would be there", "只说会有什么")), .yes, .json,
+                LocalizedText("replace your data, which is moved aside", "替换现有数据，后者移到一旁")),
+            Flag("dry-run", nil, LocalizedText("only show what it contains", "只显示会恢复什么")), .yes, .json,
         ], shape: .restore,
         examples: [
             "habicat restore --at yesterday --dry-run",
@@ -65,8 +65,8 @@ struct Restoring {
             throw .invalidValue(
                 of: LocalizedText("--at"), value: text,
                 expected: LocalizedText(
-                    "a time gone by: 2026-11-20, \"2026-11-20 18:30\", yesterday or 2h",
-                    "过去的时间：2026-11-20、\"2026-11-20 18:30\"、yesterday 或 2h"))
+                    "a time in the past: 2026-11-20, \"2026-11-20 18:30\", yesterday or 2h",
+                    "过去的时间：2026-11-20、\"2026-11-20 18:30\"、昨天 或 2h"))
         }
         (moment, self.time) = (clocks, time)
         do throws(StoreError) {
@@ -161,35 +161,35 @@ struct RestoreSummary {
 
     /// For the person, before anything is done.
     var lines: [String] {
-        let numbers = strings.list(counts.map(\.text))
+        let numbers = strings.items(counts.map(\.text))
         let told = [
             strings.tr("As of \(time): \(numbers).", "截至\(time)：\(numbers)。"),
-            strings.tr("The last change kept is of \(lastLine).", "保留的最后一处改动在\(lastLine)。"),
+            strings.tr("Last change: \(lastLine).", "最后一处改动：\(lastLine)。"),
         ]
         guard damaged > 0 else { return told }
         let places = strings.counted(damaged, "place", "处")
         return told + [
-            strings.tr("\(places) could be read neither there nor in the mirror.", "有\(places)在那里和镜像里都读不了。")
+            strings.tr("\(places) could not be read, neither there nor in the mirror.", "有\(places)无法读取，镜像里也没有。")
         ]
     }
 
     /// Before it is asked whether to go on.
     func takesPlace(of folder: String) -> String {
-        strings.tr("It takes the place of \(folder), which is moved aside and kept.", "它会替换 \(folder)，后者移到一旁保留。")
+        strings.tr("It replaces \(folder), which is moved aside and kept.", "它会替换 \(folder)，后者移到一旁保留。")
     }
 
     /// What was done, as sentences.
     func told(_ result: Restoring.Result) -> [String] {
         switch result {
-        case .nothing: return [strings.tr("Nothing was written.", "什么都没写。")]
+        case .nothing: return [strings.tr("Nothing was written.", "没有写入任何内容。")]
         case .inFolder(let folder):
             return [
-                strings.tr("It lies in \(folder), and your store is as it was.", "它在 \(folder)，你的存档没有变。"),
-                strings.tr("HABICAT_HOME=\(folder) habicat opens it.", "用 HABICAT_HOME=\(folder) habicat 打开它。"),
+                strings.tr("Restored to \(folder). Your current data was not changed.", "已恢复到 \(folder)，现有数据没有改动。"),
+                strings.tr("Open it with HABICAT_HOME=\(folder) habicat.", "用 HABICAT_HOME=\(folder) habicat 打开它。"),
             ]
         case .inPlace(let aside):
-            let kept = aside.map { strings.tr("What lay there before is in \($0).", "原来的在 \($0)。") }
-            return [strings.tr("It is your store now.", "它现在就是你的存档了。")] + kept
+            let kept = aside.map { strings.tr("The previous data is in \($0).", "原来的数据在 \($0)。") }
+            return [strings.tr("Your data has been restored.", "数据已恢复。")] + kept
         }
     }
 

@@ -4,7 +4,7 @@ import UI
 
 extension Command {
     static let shop = Command(
-        "shop", LocalizedText("what the shop has, and what it costs", "商店里有什么，多少钱"),
+        "shop", LocalizedText("lists accessories and prices", "商店里的饰品和价格"),
         flags: [
             Flag(
                 "shelf", "SHELF", LocalizedText("plants, wild or collars", "plants、wild 或 collars"),
@@ -25,7 +25,7 @@ extension Command {
     }
 
     static let box = Command(
-        "box", LocalizedText("accessories that are yours, in the box or worn", "你的饰物，在盒子里或戴着的"),
+        "box", LocalizedText("lists your accessories, in the box or worn", "你的饰品，包括戴着的"),
         flags: [.format(AccessoryRow.fields, each: LocalizedText("accessory", "件")), .json], shape: .box,
         examples: ["habicat box"]
     ) { arguments, desk throws(CommandError) in
@@ -38,7 +38,7 @@ extension Command {
     }
 
     static let buy = Command(
-        "buy", LocalizedText("buys an accessory into the box", "买一件饰物放进盒子"), takes: [Operand("ACCESSORY", .accessory)],
+        "buy", LocalizedText("buys an accessory", "购买饰品"), takes: [Operand("ACCESSORY", .accessory)],
         flags: [.json], shape: .purchase, examples: ["habicat buy fern", "habicat buy \"plum bell collar\""]
     ) { arguments, desk throws(CommandError) in
         let place = try desk.workplace()
@@ -88,9 +88,9 @@ struct AccessoryRow {
     /// What `--format` knows of an accessory.
     static let fields: [LineField<AccessoryRow>] = [
         LineField("name", LocalizedText("its name", "名称")) { $0.strings($0.accessory.name) },
-        LineField("price", LocalizedText("in coins", "金币"), number: { $0.accessory.price }),
-        LineField("shelf", LocalizedText("where it lies in the shop", "货架")) { $0.accessory.shelf.rawValue },
-        LineField("place", LocalizedText("in the box, on a cat, or empty", "在盒子里、猫身上或空")) { $0.place },
+        LineField("price", LocalizedText("price in coins", "价格（金币）"), number: { $0.accessory.price }),
+        LineField("shelf", LocalizedText("its shelf in the shop", "货架")) { $0.accessory.shelf.rawValue },
+        LineField("place", LocalizedText("in the box, on a cat, or empty", "在饰品盒、猫身上或空")) { $0.place },
         LineField("id", LocalizedText("its id", "标识")) { $0.accessory.id },
     ]
 }
@@ -122,7 +122,7 @@ extension Workplace {
 
 extension Command {
     static let wear = Command(
-        "wear", LocalizedText("puts something from the box on a cat", "给猫戴上盒子里的东西"),
+        "wear", LocalizedText("puts an accessory from the box on a cat", "给猫戴上饰品盒里的饰品"),
         takes: [.cat, Operand("ACCESSORY", .boxedAccessory)], flags: [.json], shape: .cat,
         examples: ["habicat wear mochi fern"]
     ) { arguments, desk throws(CommandError) in
@@ -140,7 +140,7 @@ extension Command {
     }
 
     static let takeOff = Command(
-        "take-off", LocalizedText("takes off what a cat wears, into the box", "取下猫戴的东西，放回盒子"), takes: [.cat],
+        "take-off", LocalizedText("takes off a cat's accessory and puts it in the box", "取下猫的饰品，放回饰品盒"), takes: [.cat],
         flags: [.json],
         shape: .cat, examples: ["habicat take-off mochi"]
     ) { arguments, desk throws(CommandError) in

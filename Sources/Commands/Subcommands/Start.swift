@@ -5,29 +5,29 @@ import UI
 
 extension Command {
     static let start = Command(
-        "start", LocalizedText("starts the timer; it runs on with no terminal open", "开始计时；关掉终端也照走"),
+        "start", LocalizedText("starts the timer; it keeps running when the terminal is closed", "开始计时；关闭终端后继续计时"),
         takes: [.habit, Operand("25m", .length, .optional)],
         flags: [
-            Flag("stopwatch", nil, LocalizedText("counts up, without an end", "正计时，没有终点")),
-            Flag("rounds", "N", LocalizedText("so many sessions with breaks between them", "这么多轮，中间休息"), .number),
+            Flag("stopwatch", nil, LocalizedText("counts up, with no end", "正计时，没有结束时间")),
+            Flag("rounds", "N", LocalizedText("this many rounds with breaks in between", "番茄钟轮数，中间休息"), .number),
             Flag(
                 "until", "TIME",
-                LocalizedText("ends at a time of day, such as 22:10, noon or +30m", "到这个时刻为止，如 22:10、中午或 +30m"), .time),
+                LocalizedText("ends at a time of day, such as 22:10, noon or +30m", "到这个时间结束，如 22:10、中午或 +30m"), .time),
             Flag(
                 "ago", "LENGTH",
                 LocalizedText(
-                    "began so long ago, such as 10m; coins and XP count from now on", "从这么久以前开始，如 10m；金币和经验从现在算起"),
+                    "started this long ago, such as 10m; coins and XP count from now", "从这么久以前开始，如 10m；金币和经验从现在算起"),
                 .length),
             Flag(
                 "at", "TIME",
                 LocalizedText(
-                    "began at a time of day gone by, such as 9:40; coins and XP count from now on",
-                    "从过去的这个时刻开始，如 9:40；金币和经验从现在算起"),
+                    "started at this time, such as 9:40; coins and XP count from now",
+                    "从这个时间开始，如 9:40；金币和经验从现在算起"),
                 .time),
-            Flag("overtime", nil, LocalizedText("counts on after the bell, until it is stopped", "响铃后继续计，直到结束")),
-            Flag("strict", nil, LocalizedText("takes no pause", "不能暂停")),
-            Flag("switch", nil, LocalizedText("first ends a timer that runs, and logs it", "先结束并记下正在走的计时")),
-            Flag("note", "TEXT", LocalizedText("what it is about", "做什么")),
+            Flag("overtime", nil, LocalizedText("keep counting after the bell until stopped", "响铃后继续计时，直到结束")),
+            Flag("strict", nil, LocalizedText("no pausing", "不能暂停")),
+            Flag("switch", nil, LocalizedText("stop and log a running timer first", "先结束并记录进行中的计时")),
+            Flag("note", "TEXT", LocalizedText("what you are doing", "做什么")),
             Flag("no-notify", nil, LocalizedText("no bell or notification at the end", "到点不响铃，也不通知")), .json,
         ],
         shape: .timer,
@@ -53,7 +53,7 @@ extension Command {
 }
 
 extension Command {
-    static let pause = Command("pause", LocalizedText("lets the timer stand", "让计时停住"), flags: [.json], shape: .timer) {
+    static let pause = Command("pause", LocalizedText("pauses the timer", "暂停计时"), flags: [.json], shape: .timer) {
         arguments, desk throws(CommandError) in
         let place = try desk.workplace()
         let timer = try place.runningTimer()
@@ -62,9 +62,9 @@ extension Command {
     }
 
     static let resume = Command(
-        "resume", LocalizedText("goes on after a pause, or after time that nobody watched", "暂停后、或没人看着一段时间后继续"),
+        "resume", LocalizedText("resumes after a pause or a gap", "暂停或离开后继续计时"),
         flags: GapAnswer.flags + [.json], shape: .timer,
-        otherShapes: [ShapeNote.session.when("where an answer ends the timer")],
+        otherShapes: [ShapeNote.session.when("if your answer ends the timer")],
         examples: ["habicat resume", "habicat resume --count"]
     ) { arguments, desk throws(CommandError) in
         let choice = try GapAnswer.choice(arguments)
@@ -97,10 +97,10 @@ extension Command {
     }
 
     static let note = Command(
-        "note", LocalizedText("says what the running timer is about", "写下这次计时做什么"),
+        "note", LocalizedText("adds a note to the running timer", "给当前计时写备注"),
         takes: [Operand("TEXT", .text, .atLeastOnce)],
         flags: [
-            Flag("last", nil, LocalizedText("of the last session instead", "改写上一次专注的备注")), .json,
+            Flag("last", nil, LocalizedText("change the note of the last session instead", "改为修改上一次专注的备注")), .json,
         ],
         shape: .timer, otherShapes: [ShapeNote.note.when("with --last")],
         examples: ["habicat note chapter three", "habicat note --last \"chapter two\""]
@@ -156,15 +156,17 @@ extension Arguments {
 
 extension Command {
     static let stop = Command(
-        "stop", LocalizedText("ends the timer and logs what was focused", "结束计时，记下专注的时间"),
+        "stop", LocalizedText("stops the timer and logs the session", "结束计时并记录"),
         flags: [
-            Flag("note", "TEXT", LocalizedText("what it was about", "做了什么")),
-            Flag("minutes", "MINUTES", LocalizedText("of a forgotten stopwatch, so many", "忘关的正计时，记这么多"), .length),
-            Flag("all", nil, LocalizedText("of a forgotten stopwatch, all of it", "忘关的正计时，全部记下")),
+            Flag("note", "TEXT", LocalizedText("what you did", "做了什么")),
+            Flag(
+                "minutes", "MINUTES", LocalizedText("log this many minutes of a forgotten stopwatch", "忘记结束的正计时，记录这么多"),
+                .length),
+            Flag("all", nil, LocalizedText("log all of a forgotten stopwatch", "忘记结束的正计时，全部记录")),
             Flag(
                 "until-last-key", nil,
-                LocalizedText("of a forgotten stopwatch, until the last key or command", "忘关的正计时，记到最后一次按键或命令")),
-            Flag("discard", nil, LocalizedText("throws it away: nothing is logged", "丢弃：不作记录")), .json,
+                LocalizedText("log a forgotten stopwatch until your last key or command", "忘记结束的正计时，记录到最后一次按键或命令")),
+            Flag("discard", nil, LocalizedText("discard the session; nothing is logged", "放弃，不记录")), .json,
         ],
         shape: .session,
         examples: ["habicat stop", "habicat stop --note \"chapter three\"", "habicat stop --minutes 45"]

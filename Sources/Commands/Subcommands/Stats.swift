@@ -8,10 +8,11 @@ extension Command {
 
     static let stats = Command(
         "stats",
-        LocalizedText("minutes of a day, week, month, year or all, and how you focus", "一天、周、月、年或全部的分钟，以及你怎么专注"),
+        LocalizedText(
+            "shows minutes per day, week, month, year or in total, and when you focus", "一天、一周、一月、一年或全部的时长，和专注概况"),
         takes: [Operand("SPAN", .choice(stretches), .optional)],
         flags: [
-            Flag("habit", "HABIT", LocalizedText("of this one; all unless said", "只看它；不写为全部"), .habit),
+            Flag("habit", "HABIT", LocalizedText("only this habit (default: all)", "只看这个习惯（默认全部）"), .habit),
             .format(StatsRow.fields, each: LocalizedText("habit", "个习惯")), .json,
         ], shape: .stats,
         examples: ["habicat stats", "habicat stats month --habit reading", "habicat stats year --json"]
@@ -172,10 +173,10 @@ struct StatsRow {
     /// What `--format` knows: of the stretch, and of the habit.
     static let fields: [LineField<StatsRow>] =
         [
-            LineField("minutes", LocalizedText("minutes in the span", "这段时间的分钟"), number: { $0.minutes }),
+            LineField("minutes", LocalizedText("minutes in this time span", "这段时间的分钟数"), number: { $0.minutes }),
             LineField("days", LocalizedText("days with an entry", "有记录的天数"), number: { $0.activeDays }),
             LineField(
-                "percent", LocalizedText("of the target, in percent", "目标的百分比"),
+                "percent", LocalizedText("percent of the target", "总目标的百分比"),
                 number: {
                     $0.row.habit.totalMinutes * 100 / max(1, $0.row.habit.targetHours * 60)
                 }),

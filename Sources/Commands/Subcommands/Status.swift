@@ -6,7 +6,7 @@ import UI
 
 extension Command {
     static let status = Command(
-        "status", LocalizedText("what runs, and today so far", "正在走的，和今天至今"), flags: StatusShape.flags,
+        "status", LocalizedText("shows the timer and today's progress", "当前计时和今日进度"), flags: StatusShape.flags,
         shape: .status,
         examples: ["habicat status", "habicat status --format '{icon} {left} {streak}'"]
     ) { arguments, desk throws(CommandError) in
@@ -38,10 +38,10 @@ extension StatusNow {
         LineField("icon", LocalizedText("the habit's icon", "习惯的图标")) { $0.summary.focus?.icon ?? "" },
         LineField("habit", LocalizedText("the habit's name", "习惯的名称")) { $0.summary.focus?.habit ?? "" },
         LineField("cat", LocalizedText("the cat's name", "猫的名字")) { $0.summary.cat ?? "" },
-        LineField("left", LocalizedText("time left, 17:42", "还剩的时间，17:42")) { $0.left },
-        LineField("elapsed", LocalizedText("time that ran, 07:18", "已走的时间，07:18")) { $0.elapsed },
-        LineField("over", LocalizedText("time past the bell, +03:12", "响铃后的时间，+03:12")) { $0.over },
-        LineField("time", LocalizedText("left, past the bell, or of a stopwatch elapsed", "剩余、加时，或正计时已走的时间")) {
+        LineField("left", LocalizedText("time left, 17:42", "剩余时间，17:42")) { $0.left },
+        LineField("elapsed", LocalizedText("time elapsed, 07:18", "已计时，07:18")) { $0.elapsed },
+        LineField("over", LocalizedText("overtime, +03:12", "超时，+03:12")) { $0.over },
+        LineField("time", LocalizedText("time left, overtime, or elapsed time of a stopwatch", "剩余、超时，或正计时已计时间")) {
             $0.time
         },
         LineField(
@@ -50,37 +50,39 @@ extension StatusNow {
                 "focus, overtime, break, paused, unwatched or idle",
                 "focus、overtime、break、paused、unwatched 或 idle")
         ) { $0.state },
-        LineField("ends", LocalizedText("when it rings, 22:10", "几点响铃，22:10")) { $0.ends },
+        LineField("ends", LocalizedText("when it rings, 22:10", "响铃时间，22:10")) { $0.ends },
         LineField("length", LocalizedText("minutes of the countdown", "倒计时的分钟数")) {
             $0.summary.timer?.lengthMinutes.map(String.init) ?? ""
         },
-        LineField("percent", LocalizedText("how much of it ran, 0 to 100", "走了百分之几，0 到 100")) {
+        LineField("percent", LocalizedText("percent elapsed, 0 to 100", "已完成百分比，0到100")) {
             $0.percent.map(String.init) ?? ""
         },
-        LineField("round", LocalizedText("which round runs", "第几轮")) { $0.summary.timer?.round.map(String.init) ?? "" },
-        LineField("rounds", LocalizedText("how many rounds", "共几轮")) {
+        LineField("round", LocalizedText("the current round", "第几轮")) {
+            $0.summary.timer?.round.map(String.init) ?? ""
+        },
+        LineField("rounds", LocalizedText("number of rounds", "共几轮")) {
             ($0.summary.timer?.rounds?.count).map(String.init) ?? ""
         },
-        LineField("note", LocalizedText("what it is about", "备注")) { $0.summary.timer?.note ?? "" },
+        LineField("note", LocalizedText("the note", "备注")) { $0.summary.timer?.note ?? "" },
     ]
 
     private static let habitFields: [LineField<StatusNow>] = [
         LineField(
             "streak",
-            LocalizedText("days in a row of the habit; while nothing runs the longest", "这个习惯连续的天数；没计时时为最长的"),
+            LocalizedText("the habit's streak in days, or the longest one while no timer runs", "这个习惯的连续天数；没有计时时为最长的"),
             number: { $0.summary.focus?.streak ?? $0.summary.longestStreak }),
         LineField("minutes", LocalizedText("minutes of the habit today", "这个习惯今天的分钟数")) {
             ($0.summary.focus?.minutes).map(String.init) ?? ""
         },
-        LineField("goal", LocalizedText("minutes it asks for a day", "它每天的目标分钟数")) {
+        LineField("goal", LocalizedText("the habit's daily goal in minutes", "这个习惯的每日目标（分钟）")) {
             ($0.summary.focus?.goal).map(String.init) ?? ""
         },
     ]
 
     private static let todayFields: [LineField<StatusNow>] = [
         LineField("today", LocalizedText("minutes of all habits today", "所有习惯今天的分钟数"), number: { $0.summary.minutes }),
-        LineField("due", LocalizedText("habits due today", "今天该做的习惯数"), number: { $0.summary.due }),
-        LineField("done", LocalizedText("those of them that are done", "其中做完的"), number: { $0.summary.done }),
+        LineField("due", LocalizedText("habits due today", "今天的习惯数"), number: { $0.summary.due }),
+        LineField("done", LocalizedText("habits done today", "今天完成的习惯数"), number: { $0.summary.done }),
         LineField("coins", LocalizedText("coins", "金币")) { $0.summary.showsCoins ? String($0.summary.coins) : "" },
     ]
 }
@@ -175,7 +177,7 @@ enum StatusShape {
 
     static let flags = [
         Flag.format(StatusNow.fields),
-        Flag("waybar", nil, LocalizedText("print what a custom module of waybar reads", "打印 waybar 自定义模块要的 JSON")),
+        Flag("waybar", nil, LocalizedText("print JSON for a custom waybar module", "打印 waybar 自定义模块的 JSON")),
         .json,
     ]
 
@@ -245,7 +247,7 @@ extension StatusNow {
 extension Command {
     static let watch = Command(
         "watch",
-        LocalizedText("prints the status again whenever it changes, each second while a timer runs", "状态一变就打印；计时时每秒一行"),
+        LocalizedText("prints the status whenever it changes, and every second while a timer runs", "状态变化时打印；计时时每秒一行"),
         flags: StatusShape.flags, shape: .status,
         examples: ["habicat watch", "habicat watch --format '{icon} {time}'"]
     ) { arguments, desk throws(CommandError) in

@@ -5,9 +5,10 @@ import UI
 
 extension Command {
     static let year = Command(
-        "year", LocalizedText("a year in review: days, rows of days, how the cats grew", "一年回顾：日子、连续、猫的成长"),
+        "year", LocalizedText("shows a year in review: days, streaks and how the cats grew", "年度回顾：天数、连续天数和猫的成长"),
         takes: [Operand("YEAR", .number, .optional)],
-        flags: [Flag("svg", nil, LocalizedText("as a picture", "作为图片"))] + OutputOptions.flags + [.json], shape: .year,
+        flags: [Flag("svg", nil, LocalizedText("as an SVG picture", "输出 SVG 图片"))] + OutputOptions.flags + [.json],
+        shape: .year,
         examples: ["habicat year", "habicat year 2026 --svg > 2026.svg"]
     ) { arguments, desk throws(CommandError) in
         let place = try desk.workplace()
@@ -39,7 +40,7 @@ extension Arguments {
         guard let year = Int(operands[index]), (1900...9999).contains(year) else {
             throw .invalidValue(
                 of: LocalizedText("the year", "年份"), value: operands[index],
-                expected: LocalizedText("a year, such as 2026", "一个年份，如 2026"))
+                expected: LocalizedText("a year, such as 2026", "年份，如 2026"))
         }
         return year
     }

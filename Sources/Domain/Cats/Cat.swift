@@ -265,35 +265,35 @@ package struct Bond: Hashable, Sendable {
     /// From the first to the last.
     package static let levels: [Level] = [
         Level(
-            beginsAt: 0, name: LocalizedText("new face", "新面孔"),
+            beginsAt: 0, name: LocalizedText("new face", "初次见面"),
             gesture: LocalizedText("watches you from the box", "从箱子里望着你")),
         Level(
-            beginsAt: 100, name: LocalizedText("familiar step", "熟悉的脚步"),
+            beginsAt: 100, name: LocalizedText("familiar step", "听熟脚步"),
             gesture: LocalizedText("blinks slowly at you", "对你慢慢眨眼")),
         Level(
-            beginsAt: 300, name: LocalizedText("open door", "敞开的门"),
+            beginsAt: 300, name: LocalizedText("open door", "敞开心门"),
             gesture: LocalizedText("comes when the chair creaks", "椅子一响就跑来")),
         Level(
-            beginsAt: 700, name: LocalizedText("shared rug", "同一块毯子"),
+            beginsAt: 700, name: LocalizedText("shared rug", "同享一毯"),
             gesture: LocalizedText("bumps its head on your hand", "用头蹭你的手")
         ),
         Level(
-            beginsAt: 1500, name: LocalizedText("warm lap", "暖暖的膝头"),
+            beginsAt: 1500, name: LocalizedText("warm lap", "膝上常客"),
             gesture: LocalizedText("kneads your sleeve", "在你袖子上踩奶")),
         Level(
-            beginsAt: 3000, name: LocalizedText("kept secret", "共有的秘密"),
+            beginsAt: 3000, name: LocalizedText("kept secret", "心照不宣"),
             gesture: LocalizedText("shows its belly", "翻出肚皮给你看")),
         Level(
-            beginsAt: 6000, name: LocalizedText("old habit", "老习惯"),
+            beginsAt: 6000, name: LocalizedText("old habit", "老相识"),
             gesture: LocalizedText("brings you its string", "把毛线叼给你")),
         Level(
             beginsAt: 12_000, name: LocalizedText("two of a kind", "一对知己"),
             gesture: LocalizedText("twines its tail with your wrist", "用尾巴绕住你的手腕")),
         Level(
-            beginsAt: 24_000, name: LocalizedText("hearth and home", "炉火与家"),
+            beginsAt: 24_000, name: LocalizedText("hearth and home", "相依为家"),
             gesture: LocalizedText("sleeps on your foot", "睡在你脚上")),
         Level(
-            beginsAt: 48_000, name: LocalizedText("one heart", "一颗心"),
+            beginsAt: 48_000, name: LocalizedText("one heart", "心心相印"),
             gesture: LocalizedText("hums before you sit down", "你还没坐下就哼起来")
         ),
     ]

@@ -172,7 +172,7 @@ extension CatAppearance {
         let isVowel = coat.first.map { "aeiou".contains($0) } ?? false
         // "One" begins like "won".
         let article = isVowel && !coat.hasPrefix("one") ? "an" : "a"
-        return "\(article) \(coat) with \(Self.list(features(in: .english)))"
+        return "\(article) \(coat) with \(features(in: .english).joined(separator: ", "))"
     }
 
     private var englishCoat: String {
@@ -192,7 +192,7 @@ extension CatAppearance {
     }
 
     private var chineseCoat: String {
-        let tint = Self.look(tint, in: Looks.tints).map { "泛\($0.words.chinese)光的" } ?? ""
+        let tint = Self.look(tint, in: Looks.tints).map { "带\($0.words.chinese)光泽的" } ?? ""
         let long = isLonghair ? tint.isEmpty ? "长毛" : "长毛、" : ""
         let colour = colour(peltColor).chinese
         if let patchwork = Self.look(peltType, in: Looks.patchworks) {
@@ -225,21 +225,15 @@ extension CatAppearance {
     }
 
     private func eyeWords(in language: Language) -> String {
-        if let second = Self.look(eyeColor2, in: Looks.eyes)?.words(in: language) {
-            return language.tr("one \(second) eye", "一只\(second)眼睛")
-        }
         let eyes = Self.look(eyeColor, in: Looks.eyes)?.words(in: language) ?? eyeColor
+        if let second = Self.look(eyeColor2, in: Looks.eyes)?.words(in: language) {
+            return language.tr("one \(eyes) and one \(second) eye", "异瞳（\(eyes)和\(second)）")
+        }
         return language.tr("\(eyes) eyes", "\(eyes)眼睛")
     }
 
     private static func look(_ id: String?, in looks: [Look]) -> Look? {
         id.flatMap { id in looks.first { $0.id == id } }
-    }
-
-    /// "a", "a and b", "a, b and c".
-    private static func list(_ parts: [String]) -> String {
-        guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
-        return parts.dropLast().joined(separator: ", ") + " and " + last
     }
 }
 

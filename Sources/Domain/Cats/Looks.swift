@@ -40,7 +40,7 @@ package enum Looks {
             id: "warm", weight: 6,
             looks: [
                 Look("cream", "cream", "奶油色"), Look("fawn", "fawn", "浅驼色"), Look("apricot", "apricot", "杏色"),
-                Look("ginger", "ginger", "姜黄色"), Look("copper", "copper", "铜红色"), Look("rust", "rust", "锈红色"),
+                Look("ginger", "ginger", "橘色"), Look("copper", "copper", "铜红色"), Look("rust", "rust", "锈红色"),
             ]),
         LookGroup(
             id: "brown", weight: 6,
@@ -53,9 +53,9 @@ package enum Looks {
     /// 11 casts over the whole coat.
     package static let tints = [
         Look("rose", "rose", "玫瑰"), Look("peach", "peach", "蜜桃"), Look("honey", "honey", "蜂蜜"),
-        Look("straw", "straw", "麦秆"), Look("moss", "moss", "苔绿"), Look("mist", "mist", "薄雾"), Look("sky", "sky", "天蓝"),
-        Look("violet", "violet", "紫罗兰"), Look("dusk", "dusk", "暮色"), Look("ash", "ash", "灰烬"),
-        Look("pale", "pale", "浅淡"),
+        Look("straw", "straw", "麦秆"), Look("moss", "moss", "苔绿"), Look("mist", "mist", "雾白"), Look("sky", "sky", "天蓝"),
+        Look("violet", "violet", "紫罗兰"), Look("dusk", "dusk", "暮紫"), Look("ash", "ash", "银灰"),
+        Look("pale", "pale", "浅色"),
     ]
 
     /// 21 colours of eyes.
@@ -103,18 +103,18 @@ package enum Looks {
         LookGroup(
             id: "high", weight: 25,
             looks: [
-                Look("high.apron", "a white apron", "白围裙"), Look("high.cloak", "a cloak over white", "白底披风"),
+                Look("high.apron", "a white apron", "白围裙"), Look("high.cloak", "a cloak on white", "白底披风"),
                 Look("high.harlequin", "harlequin white", "大块花白"), Look("high.saddle", "a saddle on white", "白底鞍斑"),
-                Look("high.mask", "a mask over white", "白底面罩"), Look("high.patches", "broad white patches", "大片白斑"),
+                Look("high.mask", "a mask on white", "白脸面罩"), Look("high.patches", "broad white patches", "大片白斑"),
             ]),
         LookGroup(
             id: "mostly", weight: 10,
             looks: [
                 Look("mostly.cap", "a cap on white", "白底小帽"),
-                Look("mostly.van", "colour on ears and tail alone", "只有耳尾有色"),
+                Look("mostly.van", "color on ears and tail only", "只有耳尾有色"),
                 Look("mostly.islands", "islands on white", "白底岛斑"), Look("mostly.shawl", "a shawl on white", "白底披肩"),
                 Look("mostly.eyepatch", "an eye patch on white", "白底眼罩"),
-                Look("mostly.ghost", "a ghost of colour", "一抹淡影"),
+                Look("mostly.ghost", "a trace of color", "一抹淡影"),
             ]),
     ]
 

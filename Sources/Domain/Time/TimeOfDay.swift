@@ -29,7 +29,7 @@ extension TimeOfDay: WrittenAsText {
 
 extension TimeOfDay {
     /// - Parameter typed: as people write it: "8:30", "0830", "830", "8", "8:30pm", "8 pm", "20.30", "noon", "8点半",
-    ///   "下午3点"; nil if it is not understood.
+    ///   "下午三点一刻"; nil if it is not understood.
     package init?(typed: String) {
         var text = typed.plainTyped.filter { $0 != " " }
         if let hour = Self.named[text] {
@@ -37,15 +37,20 @@ extension TimeOfDay {
             return
         }
         let half = Half.taken(from: &text)
-        text = Self.withColon(text)
+        text = Self.withColon(Self.withDigits(text))
         guard let (hours, minutes) = Self.numbers(in: text), (0..<60).contains(minutes) else { return nil }
         switch half {
         case nil:
             guard (0..<24).contains(hours) else { return nil }
             self.init(minutesSinceMidnight: hours * 60 + minutes)
-        case let half?:
+        case .before?, .after?:
             guard (1...12).contains(hours) else { return nil }
             self.init(minutesSinceMidnight: (hours % 12 + (half == .after ? 12 : 0)) * 60 + minutes)
+        case .night?:
+            // 晚上12点 is midnight, 晚上1点 after it.
+            guard (1..<24).contains(hours) else { return nil }
+            let isEvening = (4..<12).contains(hours)
+            self.init(minutesSinceMidnight: (hours == 12 ? 0 : isEvening ? hours + 12 : hours) * 60 + minutes)
         }
     }
 
@@ -55,20 +60,47 @@ extension TimeOfDay {
     private static func withColon(_ text: String) -> String {
         guard let mark = text.firstIndex(where: { $0 == "点" || $0 == "时" }) else { return text }
         var minutes = text[text.index(after: mark)...]
-        if minutes.hasSuffix("分") { minutes = minutes.dropLast() }
+        if minutes.hasSuffix("分") || minutes.hasSuffix("钟") { minutes = minutes.dropLast() }
         if minutes == "半" { minutes = "30" }
+        if minutes == "1刻" { minutes = "15" }
+        if minutes == "3刻" { minutes = "45" }
         if minutes.isEmpty || minutes == "整" { minutes = "00" }
         return text[..<mark] + ":" + (minutes.count == 1 ? "0" : "") + minutes
+    }
+
+    /// Chinese numbers up to 59 in digits: "12点5分" of "十二点零五分".
+    private static func withDigits(_ text: String) -> String {
+        guard text.contains(where: { $0 == "点" || $0 == "时" }) else { return text }
+        let digits: [Character: Int] = [
+            "零": 0, "一": 1, "二": 2, "两": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9,
+        ]
+        var plain = ""
+        var number: Int?
+        for sign in text + "\n" {
+            if sign == "十" {
+                number = max(1, number ?? 1) * 10
+            } else if let digit = digits[sign] {
+                number = (number ?? 0) + digit
+            } else {
+                if let number { plain += String(number) }
+                number = nil
+                plain.append(sign)
+            }
+        }
+        plain.removeLast()
+        return plain
     }
 
     private enum Half {
         case before
         case after
+        /// Evening until midnight.
+        case night
 
         static func taken(from text: inout String) -> Half? {
             let starts: [(String, Half)] = [
                 ("凌晨", .before), ("早上", .before), ("早晨", .before), ("上午", .before), ("中午", .after),
-                ("下午", .after), ("傍晚", .after), ("晚上", .after),
+                ("下午", .after), ("傍晚", .after), ("晚上", .night), ("今晚", .night),
             ]
             if let (start, half) = starts.first(where: { text.hasPrefix($0.0) }) {
                 text.removeFirst(start.count)

@@ -18,7 +18,7 @@ extension AppModel {
         let seen = seenTimer(at: now)
         if let asked = confirmation {
             confirmation = nil
-            if (confirmationKey ?? .enter) == key {
+            if (confirmationKey ?? .enter) == key.halfWidth {
                 return seen + run(asked.steps, from: pages.last, at: now)
             }
             if key == .escape { return seen }
@@ -27,16 +27,18 @@ extension AppModel {
         var wasTaken = false
         let effects = withTop(at: now) { wasTaken = $0.type(key, in: &$1) }
         if wasTaken {
-            awaitConfirmation(by: key, at: now)
+            awaitConfirmation(by: key.halfWidth, at: now)
             return seen + effects
         }
-        guard let binding = keymap.binding(for: key, in: top.screen.contexts) else {
+        let contexts = top.screen.contexts
+        guard let binding = keymap.binding(for: key, in: contexts) ?? keymap.binding(for: key.halfWidth, in: contexts)
+        else {
             sayUnknown(key, at: now)
             return seen
         }
         let isResult = top.screen is ResultPage
         let acted = act(binding.action, at: now)
-        awaitConfirmation(by: key, at: now)
+        awaitConfirmation(by: key.halfWidth, at: now)
         if isResult, !(top.screen is ResultPage), !undoing.isEmpty {
             echo = Echo(of: key, at: now.instant)
         }

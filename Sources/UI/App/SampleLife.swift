@@ -24,18 +24,19 @@ package struct SampleLife: Sendable {
 
     /// - Parameters:
     ///   - moment: the end of it.
+    ///   - language: of the names and notes in it.
     ///   - seed: of all that is drawn by chance.
-    package init(at moment: Moment = SampleLife.moment, seed: UInt64 = 7) {
+    package init(at moment: Moment = SampleLife.moment, seed: UInt64 = 7, language: Language = .english) {
         self.moment = moment
         var looks = RandomSource(seed: seed)
-        for (number, story) in Self.stories.enumerated() {
+        for (number, story) in Self.stories(in: language).enumerated() {
             var random = RandomSource(seed: seed &* 100 &+ UInt64(number))
             live(story, looking: Kitten.drawn(using: &looks).appearance, using: &random)
         }
         userData.cats.sort { $0.createdAt < $1.createdAt }
         actions.sort { $0.startedAt < $1.startedAt }
         userData.minutes.knownFrom = today.advanced(by: -371)
-        furnish()
+        furnish(displayName: language.tr("robin", "小林"))
     }
 
     /// The same with a timer running, started some minutes before a moment.
@@ -53,13 +54,13 @@ package struct SampleLife: Sendable {
     }
 
     /// The person, what is in the box and worn, a visit on every day something was done.
-    private mutating func furnish() {
+    private mutating func furnish(displayName: String) {
         let plants = Catalogue.accessories(on: .plants).prefix(2).map(\.id)
         let wild = Catalogue.accessories(on: .wild).prefix(1).map(\.id)
         let days = Set(actions.map(\.day)).sorted()
         let began = userData.cats.map(\.createdAt).min() ?? moment.instant
         userData.person = Person(
-            displayName: "robin", email: "", createdAt: began, coins: 1284, inventory: plants,
+            displayName: displayName, email: "", createdAt: began, coins: 1284, inventory: plants,
             lastCheckInDate: days.last)
         if let index = userData.cats.firstIndex(where: { $0.id == "cat-read" }) {
             userData.cats[index].equippedAccessory = wild.first
@@ -292,26 +293,34 @@ extension SampleLife {
         }
     }
 
-    static let stories = [
-        Story(
-            key: "thesis", name: "Write thesis", icon: "📝", cat: "Mochi", personality: .clingy, goal: 50, days: 120,
-            share: 0.7, row: 12, formerRow: 21, growth: 32, hour: 9, group: "Desk",
-            notes: ["Chapter 3", "Chapter 4"]),
-        Story(
-            key: "read", name: "Read", icon: "📚", cat: "Pepper", personality: .lazy, goal: 25, days: 120, share: 0.8,
-            row: 31, growth: 50, hour: 13, group: "Desk"),
-        Story(
-            key: "run", name: "Run by the river", icon: "🏃", cat: "Biscuit", personality: .brave, goal: 30, days: 90,
-            share: 0.85, row: 8, formerRow: 12, growth: 18, hour: 7, group: "Outside",
-            reminder: TimeOfDay(minutesSinceMidnight: 17 * 60 + 30), schedule: .timesAWeek(3), isDoneToday: false),
-        Story(
-            key: "piano", name: "Piano", icon: "🎹", cat: "Clover", personality: .playful, goal: 20, days: 30,
-            share: 0.6, row: 3, growth: 4, hour: 18, schedule: .weekdays([.monday, .wednesday, .friday])),
-        Story(
-            key: "spanish", name: "Spanish", icon: "Es", cat: "Olive", personality: .shy, goal: 15, days: 100,
-            share: 0.5, row: 2, formerRow: 14, growth: 10, hour: 12, restedDays: 20),
-        Story(
-            key: "sketch", name: "Sketch", icon: "🎨", cat: "Quince", personality: .brave, goal: 25, days: 330,
-            share: 0.8, row: 9, formerRow: 34, growth: 65, hour: 19, graduatedDays: 40),
-    ]
+    static func stories(in language: Language) -> [Story] {
+        [
+            Story(
+                key: "thesis", name: language.tr("Write thesis", "写论文"), icon: "📝", cat: language.tr("Mochi", "年糕"),
+                personality: .clingy, goal: 50, days: 120,
+                share: 0.7, row: 12, formerRow: 21, growth: 32, hour: 9, group: language.tr("Desk", "书桌"),
+                notes: [language.tr("Chapter 3", "第三章"), language.tr("Chapter 4", "第四章")]),
+            Story(
+                key: "read", name: language.tr("Read", "读书"), icon: "📚", cat: language.tr("Pepper", "胡椒"),
+                personality: .lazy, goal: 25, days: 120, share: 0.8,
+                row: 31, growth: 50, hour: 13, group: language.tr("Desk", "书桌")),
+            Story(
+                key: "run", name: language.tr("Run by the river", "河边跑步"), icon: "🏃", cat: language.tr("Biscuit", "饼干"),
+                personality: .brave, goal: 30, days: 90,
+                share: 0.85, row: 8, formerRow: 12, growth: 18, hour: 7, group: language.tr("Outside", "户外"),
+                reminder: TimeOfDay(minutesSinceMidnight: 17 * 60 + 30), schedule: .timesAWeek(3), isDoneToday: false),
+            Story(
+                key: "piano", name: language.tr("Piano", "弹钢琴"), icon: "🎹", cat: language.tr("Clover", "三叶草"),
+                personality: .playful, goal: 20, days: 30,
+                share: 0.6, row: 3, growth: 4, hour: 18, schedule: .weekdays([.monday, .wednesday, .friday])),
+            Story(
+                key: "spanish", name: language.tr("Spanish", "学西班牙语"), icon: language.tr("Es", "西"),
+                cat: language.tr("Olive", "芝麻"), personality: .shy, goal: 15, days: 100,
+                share: 0.5, row: 2, formerRow: 14, growth: 10, hour: 12, restedDays: 20),
+            Story(
+                key: "sketch", name: language.tr("Sketch", "画速写"), icon: "🎨", cat: language.tr("Quince", "元宵"),
+                personality: .brave, goal: 25, days: 330,
+                share: 0.8, row: 9, formerRow: 34, growth: 65, hour: 19, graduatedDays: 40),
+        ]
+    }
 }

@@ -156,7 +156,7 @@ extension Form {
     func spoken(faults: [DomainError.Field: String] = [:], isLast: Bool? = nil, _ view: Viewing) -> PlainText.Field? {
         guard fields.indices.contains(focus) else { return nil }
         let field = fields[focus]
-        let picks = field.picks.isEmpty ? field.hint : view.strings.list(field.picks)
+        let picks = field.picks.isEmpty ? field.hint : view.strings.items(field.picks)
         return PlainText.Field(
             label: field.label, text: field.input.text, aside: fault(of: field, faults, view) ?? picks,
             picks: field.picks,

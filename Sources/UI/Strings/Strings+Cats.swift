@@ -9,15 +9,16 @@ extension Strings {
         let strings: Strings
 
         var nobodyHome: String {
-            tr("No cat lives here yet: n on Today brings a kitten.", "家里还没有猫：在今天页按 n，小猫就来了。")
+            tr("No cat lives here yet. Press n on Today to adopt a kitten.", "家里还没有猫。在「今天」页按 n 领养一只。")
         }
-        var nobodyHomeShort: String { tr("Nobody is home: n on Today helps.", "家里没有猫：今天页按 n。") }
-        var resting: String { tr("resting by the stove", "在炉边休息") }
+        var nobodyHomeShort: String { tr("No cats yet: press n on Today.", "还没有猫，在「今天」页按 n。") }
+        var resting: String { tr("resting by the stove", "在炉边睡觉") }
 
         func inAlbum(_ cats: Int, key: String) -> String {
             tr(
-                "\(strings.number(cats)) \(cats == 1 ? "cat lives" : "cats live") in the album: \(key) opens it.",
-                "相册里住着\(cats)只猫：按 \(key) 打开。")
+                "\(strings.number(cats)) \(cats == 1 ? "cat lives" : "cats live") in the album. Press \(key) to open "
+                    + "it.",
+                "相册里住着\(cats)只猫，按 \(key) 打开。")
         }
 
         func order(_ number: Int, of count: Int) -> String { strings.of(number, count) }
@@ -33,37 +34,37 @@ extension Strings {
 
         func portraitShort(_ coins: Int) -> String {
             let (short, price) = (strings.number(coins), strings.number(PaintPortrait.price))
-            return tr("\(short) coins short: a portrait costs \(price).", "还差\(short)金币：一幅画像要\(price)。")
+            return tr("A portrait costs \(price) coins. You need \(short) more.", "画像要\(price)金币，还差\(short)金币。")
         }
 
-        var bondTitle: String { tr("Bond", "情谊") }
-        var lifeTitle: String { tr("Life", "生平") }
+        var bondTitle: String { tr("Bond", "亲密度") }
+        var lifeTitle: String { tr("Life", "成长经历") }
         var sessionsTitle: String { tr("Sessions", "专注记录") }
         var looks: String { tr("looks", "模样") }
         var nature: String { tr("nature", "性格") }
         var mood: String { tr("mood", "心情") }
-        var bond: String { tr("bond", "情谊") }
+        var bond: String { tr("bond", "亲密度") }
         var together: String { tr("together", "相伴") }
         var wears: String { tr("wears", "穿戴") }
         var nothing: String { tr("nothing", "没有") }
         var growth: String { tr("growth", "成长") }
         var sessions: String { tr("sessions", "专注") }
-        var firsts: String { tr("firsts", "第一次") }
-        var life: String { tr("life", "生平") }
-        var noSessions: String { tr("No session yet.", "还没有专注记录。") }
-        var stoppedEarly: String { tr("stopped early", "提前收尾") }
+        var firsts: String { tr("firsts", "新鲜事") }
+        var life: String { tr("life", "成长经历") }
+        var noSessions: String { tr("No sessions yet.", "还没有专注记录。") }
+        var stoppedEarly: String { tr("stopped early", "提前结束") }
 
         /// With honours where all the hours are there.
         func graduated(_ cat: Cat) -> String {
-            cat.hasReachedTarget ? tr("graduated with honours", "光荣毕业") : tr("graduated", "已毕业")
+            cat.hasReachedTarget ? tr("graduated with honours", "圆满毕业") : tr("graduated", "已毕业")
         }
 
-        func keeps(_ habit: String) -> String { tr("keeps \(habit)", "陪你\(strings.quoted(habit))") }
+        func keeps(_ habit: String) -> String { tr("keeps \(habit)", "陪你坚持\(strings.quoted(habit))") }
 
         /// "30 days, since 23 Oct 2026".
         package func together(_ days: Int, since day: Day) -> String {
             let (length, date) = (strings.days(days), strings.dateWithYear(day))
-            return tr("\(length), since \(date)", "\(length)，从\(date)起")
+            return tr("\(length), since \(date)", "\(length)（\(date)至今）")
         }
 
         func together(from first: Day, through last: Day) -> String {
@@ -84,7 +85,7 @@ extension Strings {
         }
 
         func bondNeeds(_ experience: Int) -> String {
-            tr("\(strings.number(experience)) XP to the next", "再\(strings.number(experience))经验到下一级")
+            tr("\(strings.number(experience)) XP to the next level", "还差\(strings.number(experience))经验升级")
         }
 
         func sessions(_ sessions: Int, isAll: Bool, last: Day) -> String {
@@ -93,15 +94,15 @@ extension Strings {
                 "\(strings.number(sessions))次\(isAll ? "" : "以上")，上次\(strings.date(last))")
         }
 
-        func firsts(_ count: Int) -> String { strings.counted(count, "first", "个第一次") }
+        func firsts(_ count: Int) -> String { strings.counted(count, "first", "件新鲜事") }
 
         /// Something in a cat's life.
         package func tell(_ event: CatLife.Event) -> String {
             switch event {
-            case .adopted: tr("adopted", "来到家里")
+            case .adopted: tr("moved in", "来到家里")
             case .first(let first): strings(first.action)
             case .grewUp(let stage): tr("grew up: \(strings.name(stage))", "长成\(strings.name(stage))")
-            case .reachedTarget: tr("all the hours were there", "时间攒满了")
+            case .reachedTarget: tr("fully grown", "目标时长已达成")
             case .graduated: tr("graduated", "毕业")
             }
         }
@@ -112,20 +113,22 @@ extension Strings {
             let last =
                 reached.last.map { first in
                     tr(
-                        "\(reached.count) so far, last: \(strings(first.action))",
-                        "已有\(reached.count)次，最近：\(strings(first.action))")
+                        "\(reached.count) so far · latest: \(strings(first.action))",
+                        "已有\(reached.count)件，最近：\(strings(first.action))")
                 } ?? tr("none yet", "还没有")
             guard cat.state != .graduated else { return last }
             let next = First.next(after: cat.totalMinutes)
             let missing = strings.minutes(next.minutes - cat.totalMinutes)
-            return tr("\(last); in \(missing): \(strings(next.action))", "\(last)；再过\(missing)：\(strings(next.action))")
+            return tr(
+                "\(last) · next in \(missing): \(strings(next.action))", "\(last)；再专注\(missing)：\(strings(next.action))"
+            )
         }
 
         /// What a cat does while it is petted: by its bond, something else each time.
         package func petted(_ cat: Cat, bond: Bond, turn: Int) -> String {
             let name = cat.name.drawable
             guard cat.state != .dormant else {
-                return tr("\(name) purrs and sleeps on.", "\(name)打着呼噜，接着睡。")
+                return tr("\(name) purrs and sleeps on.", "\(name)打着呼噜，继续睡。")
             }
             let gestures = bond.gestures
             guard turn > 0, let gesture = gestures.dropLast(turn % gestures.count).last else {
@@ -137,7 +140,7 @@ extension Strings {
 
     /// "27 h 12 m of 100 h".
     package func progress(_ minutes: Int, ofHours target: Int) -> String {
-        tr("\(self.minutes(minutes)) of \(hours(target))", "\(self.minutes(minutes))／\(hours(target))")
+        tr("\(self.minutes(minutes)) of \(hours(target))", "\(self.minutes(minutes))/\(hours(target))")
     }
 
     /// "a long-haired ginger tabby with one blue eye".
@@ -150,9 +153,9 @@ extension Strings {
     package func name(_ stage: Stage) -> String {
         switch stage {
         case .kitten: tr("kitten", "幼猫")
-        case .adolescent: tr("adolescent", "少年猫")
-        case .adult: tr("adult", "成猫")
-        case .senior: tr("senior", "长者猫")
+        case .adolescent: tr("teen", "少年猫")
+        case .adult: tr("adult", "成年猫")
+        case .senior: tr("senior", "老猫")
         }
     }
 
@@ -173,10 +176,10 @@ extension Strings {
         switch mood {
         case .mood(.happy): tr("happy", "开心")
         case .mood(.neutral): tr("calm", "平静")
-        case .mood(.lonely): tr("would like company", "想有人陪")
+        case .mood(.lonely): tr("wants company", "想要陪伴")
         case .mood(.missing): tr("misses you", "想你了")
-        case .rested: tr("rested", "歇好了")
-        case .welcomeBack: tr("glad to be back", "回来真好")
+        case .rested: tr("rested", "精神饱满")
+        case .welcomeBack: tr("glad to be back", "又见面啦")
         }
     }
 }
@@ -189,18 +192,18 @@ extension Strings {
         let strings: Strings
 
         var all: String { tr("All shelves", "所有货架") }
-        var allShelves: String { tr("The filter looks on all shelves: esc clears it.", "筛选会看所有货架：esc 清除。") }
-        var nothingFound: String { tr("Nothing is called that.", "没有叫这个名字的。") }
+        var allShelves: String { tr("The filter searches all shelves. Press esc to clear it.", "正在筛选所有货架，按 esc 清除。") }
+        var nothingFound: String { tr("No accessory matches.", "没有匹配的饰品。") }
 
-        var box: String { tr("Box", "盒子") }
-        var owned: String { tr("in the box", "在盒子里") }
+        var box: String { tr("Box", "饰品盒") }
+        var owned: String { tr("owned", "已拥有") }
         var tryOn: String { tr("Trying on", "试戴") }
-        var emptyBox: String { tr("The box is empty: the shop is on 3.", "盒子空空：商店在 3。") }
+        var emptyBox: String { tr("Your box is empty. Press 3 for the shop.", "饰品盒还是空的，按 3 去商店看看。") }
         var coinsOff: String {
-            tr("Coins are off: , settings turns them on again.", "金币已隐藏：按 , 在设置里打开。")
+            tr("Coins are hidden. Press , to show them in Settings.", "金币已隐藏，按 , 在设置里打开。")
         }
         var nobodyHome: String {
-            tr("No cat lives here yet: n on Today brings one.", "家里还没有猫：在今天页按 n，就来一只。")
+            tr("No cat lives here yet. Press n on Today to adopt one.", "家里还没有猫。在「今天」页按 n 领养一只。")
         }
 
         /// What a shelf is called.
@@ -216,18 +219,18 @@ extension Strings {
         /// Of an accessory that a cat has on.
         package func worn(by cat: String) -> String { tr("on \(cat)", "\(cat)戴着") }
         func leaves(_ name: String, _ balance: Int) -> String {
-            tr("\(strings.number(balance)) left after the \(name)", "买下\(name)还剩\(strings.number(balance))")
+            tr("leaves \(strings.number(balance)) coins", "买后剩\(strings.number(balance))金币")
         }
         /// What is missing to a price.
         package func short(_ coins: Int) -> String {
-            tr("\(strings.number(coins)) coins short", "还差\(strings.number(coins))金币")
+            tr("needs \(strings.number(coins)) more coins", "还差\(strings.number(coins))金币")
         }
         /// Why nothing is bought.
         func isShort(_ coins: Int) -> String { short(coins) + tr(".", "。") }
         func alreadyWorn(_ name: String, by cat: String) -> String {
-            tr("\(cat) wears the \(name): x takes it off.", "\(cat)正戴着\(name)：按 x 取下。")
+            tr("\(cat) is wearing the \(name). Press x to take it off.", "\(cat)正戴着\(name)，按 x 取下。")
         }
-        func notWorn(_ name: String) -> String { tr("Nobody wears the \(name).", "没有谁戴着\(name)。") }
+        func notWorn(_ name: String) -> String { tr("No cat is wearing the \(name).", "没有猫戴着\(name)。") }
     }
 
     /// The name of an accessory; its id where the catalogue has none.

@@ -5,13 +5,13 @@ extension Strings {
     func toast(for outcome: ActionResult, of action: Action, in userData: UserData) -> (String, Toast.Kind)? {
         switch outcome {
         case .done: done(action, in: userData).map { ($0, .done) }
-        case .adopted: adoption(action).map { (tr("\($0) has moved in.", "\($0)搬进来了。"), .done) }
+        case .adopted: adoption(action).map { (tr("\($0) moved in.", "\($0)搬进来了。"), .done) }
         case .told(let told): (sentence(for: told, in: userData), .done)
         case .graduated(let graduation):
             (graduated(userData.cats.first { $0.id == graduation.catId }), .done)
         case .timerStarted, .sessionLogged: nil
         case .tooShort(let seconds):
-            (tr("\(seconds) s: under a minute, nothing is logged.", "\(seconds)秒：不到一分钟，不作记录。"), .info)
+            (tr("Under a minute (\(seconds) s), so nothing was logged.", "不到1分钟（\(seconds)秒），没有记录。"), .info)
         case .checkedIn(let result):
             userData.settings.showsCoins ? sentence(for: result).map { ($0, .coins) } : nil
         case .bought(let accessory, let price, let balance):
@@ -19,7 +19,10 @@ extension Strings {
         case .dressed(let catId, let accessory, _):
             (dressed(catName(catId, in: userData), wears: accessory != nil), .done)
         case .painted(_, let balance):
-            (tr("The portrait hangs. \(number(balance)) left.", "画像挂好了，还剩\(number(balance))。"), .coins)
+            (
+                tr("Portrait added to the album. \(number(balance)) coins left.", "画像已放进相册，还剩\(number(balance))金币。"),
+                .coins
+            )
         }
     }
 
@@ -29,17 +32,17 @@ extension Strings {
     private func graduated(_ cat: Cat?) -> String {
         let name = cat?.name ?? theCat
         return cat?.hasReachedTarget == true
-            ? tr("\(name) has graduated, with honours.", "\(name)光荣毕业了。")
-            : tr("\(name) has graduated to the album.", "\(name)毕业了，住进相册。")
+            ? tr("\(name) graduated with honors.", "\(name)圆满毕业了。")
+            : tr("\(name) graduated and moved to the album.", "\(name)毕业了，住进相册。")
     }
 
     private func bought(_ accessory: String, _ price: String, left: String) -> String {
-        tr("Bought the \(accessory) for \(price), \(left) left.", "花\(price)买下\(accessory)，还剩\(left)。")
+        tr("Bought the \(accessory) for \(price) coins, \(left) left.", "花\(price)金币买下\(accessory)，还剩\(left)金币。")
     }
 
     private func dressed(_ cat: String?, wears: Bool) -> String {
         let cat = cat ?? theCat
-        return wears ? tr("\(cat) is dressed up.", "\(cat)打扮好了。") : tr("\(cat) wears nothing now.", "\(cat)取下了饰物。")
+        return wears ? tr("\(cat) has a new look.", "\(cat)打扮好了。") : tr("\(cat) took it off.", "\(cat)取下了饰品。")
     }
 
     private func adoption(_ action: Action) -> String? {
@@ -52,18 +55,18 @@ extension Strings {
 
     private func sentence(for told: LoggedMinutes, in userData: UserData) -> String {
         let habit = userData.habits.first { $0.id == told.habitId }?.name ?? tr("Habit", "习惯")
-        let streak = told.streak > 1 ? tr(", streak \(told.streak)", "，连续\(told.streak)天") : ""
-        return tr("\(habit): \(told.minutes) min added\(streak).", "\(habit)：补记\(told.minutes)分钟\(streak)。")
+        let streak = told.streak > 1 ? tr(", \(told.streak)-day streak", "，连续\(told.streak)天") : ""
+        return tr("\(habit): \(told.minutes) min added\(streak).", "\(habit)：已补记\(told.minutes)分钟\(streak)。")
     }
 
     private func sentence(for result: CheckInResult) -> String? {
         guard result.dailyCoins + result.milestoneBonus > 0 else { return nil }
-        let milestones = list(
+        let milestones = items(
             result.newMilestones.map { days in
                 let coins = bonus(days, of: result)
                 return tr("\(days) days +\(coins)", "满\(days)天 +\(coins)")
             })
-        let visit = tr("Daily visit +\(result.dailyCoins)", "今日签到 +\(result.dailyCoins)")
+        let visit = tr("Daily visit +\(result.dailyCoins)", "每日签到 +\(result.dailyCoins)")
         return milestones.isEmpty ? visit : tr("\(visit) and \(milestones)", "\(visit)，\(milestones)")
     }
 
@@ -77,21 +80,23 @@ extension Strings {
             userData.habits.first { $0.id == id }?.name ?? tr("The habit", "这个习惯")
         }
         return switch action {
-        case .editHabit(let edit): tr("\(edit.draft.name) is changed.", "\(edit.draft.name)改好了。")
+        case .editHabit(let edit): tr("\(edit.draft.name) updated.", "\(quoted(edit.draft.name))已更新。")
         case .restHabit(let rest):
-            tr("\(habit(rest.habitId)) rests, its cat sleeps by the stove.", "\(habit(rest.habitId))休息了，猫在炉边睡下。")
+            tr(
+                "\(habit(rest.habitId)) is paused. Its cat naps by the stove.",
+                "\(quoted(habit(rest.habitId)))已休眠，猫在炉边睡下。")
         case .wakeHabit(let wake):
-            tr("\(habit(wake.habitId)) is awake again. Welcome back.", "\(habit(wake.habitId))醒来了。欢迎回来。")
-        case .takeBackHabit: tr("The habit is taken back, its kitten went home.", "习惯撤回了，小猫回了家。")
+            tr("\(habit(wake.habitId)) is active again. Welcome back.", "\(quoted(habit(wake.habitId)))已唤醒，欢迎回来。")
+        case .takeBackHabit: tr("Habit deleted. The kitten went home.", "习惯已删除，小猫回家了。")
         case .addDaysOff(let off):
             tr(
-                "Days off from \(date(off.from)) through \(date(off.through)).",
+                "Days off: \(date(off.from)) to \(date(off.through)).",
                 "\(date(off.from))到\(date(off.through))休假。")
-        case .removeDaysOff: tr("Those days count again.", "那些天重新计入。")
-        case .throwAwayTimer: tr("Thrown away, without a trace.", "丢掉了，不留痕迹。")
-        case .noteSession: tr("Noted.", "记下了。")
-        case .renameCat(let rename): tr("\(rename.name) it is.", "就叫\(rename.name)。")
-        case .changeSetting(let setting): setting.change == .onboarded ? nil : tr("Set.", "设好了。")
+        case .removeDaysOff: tr("Days off removed. Those days count again.", "已取消休假，那些天照常打卡。")
+        case .throwAwayTimer: tr("Discarded. Nothing was logged.", "已放弃，没有记录。")
+        case .noteSession: tr("Note saved.", "备注已保存。")
+        case .renameCat(let rename): tr("Renamed to \(rename.name).", "改名为\(rename.name)。")
+        case .changeSetting(let setting): setting.change == .onboarded ? nil : tr("Saved.", "已保存。")
         default: nil
         }
     }
@@ -100,20 +105,20 @@ extension Strings {
 extension Strings {
     /// What was undone, and how it is done again.
     func undone(_ change: String, redoKey: String) -> String {
-        tr("Taken back: \(change). \(redoKey) does it again.", "已撤回：\(change)。\(redoKey) 可重做。")
+        tr("Undone: \(change). Press \(redoKey) to redo.", "已撤销：\(change)。按 \(redoKey) 重做。")
     }
 
     /// The same where there is little room.
-    func undone(_ change: String) -> String { tr("Taken back: \(change)", "已撤回：\(change)") }
+    func undone(_ change: String) -> String { tr("Undone: \(change)", "已撤销：\(change)") }
 
     /// What was brought back.
-    func redone(_ change: String) -> String { tr("Done again: \(change).", "重做了\(change)。") }
+    func redone(_ change: String) -> String { tr("Redone: \(change).", "已重做：\(change)。") }
 
     /// The last change cannot be undone; what came before it can, by the same key.
     func stays(_ change: String, before: String?, undoKey: String) -> String {
-        let stays = tr("Cannot be undone: \(change).", "无法撤销：\(change)。")
+        let stays = tr("Can't be undone: \(change).", "无法撤销：\(change)。")
         guard let before else { return stays }
-        return stays + tr(" \(undoKey) again undoes \(before).", "再按 \(undoKey) 撤销\(before)。")
+        return stays + tr(" Press \(undoKey) again to undo \(before).", "再按 \(undoKey) 撤销\(before)。")
     }
 
     /// What was done, in a few words.
@@ -131,7 +136,7 @@ extension Strings {
     }
 
     private func told(_ minutes: Int, of habit: String) -> String {
-        tr("\(counted(minutes, "minute", "")) of \(habit)", "\(habit)的\(number(minutes))分钟")
+        tr("\(counted(minutes, "minute", "")) of \(habit)", "\(quoted(habit))的\(number(minutes))分钟")
     }
 
     private func name(_ action: Action, in userData: UserData) -> String {
@@ -141,24 +146,25 @@ extension Strings {
         func cat(_ id: String) -> String { userData.cats.first { $0.id == id }?.name ?? theCat }
         return switch action {
         case .logMinutes(let tell): told(tell.minutes, of: habit(tell.habitId))
-        case .editHabit(let edit): tr("the change of \(habit(edit.habitId))", "对\(habit(edit.habitId))的修改")
-        case .reorderHabits: tr("the new order", "新的顺序")
-        case .restHabit(let rest): tr("the rest of \(habit(rest.habitId))", "\(habit(rest.habitId))的休息")
-        case .wakeHabit(let wake): tr("waking \(habit(wake.habitId))", "唤醒\(habit(wake.habitId))")
+        case .editHabit(let edit): tr("the edit of \(habit(edit.habitId))", "对\(quoted(habit(edit.habitId)))的修改")
+        case .reorderHabits: tr("the new order", "新的排序")
+        case .restHabit(let rest): tr("pausing \(habit(rest.habitId))", "\(quoted(habit(rest.habitId)))休眠")
+        case .wakeHabit(let wake): tr("resuming \(habit(wake.habitId))", "唤醒\(quoted(habit(wake.habitId)))")
         case .addDaysOff(let off): tr("days off from \(date(off.from))", "\(date(off.from))起的休假")
-        case .removeDaysOff: tr("taking days off away", "取消休假")
-        case .noteSession: tr("a note", "备注")
+        case .removeDaysOff: tr("removing days off", "取消休假")
+        case .noteSession: tr("a note", "一条备注")
         case .renameCat(let rename): tr("the name \(rename.name)", "名字\(quoted(rename.name))")
         case .equipAccessory(let equip): tr("dressing \(cat(equip.catId))", "\(cat(equip.catId))的打扮")
         case .unequipAccessory(let unequip):
-            tr("undressing \(cat(unequip.catId))", "取下\(cat(unequip.catId))的饰物")
+            tr("taking off \(cat(unequip.catId))'s accessory", "取下\(cat(unequip.catId))的饰品")
         case .purchaseAccessory(let purchase):
             tr("buying the \(accessory(purchase.accessoryId))", "购买\(accessory(purchase.accessoryId))")
         case .createHabitWithCat(let adoption):
             tr("the new habit \(adoption.draft.name)", "新习惯\(quoted(adoption.draft.name))")
-        case .takeBackHabit(let removal): tr("removing \(habit(removal.habitId))", "删除\(habit(removal.habitId))")
+        case .takeBackHabit(let removal):
+            tr("deleting \(habit(removal.habitId))", "删除\(quoted(habit(removal.habitId)))")
         case .deleteHabit(let graduation):
-            tr("the graduation of \(habit(graduation.habitId))", "\(habit(graduation.habitId))的毕业")
+            tr("the graduation of \(habit(graduation.habitId))", "\(quoted(habit(graduation.habitId)))的毕业")
         case .paintPortrait(let portrait): tr("the portrait of \(cat(portrait.catId))", "\(cat(portrait.catId))的画像")
         case .changeSetting(let setting):
             tr(
@@ -178,11 +184,11 @@ extension Strings {
                 ? tr("\(time.text): \(reminder.habit).", "\(time.text)：\(reminder.habit)。")
                 : tr(
                     "\(time.text): \(reminder.habit). \(reminder.cat) is ready when you are.",
-                    "\(time.text)：\(reminder.habit)。\(reminder.cat)等着你。")
+                    "\(time.text)：\(reminder.habit)。\(reminder.cat)在等你。")
         case .streakAtRisk(let days):
             tr(
-                "\(reminder.habit): \(self.days(days)) so far, and a minute tonight keeps them going.",
-                "\(reminder.habit)：已经\(self.days(days))了，今晚一分钟就能接上。")
+                "\(reminder.habit): one minute tonight keeps your \(days)-day streak.",
+                "\(reminder.habit)：已经连续\(self.days(days))，今晚专注1分钟就不会断。")
         }
     }
 }

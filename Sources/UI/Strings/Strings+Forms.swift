@@ -8,13 +8,13 @@ extension Strings {
         let strings: Strings
 
         var habit: String { tr("Habit", "习惯") }
-        var oneField: String { tr("There is one field here: enter keeps it.", "这里只有一栏：enter 保存。") }
+        var oneField: String { tr("There is only one field. Press enter to save.", "只有一项，按 enter 保存。") }
         /// Of a field that takes no more.
-        func full(_ limit: Int) -> String { tr("\(limit) letters at most", "最多\(limit)个字") }
+        func full(_ limit: Int) -> String { tr("\(limit) characters at most", "最多\(limit)个字") }
         var icon: String { tr("one emoji, or one or two letters", "一个表情，或一两个字母") }
-        var reminder: String { tr("8:30, 0830, 8:30pm; empty for none", "8:30、0830、8:30pm；留空则无") }
-        var group: String { tr("empty for none", "留空则无") }
-        var endsOn: String { tr("a day; empty for no end", "一个日期；留空则不结束") }
+        var reminder: String { tr("8:30, 0830, 8:30pm; leave empty for none", "8:30、0830、晚上8点；留空为无") }
+        var group: String { tr("leave empty for none", "留空为无") }
+        var endsOn: String { tr("a date; leave empty for no end", "日期；留空则不结束") }
         func day(on today: Day) -> String {
             let yesterday = today.advanced(by: -1).text
             return tr("today, yesterday, -2, \(yesterday)", "今天、昨天、-2、\(yesterday)")
@@ -22,29 +22,29 @@ extension Strings {
         /// Two habits of one name: said once, enter keeps it all the same.
         func isTaken(_ habit: Domain.Habit, _ cat: Cat?) -> String {
             let name = strings.quoted(habit.name) + (cat.map { tr(" (\($0.name))", "（\($0.name)）") } ?? "")
-            return tr("\(name) exists; enter keeps it", "已有\(name)；enter 仍保存")
+            return tr("\(name) exists; enter saves anyway", "已有\(name)，按 enter 仍然保存")
         }
-        var minutesTitle: String { tr("Minutes without the timer", "补记分钟") }
+        var minutesTitle: String { tr("Log time", "补记时长") }
         var daysOffTitle: String { tr("Days off", "休假") }
-        var daysOffHint: String { tr("Nothing is due, streaks hold.", "什么都不用做，连续不断。") }
+        var daysOffHint: String { tr("Nothing is due. Streaks are safe.", "休假期间不用打卡，连续天数不受影响。") }
         var noteTitle: String { tr("Note", "备注") }
         var renameTitle: String { tr("Name", "名字") }
         var from: String { tr("From", "从") }
         var through: String { tr("Through", "到") }
         var forWhom: String { tr("For", "范围") }
         var keep: String { tr("keep", "保留") }
-        var takeAway: String { tr("take away", "取消") }
+        var takeAway: String { tr("remove", "取消") }
         var takeAwayHint: String {
-            tr("enter takes away what is marked; those days count again.", "enter 取消标出的休假，那些天重新计入。")
+            tr("Press enter to remove the marked days off. Those days count again.", "按 enter 取消选中的休假，那些天照常打卡。")
         }
         var thisHabit: String { tr("this habit", "这个习惯") }
         var allHabits: String { tr("all habits", "所有习惯") }
         var toldHint: String {
-            tr("The cat grows and the streak holds; coins are for the timer.", "猫会长大，连续不断；金币只来自计时。")
+            tr("Counts for growth and streaks. Only timed sessions earn coins.", "补记有成长和连续天数，没有金币。")
         }
 
         var schedulePicks: [String] {
-            [tr("daily", "每天"), tr("mo,we,fr", "周一,周三,周五"), tr("3/week", "每周3次")]
+            [tr("daily", "每天"), tr("mo,we,fr", "周一、周三、周五"), tr("3/week", "每周3次")]
         }
 
         /// As a person would type it.
@@ -54,7 +54,7 @@ extension Strings {
             case .weekdays(let days):
                 tr(
                     schedule.text,
-                    Weekday.allCases.filter(days.contains).map { strings.name($0) }.joined(separator: ","))
+                    Weekday.allCases.filter(days.contains).map { strings.name($0) }.joined(separator: "、"))
             case .timesAWeek(let times): tr(schedule.text, "每周\(times)次")
             }
         }
@@ -70,23 +70,23 @@ extension Strings {
             }
             let end = strings.monthName(last.month)
             return isOneMonth
-                ? tr("\(first.day)-\(last.day) \(end)", "\(month)\(first.day)-\(last.day)日")
-                : tr("\(first.day) \(month)-\(last.day) \(end)", "\(month)\(first.day)日-\(end)\(last.day)日")
+                ? tr("\(first.day)-\(last.day) \(end)", "\(month)\(first.day)–\(last.day)日")
+                : tr("\(first.day) \(month)-\(last.day) \(end)", "\(month)\(first.day)日–\(end)\(last.day)日")
         }
 
         func picks(_ picks: [String]) -> String {
             let picks = picks.joined(separator: " ")
-            return tr("pgdn: \(picks)", "pgdn：\(picks)")
+            return tr("PgDn: \(picks)", "PgDn 快选 \(picks)")
         }
 
         func many(_ minutes: Int, goal: Int) -> String {
             let length = strings.minutes(minutes)
             return tr(
-                "\(length) is more than three times the goal of \(goal) m.", "\(length)是目标\(goal)分的三倍多，没错吧？")
+                "\(length) is more than three times the goal of \(goal) min.", "\(length)超过每日目标\(goal)分钟的三倍，没错吧？")
         }
 
         func younger(_ cat: String, _ stage: Stage) -> String {
-            let article = stage == .adolescent || stage == .adult ? "an" : "a"
+            let article = stage == .adult ? "an" : "a"
             return tr(
                 "With that target \(cat) would be \(article) \(strings.name(stage)) again.",
                 "按这个总目标，\(cat)会变回\(strings.name(stage))。")
@@ -104,11 +104,11 @@ extension Strings {
             let parts = stages.compactMap { stage in
                 pace.days(to: stage).flatMap { days in
                     days > 0
-                        ? tr("\(strings.name(stage)) in \(span(days))", "\(span(days))后\(strings.name(stage))") : nil
+                        ? tr("\(strings.name(stage)) in \(span(days))", "\(span(days))后长成\(strings.name(stage))") : nil
                 }
             }
             guard !parts.isEmpty else { return "" }
-            return tr("at this pace: ", "照这个步子：") + strings.list(parts)
+            return tr("at this pace: ", "照这个进度，") + strings.list(parts)
         }
 
         private func span(_ days: Int) -> String {
@@ -132,33 +132,33 @@ extension Strings {
         let strings: Strings
 
         var title: String { tr("Welcome back", "欢迎回来") }
-        var loses: String { tr("All its minutes are lost.", "分钟会全部丢失。") }
+        var loses: String { tr("All its minutes will be lost.", "这段时间会全部丢失。") }
 
         var answeredElsewhere: String {
-            tr("What happened meanwhile was answered in another terminal.", "刚才的事已在另一个终端回答。")
+            tr("The time away was handled in another terminal.", "离开的时间已在另一个终端处理。")
         }
 
         func away(_ length: String, _ cause: Gap.Cause) -> String {
             switch cause {
-            case .ended: tr("Nobody watched for \(length): the program had ended.", "有\(length)没人看着：程序已经退出。")
-            case .asleep: tr("The machine was asleep for \(length).", "电脑睡了\(length)。")
-            case .rebooted: tr("The machine was off for \(length).", "电脑关了\(length)。")
-            case .clockJumped: tr("The clock jumped by \(length).", "时钟跳了\(length)。")
+            case .ended: tr("Habicat was closed for \(length).", "程序退出了\(length)。")
+            case .asleep: tr("This computer slept for \(length).", "电脑睡眠了\(length)。")
+            case .rebooted: tr("This computer was off for \(length).", "电脑关机了\(length)。")
+            case .clockJumped: tr("The system clock changed by \(length).", "系统时间变动了\(length)。")
             }
         }
 
         func known(_ cat: String, _ minutes: Int) -> String {
-            tr("\(cat)'s \(minutes) min before that are safe.", "之前\(cat)的\(minutes)分钟都在。")
+            tr("\(cat)'s \(minutes) min before that are saved.", "在那之前，\(cat)的\(minutes)分钟已保存。")
         }
         func short(_ length: String) -> String { tr("Away \(length)  1-5?", "离开\(length)  1-5？") }
 
         func name(_ choice: GapChoice) -> String {
             switch choice {
-            case .leaveOut: tr("go on, that time left out", "继续，那段时间不算")
-            case .count: tr("go on, that time counted", "继续，那段时间也算")
-            case .finish: tr("finish with what was earned", "就到这里，记下已有的")
-            case .split: tr("keep what was earned, go on afresh", "记下已有的，重新开始")
-            case .throwAway: tr("throw it all away", "全部丢掉")
+            case .leaveOut: tr("continue, skip the gap", "继续，离开的时间不算")
+            case .count: tr("continue, count the gap", "继续，离开的时间也算")
+            case .finish: tr("stop and keep the earlier minutes", "结束，记录之前的时间")
+            case .split: tr("log the earlier minutes, start over", "记录之前的时间，重新开始")
+            case .throwAway: tr("discard the session", "放弃，不记录")
             }
         }
     }
@@ -167,19 +167,21 @@ extension Strings {
     struct Forgotten: PartOfWords {
         let strings: Strings
 
-        var title: String { tr("A long stopwatch", "好长的正计时") }
-        var typed: String { tr("let me type the minutes", "我来输入分钟数") }
-        var away: String { tr("throw it away", "丢掉") }
+        var title: String { tr("A long stopwatch", "正计时太久了") }
+        var typed: String { tr("type the minutes", "手动输入分钟数") }
+        var away: String { tr("discard it", "放弃") }
 
         func question(_ minutes: Int) -> String {
-            tr("\(strings.minutes(minutes)), much of it without a key.", "\(strings.minutes(minutes))，好一阵没有按键。")
+            tr(
+                "\(strings.minutes(minutes)), with no key press for a long time.",
+                "\(strings.minutes(minutes))，很久没有按键了。")
         }
         func all(_ minutes: Int) -> String {
-            tr("all of it, \(strings.minutes(minutes))", "全部，\(strings.minutes(minutes))")
+            tr("all \(strings.minutes(minutes))", "全部，\(strings.minutes(minutes))")
         }
         func until(_ minutes: Int, _ time: TimeOfDay) -> String {
             tr(
-                "until my last key at \(time.text), \(strings.minutes(minutes))",
+                "until the last key press at \(time.text), \(strings.minutes(minutes))",
                 "到最后一次按键 \(time.text)，\(strings.minutes(minutes))")
         }
     }
@@ -188,18 +190,18 @@ extension Strings {
     struct Quit: PartOfWords {
         let strings: Strings
 
-        var title: String { tr("Before you go", "走之前") }
+        var title: String { tr("Quit Habicat?", "退出前") }
         var short: String { tr("1 run 2 pause 3 stop", "1计时 2暂停 3结束") }
 
         func question(_ cat: String) -> String {
-            tr("\(cat)'s timer is running. What is it to do?", "\(cat)的计时还在走，怎么办？")
+            tr("\(cat)'s timer has not ended. What should happen?", "\(cat)的计时还没结束，要怎么处理？")
         }
 
         func name(_ choice: QuitQuestion.Choice) -> String {
             switch choice {
-            case .run: tr("keep running, ring if somebody listens", "接着走，有人在就响铃")
-            case .pause: tr("pause until I am back", "暂停，等我回来")
-            case .stop: tr("stop here: the minutes count", "就到这里：分钟都算数")
+            case .run: tr("keep running and ring when done", "继续计时，到点响铃")
+            case .pause: tr("pause until I'm back", "暂停，等我回来")
+            case .stop: tr("stop and log the minutes", "现在结束，已计时间照样记录")
             }
         }
     }

@@ -5,68 +5,70 @@ extension Strings {
     package func sentence(for refusal: DomainError) -> String {
         switch refusal {
         case .unreadable(let error): sentence(for: error)
-        case .noSuchHabit(let habit): tr("There is no habit \(quoted(habit)).", "没有习惯\(quoted(habit))。")
-        case .noSuchCat(let cat): tr("There is no cat \(quoted(cat)).", "没有猫\(quoted(cat))。")
-        case .noSuchAccessory(let id): tr("The shop has no \(quoted(id)).", "商店里没有\(quoted(id))。")
+        case .noSuchHabit(let habit): tr("There is no habit \(quoted(habit)).", "没有叫\(quoted(habit))的习惯。")
+        case .noSuchCat(let cat): tr("There is no cat \(quoted(cat)).", "没有叫\(quoted(cat))的猫。")
+        case .noSuchAccessory(let id): tr("The shop has nothing called \(quoted(id)).", "商店里没有\(quoted(id))。")
         case .invalid(let field, let fault): sentence(name(field), sentence(for: fault))
         case .habitRests(_, let cat):
-            tr("\(cat) is resting: w wakes the habit.", "\(cat)在休息：按 w 唤醒习惯。")
+            tr("\(cat) is resting. Press w to resume the habit.", "\(cat)在睡觉，按 w 唤醒习惯。")
         case .habitHasHistory(let habit):
-            tr("\(habit) has history: D graduates its cat instead.", "\(habit)已有记录：按 D 让猫毕业。")
-        case .alreadyOwned(let id): tr("\(accessory(id)) is yours already.", "\(accessory(id))已经是你的了。")
-        case .notInBox(let id): tr("\(accessory(id)) is not in the box.", "\(accessory(id))不在盒子里。")
+            tr(
+                "\(habit) has history, so it can't be deleted. Press D to graduate its cat.",
+                "\(quoted(habit))已有记录，不能删除。按 D 让猫毕业。")
+        case .alreadyOwned(let id): tr("You already own the \(accessory(id)).", "你已经有\(accessory(id))了。")
+        case .notInBox(let id): tr("You don't own the \(accessory(id)) yet.", "饰品盒里没有\(accessory(id))。")
         case .coinsShort(let price, let balance):
-            tr("\(number(price - balance)) coins short.", "还差\(number(price - balance))金币。")
+            tr("You need \(number(price - balance)) more coins.", "还差\(number(price - balance))金币。")
         case .catGraduated(let cat):
-            tr("\(cat) has graduated and lives in the album.", "\(cat)毕业了，住在相册里。")
+            tr("\(cat) has graduated and lives in the album.", "\(cat)已毕业，住在相册里。")
         case .timerRuns(let habit, let minutes):
             tr(
-                "The timer runs for \(habit) (\(minutes) min): one at a time.",
-                "\(habit)正在计时（\(minutes)分钟）：一次一个。")
-        case .noTimer: tr("No timer is running.", "没有正在走的计时。")
-        case .timerGone: tr("That timer was finished or changed elsewhere.", "那个计时已在别处结束或改动。")
-        case .timerPaused: tr("The timer is paused already.", "计时已经暂停了。")
-        case .timerNotPaused: tr("The timer is running already.", "计时已经在走了。")
-        case .timerIsStrict: tr("This one takes no pause; d stops it.", "这次不能暂停；d 结束。")
-        case .startInFuture: tr("That time is still to come.", "那个时间还没到。")
+                "The timer is already running for \(habit) (\(minutes) min). Stop it first.",
+                "\(quoted(habit))正在计时（\(minutes)分钟），一次只能计一个。")
+        case .noTimer: tr("No timer is running.", "没有进行中的计时。")
+        case .timerGone: tr("That timer was stopped or changed elsewhere.", "这个计时已在别处结束或改动。")
+        case .timerPaused: tr("The timer is already paused.", "计时已经暂停。")
+        case .timerNotPaused: tr("The timer is already running.", "计时已在进行。")
+        case .timerIsStrict: tr("Strict session: no pausing. Stop it instead.", "严格模式不能暂停，只能结束。")
+        case .startInFuture: tr("That time is in the future.", "那个时间还没到。")
         case .startedTooEarly(let minutes):
             tr(
-                "A timer can have begun \(minutes) minutes ago at most; minutes before that can be told.",
-                "计时最早只能从\(minutes)分钟前开始；更早的分钟可以补记。")
+                "A timer can start at most \(minutes / 60) h in the past. Log older minutes with \u{201C}did\u{201D}.",
+                "计时最早可从\(minutes / 60)小时前开始；更早的时间请用补记。")
         case .sessionRanUntil(let time):
-            tr("A session ran until \(time.text): begin after it.", "有一次专注到 \(time.text) 才结束：请从那之后开始。")
+            tr("Another session ran until \(time.text). Start after that.", "另一次专注到 \(time.text) 才结束，请从那之后开始。")
         case .overAlready:
-            tr("It would be over by now: its minutes can be told instead.", "那样已经结束了：可以补记分钟。")
+            tr("That countdown would already have ended. Log its minutes instead.", "这个倒计时早该结束了，请改用补记。")
         case .dayLeftOut(let day):
             tr(
-                "Your time zone skipped \(dateWithYear(day)): choose the day before or after.",
-                "你的时区跳过了\(dateWithYear(day))：请选前一天或后一天。")
-        case .dayInFuture(let day): tr("\(dateWithYear(day)) is still to come.", "\(dateWithYear(day))还没到。")
+                "Your time zone skipped \(dateWithYear(day)). Choose the day before or after.",
+                "你的时区跳过了\(dateWithYear(day))，请选前一天或后一天。")
+        case .dayInFuture(let day): tr("\(dateWithYear(day)) is in the future.", "\(dateWithYear(day))还没到。")
         case .dayIsFull(let habit, let day, let logged):
             tr(
                 "\(habit) already has \(minutes(logged)) on \(dateWithYear(day)), and a day has 24 h.",
-                "\(habit)在\(dateWithYear(day))已有\(minutes(logged))，一天只有24小时。")
+                "\(quoted(habit))在\(dateWithYear(day))已有\(minutes(logged))，一天只有24小时。")
         case .endsBeforeItBegins(let from, let through):
             tr(
-                "\(dateWithYear(through)) comes before \(dateWithYear(from)): the first day comes first.",
-                "\(dateWithYear(through))早于\(dateWithYear(from))：请先写第一天。")
+                "The last day, \(dateWithYear(through)), is before the first, \(dateWithYear(from)).",
+                "结束日期\(dateWithYear(through))早于开始日期\(dateWithYear(from))。")
         case .dayBeforeHabit(let day):
-            tr("The habit did not exist yet on \(dateWithYear(day)).", "\(dateWithYear(day))时还没有这个习惯。")
-        case .gapWaits: tr("Decide first about the time away: press 0.", "请先按 0 处理离开的那段时间。")
+            tr("The habit did not exist on \(dateWithYear(day)).", "\(dateWithYear(day))还没有这个习惯。")
+        case .gapWaits: tr("Press 0 first to review your time away.", "请先按 0 处理离开的时间。")
         case .changedMeanwhile(let fields): changedMeanwhile(fields)
         case .notUndoable(let kind):
-            tr("\(name(ofKind: kind)) cannot be taken back any more.", "\(name(ofKind: kind))已经不能撤回了。")
+            tr("\(name(ofKind: kind)) can't be undone.", "\(name(ofKind: kind))不能撤销。")
         case .nothingToUndo: nothingToUndo
         case .takenBackMeanwhile:
-            tr("It was taken back meanwhile: nothing was changed.", "它刚在别处撤回了：什么都没改。")
+            tr("It was already undone elsewhere. Nothing was changed.", "已在别处撤销，没有改动。")
         case .broughtBackMeanwhile:
-            tr("It was brought back meanwhile: nothing was changed.", "它刚在别处恢复了：什么都没改。")
+            tr("It was already redone elsewhere. Nothing was changed.", "已在别处重做，没有改动。")
         case .importGoneOn(let habit):
             tr(
                 "\(quoted(habit)) has newer entries, so the import was kept. Undo those first: habicat undo.",
-                "\(quoted(habit))后来又有了记录，导入保留。请先撤回新的记录：habicat undo。")
+                "\(quoted(habit))后来有了新记录，导入已保留。请先撤销新记录：habicat undo。")
         case .importedMeanwhile:
-            tr("Some of it was brought in elsewhere meanwhile: nothing was changed.", "其中一部分刚在别处导入了：什么都没改。")
+            tr("Part of it was imported elsewhere in the meantime. Nothing was changed.", "其中一部分刚在别处导入，没有改动。")
         }
     }
 
@@ -76,9 +78,9 @@ extension Strings {
     ///   - isBrief: whether there is little room.
     func changedMeanwhile(_ fields: [ChangedField], isTyping: Bool = false, isBrief: Bool = false) -> String {
         let changes = fields.map { "\(name(of: $0)) \(text(of: $0.shown)) \u{2192} \(text(of: $0.now))" }
-        let notSaved = isBrief ? "" : tr(" Nothing was saved.", "还没有保存。")
-        let next = isTyping ? tr(" Enter saves yours.", "按 enter 保存你的。") : tr(" Try again.", "请再试一次。")
-        return tr("Changed elsewhere: \(list(changes)).", "已在别处改动：\(list(changes))。") + notSaved + next
+        let notSaved = isBrief ? "" : tr(" Nothing was saved.", "没有保存。")
+        let next = isTyping ? tr(" Press enter to save yours.", "按 enter 保存你的版本。") : tr(" Try again.", "请再试一次。")
+        return tr("Changed elsewhere: \(items(changes)).", "已在别处改动：\(items(changes))。") + notSaved + next
     }
 
     private func name(of field: ChangedField) -> String {
@@ -105,16 +107,16 @@ extension Strings {
     /// What is wrong with a field, to stand beside it.
     package func sentence(for fault: DomainError.Fault) -> String {
         switch fault {
-        case .empty: tr("cannot be empty", "不能留空")
+        case .empty: tr("cannot be empty", "不能为空")
         case .tooLong(let limit): tr("\(limit) characters at most", "最多\(limit)个字")
-        case .controlCharacters: tr("control characters are not kept", "不能有控制字符")
+        case .controlCharacters: tr("can't contain control characters", "不能有控制字符")
         case .outOfRange(let least, let most):
-            tr("\(number(least)) to \(number(most))", "\(number(least)) 到 \(number(most))")
-        case .notUnderstood(let text): tr("\(quoted(text)) is not understood", "看不懂\(quoted(text))")
+            tr("\(number(least)) to \(number(most))", "\(number(least))到\(number(most))")
+        case .notUnderstood(let text): tr("\(quoted(text)) isn't valid", "\(quoted(text))无效")
         case .notOneEmoji:
             tr(
-                "one emoji without joiners (no flag, no skin tone), or one or two letters",
-                "一个单独的表情（不含旗帜、肤色和组合表情），或一两个字母")
+                "one emoji (no flag or skin tone), or one or two letters",
+                "一个表情（不含旗帜、肤色和组合表情），或一两个字母")
         }
     }
 
@@ -126,10 +128,10 @@ extension Strings {
         case .goalMinutes: tr("Goal", "每日目标")
         case .targetHours: tr("Target", "总目标")
         case .reminderTime: tr("Reminder", "提醒")
-        case .schedule: tr("Schedule", "安排")
+        case .schedule: tr("Schedule", "频率")
         case .group: tr("Group", "分组")
         case .about: tr("About", "说明")
-        case .endsOn: tr("Last day", "结束日")
+        case .endsOn: tr("Last day", "结束日期")
         case .catName: tr("Cat's name", "猫的名字")
         case .minutes: tr("Minutes", "分钟")
         case .day: tr("Day", "日期")
@@ -145,7 +147,7 @@ extension Strings {
         case .deleteHabit: tr("A graduation", "毕业")
         case .checkIn: tr("A daily visit", "签到")
         case .purchaseAccessory: tr("A purchase", "一次购买")
-        default: tr("That", "这个")
+        default: tr("That", "这一步")
         }
     }
 }

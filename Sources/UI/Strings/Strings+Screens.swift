@@ -10,12 +10,12 @@ extension Strings {
         var title: String { tr("Album", "相册") }
         var empty: String {
             tr(
-                "Nobody has graduated yet: with all its hours a cat may, by D on Today.",
-                "还没有猫毕业：时间攒满后，在今天页按 D 就可以。")
+                "No graduates yet. Once a cat is fully grown, press D on Today.",
+                "还没有毕业的猫。时长攒满后，在「今天」页按 D 让它毕业。")
         }
-        var keepsakeStands: String { tr("The month is all there is to see.", "能看的就是这个月份了。") }
-        var catIsGone: String { tr("Of this cat the portrait alone is left.", "这只猫只留下了这幅画像。") }
-        var keepsake: String { tr("Every day of it.", "这个月，每一天都在。") }
+        var keepsakeStands: String { tr("There is nothing more to show.", "这里没有更多内容了。") }
+        var catIsGone: String { tr("Only the portrait is left of this cat.", "这只猫只留下了这幅画像。") }
+        var keepsake: String { tr("You visited every day.", "这个月每天都来了。") }
 
         func name(_ part: AlbumPage.Part) -> String {
             switch part {
@@ -26,13 +26,13 @@ extension Strings {
         }
 
         func shortStays(_ count: Int, isUnfolded: Bool, _ signs: Signs) -> String {
-            "\(strings.counted(count, "short stay", "次短住"))\(isUnfolded ? "" : " \(signs.more)")"
+            "\(strings.counted(count, "short stay", "只小住"))\(isUnfolded ? "" : " \(signs.more)")"
         }
 
         func shortStaysHelp(_ count: Int) -> String {
             tr(
-                "\(strings.counted(count, "cat", "")) stayed for less than an hour. enter lists them.",
-                "\(count)只猫住了不到一小时。enter 列出它们。")
+                "\(strings.counted(count, "cat", "")) stayed less than an hour. Press enter to list them.",
+                "\(count)只猫住了不到1小时，按 enter 查看。")
         }
 
         func painted(_ day: Day) -> String {
@@ -65,18 +65,18 @@ extension Strings {
     struct HabitPage: PartOfWords {
         let strings: Strings
 
-        var onlyOne: String { tr("There is no other habit.", "没有别的习惯。") }
+        var onlyOne: String { tr("There is no other habit.", "没有其他习惯。") }
 
         func goneElsewhere(_ habit: String) -> String {
-            tr("\(habit) was removed or graduated in another terminal.", "\(habit)已在另一个终端移除或毕业。")
+            tr("\(habit) was deleted or graduated in another terminal.", "\(strings.quoted(habit))已在另一个终端删除或毕业。")
         }
 
         var goal: String { tr("goal", "目标") }
-        var when: String { tr("when", "时间") }
+        var when: String { tr("schedule", "频率") }
         var active: String { tr("active", "坚持") }
         var about: String { tr("about", "说明") }
         var cat: String { tr("cat", "猫") }
-        var weeks: String { tr("Weeks", "每周") }
+        var weeks: String { tr("Weeks", "近一年") }
 
         func today(_ minutes: Int, of goal: Int) -> String { tr("\(minutes) of \(goal) min", "\(minutes)/\(goal)分钟") }
 
@@ -90,7 +90,7 @@ extension Strings {
         func until(_ day: Day) -> String { tr("until \(strings.dateWithYear(day))", "到\(strings.dateWithYear(day))") }
 
         func average(_ minutes: Int, days: Int) -> String {
-            guard days > 0 else { return tr("not yet", "还没有") }
+            guard days > 0 else { return tr("none yet", "还没有") }
             return tr(
                 "\(strings.days(days)), \(strings.minutes(minutes)) on average",
                 "\(strings.days(days))，平均\(strings.minutes(minutes))")
@@ -102,7 +102,7 @@ extension Strings {
         switch schedule {
         case .everyDay: tr("every day", "每天")
         case .weekdays(let days):
-            list(Weekday.allCases.filter(days.contains).map { name($0) })
+            items(Weekday.allCases.filter(days.contains).map { name($0) })
         case .timesAWeek(let times): tr(times == 1 ? "once a week" : "\(times) times a week", "每周\(times)次")
         }
     }
@@ -115,7 +115,7 @@ extension Strings {
     struct History: PartOfWords {
         let strings: Strings
 
-        var noLaterDay: String { tr("No day has come after today yet.", "今天之后的日子还没到。") }
+        var noLaterDay: String { tr("You can't go past today.", "不能查看今天以后的日期。") }
 
         var less: String { tr("less", "少") }
         var more: String { tr("more", "多") }
@@ -126,35 +126,35 @@ extension Strings {
         var year: String { tr("year", "今年") }
         var ever: String { tr("all", "总共") }
         var habits: String { tr("Habits", "习惯") }
-        var focus: String { tr("How you focus", "专注的样子") }
+        var focus: String { tr("Focus", "专注概况") }
         var bestStreak: String { tr("best", "最长") }
-        var noHabits: String { tr("No habits yet: n on Today begins one.", "还没有习惯：在今天页按 n 建一个。") }
+        var noHabits: String { tr("No habits yet. Press n on Today to add one.", "还没有习惯。在「今天」页按 n 新建。") }
         var visits: String { tr("Visits", "签到") }
-        var dayOff: String { tr("day off", "休息日") }
+        var dayOff: String { tr("day off", "休假") }
         var goal: String { tr("goal", "目标") }
         var streaks: String { tr("Streaks", "连续天数") }
         var noStreaks: String {
-            tr("Two days in a row make a streak: they will stand here.", "连续两天就会列在这里。")
+            tr("Streaks appear here after two days in a row.", "连续两天后会显示在这里。")
         }
         var nothingInSpan: String {
-            tr("Nothing here yet: the first minutes draw the first bar.", "还没有记录：第一段专注会画出第一根柱。")
+            tr("Nothing yet. Your first session draws the first bar.", "还没有记录，专注一次就有了。")
         }
-        var trend: String { tr("A year", "一年") }
-        var perDay: String { tr("minutes a day", "每日分钟") }
-        var hours: String { tr("Time of day", "一天之中") }
-        var activeDays: String { tr("days", "天数") }
-        var mostADay: String { tr("most", "最多") }
-        var averageDay: String { tr("mean", "日均") }
-        var longest: String { tr("streak", "连续") }
+        var trend: String { tr("Past year", "近一年") }
+        var perDay: String { tr("minutes per day", "每日分钟数") }
+        var hours: String { tr("Time of day", "时段分布") }
+        var activeDays: String { tr("active days", "天数") }
+        var mostADay: String { tr("best day", "最多") }
+        var averageDay: String { tr("average", "日均") }
+        var longest: String { tr("best streak", "最长连续") }
 
         /// "3 Oct to 23 Oct", "since 8 Nov".
         func dates(_ run: StreakRun, isNow: Bool) -> String {
             let (from, through) = (strings.shortDate(run.from), strings.shortDate(run.through))
-            return isNow ? tr("since \(from)", "\(from)起") : tr("\(from) to \(through)", "\(from)至\(through)")
+            return isNow ? tr("since \(from)", "\(from)至今") : tr("\(from) to \(through)", "\(from)至\(through)")
         }
 
         var nothingThatDay: String { tr("Nothing logged.", "没有记录。") }
-        var noMilestones: String { tr("Every reward of this month is yours.", "这个月的奖励都到手了。") }
+        var noMilestones: String { tr("You have every reward this month.", "本月奖励已全部领取。") }
 
         func span(_ span: Span) -> String {
             switch span {
@@ -168,19 +168,19 @@ extension Strings {
 
         func completed(_ facts: SessionFacts) -> String {
             tr(
-                "\(strings.sessions(facts.completed)) to the end, \(facts.stoppedEarly) stopped early",
-                "\(facts.completed)次到底，\(facts.stoppedEarly)次提前收尾")
+                "\(strings.sessions(facts.completed)) completed, \(facts.stoppedEarly) stopped early",
+                "完成\(facts.completed)次，提前结束\(facts.stoppedEarly)次")
         }
 
         func bestHour(_ hour: Int) -> String {
             let (from, to) = ("\(hour):00", "\((hour + 1) % 24):00")
-            return tr("most begun between \(from) and \(to)", "最常在 \(from) 到 \(to) 开始")
+            return tr("you usually start between \(from) and \(to)", "最常在 \(from)–\(to) 开始专注")
         }
 
         func average(_ minutes: Int, days: Int) -> String {
             tr(
-                "\(strings.minutes(minutes)) on an average day, \(strings.days(days)) active",
-                "日均\(strings.minutes(minutes))，坚持\(strings.days(days))")
+                "\(strings.minutes(minutes)) per active day, \(strings.days(days)) active",
+                "坚持\(strings.days(days))，日均\(strings.minutes(minutes))")
         }
 
         func progress(_ habit: Habit, isShort: Bool) -> String {
@@ -198,7 +198,7 @@ extension Strings {
         func source(_ entry: CheckInEntry) -> String {
             switch entry.source {
             case nil, "session": tr("focus", "专注")
-            case "told": tr("added", "补记")
+            case "told": tr("logged", "补记")
             case let other?: other
             }
         }
@@ -213,18 +213,18 @@ extension Strings {
     struct NewHabit: PartOfWords {
         let strings: Strings
 
-        var title: String { tr("New habit", "新习惯") }
-        var kittens: String { tr("Three kittens", "三只小猫") }
-        var welcome: String { tr("Every habit you keep raises a cat.", "每个坚持的习惯，都养大一只猫。") }
-        var short: String { tr("Keep up what?", "想坚持什么？") }
-        var question: String { tr("What would you like to keep up?", "你想坚持做什么？") }
+        var title: String { tr("New habit", "新建习惯") }
+        var kittens: String { tr("Choose a kitten", "选一只小猫") }
+        var welcome: String { tr("Every habit you keep raises a cat.", "坚持一个习惯，养大一只猫。") }
+        var short: String { tr("New habit:", "想坚持什么？") }
+        var question: String { tr("What habit would you like to build?", "你想坚持做什么？") }
         var restIsDefault: String {
-            tr("25 min a day, 100 h in all; tab for more.", "每天25分钟，共100小时；tab 更多选项。")
+            tr("25 min a day, fully grown after 100 h. Tab to change.", "每天25分钟，共100小时。按 tab 更改。")
         }
-        var nothingBefore: String { tr("These were the first three.", "这就是最初的三只。") }
+        var nothingBefore: String { tr("There are no earlier kittens.", "没有更早的小猫了。") }
 
         func bond(_ habit: String, _ cat: String) -> String {
-            tr("\(cat) grows with every minute of \(habit).", "每一分钟的\(habit)，\(cat)都在长大。")
+            tr("\(cat) grows with every minute of \(habit).", "\(strings.quoted(habit))每一分钟，\(cat)都在长大。")
         }
     }
 
@@ -234,34 +234,36 @@ extension Strings {
 
         var title: String { tr("Welcome", "欢迎") }
         /// What enter does.
-        func startsNow(_ minutes: Int) -> String { tr("start \(minutes) minutes now", "现在就专注\(minutes)分钟") }
+        func startsNow(_ minutes: Int) -> String { tr("start \(minutes) minutes now", "现在专注\(minutes)分钟") }
 
         /// How history comes in: from what was found here, or from any file.
         func bringsHistory(_ found: [FoundHistory]) -> String {
             guard let first = found.first else {
                 return tr(
-                    "In a shell: habicat import FILE reads Loop, harsh, timewarrior and more, after a look.",
-                    "在命令行：habicat import 文件 可导入 Loop、harsh、timewarrior 等，先看后导。")
+                    "To import, run habicat import FILE in your shell (Loop, harsh, timewarrior…). It shows a "
+                        + "preview first.",
+                    "要导入 Loop、harsh、timewarrior 等，请在命令行运行 habicat import 文件，会先预览。")
             }
             return tr(
-                "In a shell: habicat import \(first.path) brings in \(first.format.title), after a look.",
-                "在命令行：habicat import \(first.path) 可导入 \(first.format.title)，先看后导。")
+                "To import \(first.format.title), run habicat import \(first.path) in your shell. It shows a preview "
+                    + "first.",
+                "要导入 \(first.format.title)，请在命令行运行 habicat import \(first.path)，会先预览。")
         }
 
         /// Behind what the key does: "harsh, Watson are here".
         func areHere(_ found: [FoundHistory]) -> String {
-            let names = strings.list(found.map(\.format.title))
-            return tr(" (\(names) here)", "（这里有\(names)）")
+            let names = strings.items(found.map(\.format.title))
+            return tr(" (found: \(names))", "（找到\(names)）")
         }
 
         /// The same where there is little room.
         func bringsFrom(_ found: [FoundHistory]) -> String {
-            let names = strings.list(found.map(\.format.title))
-            return tr("history of \(names)", "\(names)的记录")
+            let names = strings.items(found.map(\.format.title))
+            return tr("import from \(names)", "从\(names)导入")
         }
 
         func movedIn(_ cat: String, _ habit: String) -> String {
-            tr("\(cat) has moved in, for \(habit).", "\(cat)搬进来了，陪你\(strings.quoted(habit))。")
+            tr("\(cat) moved in! Its habit: \(habit).", "\(cat)搬进来了，陪你坚持\(strings.quoted(habit))。")
         }
     }
 }

@@ -9,24 +9,24 @@ extension Strings {
 
         var title: String { tr("Today", "今天") }
         var empty: String {
-            tr("No habit yet. n begins one, and a kitten comes with it.", "还没有习惯。按 n 建一个，小猫跟着就来。")
+            tr("No habits yet. Press n to add one and adopt a kitten.", "还没有习惯。按 n 新建，并领养一只小猫。")
         }
-        var isFirst: String { tr("It is the first already.", "已经是第一个了。") }
-        var isLast: String { tr("It is the last already.", "已经是最后一个了。") }
-        var noHabit: String { tr("There is no habit yet: n begins one.", "还没有习惯：按 n 建一个。") }
-        var noMatch: String { tr("Nothing is called that.", "没有叫这个名字的。") }
-        var visitTaken: String { tr("Today's visit is taken.", "今天已经签到了。") }
+        var isFirst: String { tr("Already at the top.", "已经是第一个了。") }
+        var isLast: String { tr("Already at the bottom.", "已经是最后一个了。") }
+        var noHabit: String { tr("No habits yet. Press n to add one.", "还没有习惯，按 n 新建。") }
+        var noMatch: String { tr("No habit matches.", "没有匹配的习惯。") }
+        var visitTaken: String { tr("Already collected today.", "今天已经签到了。") }
         var visitComesByItself: String {
-            tr("The visit comes with the day's first deed.", "当天做第一件事时会自动签到。")
+            tr("Collected automatically with your first action today.", "今天首次操作时会自动签到。")
         }
-        var goalReached: String { tr("The goal is reached already: a adds more.", "目标已经达到：按 a 再补记。") }
-        var nothingLapsed: String { tr("There is no streak to rescue.", "没有要挽回的连续。") }
-        var streak: String { tr("streak", "连续") }
+        var goalReached: String { tr("Goal already reached. Press a to log more.", "今日目标已达成，按 a 继续补记。") }
+        var nothingLapsed: String { tr("No streak to rescue.", "昨天没有漏掉的。") }
+        var streak: String { tr("streak", "连续天数") }
         var best: String { tr("best", "最长") }
         var week: String { tr("This week", "本周") }
         var minutes: String { tr("today", "今天") }
-        var resting: String { tr("resting", "休息中") }
-        var notDue: String { tr("not due", "今天不用做") }
+        var resting: String { tr("paused", "休眠中") }
+        var notDue: String { tr("not due", "今天不用") }
 
         /// Over the dots of a week, seven columns wide: initials, where they take one each.
         func heading(of days: [Weekday]) -> String {
@@ -34,23 +34,23 @@ extension Strings {
         }
 
         /// A habit that rests, in a list.
-        func atRest(_ habit: String) -> String { tr("\(habit), \(resting)", "\(habit) 休息") }
+        func atRest(_ habit: String) -> String { tr("\(habit), \(resting)", "\(habit) 休眠中") }
 
         func graduate(_ habit: String, cat: String) -> String {
-            tr("\(habit) ends here and \(cat) graduates to the album?", "\(habit)到此为止，\(cat)毕业进相册？")
+            tr("Finish \(habit)? \(cat) moves to the album.", "结束\(strings.quoted(habit))，让\(cat)毕业住进相册？")
         }
 
         /// Where there is little room.
-        func graduate(_ cat: String) -> String { tr("Graduate \(cat)?", "\(cat)毕业？") }
+        func graduate(_ cat: String) -> String { tr("Graduate \(cat)?", "让\(cat)毕业？") }
         /// Where there is little room.
-        func takeBack(_ cat: String) -> String { tr("Remove, \(cat) goes home?", "撤回，\(cat)回家？") }
+        func takeBack(_ cat: String) -> String { tr("Delete habit? \(cat) goes home.", "删除习惯，并送走\(cat)？") }
 
         func minutes(_ minutes: Int, of goal: Int) -> String {
             tr("\(minutes) of \(goal) min today", "今天\(minutes)/\(goal)分钟")
         }
 
         func takeBack(_ habit: String, cat: String) -> String {
-            tr("\(habit) goes, and \(cat) goes home?", "撤回\(habit)，\(cat)也回家？")
+            tr("Delete \(habit)? \(cat) goes home.", "删除\(strings.quoted(habit))，并送走\(cat)？")
         }
 
         /// "3 of 5 · 1 h 05 m".
@@ -61,7 +61,7 @@ extension Strings {
         /// - Parameter coins: nil where they are hidden.
         func visit(_ coins: Int?, key: String) -> String {
             let earned = coins.map { tr(": +\($0)", "：+\($0)") } ?? ""
-            return tr("\(key) takes today's visit\(earned)", "按 \(key) 今日签到\(earned)")
+            return tr("press \(key) to collect today's visit\(earned)", "按 \(key) 今日签到\(earned)")
         }
         /// Short, for a line below the list.
         func reminder(_ reminder: Reminder) -> String {
@@ -69,20 +69,20 @@ extension Strings {
             case .time(let time): "\(time.text) \(reminder.habit)"
             case .streakAtRisk(let days):
                 tr(
-                    "\(reminder.habit): a minute keeps \(strings.days(days))",
-                    "\(reminder.habit)：一分钟就接上\(strings.days(days))")
+                    "\(reminder.habit): 1 min keeps your \(days)-day streak",
+                    "\(reminder.habit)：再专注1分钟，\(strings.days(days))不断")
             }
         }
 
         /// The line under the growth bar.
         func growth(of cat: Cat) -> String {
-            if cat.hasReachedTarget { return tr("all the hours are there", "时间攒满了") }
+            if cat.hasReachedTarget { return tr("fully grown", "目标时长已达成") }
             guard let next = cat.stage.next, let missing = cat.minutesToNextStage else {
                 let left = strings.minutes(max(0, cat.targetMinutes - cat.totalMinutes))
-                return tr("\(left) to all the hours", "再\(left)就攒满")
+                return tr("\(left) until fully grown", "还差\(left)攒满")
             }
             let left = strings.minutes(missing)
-            return tr("\(left) to \(strings.name(next))", "再\(left)到\(strings.name(next))")
+            return tr("\(left) until \(strings.name(next))", "还差\(left)长成\(strings.name(next))")
         }
 
         func streak(_ shown: StreakShown) -> String {
@@ -90,14 +90,14 @@ extension Strings {
             case .running(let days, let best):
                 let length = strings.days(days)
                 return days >= best
-                    ? tr("\(length), the best yet", "\(length)，最长的一次")
-                    : tr("\(length), best \(best)", "\(length)，最长\(best)天")
+                    ? tr("\(days)-day streak, your best", "连续\(length)，最长纪录")
+                    : tr("\(length), best \(best)", "连续\(length)，最长\(best)天")
             case .lapsedYesterday(let days, _):
                 return tr(
-                    "\(days) \u{00B7} yesterday? y adds, o is a day off", "\(days) \u{00B7} 昨天呢？y 补记，o 休假")
+                    "\(days) \u{00B7} y log yesterday, o day off", "\(days)天 \u{00B7} y 补昨天，o 休假")
             case .none(let best):
                 return best > 0
-                    ? tr("a fresh start; best \(best)", "新的开始；最长\(best)天") : tr("a fresh start", "新的开始")
+                    ? tr("no streak \u{00B7} best \(best)", "重新开始，最长\(best)天") : tr("no streak yet", "还没有连续天数")
             }
         }
     }
@@ -111,14 +111,14 @@ extension Strings {
     struct Help: PartOfWords {
         let strings: Strings
 
-        var title: String { tr("Keys", "按键") }
+        var title: String { tr("Shortcuts", "快捷键") }
         var closes: String { tr("esc closes", "esc 关闭") }
         var hint: String { tr("type to filter", "输入以筛选") }
-        var log: String { tr("Said lately", "最近的消息") }
-        var nothingSaid: String { tr("Nothing yet.", "还没有。") }
+        var log: String { tr("Messages", "最近的消息") }
+        var nothingSaid: String { tr("Nothing yet.", "暂无消息。") }
 
         func nothing(_ text: String) -> String {
-            tr("No key here does \(strings.quoted(text)).", "这里没有按键能\(strings.quoted(text))。")
+            tr("No shortcut matches \(strings.quoted(text)).", "没有与\(strings.quoted(text))匹配的快捷键。")
         }
     }
 
@@ -126,11 +126,13 @@ extension Strings {
     struct Palette: PartOfWords {
         let strings: Strings
 
-        var title: String { tr("Do", "做什么") }
-        var hint: String { tr("type what you want", "输入想做的事") }
+        var title: String { tr("Commands", "命令") }
+        var hint: String { tr("type a command", "输入命令名称") }
         /// - Parameter near: what may have been meant.
         func nothing(near: String?) -> String {
-            tr("No such action." + (near.map { " Near: \($0)." } ?? ""), "没有这个操作。" + (near.map { "相近的：\($0)。" } ?? ""))
+            tr(
+                "No such command." + (near.map { " Did you mean \($0)?" } ?? ""),
+                "没有这个命令。" + (near.map { "是不是想找\($0)？" } ?? ""))
         }
 
         func line(_ binding: Binding, at place: Place?) -> String {
@@ -139,40 +141,40 @@ extension Strings {
 
         func unknown(_ text: String, near: String?) -> String {
             tr(
-                "There is no \(strings.quoted(text))." + (near.map { " Near: \($0)." } ?? " Nothing is near it."),
-                "没有\(strings.quoted(text))。" + (near.map { "相近的：\($0)。" } ?? "也没有相近的。"))
+                "There is no command \(strings.quoted(text))." + (near.map { " Did you mean \($0)?" } ?? ""),
+                "没有\(strings.quoted(text))这个命令。" + (near.map { "是不是想找\($0)？" } ?? ""))
         }
     }
 
     /// What is wrong with a change of keys.
     package func sentence(for fault: KeyFault) -> String {
         switch fault {
-        case .noSuchAction(let id): tr("there is no action \(id)", "没有操作 \(id)")
-        case .noSuchKey(let key, let id): tr("\(id): \(key) is no key", "\(id)：没有按键 \(key)")
+        case .noSuchAction(let id): tr("there is no command \(id)", "没有操作 \(id)")
+        case .noSuchKey(let key, let id): tr("\(id): \(key) is not a key", "\(id)：\(key) 不是按键")
         case .taken(let key, let id, let rival):
-            tr("\(id): \(key) is taken by \(rival)", "\(id)：\(key) 已用于 \(rival)")
+            tr("\(id): \(key) is already used by \(rival)", "\(id)：\(key) 已用于 \(rival)")
         }
     }
 
     /// How a group of keys is headed in help.
     func name(_ context: KeyContext) -> String {
         switch context {
-        case .everywhere: tr("Everywhere", "到处")
-        case .places: tr("Places", "去处")
+        case .everywhere: tr("Everywhere", "通用")
+        case .places: tr("Pages", "页面")
         case .moving, .sideways: tr("Moving", "移动")
-        case .overlay, .panel, .list: tr("Here", "这里")
-        case .form: tr("While writing", "书写时")
+        case .overlay, .panel, .list: tr("This page", "本页")
+        case .form: tr("While typing", "输入时")
         case .today: tr("Today", "今天")
         case .cats: tr("Cats", "猫咪")
         case .shop: tr("Shop", "商店")
         case .calendar: tr("Calendar", "日历")
         case .stats: tr("Stats", "统计")
-        case .firstRun: tr("The first time", "初次见面")
-        case .newHabit, .kittens, .adoption: tr("A new habit", "新习惯")
+        case .firstRun: tr("First steps", "初次使用")
+        case .newHabit, .kittens, .adoption: tr("A new habit", "新建习惯")
         case .habitForm: tr("The habit", "习惯")
-        case .minutesForm: tr("Minutes", "分钟")
+        case .minutesForm: tr("Log time", "补记时长")
         case .daysOffForm: tr("Days off", "休假")
-        case .focusSetup: tr("Before focus", "专注之前")
+        case .focusSetup: tr("New session", "新建计时")
         case .focus: tr("Focus", "专注")
         case .result: tr("Result", "成果")
         case .welcomeBack: tr("Welcome back", "欢迎回来")
@@ -182,12 +184,12 @@ extension Strings {
         case .habitPage: tr("Habit", "习惯")
         case .catPage: tr("Cat", "猫")
         case .album: tr("Album", "相册")
-        case .box: tr("Box", "盒子")
+        case .box: tr("Box", "饰品盒")
         case .settings: tr("Settings", "设置")
-        case .storeTrouble: tr("Store", "存档")
+        case .storeTrouble: tr("Storage", "数据")
         case .help: tr("Help", "帮助")
-        case .palette: tr("Actions", "操作")
-        case .log: tr("Log", "消息")
+        case .palette: tr("Commands", "命令")
+        case .log: tr("Messages", "消息")
         }
     }
 }
@@ -200,33 +202,35 @@ extension Strings {
         let strings: Strings
 
         var nothingRuns: String {
-            tr("No timer runs. ? tells what you can say here.", "没有计时。输入 ? 看看这里能说什么。")
+            tr("No timer is running. Type ? to see the commands.", "没有进行中的计时。输入 ? 查看可用命令。")
         }
-        var leftAsItIs: String { tr("Left as it is.", "保持原样。") }
-        var yesOrNo: String { tr("y for yes, anything else for no.", "y 是，其他否。") }
+        var leftAsItIs: String { tr("Nothing was changed.", "没有改动。") }
+        var yesOrNo: String { tr("y to confirm, anything else to cancel.", "y 确认，其他取消。") }
         var howTo: String {
             tr(
-                "A number chooses; a key or the beginning of a word acts; an empty line tells the time left.",
-                "数字用来选择；按键名或词的开头用来操作；空行报剩余时间。")
+                "Type a number to choose, a key or the start of a word to act, or just enter to see the time left.",
+                "输入数字选择，输入按键或词的开头操作，直接按 enter 查看剩余时间。")
         }
 
         func isYes(_ line: String) -> Bool { ["y", "yes", "是", "好"].contains(line.lowercased()) }
 
         func noNumber(_ number: Int, of count: Int) -> String {
             count == 0
-                ? tr("There is nothing to choose by number here.", "这里没有可用数字选择的。")
-                : tr("There is no \(number): 1 to \(count) can be chosen.", "没有 \(number)：可以选 1 到 \(count)。")
+                ? tr("There is nothing to choose here.", "这里没有可选的编号。")
+                : tr("There is no \(number). Choose 1 to \(count).", "没有\(number)，请选1到\(count)。")
         }
 
         func notUnderstood(_ line: String) -> String {
-            tr("\u{201C}\(line)\u{201D} is nothing here: ? tells what is.", "这里没有「\(line)」：输入 ? 看看有什么。")
+            tr("\u{201C}\(line)\u{201D} is not a command here. Type ? for the list.", "这里没有命令「\(line)」，输入 ? 查看可用命令。")
         }
 
-        func oneOf(_ picks: [String]) -> String { tr("One of: \(strings.list(picks)).", "可选：\(strings.list(picks))。") }
+        func oneOf(_ picks: [String]) -> String {
+            tr("One of: \(strings.items(picks)).", "可选：\(strings.items(picks))。")
+        }
 
-        func chosen(_ text: String) -> String { tr("\(text) (chosen)", "\(text)（已选）") }
+        func chosen(_ text: String) -> String { tr("\(text) (selected)", "\(text)（已选）") }
 
-        func canSay(_ known: [String]) -> String { strings.headed(tr("You can say", "可以说"), strings.list(known)) }
+        func canSay(_ known: [String]) -> String { strings.headed(tr("Commands", "可用命令"), strings.items(known)) }
 
         func timer(cat: String, _ clock: String, _ timer: TimerRecord, ends: TimeOfDay?) -> String {
             let run =
@@ -239,8 +243,8 @@ extension Strings {
 
         func passed(_ mark: TimerMarks.Mark, _ left: String) -> String {
             switch mark {
-            case .half: tr("Half of it is done. \(left)", "已经过半。\(left)")
-            case .fiveMinutesLeft: tr("Five minutes to go. \(left)", "还有五分钟。\(left)")
+            case .half: tr("Halfway there. \(left)", "已经过半。\(left)")
+            case .fiveMinutesLeft: tr("Five minutes to go. \(left)", "还有5分钟。\(left)")
             }
         }
 

@@ -12,7 +12,12 @@ package struct Strings: Hashable, Sendable {
     package func callAsFunction(_ phrase: LocalizedText) -> String { phrase(in: language) }
 
     /// The form that is of the language. Only that one is made.
+    @_disfavoredOverload
     package func tr(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
+        language.tr(english(), chinese())
+    }
+
+    package func tr(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> ChineseText) -> String {
         language.tr(english(), chinese())
     }
 }
@@ -23,37 +28,42 @@ protocol PartOfWords {
 }
 
 extension PartOfWords {
+    @_disfavoredOverload
     func tr(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
+        strings.tr(english(), chinese())
+    }
+
+    func tr(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> ChineseText) -> String {
         strings.tr(english(), chinese())
     }
 }
 
 extension Strings {
-    var storeIsWell: String { tr("The store can be written again.", "存档又可以写入了。") }
+    var storeIsWell: String { tr("Storage works again.", "数据又可以写入了。") }
     var back: String { tr("back", "返回") }
-    var needsRoom: String { tr("needs 40x12", "需要 40x12") }
+    var needsRoom: String { tr("needs 40x12", "窗口至少 40x12") }
     var needsRoomKeys: String { tr("1 Today  q quit", "1 今天  q 退出") }
-    var nothingToUndo: String { tr("Nothing to undo.", "没有可以撤销的。") }
+    var nothingToUndo: String { tr("Nothing to undo.", "没有可撤销的操作。") }
     /// A letter without a meaning on this screen.
     func unknownKey(_ key: String, helpKey: String) -> String {
-        tr("\(key) does nothing here. \(helpKey) lists the keys.", "\(key) 在这里没有用。按 \(helpKey) 查看按键。")
+        tr("\(key) does nothing here. Press \(helpKey) for shortcuts.", "\(key) 在这里没有作用，按 \(helpKey) 查看快捷键。")
     }
-    var nothingToRedo: String { tr("Nothing to redo.", "没有可以重做的。") }
+    var nothingToRedo: String { tr("Nothing to redo.", "没有可重做的操作。") }
     var nothingToFilter: String {
-        tr("There is no list here to filter.", "这里没有可筛选的列表。")
+        tr("There is no list to filter here.", "这里没有可筛选的列表。")
     }
-    var filterKeys: String { tr("enter keeps, esc clears", "enter 保留，esc 清除") }
+    var filterKeys: String { tr("enter keep · esc clear", "enter 保留 · esc 清除") }
 
-    func isHere(_ place: Place) -> String { tr("This is \(name(place)) already.", "已经在\(name(place))了。") }
+    func isHere(_ place: Place) -> String { tr("You are already on \(name(place)).", "已经在「\(name(place))」页。") }
     func nothingBehind(quitKey: String) -> String {
-        tr("There is nothing behind this: \(quitKey) quits.", "后面没有了：\(quitKey) 退出。")
+        tr("You're at the top level. Press \(quitKey) to quit.", "已经是首页，按 \(quitKey) 退出。")
     }
 
-    func confirm(again key: String) -> String { tr("\(key): yes, others: no", "\(key) 是，其他键否") }
+    func confirm(again key: String) -> String { tr("\(key) confirm · any other key cancel", "再按 \(key) 确认，其他键取消") }
 
     /// Where a question has no room to be read.
     var asksForRoom: String {
-        tr("Make the window larger: this is asked before it is done.", "请放大窗口：这件事要先问过。")
+        tr("Make the window larger to answer the question.", "窗口太小，请放大后再确认。")
     }
 
     /// The name of a place, as its tab shows it.
@@ -68,6 +78,9 @@ extension Strings {
     }
 
     /// Things one after the other: "a, b, c".
+    package func items(_ parts: [String]) -> String { parts.joined(separator: tr(", ", "、")) }
+
+    /// Facts or clauses in one sentence.
     package func list(_ parts: [String]) -> String { parts.joined(separator: tr(", ", "，")) }
 
     /// Two things as head and detail: "Mochi: 40 m".
@@ -92,12 +105,12 @@ extension Strings {
     /// "3 h 20 m", "45 m".
     /// - Parameter minutes: at least 0.
     package func minutes(_ minutes: Int) -> String {
-        guard minutes >= 60 else { return tr("\(minutes) m", "\(minutes)分") }
+        guard minutes >= 60 else { return tr("\(minutes) m", "\(minutes)分钟") }
         let rest = minutes % 60
         let hours = hours(minutes / 60)
         guard rest > 0 else { return hours }
         let two = (rest < 10 ? "0" : "") + String(rest)
-        return tr("\(hours) \(two) m", "\(hours)\(two)分")
+        return tr("\(hours) \(two) m", "\(hours)\(rest)分钟")
     }
 
     /// "100 h".
@@ -113,16 +126,16 @@ extension Strings {
         guard minutes >= 60 else { return tightMinutes(minutes) }
         let rest = minutes % 60
         guard minutes < 600, rest > 0 else {
-            return tr("\((minutes + 30) / 60)h", "\((minutes + 30) / 60)时")
+            return "\((minutes + 30) / 60)h"
         }
-        return "\(minutes / 60)\(tr("h", "时"))\(rest < 10 ? "0" : "")\(rest)"
+        return "\(minutes / 60)h\(rest < 10 ? "0" : "")\(rest)"
     }
 
     /// "25m", "25分": where there is hardly room.
-    func tightMinutes(_ minutes: Int) -> String { tr("\(minutes)m", "\(minutes)分") }
+    func tightMinutes(_ minutes: Int) -> String { "\(minutes)m" }
 
     /// "2 h", "2时": the same, in hours.
-    func tightHours(_ hours: Int) -> String { tr("\(hours) h", "\(hours)时") }
+    func tightHours(_ hours: Int) -> String { tr("\(hours) h", "\(hours)h") }
 
     /// "1 h 12 m", "42 m", "20 s": how long something took, roughly.
     package func length(milliseconds: Int64) -> String {
@@ -241,7 +254,7 @@ extension Strings {
     /// - Parameter share: from 0 to 1.
     package func readingHistory(_ share: Double) -> String {
         let percent = Int(share * 100)
-        return tr("Reading your history… \(percent) %", "正在读取你的记录… \(percent) %")
+        return tr("Reading your history… \(percent)%", "正在读取记录… \(percent)%")
     }
 }
 
@@ -249,9 +262,9 @@ extension Strings {
     /// Why a text is no JSON5, to stand behind the place; without a full stop.
     package func reason(_ reason: JSON5Fault.Reason) -> String {
         switch reason {
-        case .invalidUTF8: tr("this is not UTF-8 text", "这里不是 UTF-8 文本")
-        case .expected(let part): tr("expected \(name(part))", "这里应有\(name(part))")
-        case .invalidEscape: tr("JSON5 has no such escape", "JSON5 没有这样的转义")
+        case .invalidUTF8: tr("the text is not UTF-8", "不是 UTF-8 文本")
+        case .expected(let part): tr("expected \(name(part))", "应为\(name(part))")
+        case .invalidEscape: tr("invalid JSON5 escape", "无效的 JSON5 转义")
         case .tooDeep: tr("nested too deeply", "嵌套太深")
         }
     }
@@ -275,25 +288,25 @@ extension Strings {
     /// Why a file cannot be understood: a part of a sentence.
     package func name(_ flaw: StoreError.Flaw) -> String {
         switch flaw {
-        case .missingBesideJournals: tr("missing, though there are journals", "缺失，而日志还在")
-        case .missingBesideMirror: tr("missing, though there is a mirror of it", "缺失，而镜像里还有")
+        case .missingBesideJournals: tr("missing, but its journals exist", "缺失，但日志还在")
+        case .missingBesideMirror: tr("missing, but its mirror exists", "缺失，但镜像还在")
         case .journalsMissingBesideMirror:
-            tr("the journals are gone or empty, but the mirror has a copy of them", "日志丢失或为空，但镜像里有副本")
-        case .restoreUnknown: tr("this is not the note of a restore", "内容不是恢复操作的记录")
-        case .missingSinceRead: tr("missing, though it was there before", "缺失，而刚才还在")
-        case .missingWithCopy: tr("missing, and so is its copy", "缺失，副本也没有")
-        case .noIdentity: tr("this is not what a store.json holds", "内容不是 store.json 该有的")
+            tr("the journals are missing or empty, but the mirror has a copy", "日志缺失或为空，但镜像里有副本")
+        case .restoreUnknown: tr("not a restore record", "不是恢复操作的记录")
+        case .missingSinceRead: tr("missing, but it existed before", "缺失，但之前还在")
+        case .missingWithCopy: tr("missing, along with its copy", "缺失，副本也缺失")
+        case .noIdentity: tr("not a valid store.json", "不是有效的 store.json")
         case .namesNoStore: tr("storeId or uid is missing", "缺少 storeId 或 uid")
-        case .checksum: tr("its checksum is wrong", "校验和不对")
+        case .checksum: tr("checksum mismatch", "校验和不符")
         case .header: tr("the header is damaged", "文件头损坏")
-        case .headerOfAnother: tr("the header is that of another file", "文件头是另一个文件的")
-        case .foreign: tr("belongs to another store", "属于另一份存档")
-        case .newer: tr("written by a newer version", "出自更新的版本")
+        case .headerOfAnother: tr("the header belongs to another file", "文件头属于另一个文件")
+        case .foreign: tr("belongs to another store", "属于另一份数据")
+        case .newer: tr("written by a newer version", "由更新的版本写成")
         case .previousMissing(let file):
-            tr("the file before it, \(file.text), is not there", "在它之前的 \(file.text) 不在")
-        case .changesWhileRead: tr("the journals change while they are read", "日志边读边变")
-        case .notAsRootSays: tr("not what the snapshot's root says", "与快照的 root 所说不符")
-        case .months: tr("the months cannot be understood", "看不懂其中的月份")
+            tr("the previous file, \(file.text), is missing", "前一个文件 \(file.text) 缺失")
+        case .changesWhileRead: tr("the journals changed during reading", "读取时日志有变化")
+        case .notAsRootSays: tr("does not match the snapshot root", "与快照的 root 不一致")
+        case .months: tr("the months can't be read", "无法识别其中的月份")
         }
     }
 

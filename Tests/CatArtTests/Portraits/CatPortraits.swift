@@ -27,14 +27,14 @@ import Testing
         #expect(Set(Stage.allCases.map { image(CatSamples.ginger, $0) }).count == 4)
     }
 
-    @Test("lines leave the fills out and have no colour of their own in mono")
+    @Test("in mono, lines leave out the fills and have no colour")
     func linesLeaveFillsOut() {
         let mono = image(CatSamples.ginger, .adult, .awake, .mono)
         #expect(mono.drawnPixels < image().drawnPixels * 2 / 3)
         #expect(mono.pixels.allSatisfy { $0 == nil || $0?.basic == nil })
     }
 
-    @Test("an id nobody knows still gives a cat, and always the same")
+    @Test("an unknown id still gives a cat, always the same one")
     func unknownIdsAreDrawn() {
         let odd = CatSamples.ginger {
             ($0.peltColor, $0.peltType, $0.eyeColor, $0.skinColor) = ("plaid", "paisley", "octarine", "denim")

@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test("the mark of a tint lies on the cat at every age", arguments: Stage.allCases)
+    @Test("the mark of a tint is on the cat at every age", arguments: Stage.allCases)
     func marks(stage: Stage) {
         let plain = CatSamples.ginger { $0.peltType = "solid" }
         for tint in Tints.coat {

@@ -49,7 +49,7 @@ import Testing
         #expect(strolls.allSatisfy { right ? $0.right >= 0 : $0.right <= 0 })
     }
 
-    @Test("nobody walks who may not")
+    @Test("only allowed cats walk")
     func notFree() {
         for clock in Self.clocks {
             #expect(Stroll(at: clock, among: 3) { _ in false } == nil)

@@ -98,13 +98,13 @@ import UI
         #expect(try bench.run("list --format \\e[1m{name}").printed == "\u{1B}[1mReading\n")
     }
 
-    @Test("paths stand on a line each") func paths() throws {
+    @Test("paths are printed one per line") func paths() throws {
         let bench = Bench()
         let lines = try bench.run("paths", below: "/a\u{85}b").printed.split(separator: "\n")
         #expect(lines.count == 7 && lines.allSatisfy { $0.contains("/a\\u{85}b/") })
     }
 
-    @Test("what another device logged and cannot be read is told by every command, on one line")
+    @Test("unreadable lines from another device are reported by every command, on one line")
     func others() throws {
         let bench = Bench()
         try bench.run("add Reading")

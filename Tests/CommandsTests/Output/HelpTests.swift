@@ -8,7 +8,7 @@ import UI
 
 @Suite struct HelpTests {
     @Test(
-        "every command is in the help, with a page of its own", arguments: Command.all.map(\.name), Language.allCases)
+        "every command is in the help and has a page", arguments: Command.all.map(\.name), Language.allCases)
     func isHelped(name: String, language: Language) throws {
         let strings = Strings(language)
         let overview = HelpText.overview(of: Command.all, flags: Flag.ofProgram, in: strings)
@@ -65,7 +65,7 @@ import UI
         }
     }
 
-    @Test("columns stand below each other, wide characters too") func aligns() {
+    @Test("columns are aligned, with wide characters too") func aligns() {
         #expect(TextTable.aligned([["📚", "a", "x"], ["ab", "bcd", ""]]) == ["📚  a    x", "ab  bcd"])
     }
 }

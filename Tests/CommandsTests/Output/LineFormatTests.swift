@@ -11,7 +11,7 @@ import Testing
     ]
 
     @Test(
-        "fields stand in braces, and escapes are what they are in a shell",
+        "fields are in braces, and escapes work as in a shell",
         arguments: [
             ("{number}", "7"), ("{number}/{double}", "7/14"), ("a {{b}} {number}", "a {b} 7"), ("", ""),
             ("{number:3}|", "7  |"), ("{number:>3}|", "  7|"), ("{sign:3}|", "猫 |"), ("{double:1}|", "14|"),
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(
-        "what is wrong with a pattern is named",
+        "errors in a pattern are named",
         arguments: [
             ("{nmber}", .unknownField("nmber", nearest: "number", ["number", "double", "sign"])),
             ("{}", .unknownField("", nearest: nil, ["number", "double", "sign"])),
@@ -36,7 +36,7 @@ import Testing
 
     @Test("the flag names the fields") func isHelped() {
         let flag = Flag.format(Self.fields, each: LocalizedText("number", "个数"))
-        #expect(flag.summary.english == "a line for each number by this pattern; in braces: number double sign")
+        #expect(flag.summary.english == "one line per number in this format; in braces: number double sign")
         #expect(flag.kind == .format(["number", "double", "sign"]))
     }
 }

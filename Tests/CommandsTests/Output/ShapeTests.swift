@@ -58,7 +58,8 @@ import Testing
                 continue
             }
             guard entry.name != "collections" else { continue }
-            let part = try #require(shapes[index].parts.first { $0.name == entry.name }, "\(entry.name) is not told")
+            let part = try #require(
+                shapes[index].parts.first { $0.name == entry.name }, "\(entry.name) is not documented")
             #expect(Set(inside.entries.map(\.name)) == Set(part.fields), "\(entry.name)")
         }
     }
@@ -97,7 +98,7 @@ import Testing
         }
     }
 
-    @Test("a command with --json tells its shape, one without says why there is none")
+    @Test("a command with --json documents its shape, one without explains why there is none")
     func isTold() {
         for command in Command.all {
             #expect((command.shape != nil) == command.flags.contains(.json), "\(command.name)")

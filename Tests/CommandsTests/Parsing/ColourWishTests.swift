@@ -43,7 +43,7 @@ import UI
         #expect(wish.wantsColour == wants)
     }
 
-    @Test("what --color cannot be is told")
+    @Test("an invalid --color is reported")
     func unknown() {
         #expect(throws: CommandError.invalidValue(of: LocalizedText("--color"), value: "loud", expected: Flag.colours))
         {

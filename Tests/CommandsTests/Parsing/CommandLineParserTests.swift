@@ -25,7 +25,7 @@ import UI
     }
 
     @Test(
-        "operands and flags are told apart, wherever they stand",
+        "operands and flags are distinguished, in any order",
         arguments: [
             ("start reading", ["reading"], [:]),
             ("start reading 25m --note deep", ["reading", "25m"], ["note": "deep"]),
@@ -58,7 +58,7 @@ import UI
     }
 
     @Test(
-        "what is wrong is named, with what may have been meant",
+        "errors are named, with a suggestion",
         arguments: [
             ("strat reading", .unknownCommand("strat", nearest: "start")),
             ("xyz", .unknownCommand("xyz", nearest: nil)),
@@ -148,15 +148,16 @@ import UI
     func refusesEmptyHome(line: String) {
         let error = #expect(throws: CommandError.self) { try parse(line) }
         #expect(
-            error.map { Strings(.english).sentence(for: $0) } == "--home cannot be “”: it takes the path of a folder.")
+            error.map { Strings(.english).sentence(for: $0) } == "“” is not valid for --home. Use the path of a folder."
+        )
     }
 
     @Test(
-        "what is missing or too much is said, with where to look",
+        "missing and extra arguments are reported, with a pointer to help",
         arguments: [
             ("start", "start needs a HABIT. See habicat start --help."),
             ("start a b c", "Unexpected argument “c”. Quote names that contain spaces. See habicat start --help."),
-            ("stats -j", "stats takes no --json: it is a test."),
+            ("stats -j", "stats has no --json: it is a test."),
         ])
     func saysWhatIsMissing(line: String, sentence: String) {
         let error = #expect(throws: CommandError.self) { try parse(line) }

@@ -50,7 +50,7 @@ import Testing
         #expect(Nearest.name(to: String(repeating: "x", count: 20_000), among: names) == nil)
     }
 
-    @Test("what is near is also looked for among words and their beginnings") func findsNear() {
+    @Test("suggestions also match words and their beginnings") func findsNear() {
         #expect(Nearest.name(to: "raed", among: ["Daily reading"]) == "Daily reading")
         #expect(Nearest.name(to: "piana", among: ["Émile's piano"]) == "Émile's piano")
         #expect(Nearest.name(to: "xy", among: ["Daily reading", "Run"]) == nil)

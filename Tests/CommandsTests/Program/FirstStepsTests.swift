@@ -18,7 +18,7 @@ import Testing
         return desk.firstSteps(after: command, arguments)
     }
 
-    @Test("who has nothing yet is told how to begin", arguments: [["list"], ["status"], ["year"], ["paths"]])
+    @Test("a new user sees how to begin", arguments: [["list"], ["status"], ["year"], ["paths"]])
     func isTold(line: [String]) throws {
         let bench = Bench()
         #expect(try told(after: line, in: bench).contains { $0.contains("habicat add") })
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "nobody else is: programs, and those who asked for something that has nothing to do with it",
+        "the hint is not shown to programs or for unrelated commands",
         arguments: [
             ["list", "--json"], ["list", "--quiet"], ["greet"], ["complete", "habits"], ["completions", "bash"],
         ])

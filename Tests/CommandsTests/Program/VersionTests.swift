@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct VersionTests {
     @Test(
-        "the version comes first, then commit and date where they are known",
+        "the version comes first, then commit and date if known",
         arguments: [
             (nil, "habicat \(Version.text)"),
             ("1a2b3c4d5e6f, 2026-11-22", "habicat \(Version.text) (1a2b3c4d5e6f, 2026-11-22)"),

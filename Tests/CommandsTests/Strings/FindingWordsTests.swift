@@ -27,7 +27,7 @@ struct FindingWordsTests {
             .snapshotUseless, .snapshotUnfit, .documentDiffers(.root), .minutesDiffer, .experienceDiffers,
         ] + flaws.map { .refused($0) }
 
-    @Test("is told in the language that is set, each thing in words of its own")
+    @Test("findings are reported in the language that is set, each with its text")
     func eachInItsLanguage() {
         let english = Self.problems.map { Strings(.english).sentence(for: $0) }
         let chinese = Self.problems.map { Strings(.chinese).sentence(for: $0) }
@@ -38,7 +38,7 @@ struct FindingWordsTests {
         #expect((english + chinese).filter { $0.hasSuffix(".") || $0.hasSuffix("。") } == [])
     }
 
-    @Test("is told by doctor in Chinese, too")
+    @Test("doctor reports in Chinese, too")
     func doctor() throws {
         let bench = Bench()
         try bench.run("add Reading")
@@ -47,6 +47,6 @@ struct FindingWordsTests {
         bench.files[journal] = bytes + [1, 2, 3]
         #expect(try bench.run("doctor").output.contains("ends in the middle of a line."))
         bench.variables["LANG"] = "zh_CN.UTF-8"
-        #expect(try bench.run("doctor").output.contains("在一行中间断了。"))
+        #expect(try bench.run("doctor").output.contains("在一行中间中断。"))
     }
 }

@@ -59,14 +59,14 @@ import UI
     @Test("overtime counts on and is logged whole") func overtime() throws {
         try bench.run("start read 10m --overtime")
         bench.clock.pass(minutes: 13)
-        #expect(try bench.run("status").output.hasPrefix("Mochi: +03:00 past the bell.\n"))
+        #expect(try bench.run("status").output.hasPrefix("Mochi: +03:00 overtime.\n"))
         #expect(try bench.run("status --format {time}_{state}").output == "+03:00 overtime\n")
         let session = try bench.json("stop")
         #expect(session["minutes"] == 13)
         #expect(session["completed"] == true)
     }
 
-    @Test("strict takes no pause; the settings hold where nothing is said") func strict() throws {
+    @Test("strict sessions can't be paused; settings apply by default") func strict() throws {
         try bench.files.makeFolders(bench.paths.config)
         bench.files[bench.paths.configFile] = Array("{ strict: true, overtime: true }".utf8)
         try bench.run("start read 10m")
@@ -125,7 +125,7 @@ import UI
         bench.processes.left.filter { $0.program == "/bin/notify-send" }.map { Array($0.arguments.suffix(2)) }
     }
 
-    @Test("one is left where somebody could be told, and not where it is to be quiet") func leaves() throws {
+    @Test("a notifier is started if somebody can be notified, and not with --no-notify") func leaves() throws {
         try bench.run("start read")
         #expect(bench.processes.left.map(\.arguments) == [["notifier"]])
         try bench.run("stop")
@@ -142,7 +142,7 @@ import UI
         #expect(bench.processes.left.count == 2)
     }
 
-    @Test("it sleeps to the end, settles and tells") func settles() throws {
+    @Test("it sleeps until the end, settles and notifies") func settles() throws {
         try bench.run("start read 10m")
         var watch = Notifier(bench.desk, terminal: nil)
         #expect(try watch.look() == 600_000)
@@ -152,10 +152,10 @@ import UI
         bench.clock.pass(minutes: 11)
         #expect(try watch.look() == nil)
         #expect(told == [["Reading", "Mochi: 15 min done."]])
-        #expect(try bench.run("status").output.hasPrefix("No timer runs.\n"))
+        #expect(try bench.run("status").output.hasPrefix("No timer is running.\n"))
     }
 
-    @Test("it tells also where somebody else has settled it, and goes when all is stopped or paused") func others()
+    @Test("it also notifies if another process settled it, and exits when all is stopped or paused") func others()
         throws
     {
         try bench.run("start read 10m")
@@ -177,7 +177,7 @@ import UI
         #expect(told.count == 1)
     }
 
-    @Test("it founds no store where there is none") func isGone() throws {
+    @Test("it creates no store") func isGone() throws {
         let bench = Bench()
         var watch = Notifier(bench.desk, terminal: nil)
         #expect(try watch.look() == nil)
@@ -210,7 +210,7 @@ import UI
 @Suite struct RemindCommandTests {
     private let bench = Bench()
 
-    @Test("what is due now is printed; a notification comes once a day") func reminds() throws {
+    @Test("due reminders are printed; each notification comes once a day") func reminds() throws {
         try bench.run("add Reading --cat Mochi --remind 12:30")
         #expect(try bench.run("remind").output == "")
         bench.clock.pass(minutes: 30)
@@ -223,7 +223,7 @@ import UI
         #expect(try bench.run("remind").output == "")
     }
 
-    @Test("where nothing could run it, that is said") func isAlone() {
+    @Test("reports when there is no scheduler") func isAlone() {
         #expect(throws: CommandError.reminders(.nothingToRunIt)) { try bench.run("remind --install") }
     }
 }

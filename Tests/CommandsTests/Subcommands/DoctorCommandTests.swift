@@ -10,11 +10,11 @@ import Testing
     private let bench = Bench()
 
     @Test("a sound store is well, and so is none") func isWell() throws {
-        #expect(try bench.run("doctor") == Answer.lines(["All is well."]))
+        #expect(try bench.run("doctor") == Answer.lines(["No problems found."]))
         try bench.run("add Reading")
         try bench.run("did reading 30")
         let before = bench.disk
-        #expect(try bench.run("doctor") == Answer.lines(["All is well."]))
+        #expect(try bench.run("doctor") == Answer.lines(["No problems found."]))
         #expect(try bench.json("doctor")["isWell"] == true)
         #expect(bench.disk == before)
     }
@@ -41,7 +41,7 @@ import Testing
         #expect(answer.output.contains("fatal: you has -5 coins."))
     }
 
-    @Test("a newer store is told and left alone") func isNewer() throws {
+    @Test("a newer store is reported and left alone") func isNewer() throws {
         try bench.run("add Reading")
         let path = try #require(bench.files.files.first { $0.hasSuffix("store.json") })
         let text = String(decoding: bench.files[path] ?? [], as: UTF8.self)
@@ -53,21 +53,21 @@ import Testing
         #expect(bench.disk == before)
     }
 
-    @Test("what the mirror has is put back, and told") func repairs() throws {
+    @Test("data restored from the mirror is reported") func repairs() throws {
         try bench.run("add Reading")
         try bench.run("did reading 30")
         let path = try #require(bench.files.files.first { $0.hasSuffix(".jsonl") && $0.contains("/data/") })
         let whole = try #require(bench.files[path])
         bench.files[path]?[whole.count / 2] ^= 1
         bench.files[paths.storeFile]?[9] ^= 1
-        #expect(try bench.run("doctor").output.contains("habicat doctor --repair mends it."))
+        #expect(try bench.run("doctor").output.contains("Repair it with habicat doctor --repair."))
         let answer = try bench.run("doctor --repair")
         #expect(answer.exitCode == .done)
         #expect(answer.output.hasPrefix("repaired: "))
-        #expect(answer.output.contains("All is well."))
+        #expect(answer.output.contains("No problems found."))
         #expect(bench.files[path] == whole)
         let before = bench.disk
-        #expect(try bench.run("doctor --repair") == Answer.lines(["All is well."]))
+        #expect(try bench.run("doctor --repair") == Answer.lines(["No problems found."]))
         #expect(bench.disk == before)
     }
 
@@ -79,7 +79,7 @@ import Testing
         try store.commit(Batch(kind: "test", writes: [Write(.update, habit.path, fields: ["totalMinutes": 12])]))
         #expect(try bench.run("doctor").exitCode == .refused)
         let answer = try bench.run("doctor --repair")
-        #expect(answer.output.contains("says 12 for totalMinutes, while all together make 30: put right."))
+        #expect(answer.output.contains("has 12 for totalMinutes, but the sum is 30: put right."))
         #expect(answer.exitCode == .done)
         let again = try #require(try bench.desk.opened().store)
         #expect(try again.document(at: habit.path)?.fields["totalMinutes"] == 30)
@@ -91,15 +91,14 @@ import Testing
         #expect(try bench.desk.opened().store?.document(at: habit.path)?.fields["totalMinutes"] == 99)
     }
 
-    @Test("a document that is not as the contract says is told, and the contract can be printed") func contract() throws
-    {
+    @Test("a document that breaks the contract is reported, and the contract can be printed") func contract() throws {
         try bench.run("add Reading")
         let store = try #require(try bench.desk.opened().store)
         let habit = try #require(try store.documents(Query(.collection("habits"))).first)
         try store.commit(Batch(kind: "test", writes: [Write(.update, habit.path, fields: ["goalMinutes": 9000])]))
         #expect(
             try bench.run("doctor").output.contains(
-                "wrong: \(habit.path.text) says something of goalMinutes that is not a"))
+                "warning: \(habit.path.text) has an invalid goalMinutes, which should be a"))
         #expect(try bench.run("doctor --schema").output == Schema.text)
         #expect(try bench.json("doctor --schema")["collections"] == Schema.value)
     }
@@ -142,7 +141,7 @@ import Testing
         #expect(try bench.run("did reading 5").exitCode == .done)
     }
 
-    @Test("a store.json that is gone comes back with the next command, which says so") func identity() throws {
+    @Test("the next command restores a missing store.json and reports it") func identity() throws {
         try bench.run("add Reading")
         let path = bench.paths.layout.storeFile
         let bytes = bench.files[path]

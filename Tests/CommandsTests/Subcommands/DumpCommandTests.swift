@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(
-        "what is not understood is refused",
+        "invalid input is refused",
         arguments: [
             "dump --screen attic", "dump --size 80", "dump --size 0x5", "dump --at noon", "dump --depth deep",
             "dump --keys hyper-x",

@@ -20,7 +20,7 @@ import Testing
         #expect(throws: CommandError.missingOperand("erase", "--everything")) { try bench.run("erase") }
         let answer = try bench.run("erase --everything")
         #expect(answer.exitCode == .wrongUse)
-        #expect(answer.output.contains("This goes for good:\n  /home/data    2 files"))
+        #expect(answer.output.contains("This will be deleted for good:\n  /home/data    2 files"))
         #expect(answer.remark.contains("--yes"))
         #expect(bench.disk == before)
     }
@@ -29,7 +29,7 @@ import Testing
         bench.typed = "yes"
         let before = bench.disk
         #expect(try bench.run("erase --everything").exitCode == .refused)
-        #expect(bench.question.contains("/home/mirror") && bench.question.hasSuffix("Type erase to go on: "))
+        #expect(bench.question.contains("/home/mirror") && bench.question.hasSuffix("Type erase to continue: "))
         #expect(bench.disk == before)
         bench.typed = " erase "
         #expect(try bench.run("erase --everything").output.hasPrefix("Erased: 6 files."))
@@ -48,7 +48,7 @@ import Testing
         #expect(bench.files.files == [])
     }
 
-    @Test("what is not the program's stays, and is told") func leavesOthers() throws {
+    @Test("files of other programs are kept and reported") func leavesOthers() throws {
         bench.files["/home/data/letter.txt"] = [1]
         #expect(try bench.run("erase --everything --yes").output.contains("/home/data/letter.txt stays"))
         #expect(bench.files.files == ["/home/config/config.json5", "/home/data/letter.txt"])

@@ -27,7 +27,7 @@ import UI
     @Test("asks, with the answers and which one is usual") func asks() throws {
         let lines = try bench.run("gap").output.split(separator: "\n")
         #expect(lines.count == 6)
-        #expect(lines[1] == "  --leave-out  go on, the gap left out (as a rule)")
+        #expect(lines[1] == "  --leave-out  continue, skip the gap (as a rule)")
         let gap = try bench.json("gap")
         #expect(gap["gapSeconds"] == 1200)
         #expect(gap["earnedSeconds"] == 600)
@@ -41,7 +41,7 @@ import UI
             ("--count", "Mochi: 25 min of Reading, 250 coins, 35 XP, streak 1 day.\n"),
             ("--finish", "Mochi: 10 min of Reading, 100 coins, 10 XP, streak 1 day.\n"),
             ("--split", "Mochi: 10 min of Reading, 100 coins, 10 XP, streak 1 day.\n"),
-            ("--discard", "Thrown away: nothing is logged.\n"),
+            ("--discard", "Discarded. Nothing was logged.\n"),
         ])
     func answers(verb: String, answer: (flag: String, output: String)) throws {
         #expect(try bench.run("\(verb) \(answer.flag)").output == answer.output)
@@ -66,7 +66,7 @@ import UI
 
     @Test("where no time waits, there is nothing to answer") func isNone() throws {
         try bench.run("gap --finish")
-        #expect(try bench.run("gap").output == "No time waits for an answer.\n")
+        #expect(try bench.run("gap").output == "There is no gap to resolve.\n")
         #expect(throws: CommandError.noGap) { try bench.run("gap --count") }
     }
 }

@@ -11,7 +11,7 @@ import UI
     @Test("add adopts a kitten and takes the day's visit") func adds() throws {
         let answer = try bench.run("add Daily_reading --cat Mochi --goal 30 --schedule mo,we,fr --remind 08:30")
         #expect(answer.exitCode == .done)
-        #expect(answer.output.contains("Daily reading: 30 min a day, 100 h in all."))
+        #expect(answer.output.contains("Daily reading: 30 min a day, 100 h in total."))
         #expect(answer.output.contains("Mochi has moved in"))
         #expect(answer.remark == "Daily visit: 10 coins.\n")
         let habits = try bench.json("list")["habits"]
@@ -44,7 +44,7 @@ import UI
         #expect(!bench.disk.keys.contains { $0.hasSuffix(".jsonl") })
     }
 
-    @Test("a second habit of one name is told of, and how the two are told apart") func sharedName() throws {
+    @Test("a second habit with the same name is reported, with how to tell them apart") func sharedName() throws {
         try bench.run("add Running --cat Onyx")
         bench.clock.pass(minutes: 1)
         let answer = try bench.run("add running --cat Cashew")
@@ -104,7 +104,7 @@ import UI
         #expect(try bench.run("list").output.contains("streak 0  "))
     }
 
-    @Test("a habit that is moved to where it is leaves nothing to take back") func staysInPlace() throws {
+    @Test("moving a habit to its own position leaves nothing to undo") func staysInPlace() throws {
         try bench.run("add Reading --cat Mochi")
         bench.clock.pass(minutes: 1)
         try bench.run("add Running --cat Pepper")
@@ -113,14 +113,14 @@ import UI
         #expect(bench.files.files.reduce(0) { $0 + (bench.files[$1]?.count ?? 0) } == before)
     }
 
-    @Test("an unknown name tells what is near") func tellsNear() throws {
+    @Test("an unknown name gets suggestions") func tellsNear() throws {
         try bench.run("add Reading --cat Mochi")
         #expect(throws: CommandError.noSuchHabit("raeding", nearest: "Reading")) { try bench.run("did raeding 5") }
         #expect(throws: CommandError.noSuchHabit("mohci", nearest: "Mochi")) { try bench.run("did mohci 5") }
         #expect(throws: CommandError.noSuchHabit("xyz", nearest: nil)) { try bench.run("did xyz 5") }
     }
 
-    @Test("told minutes count on their day, and the streak with them") func tells() throws {
+    @Test("logged minutes count on their day and for the streak") func tells() throws {
         try bench.run("add Reading")
         #expect(try bench.json("did reading 1h --day yesterday")["streak"] == 1)
         let today = try bench.json("did reading 20m")
@@ -136,7 +136,7 @@ import UI
         #expect(try bench.json("checkin")["dailyCoins"] == 0)
         bench.clock.pass(minutes: 24 * 60)
         #expect(try bench.run("checkin").output == "Daily visit: 10 coins.\n")
-        #expect(try bench.run("checkin").output == "Today's visit was taken already.\n")
+        #expect(try bench.run("checkin").output == "Already collected today.\n")
         #expect(try bench.json("status")["coins"] == 20)
     }
 }

@@ -18,24 +18,25 @@ import Testing
         try Bench.fields(of: bench.run("status --json", below: home))["coins"]
     }
 
-    @Test("what would be there is told, and nothing is written") func isRehearsed() throws {
+    @Test("a dry run reports what would be restored, and writes nothing") func isRehearsed() throws {
         let before = bench.disk
         let answer = try bench.run("restore --at 30m --dry-run")
         #expect(
             answer.output.hasPrefix(
                 "As of Wed 18 Feb 2026, 12:30: 1 habit, 1 cat, 0 sessions, 0 minutes, 10 coins, 2 changes.\n"))
-        #expect(answer.output.contains("The last change kept is of Wed 18 Feb 2026, 12:00."))
+        #expect(answer.output.contains("Last change: Wed 18 Feb 2026, 12:00."))
         let now = try bench.json("restore --at today --dry-run")
         #expect(now["minutes"] == 30 && now["coins"] == 10 && now["folder"] == .null)
         #expect(bench.disk == before)
     }
 
-    @Test("the earlier store lies in a folder of its own, and is well") func isWritten() throws {
+    @Test("the earlier store is in a new folder and passes doctor") func isWritten() throws {
         let before = bench.disk
         let folder = try #require(try bench.json("restore --at 30m")["folder"])
         #expect(folder == "/home/data-restored-20260218T1230")
         for (path, bytes) in before { #expect(bench.files[path] == bytes) }
-        #expect(try bench.run("doctor", below: "/home/data-restored-20260218T1230") == Answer.lines(["All is well."]))
+        #expect(
+            try bench.run("doctor", below: "/home/data-restored-20260218T1230") == Answer.lines(["No problems found."]))
         #expect(try coins(in: "/home/data-restored-20260218T1230") == 10)
         #expect(throws: CommandError.folderTaken("/home/data-restored-20260218T1230")) {
             try bench.run("restore --at 30m")
@@ -43,7 +44,7 @@ import Testing
         #expect(try bench.json("restore --at 30m --into then")["folder"] == "/then")
     }
 
-    @Test("in the place of the store it has to be confirmed, and what was there is kept") func takesPlace() throws {
+    @Test("replacing the store needs confirmation and keeps the old one") func takesPlace() throws {
         #expect(throws: CommandError.needsYes) { try bench.run("restore --at 30m --in-place") }
         bench.typed = "no"
         let before = bench.disk
@@ -52,13 +53,13 @@ import Testing
         #expect(bench.disk == before)
         bench.typed = "restore"
         let answer = try bench.run("restore --at 30m --in-place")
-        #expect(answer.output.contains("It is your store now."))
+        #expect(answer.output.contains("Your data has been restored."))
         #expect(try bench.json("status")["coins"] == 10)
         for (path, bytes) in before where path.hasPrefix("/home/data/") {
             #expect(bench.files[path.replacing("/data/", with: "/data-before-20260218T1300/")] == bytes)
         }
         try bench.run("did reading 5")
-        #expect(try bench.run("doctor") == Answer.lines(["All is well."]))
+        #expect(try bench.run("doctor") == Answer.lines(["No problems found."]))
     }
 
     @Test("a time that is none, or before all, is refused") func refuses() throws {

@@ -31,7 +31,8 @@ import Testing
         #expect(answer.remark.isEmpty)
     }
 
-    @Test("a broken one is told with file and line, and gives way to that of the program") func brokenOneIsTold() throws
+    @Test("a broken drawing is reported with file and line, and falls back to the built-in one") func brokenOneIsTold()
+        throws
     {
         let usual = try bench.run("dump --sheet").output
         try keep("@name kitten\n@size 22x15\n[head 0,0]\n#?#\n", at: "cats/heads/kitten.cat")
@@ -39,11 +40,11 @@ import Testing
         #expect(answer.output == usual)
         #expect(
             answer.remark
-                == "cats/heads/kitten.cat:4: “?” is no mark of the layer “head”; "
+                == "cats/heads/kitten.cat:4: “?” is not valid in the layer “head”; "
                 + "the program's own drawing is shown instead.\n")
     }
 
-    @Test("a folder that is not there is told") func missingFolderIsTold() throws {
+    @Test("a missing folder is reported") func missingFolderIsTold() throws {
         bench.variables["HABICAT_ASSETS"] = "/nowhere"
         let answer = try bench.run("dump --demo --color never")
         #expect(answer.remark.contains("/nowhere"))

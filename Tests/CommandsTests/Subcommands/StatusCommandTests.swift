@@ -84,7 +84,7 @@ import Testing
         bench.clock.pass(minutes: 16)
         try expectNoted(false)
         try expectNoted(true)
-        #expect(try noted().answer.hasPrefix("No timer runs.\n"))
+        #expect(try noted().answer.hasPrefix("No timer is running.\n"))
     }
 
     @Test("asks the store in another zone") func movesZone() throws {

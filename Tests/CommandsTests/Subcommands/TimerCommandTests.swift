@@ -13,7 +13,7 @@ import Testing
         try bench.run("add Running --cat Pepper")
     }
 
-    @Test("start runs the habit's goal, detached, and status tells when it rings") func starts() throws {
+    @Test("start runs the habit's goal in the background, and status shows when it rings") func starts() throws {
         #expect(try bench.run("start read").output == "Mochi: 25:00 left, rings at 12:25.\n")
         bench.clock.pass(minutes: 10)
         #expect(try bench.run("status").output.hasPrefix("Mochi: 15:00 left, rings at 12:25.\n"))
@@ -59,10 +59,10 @@ import Testing
         #expect(session["coins"] == 60)
     }
 
-    @Test("stopped under a minute, nothing is logged and it says so") func isTooShort() throws {
+    @Test("stopped under a minute, nothing is logged, and a message explains why") func isTooShort() throws {
         try bench.run("start read")
-        #expect(try bench.run("stop").output == "0 s: under a minute, nothing is logged.\n")
-        #expect(try bench.run("status").output.hasPrefix("No timer runs.\n"))
+        #expect(try bench.run("stop").output == "Under a minute (0 s), so nothing was logged.\n")
+        #expect(try bench.run("status").output.hasPrefix("No timer is running.\n"))
     }
 
     @Test(
@@ -72,17 +72,17 @@ import Testing
         try bench.run("start read")
         bench.clock.pass(minutes: 300)
         let answer = try bench.run(line)
-        #expect(answer.remark.hasPrefix("Mochi's countdown ran out at 12:25: 25 min of Reading, 250 coins, 25 XP"))
+        #expect(answer.remark.hasPrefix("Mochi's countdown ended at 12:25: 25 min of Reading, 250 coins, 25 XP"))
         #expect(try bench.run("list").remark == "")
     }
 
-    @Test("stop finds what it was to end ended, and tells of it") func stopsWhatRanOut() throws {
+    @Test("stop reports a timer that has already ended") func stopsWhatRanOut() throws {
         try bench.run("start read")
         bench.clock.pass(minutes: 30)
         let answer = try bench.run("stop")
         #expect(answer.exitCode == .done)
         #expect(answer.output.hasPrefix("Mochi: 25 min of Reading, 250 coins, 25 XP"))
-        #expect(answer.remark.hasPrefix("Mochi's countdown ran out at 12:25"))
+        #expect(answer.remark.hasPrefix("Mochi's countdown ended at 12:25"))
         #expect(throws: CommandError.refused(.noTimer)) { try bench.run("stop") }
         try bench.run("start read")
         bench.clock.pass(minutes: 30)
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(
-        "what asks for a running timer tells of the one that ran out meanwhile",
+        "commands that need a running timer report one that ran out meanwhile",
         arguments: ["pause", "resume", "extend 5", "note about_it"])
     func tellsWhatRanOut(line: String) throws {
         try bench.run("start read")
@@ -103,11 +103,11 @@ import Testing
                 Issue.record("\(error)")
                 return
             }
-            #expect(told.hasPrefix("Mochi's countdown ran out at 12:25: 25 min of Reading"))
+            #expect(told.hasPrefix("Mochi's countdown ended at 12:25: 25 min of Reading"))
         }
     }
 
-    @Test("a forgotten stopwatch ends where it was last seen, unless told otherwise") func forgets() throws {
+    @Test("a forgotten stopwatch ends at the last activity by default") func forgets() throws {
         try bench.run("start read --stopwatch")
         bench.clock.pass(minutes: 300)
         #expect(try bench.json("stop --minutes 45")["minutes"] == 45)
@@ -116,7 +116,7 @@ import Testing
         #expect(try bench.json("stop --all")["minutes"] == 300)
     }
 
-    @Test("a stopwatch that nobody looked at is never thrown away: without a terminal 180 minutes count")
+    @Test("an unattended stopwatch is never discarded: without a terminal 180 minutes count")
     func neverNothing() throws {
         try bench.run("start read --stopwatch")
         bench.clock.pass(minutes: 185)
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test(
-        "in a terminal it asks, until the answer is understood; status was a sign of life",
+        "in a terminal it asks until the answer is valid; status counts as activity",
         arguments: [
             ("a", 245), ("l", 60), ("", 60), ("90", 90), ("1h", 60),
         ])
@@ -161,7 +161,7 @@ import Testing
         #expect(throws: CommandError.refused(.noTimer)) { try bench.run("stop") }
     }
 
-    @Test("what a bar asks each second is no sign of life") func barsAreNoSign() throws {
+    @Test("a status bar that asks every second does not count as activity") func barsAreNoSign() throws {
         bench.typed = "l"
         try bench.run("start read --stopwatch")
         bench.clock.pass(minutes: 2)
@@ -194,10 +194,10 @@ import Testing
         #expect(try bench.run("doctor").exitCode == .done)
     }
 
-    @Test("stopped within a minute, what was before the timer is kept all the same") func untimedOnly() throws {
+    @Test("stopped within a minute, minutes before the timer are kept") func untimedOnly() throws {
         try bench.run("start read --ago 20m --stopwatch")
         let answer = try bench.run("stop")
-        #expect(answer.output == "Reading: 20 min added, streak 1 day.\n")
+        #expect(answer.output == "Reading: 20 min logged, streak 1 day.\n")
         #expect(try bench.desk.opened().repository().sessions(of: nil, limit: 1).isEmpty)
         #expect(try bench.json("show read")["totalMinutes"] == 20)
     }
@@ -219,7 +219,7 @@ import Testing
         bench.clock.pass(minutes: 30)
         let answer = try bench.run("export --csv sessions")
         #expect(answer.output.split(separator: "\n").count == 2)
-        #expect(answer.remark.hasPrefix("Mochi's countdown ran out at 12:25"))
+        #expect(answer.remark.hasPrefix("Mochi's countdown ended at 12:25"))
     }
 
     @Test("a note goes with the session") func notes() throws {

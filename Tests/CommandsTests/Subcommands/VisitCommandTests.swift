@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(
-        "every command that does something takes the visit, and says so",
+        "every command that changes something collects the visit and reports it",
         arguments: [
             "start read", "did read 5", "edit read --goal 30", "rest read", "off tomorrow", "graduate read --yes",
             "remove run --yes", "move run first", "rename mochi Miso", "settings set cats quiet",
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test("text, show and JSON tell of a lapsed streak alike") func lapse() throws {
+    @Test("text, show and JSON report a lapsed streak alike") func lapse() throws {
         for _ in 0..<3 {
             try bench.run("did read 25")
             bench.clock.pass(minutes: 24 * 60)

@@ -6,7 +6,7 @@ import Testing
 /// unsynced data. `HABICAT_FAULTS=all` tries each combination, else a sample, whose size is printed.
 @Suite("Power cuts")
 struct PowerCutTests {
-    @Test("lose nothing that was acknowledged", arguments: StoreLife.Kind.allCases)
+    @Test("lose no acknowledged commit", arguments: StoreLife.Kind.allCases)
     func loseNothing(kind: StoreLife.Kind) {
         var life = StoreLife()
         life.live(kind)

@@ -26,7 +26,7 @@ enum Disk: String, CaseIterable, CustomTestStringConvertible {
 
 @Suite("A file system")
 struct FileSystemTests {
-    @Test("reads back what was appended, in order", arguments: Disk.allCases)
+    @Test("reads back appended bytes in order", arguments: Disk.allCases)
     func appends(disk: Disk) throws {
         try disk.withFolder { files, folder in
             let file = try files.open("\(folder)/a", .appendingNew)

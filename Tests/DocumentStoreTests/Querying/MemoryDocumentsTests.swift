@@ -6,7 +6,7 @@ import Testing
 struct MemoryDocumentsTests {
     var memory = MemoryDocuments()
 
-    @Test("commit what is allowed and holds, and nothing else")
+    @Test("commit valid writes, and nothing else")
     mutating func commit() throws {
         let path = at("a/1")
         try memory.commit(Sample.batch(.create(path, ["n": 1])), now: Sample.now, device: "d")

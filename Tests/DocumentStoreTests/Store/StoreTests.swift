@@ -17,7 +17,7 @@ struct StoreTests {
         #expect(try #require(home.files as? MemoryFileSystem).files.isEmpty)
     }
 
-    @Test("keeps what was committed")
+    @Test("keeps its commits")
     func keeps() throws {
         let store = try home.open()
         try store.commit(.note(cat, "Mochi"))

@@ -40,7 +40,7 @@ struct CodecReadingTests {
         #expect(throws: CodecError(.tooDeep, at: 5)) { try Codec.value(from: Array(#"{"a":{"b":1}}"#.utf8), depth: 1) }
     }
 
-    @Test("gives back the depth of what is closed")
+    @Test("returns the depth of the closed value")
     func siblings() throws {
         _ = try Codec.value(from: Array(#"[[1],[2],{"a":[]},[]]"#.utf8), depth: 3)
     }

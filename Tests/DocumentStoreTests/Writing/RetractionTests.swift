@@ -8,7 +8,7 @@ struct RetractionTests {
 
     func out(_ batches: LoggedBatch...) -> Set<BatchID> { Retractions.batchesLeftOut(of: batches) }
 
-    @Test("leaves out what is named, and only that")
+    @Test("leaves out the named batches and only those")
     func named() {
         #expect(out(a, b).isEmpty)
         #expect(out(a, b, Sample.logged("3", Sample.retraction(of: a))) == [a.id])

@@ -10,11 +10,11 @@ struct VoidnessTests {
     static let missing = at("habits/h2")
 
     static let batches: [(name: String, batch: Batch, refusal: Precondition?)] = [
-        ("makes what is there", Sample.batch(.create(there, [:])), .missing(there)),
-        ("makes what is missing", Sample.batch(.create(missing, ["n": 1])), nil),
+        ("creates an existing document", Sample.batch(.create(there, [:])), .missing(there)),
+        ("creates a missing document", Sample.batch(.create(missing, ["n": 1])), nil),
         ("makes it twice", Sample.batch(.create(missing, [:]), .create(missing, [:])), .missing(missing)),
-        ("changes what is there", Sample.batch(.update(there, ["n": 2])), nil),
-        ("changes what is missing", Sample.batch(.update(missing, ["n": 2])), .exists(missing)),
+        ("updates an existing document", Sample.batch(.update(there, ["n": 2])), nil),
+        ("updates a missing document", Sample.batch(.update(missing, ["n": 2])), .exists(missing)),
         ("changes what it made", Sample.batch(.create(missing, [:]), .update(missing, ["n": 3])), nil),
         ("changes what it set", Sample.batch(.set(missing, [:]), .update(missing, ["n": 3])), nil),
         ("changes what it merged", Sample.batch(.merge(missing, ["n": 1]), .update(missing, ["n": 3])), nil),

@@ -58,7 +58,7 @@ struct WriteFoldTests {
         (nil, .serverTimestamp, .timestamp(Sample.now)), ("x", .serverTimestamp, .timestamp(Sample.now)),
     ]
 
-    @Test("transforms what stands there", arguments: transforms)
+    @Test("transforms the current value", arguments: transforms)
     func transform(before: Value?, operation: Transform.Operation, after: Value) throws {
         var fields: Fields = ["other": true]
         fields["x"] = before

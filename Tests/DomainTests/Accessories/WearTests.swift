@@ -43,7 +43,7 @@ import Testing
         #expect(life.store.table == before)
     }
 
-    @Test("what is owned, in the box or worn, is refused; what the catalogue lacks, too")
+    @Test("an owned accessory is refused, in the box or worn; unknown ones, too")
     func owned() throws {
         let plant = try plant
         for life in [try living(coins: 9000, box: [plant.id]), try living(coins: 9000, worn: plant.id)] {
@@ -105,7 +105,7 @@ import Testing
         #expect(try life.repository.person()?.inventory == ["b"])
     }
 
-    @Test("what is not in the box, or worn by another cat, cannot be put on")
+    @Test("an accessory that is not in the box, or worn by another cat, cannot be put on")
     func notInBox() throws {
         var life = try living(worn: "a")
         try life.adopt(habitId: "h2", catId: "c2", at: now)

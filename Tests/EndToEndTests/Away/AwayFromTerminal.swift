@@ -12,7 +12,7 @@ import Testing
         Issue.record("waited for \(what)")
     }
 
-    @Test("a timer that was started and left ends by itself, and leaves nobody behind") func endsByItself() throws {
+    @Test("an unattended timer ends on time, and leaves no process") func endsByItself() throws {
         let home = try Home(scale: 60)
         _ = try home.habicat("add", "Reading", "--cat", "Mochi")
         let tmux = try Tmux(home: home)
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("a hook that hangs, and one that fails, keep nobody waiting") func hooks() throws {
+    @Test("a hook that hangs or fails blocks nothing") func hooks() throws {
         let home = try Home()
         let folder = home.path + "/config/hooks"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test("watch ends well when nobody reads any more") func watchEnds() throws {
+    @Test("watch exits cleanly when the reader is gone") func watchEnds() throws {
         let home = try Home()
         _ = try home.habicat("add", "Reading", "--cat", "Mochi")
         let piped = try Command.run(

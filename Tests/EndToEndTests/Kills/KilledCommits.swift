@@ -93,7 +93,7 @@ extension Home {
             if let seconds = try json("status")["gapSeconds"] as? Int, seconds > 15 { return }
             poll(nil, 0, 20)
         }
-        Issue.record("no gap is told")
+        Issue.record("no gap is reported")
     }
 
     /// The minutes of habit, cat and entries, and the coins, told by the program and by the plain lines.

@@ -3,7 +3,7 @@ import Testing
 
 /// Data folders that were copied, put back, or taken away.
 @Suite("Copied and restored folders") struct Copies {
-    @Test("a clone of everything becomes a device of its own, and both merge without loss")
+    @Test("a clone of everything becomes a new device, and both merge without loss")
     func clone() throws {
         let home = try Home.livedIn()
         let clone = try Home()
@@ -13,7 +13,7 @@ import Testing
             try #require(home.habicat("did", "read", "7").status == 0)
             try #require(clone.habicat("did", "read", "11").status == 0)
         }
-        #expect(try clone.journals().count == home.journals().count + 1, "the clone has a journal of its own")
+        #expect(try clone.journals().count == home.journals().count + 1, "the clone has a new journal")
 
         for (from, to) in [(home, clone), (clone, home)] {
             let copied = try Command.run("cp", ["-an", from.path + "/data/journal/.", to.path + "/data/journal"])
@@ -49,7 +49,7 @@ import Testing
         #expect(
             Set(lines.compactMap(Self.name(of:))).count == lines.compactMap(Self.name(of:)).count,
             "no number is given twice")
-        #expect(lines.count > 130, "what was lost since yesterday is back from the mirror")
+        #expect(lines.count > 130, "changes lost since yesterday are restored from the mirror")
     }
 
     /// Device and number of a batch, by its `at` and `seq`.

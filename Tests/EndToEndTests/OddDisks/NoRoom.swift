@@ -37,7 +37,7 @@ import Testing
         try home.expectToGoOn("room for \(limit) bytes")
     }
 
-    @Test("with few open files allowed a command works or says so")
+    @Test("with few open files allowed a command works or reports it")
     func fewOpenFiles() throws {
         let home = try Home.livedIn()
         var troubles = 0

@@ -123,7 +123,7 @@ import Testing
         #expect(ran.output == "_habicat\n_habicat_names: function\n")
     }
 
-    @Test("zsh completes what is typed into it", .enabled(if: isInstalled("zsh"), "zsh is not installed"))
+    @Test("zsh completes typed words", .enabled(if: isInstalled("zsh"), "zsh is not installed"))
     func typedIntoZsh() throws {
         let home = try Self.home()
         // The end of what is completed: zsh writes no letter anew that stands there already.

@@ -20,7 +20,7 @@ import UI
                 habitId: habit.id, minutes: minutes, day: world.open().moment().today, entryId: "202602aaaaaaaaaaaaaa"))
     }
 
-    @Test("a deed is answered with what came of it, and the household after it") func performs() throws {
+    @Test("an action is answered with its result and the new data") func performs() throws {
         let habit = try world.adopt("Reading")
         let interpreter = EffectInterpreter(world.open())
         let answers = try messages(interpreter.result(of: .perform(telling(habit))))
@@ -35,7 +35,7 @@ import UI
         #expect(batch.device == world.open().store?.deviceId)
     }
 
-    @Test("what was done is taken back, and brought back by taking that back") func retracts() throws {
+    @Test("changes are undone, and redone by undoing that") func retracts() throws {
         let habit = try world.adopt("Reading")
         let home = world.open()
         let interpreter = EffectInterpreter(home)
@@ -43,7 +43,7 @@ import UI
             case .performed(_, _, let batch?)? = try messages(interpreter.result(of: .perform(telling(habit)))).first,
             case .retracted(let taken, let retraction)? = try messages(interpreter.result(of: .retract([batch]))).first
         else {
-            Issue.record("not taken back")
+            Issue.record("not undone")
             return
         }
         #expect(taken == [batch])
@@ -77,7 +77,7 @@ import UI
             try messages(interpreter.result(of: .load(.visits(day.month)))) == [.loaded(.visits(day.month, nil))])
     }
 
-    @Test("sessions that were read before are read anew once something is written, here or elsewhere")
+    @Test("cached sessions are reread after a write, here or elsewhere")
     func readsAnew() throws {
         let habit = try world.adopt("Reading")
         let home = world.open()
@@ -103,7 +103,7 @@ import UI
         #expect(try count() == 2)
     }
 
-    @Test("on a full disk a deed is kept, and saved as of its own time once there is room") func keeps() throws {
+    @Test("on a full disk an action is kept, and saved with its time when there is space") func keeps() throws {
         let habit = try world.adopt("Reading")
         let home = world.open()
         let interpreter = EffectInterpreter(home)
@@ -123,7 +123,7 @@ import UI
         #expect(try home.userData().habits.first?.lastCheckInDate == Day("2026-02-18"))
     }
 
-    @Test("what is not saved can be written to a file, with its batch") func exports() throws {
+    @Test("unsaved changes can be written to a file, with their batch") func exports() throws {
         let habit = try world.adopt("Reading")
         let home = world.open()
         let interpreter = EffectInterpreter(home)
@@ -147,7 +147,7 @@ import UI
         #expect(batch["kind"] == "tellMinutes")
     }
 
-    @Test("a setting is written; a disk that takes none is told") func setsPreference() throws {
+    @Test("a setting is written; a full disk is reported") func setsPreference() throws {
         let interpreter = EffectInterpreter(world.open())
         let preference = Preference(name: "motion", value: "off")
         #expect(try messages(interpreter.result(of: .setPreference(preference))).isEmpty)
@@ -158,7 +158,7 @@ import UI
                 == .storeTroubled(.readOnly(path: world.paths.settingsFile + ".new")))
     }
 
-    @Test("a store that cannot be opened is told, and everything else goes on") func hasTrouble() throws {
+    @Test("a store that cannot be opened is reported, and everything else continues") func hasTrouble() throws {
         try world.adopt("Reading")
         let path = world.paths.layout.storeFile
         let sound = world.files[path]
@@ -166,7 +166,7 @@ import UI
             String(decoding: sound ?? [], as: UTF8.self).replacing("\"format\":1", with: "\"format\":7").utf8)
         let cycle = world.run()
         guard case .newerFormat? = cycle.model.trouble?.error else {
-            Issue.record("not told")
+            Issue.record("not reported")
             return
         }
         #expect(world.display.grids.count == 1)

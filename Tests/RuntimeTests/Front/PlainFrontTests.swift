@@ -33,14 +33,14 @@ struct PlainFrontTests {
         cycle.hear()
         cycle.draw()
         #expect(!front.hasMore)
-        #expect(said.contains("What would you like to keep up?\nName> "))
+        #expect(said.contains("What habit would you like to build?\nName> "))
         #expect(said.contains("1 ") && said.contains("(chosen)"))
         #expect(said.hasSuffix("> ") && said.contains("Cat's name ["))
         cycle.hear()
         #expect(cycle.exitReason == .inputEnded)
     }
 
-    @Test("a terminal that is gone is told from input that has ended", arguments: [true, false])
+    @Test("a lost terminal is distinguished from the end of input", arguments: [true, false])
     func hangsUp(isHungUp: Bool) {
         let front = PlainFrontend(write: { _ in }, read: { nil }, isHungUp: { isHungUp })
         let cycle = AppController(World().open(), front: front, preferences: Preferences(), seed: 7)
@@ -69,7 +69,7 @@ struct PlainFrontTests {
         #expect(typed.take(Array("q\n".utf8)) == ["q"])
     }
 
-    @Test("what comes unasked does not stand behind the prompt")
+    @Test("unrequested output does not follow the prompt")
     func partsFromThePrompt() throws {
         let world = World()
         var said = ""

@@ -5,10 +5,10 @@ import Testing
 import TestSupport
 import UI
 
-@Suite("Taking back, by the rules of the deed") struct RetractionTests {
+@Suite("Undoing, by the rules of the action") struct RetractionTests {
     private let world = World()
 
-    @Test("told minutes go and come again, and the streak with them") func toldMinutes() throws {
+    @Test("logged minutes are undone and redone, and the streak with them") func toldMinutes() throws {
         let habit = try world.adopt("Reading")
         let home = world.open()
         let effects = EffectInterpreter(home)
@@ -36,7 +36,7 @@ import UI
         #expect(userData.person?.coins == 0 && userData.timer == nil && userData.habits.first?.totalMinutes == 0)
     }
 
-    @Test("what is final is refused, and stays") func final() throws {
+    @Test("a final action is refused and stays") func final() throws {
         let effects = EffectInterpreter(world.open())
         let visited = try #require(batch(of: effects.result(of: .perform(.checkIn(CheckIn())))))
         guard case .messages(let messages) = effects.result(of: .retract([visited])) else {
@@ -47,8 +47,7 @@ import UI
         #expect(try world.open().userData().person?.lastCheckInDate != nil)
     }
 
-    @Test("of two programs that choose the same change, one takes it back and the other is refused") func race() throws
-    {
+    @Test("of two programs that undo the same change, one succeeds and the other is refused") func race() throws {
         let habit = try world.adopt("Reading")
         try tell(5, of: habit)
         try tell(7, of: habit)

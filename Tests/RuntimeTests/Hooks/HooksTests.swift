@@ -54,7 +54,7 @@ import TestSupport
         #expect(try facts(4)["coins"] == 10)
     }
 
-    @Test("what is stopped, too short or thrown away is stopped early") func stops() throws {
+    @Test("stopped, too short or discarded sessions are stopped early") func stops() throws {
         let home = try home(["stopped-early"])
         let habit = try world.adopt("Reading", in: home)
         let first = try world.start(habit, isDetached: true, in: home)
@@ -66,7 +66,7 @@ import TestSupport
         #expect(try facts(1)["session"] == .null)
     }
 
-    @Test("a cat that grows up is told, also by minutes that are told") func growsUp() throws {
+    @Test("a cat that grows up is reported, also by logged minutes") func growsUp() throws {
         let home = try home(["grown-up"])
         let habit = try world.adopt("Reading", in: home)
         let day = home.moment().today
@@ -78,7 +78,7 @@ import TestSupport
         #expect(try facts(0)["to"] == "adolescent")
     }
 
-    @Test("a refused deed, and one without a hook, starts nothing") func isSilent() throws {
+    @Test("a refused action, and one without a hook, starts nothing") func isSilent() throws {
         let home = try home(["paused"])
         let habit = try world.adopt("Reading", in: home)
         let session = try world.start(habit, in: home)

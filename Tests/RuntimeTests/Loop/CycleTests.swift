@@ -76,7 +76,7 @@ import UI
         #expect(cycle.exitReason == .hungUp)
     }
 
-    @Test("that the kernel watches no files is said once") func saysItIsBlind() {
+    @Test("missing file notifications are reported once") func saysItIsBlind() {
         let cycle = world.run()
         cycle.noteBlindWatch()
         cycle.noteBlindWatch()
@@ -136,7 +136,7 @@ import UI
         #expect(try world.open().userData().habits.first?.totalMinutes == 0)
     }
 
-    @Test("a gap that another program answered is asked no more, and signs of life go on") func gapAnsweredElsewhere()
+    @Test("a gap answered by another program is not asked again, and heartbeats continue") func gapAnsweredElsewhere()
         throws
     {
         try world.start(try world.adopt("Reading"))
@@ -156,7 +156,7 @@ import UI
         #expect(AliveFile(world.paths, world.files).read()?.at == world.clock.reading().instant)
     }
 
-    @Test("a lock held elsewhere is waited for with the screen alive, then told") func waitsForLock() throws {
+    @Test("a lock held elsewhere is waited for with the screen alive, then reported") func waitsForLock() throws {
         let habit = try world.adopt("Reading")
         let cycle = world.run()
         let device = try #require(world.open().store?.deviceId)
@@ -173,7 +173,8 @@ import UI
         #expect(cycle.model.trouble == nil)
     }
 
-    @Test("after two seconds of a held lock the deed is kept and told, and saved by a retry") func keepsWhatIsNotSaved()
+    @Test("after two seconds of a held lock the action is kept and reported, and saved by a retry")
+    func keepsWhatIsNotSaved()
         throws
     {
         let habit = try world.adopt("Reading")

@@ -12,8 +12,7 @@ import Testing
     private var layout: StoreLayout { world.paths.layout }
     private let strings = Strings(.english).storeTrouble
 
-    @Test("follows one that was put back to an earlier time, and what is done in it from then on") func putBack() throws
-    {
+    @Test("follows a store restored to an earlier time, and later changes to it") func putBack() throws {
         let habit = try world.adopt("Reading")
         let cycle = world.run()
         let time = world.clock.reading().instant
@@ -42,7 +41,7 @@ import Testing
         return LogMinutes(habitId: habit.id, minutes: minutes, day: world.open().moment().today, entryId: id)
     }
 
-    @Test("is empty when all was erased, writes nothing by itself, and follows a store that is begun there")
+    @Test("is empty after an erase, writes nothing, and follows a store that is created there")
     func erased()
         throws
     {
@@ -65,7 +64,7 @@ import Testing
         #expect(try world.open().userData().habits.map(\.name) == ["Writing", "Running"])
     }
 
-    @Test("begins a store of its own where all was erased") func begins() throws {
+    @Test("creates a store after an erase") func begins() throws {
         try world.adopt("Reading")
         let home = world.open(patience: .none)
         let cycle = world.run(in: home)

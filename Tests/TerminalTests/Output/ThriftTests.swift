@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test(
-        "only what differs is told, before something is drawn in it",
+        "only changed attributes are written, before something is drawn in them",
         arguments: [
             // One colour changes, the other stays.
             (
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(
-        "pairs are told by their colours",
+        "pairs are identified by their colours",
         arguments: [
             ("^[1|A^[2|B^(B^[mC", "^[38;2;1;2;3;48;2;255;0;16mA^[48;2;0;0;9mB^[mC"),
             // The terminal's own colours, and its eight.

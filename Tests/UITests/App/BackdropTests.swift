@@ -4,7 +4,7 @@ import Testing
 
 @testable import UI
 
-@Suite("What lies behind an overlay") struct BackdropTests {
+@Suite("Below an overlay") struct BackdropTests {
     /// The palette over a running timer.
     private func bench() -> Bench {
         var bench = Bench(SampleLife().focusing())
@@ -32,7 +32,7 @@ import Testing
         ("coins come", { bench, _ in bench.model.userData.person?.coins += 500 }),
     ]
 
-    @Test("is drawn anew when it would look different", arguments: changes.indices)
+    @Test("is redrawn when it would look different", arguments: changes.indices)
     func drawnAnew(index: Int) {
         var (bench, theme) = (bench(), Theme.unicode)
         let before = bench.frame(theme)

@@ -9,14 +9,14 @@ import Testing
     @Test("the first run: a habit, a kitten, twenty-five minutes")
     func firstRun() throws {
         var bench = LivingBench()
-        #expect(bench.text.contains("What would you like to keep up?"))
+        #expect(bench.text.contains("What habit would you like to build?"))
         bench.write("Juggle")
         bench.press("enter right r R N u enter enter")
         let habit = try #require(bench.userData.habits.first)
         #expect(habit.name == "Juggle" && habit.goalMinutes == 25)
         #expect(bench.userData.cats.count == 1)
         #expect(bench.userData.settings.onboarded == true)
-        #expect(bench.text.contains("has moved in, for Juggle."))
+        #expect(bench.text.contains("moved in! Its habit: Juggle."))
         bench.press("i")
         #expect(bench.said.last == Strings(.english).firstRun.bringsHistory([]))
         bench.send(.loaded(.foreign([FoundHistory(.harsh, at: "/home/ada/.config/harsh")])))
@@ -38,7 +38,7 @@ import Testing
         #expect(bench.model.pages.isEmpty)
     }
 
-    @Test("an empty name is refused beside the field, and nothing is adopted")
+    @Test("an empty name is refused at the field, and nothing is adopted")
     func emptyName() {
         var bench = LivingBench()
         bench.press("enter")
@@ -46,7 +46,7 @@ import Testing
         #expect(bench.userData.habits.isEmpty)
     }
 
-    @Test("space tells what is missing to the goal; u takes it back, U does it again")
+    @Test("space logs the rest of the goal; u undoes it, U redoes it")
     func undo() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("space")
@@ -56,10 +56,10 @@ import Testing
         #expect(bench.said.last == Strings(.english).today.goalReached)
         bench.press("u")
         #expect(bench.userData.habits.first?.totalMinutes == 0)
-        #expect(bench.said.last == "Taken back: 25 minutes of Daily Reading. U does it again.")
+        #expect(bench.said.last == "Undone: 25 minutes of Daily Reading. Press U to redo.")
         bench.press("U")
         #expect(bench.userData.habits.first?.totalMinutes == 25)
-        #expect(bench.said.last == "Done again: 25 minutes of Daily Reading.")
+        #expect(bench.said.last == "Redone: 25 minutes of Daily Reading.")
         bench.press("u u")
         #expect(bench.userData.habits.first?.totalMinutes == 0)
         #expect(bench.said.last == Strings(.english).nothingToUndo)
@@ -103,7 +103,7 @@ import Testing
         #expect(bench.userData.habits.map(\.id) == ["h2", "h1"])
     }
 
-    @Test("a field of a habit is changed, and what is wrong is said beside it")
+    @Test("a field of a habit is changed, and errors are shown next to it")
     func editing() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("e tab tab ctrl-u")
@@ -118,7 +118,7 @@ import Testing
         #expect(bench.model.pages.isEmpty)
     }
 
-    @Test("the day's first deed takes the visit, once; asked for, c does")
+    @Test("the day's first action collects the visit once; with that setting, c does")
     func visit() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("space")
@@ -131,7 +131,7 @@ import Testing
         asking = LivingBench(life)
         asking.press("space")
         #expect(asking.userData.person?.coins == 0)
-        #expect(asking.text.contains("c takes today's visit: +10"))
+        #expect(asking.text.contains("press c to collect today's visit: +10"))
         asking.press("c")
         #expect(asking.userData.person?.coins == 10)
     }

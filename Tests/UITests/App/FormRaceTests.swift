@@ -28,13 +28,13 @@ import Testing
         #expect(bench.model.pages.isEmpty)
     }
 
-    @Test("a field changed on both sides is named, what is typed stays, and a second enter saves it")
+    @Test("a field changed on both sides is named, the typed text stays, and a second enter saves it")
     func conflict() throws {
         var bench = try race(isKnown: false) { $0.goalMinutes = 60 }
         bench.press("tab tab")
         bench.write("40")
         bench.press("enter")
-        #expect(bench.said.last == "Changed elsewhere: Goal 25 → 60. Nothing was saved. Enter saves yours.")
+        #expect(bench.said.last == "Changed elsewhere: Goal 25 → 60. Nothing was saved. Press enter to save yours.")
         let form = try #require(bench.model.top.screen as? HabitForm)
         #expect(form.form.text(.goalMinutes) == "40")
         #expect(bench.userData.habits.first?.goalMinutes == 60)
@@ -42,7 +42,7 @@ import Testing
         #expect(bench.userData.habits.first?.goalMinutes == 40 && bench.model.pages.isEmpty)
     }
 
-    @Test("a half-filled form that comes back shows what is stored now where nothing was written")
+    @Test("a half-filled form that comes back shows the stored values of untouched fields")
     func comesBack() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("e x esc")
@@ -55,7 +55,7 @@ import Testing
         #expect(form.form.text(.name) == "Daily Readingx" && form.form.text(.goalMinutes) == "60")
     }
 
-    @Test("a cat's name and a note keep what is typed, too")
+    @Test("a cat's name and a note keep the typed text, too")
     func lines() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("2 e ctrl-u")
@@ -89,7 +89,7 @@ import Testing
         #expect(!bench.model.top.screen.isTyping && bench.userData.person?.displayName == "Bob")
     }
 
-    @Test("a name that another habit has is told of once, and kept by a second enter")
+    @Test("a duplicate habit name is reported once, and kept by a second enter")
     func sharedName() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("n")
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(
-        "number fields hear digits alone, and what stands there gives way to them",
+        "number fields accept only digits, and typing replaces the value",
         arguments: [
             ("enter", "o7", "7"), ("e tab tab", "x3", "3"), ("e tab tab tab", "5h0", "50"), ("a", "q1h30", "1h30"),
         ])
@@ -121,11 +121,11 @@ import Testing
         #expect((bench.model.top.screen as? HabitForm)?.form.text(.schedule) == "3/week")
     }
 
-    @Test("a letter without a meaning says so", arguments: ["x", "Z"])
+    @Test("a letter without a meaning is reported", arguments: ["x", "Z"])
     func unknownKey(key: String) throws {
         var bench = try TimerFlowTests.settled()
         bench.press("\(key) \(key)")
-        #expect(bench.said.last == "\(key) does nothing here. ? lists the keys.")
+        #expect(bench.said.last == "\(key) does nothing here. Press ? for shortcuts.")
         #expect(bench.model.toasts.count == 1)
     }
 
@@ -142,10 +142,10 @@ import Testing
     }
 
     @Test(
-        "rounds tell of the breaks they have",
+        "rounds list their breaks",
         arguments: [
-            (1, "1 × 10 m"), (2, "2 × 10 m, breaks of 5 m"), (4, "4 × 10 m, breaks of 5 m"),
-            (5, "5 × 10 m, breaks of 5 and 15 m"),
+            (1, "1 × 10 min"), (2, "2 × 10 min, breaks 5 min"), (4, "4 × 10 min, breaks 5 min"),
+            (5, "5 × 10 min, breaks 5 and 15 min"),
         ])
     func breaks(count: Int, text: String) {
         let plan = FocusPlan.rounds(Rounds(count: count, focus: 10))
@@ -156,6 +156,6 @@ import Testing
     func nothingLapsed() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("y")
-        #expect(bench.said.last == "There is no streak to rescue.")
+        #expect(bench.said.last == "No streak to rescue.")
     }
 }

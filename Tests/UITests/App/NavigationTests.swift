@@ -18,7 +18,7 @@ import Testing
         #expect(bench.model.place == .today)
     }
 
-    @Test("q quits from a place and closes what lies over it", arguments: ["?", ":", ","])
+    @Test("q quits from a page and closes an overlay", arguments: ["?", ":", ","])
     func quitting(overlay: String) {
         var bench = Bench()
         bench.press(overlay)
@@ -79,7 +79,7 @@ import Testing
         #expect(bench.model.pages.isEmpty)
     }
 
-    @Test("told to leave, the timer runs on")
+    @Test("on SIGTERM, the timer keeps running")
     func toldToLeave() {
         let focusing = SampleLife().focusing()
         var bench = Bench(focusing)
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(
-        "what is typed first stands in the stead of a number, a day or a time, and is added to a name",
+        "typing replaces a number, a day or a time, and is added to a name",
         arguments: [
             ("a", "7", "7"), ("a page-up", "7", "7"), ("a backspace", "7", "57"), ("a tab", "-1", "-1"),
             ("a tab shift-tab", "7", "7"), ("e tab tab", "90", "90"), ("e tab tab tab", "20", "20"),
@@ -128,7 +128,7 @@ import Testing
     func confirming() {
         var bench = Bench()
         bench.press("D")
-        #expect(bench.text.contains("graduates to the album?"))
+        #expect(bench.text.contains("moves to the album."))
         bench.press("j")
         bench.press("D")
         bench.press("esc")
@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test(
-        "what is asked stands before how to answer, on every size",
+        "the question comes before the answers, on every size",
         arguments: [
             Size(width: 20, height: 2), Size(width: 40, height: 3), .tiny, .small, .flat, .tall, .standard, .large,
         ])
@@ -146,19 +146,19 @@ import Testing
         var bench = Bench(size: size)
         bench.press("D")
         let text = bench.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        let end = try #require(text.firstRange(of: "D: yes, others: no"))
+        let end = try #require(text.firstRange(of: "D confirm · any other key cancel"))
         let before = text[..<end.lowerBound]
-        #expect(before.contains("graduates to the album?") || before.contains("Graduate "), "\(text)")
+        #expect(before.contains("moves to the album.") || before.contains("Graduate "), "\(text)")
     }
 
-    @Test("a long name is asked for in brief where there is little room")
+    @Test("a long name is asked for in brief in a small space")
     func askingInBrief() throws {
         let asked = Confirmation(String(repeating: "word ", count: 40), brief: "Graduate Mochi?", [])
-        let rows = try #require(AskedRows(asked, answers: "D: yes, others: no", in: .tiny))
-        #expect(rows.sentence == ["Graduate Mochi?"] && rows.answers == ["D: yes, others: no"])
+        let rows = try #require(AskedRows(asked, answers: "D confirm · any other key cancel", in: .tiny))
+        #expect(rows.sentence == ["Graduate Mochi?"] && rows.answers == ["D confirm · any other key cancel"])
     }
 
-    @Test("without room for the question the deed is refused, and a window made smaller takes the question back")
+    @Test("without room for the question the action is refused, and a smaller window withdraws the question")
     func noRoomToAsk() {
         var bench = Bench(size: Size(width: 12, height: 2))
         bench.press("D D D")
@@ -175,25 +175,25 @@ import Testing
     func obstacles() {
         var bench = Bench()
         bench.press("c")
-        #expect(bench.model.toasts.last?.text == "Today's visit is taken.")
+        #expect(bench.model.toasts.last?.text == "Already collected today.")
         #expect(!bench.text.contains("c visit"))
         bench.press("G space")
-        #expect(bench.model.toasts.last?.text == "Olive is resting: w wakes the habit.")
+        #expect(bench.model.toasts.last?.text == "Olive is resting. Press w to resume the habit.")
         #expect(bench.actions.isEmpty)
     }
 
-    @Test("? tells the keys of questions and panels, too", arguments: ["Quit", "WelcomeBack"])
+    @Test("? lists the keys of questions and panels, too", arguments: ["Quit", "WelcomeBack"])
     func helpOnQuestions(name: String) throws {
         let scene = try #require(ScreenGoldens.scenes.first { $0.name == name })
         var bench = scene.bench(.standard)
         bench.press("?")
         #expect(bench.model.top.screen is HelpOverlay)
-        #expect(bench.text.contains(name == "Quit" ? "the first" : "go on, the gap left out"))
+        #expect(bench.text.contains(name == "Quit" ? "the first" : "continue, skip the gap"))
         bench.press("esc")
         #expect(!(bench.model.top.screen is HelpOverlay) && bench.model.pages.count == 1)
     }
 
-    @Test("the palette does what is chosen, at its place, and says what is near where nothing is")
+    @Test("the palette runs the selected command, on its page, and suggests near matches")
     func palette() {
         var bench = Bench()
         bench.press(":")
@@ -208,7 +208,7 @@ import Testing
             bench.wait(milliseconds: 3000)
             bench.press("esc :")
             bench.write(text)
-            #expect(bench.text.contains("No such action.") && !bench.text.contains("Near:"))
+            #expect(bench.text.contains("No such command.") && !bench.text.contains("Near:"))
             bench.press("enter")
             let said = bench.model.toasts.last?.text ?? ""
             #expect(said.contains(text) && said.contains("Nothing is near"), "\(said)")
@@ -226,8 +226,8 @@ import Testing
         #expect(bench.text.contains("move the habit up"))
         bench.write("minutes")
         #expect(!bench.text.contains("move the habit up"))
-        #expect(bench.text.contains("add minutes done without the timer"))
+        #expect(bench.text.contains("log time without the timer"))
         bench.write("zzz")
-        #expect(bench.text.contains("No key here does"))
+        #expect(bench.text.contains("No shortcut matches"))
     }
 }

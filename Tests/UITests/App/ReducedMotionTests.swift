@@ -41,7 +41,7 @@ import Testing
         #expect(bench.frame() == before)
     }
 
-    @Test("while a timer runs the clock alone goes on", arguments: ["0", "2", "3", "0 space"])
+    @Test("while a timer runs only the clock changes", arguments: ["0", "2", "3", "0 space"])
     func timer(keys: String) {
         var bench = bench(keys, Bench.sample.focusing(), .reduced)
         let texts = [Int64(0), 300, 600].map { offset in

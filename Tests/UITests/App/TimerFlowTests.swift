@@ -54,7 +54,7 @@ import Testing
         #expect(bench.userData.person?.coins == 10)
         #expect(bench.userData.habits.first?.totalMinutes == 0)
         #expect(bench.userData.timer == nil)
-        #expect(bench.said.last == "Taken back: 25 minutes of Daily Reading. U does it again.")
+        #expect(bench.said.last == "Undone: 25 minutes of Daily Reading. Press U to redo.")
         bench.press("U")
         #expect(bench.userData.habits.first?.totalMinutes == 25)
         #expect(bench.userData.timer == nil)
@@ -88,21 +88,21 @@ import Testing
         let said = bench.said.count
         bench.press("d")
         #expect(bench.model.pages.isEmpty && bench.userData.timer == nil)
-        #expect(bench.said.last == "Thrown away, without a trace.")
+        #expect(bench.said.last == "Discarded. Nothing was logged.")
         #expect(bench.said.count == said + 1)
         bench.press("enter enter")
         bench.wait(seconds: 40)
         bench.press("d")
         #expect(bench.model.pages.isEmpty && bench.userData.timer == nil)
-        #expect(bench.said.last == "40 s: under a minute, nothing is logged.")
+        #expect(bench.said.last == "Under a minute (40 s), so nothing was logged.")
         bench.press("enter enter")
         bench.wait(seconds: 22 * 60 + 30)
         bench.press("d")
-        #expect(bench.text.contains("22 minutes count. Well done."))
+        #expect(bench.text.contains("Stopped early. 22 minutes logged."))
         #expect(bench.userData.habits.first?.totalMinutes == 22)
     }
 
-    @Test("pause, go on, five minutes more and less, a note")
+    @Test("pause, resume, five minutes more and less, a note")
     func changing() throws {
         var bench = try Self.settled()
         bench.press("enter enter")
@@ -134,7 +134,7 @@ import Testing
         #expect(bench.text.contains("Juggle"))
     }
 
-    @Test("rounds: a break begins by itself, the next round waits for a key, breaks can be skipped")
+    @Test("rounds: a break starts automatically, the next round waits for a key, breaks can be skipped")
     func rounds() throws {
         var bench = try Self.settled()
         bench.press("enter up right right enter")
@@ -185,7 +185,7 @@ import Testing
         let gap = Gap(
             sessionId: id, from: from, milliseconds: 2_520_000, earnedMilliseconds: 120_000, cause: .asleep)
         bench.send(.gapFound(gap))
-        #expect(bench.text.contains("The machine was asleep for 42 m."))
+        #expect(bench.text.contains("This computer slept for 42 m."))
         bench.press("esc")
         bench.wait(seconds: 600)
         #expect(bench.userData.timer?.sessionId == id)
@@ -199,7 +199,7 @@ import Testing
     }
 
     @Test(
-        "a gap put off with esc holds the clock: no key counts that time, and each says what is to be done",
+        "a gap put off with esc pauses the timer: no key counts that time, and each shows what to do",
         arguments: ["space", "+", "-", "n"])
     func postponedGap(key: String) throws {
         var bench = try Self.asleep()
@@ -216,7 +216,7 @@ import Testing
         #expect(bench.userData.timer != nil && bench.model.gap == nil)
     }
 
-    @Test("d asks the question of a gap that was put off, and ends with what was earned")
+    @Test("d asks the question of a postponed gap, and stops with the earned minutes")
     func stoppingInGap() throws {
         var bench = try Self.asleep()
         bench.press("esc d")
@@ -251,7 +251,7 @@ import Testing
         return bench
     }
 
-    @Test("a gap answered in another terminal closes the question and says so, whatever was about to be confirmed")
+    @Test("a gap answered in another terminal closes the question with a message, whatever was about to be confirmed")
     func gapAnsweredElsewhere() throws {
         var bench = try Self.settled()
         bench.press("enter enter")
@@ -278,7 +278,7 @@ import Testing
         #expect(bench.userData.timer?.sessionId == timer.sessionId)
     }
 
-    @Test("a habit that goes in another terminal closes its page and says so; here only what was done is said")
+    @Test("a habit that disappears in another terminal closes its page with a message")
     func habitGoneElsewhere() throws {
         var bench = try Self.settled()
         let habit = try #require(bench.userData.habits.first)
@@ -348,7 +348,7 @@ import Testing
         #expect(bench.userData.habits.first?.totalMinutes == 240)
     }
 
-    @Test("a timer finished in another terminal closes the page and says so")
+    @Test("a timer stopped in another terminal closes the page with a message")
     func finishedElsewhere() throws {
         var bench = try Self.settled()
         bench.press("enter enter")

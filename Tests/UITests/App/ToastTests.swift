@@ -47,10 +47,10 @@ import Testing
     }
 
     @Test(
-        "what was taken back is named, in a small window in brief",
+        "the undone change is named, briefly in a small window",
         arguments: [
-            (Size.standard, "Taken back: 30 minutes of Run by the river. U does it again."),
-            (.small, "Taken back: 30 minutes of Run by the river"), (.tiny, "Taken back: 30 minutes of"),
+            (Size.standard, "Undone: 30 minutes of Run by the river. Press U to redo."),
+            (.small, "Taken back: 30 minutes of Run by the river"), (.tiny, "Undone: 30 minutes of"),
         ])
     func taken(size: Size, told: String) {
         var bench = Bench(size: size)
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test("the log tells each sentence whole, however narrow it is", arguments: [Size.small, .tall, .standard])
+    @Test("the log shows each sentence whole, however narrow it is", arguments: [Size.small, .tall, .standard])
     func log(size: Size) throws {
         var bench = Bench(size: size)
         bench.send(.notSaved(.checkIn(CheckIn()), .file(call: "write", path: "/data", errno: 5)))
@@ -111,10 +111,10 @@ import Testing
             .takenBackMeanwhile, .broughtBackMeanwhile,
         ]
         #expect(refusals.map { Strings(.english).sentence(for: $0) }.allSatisfy { $0.count > 8 && $0.hasSuffix(".") })
-        #expect(Strings(.english).sentence(for: .coinsShort(price: 200, balance: 118)) == "82 coins short.")
+        #expect(Strings(.english).sentence(for: .coinsShort(price: 200, balance: 118)) == "You need 82 more coins.")
         #expect(
             Strings(.english).sentence(for: .habitRests(habit: "Run", cat: "Mochi"))
-                == "Mochi is resting: w wakes the habit.")
+                == "Mochi is resting. Press w to resume the habit.")
         let errors: [StoreError] = [
             .file(call: "write", path: "/d", errno: 5), .full(path: "/d"), .readOnly(path: "/d"),
             .locked(path: "/d", holder: "4711"), .newerFormat(path: "/d", found: 3, known: 1),
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test(
-        "on the first page no choice is covered, and where there is room the toast is seen",
+        "on the first page no choice is covered, and the toast is visible if there is room",
         arguments: [Size.standard, .large, .small, .tiny, .tall, .flat, .vast, Size(width: 72, height: 20)])
     func firstPage(size: Size) {
         var bench = Bench(size: size)

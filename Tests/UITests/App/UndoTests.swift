@@ -58,14 +58,14 @@ import Testing
         #expect(bench.press("U") == [.retract([Self.batch(3)])])
     }
 
-    @Test("what came after and stays is named, and u again takes what came before it")
+    @Test("a later change that can't be undone is named, and a second u undoes the one before it")
     func staying() {
         var bench = Self.busy()
         bench.send(.performed(.changeSetting(ChangeSetting(.showsCoins(false))), .done, Self.batch(3)))
         #expect(bench.press("u").isEmpty)
         #expect(
             bench.model.log.last?.text
-                == "Cannot be undone: the setting Coins. u again undoes 2 minutes of Run by the river.")
+                == "Can't be undone: the setting Coins. Press u again to undo 2 minutes of Run by the river.")
         #expect(bench.press("u") == [.retract([Self.batch(2)])])
     }
 
@@ -75,7 +75,7 @@ import Testing
         bench.press(",")
         bench.press("down down down down down down down down enter enter esc")
         #expect(bench.press("u").isEmpty)
-        #expect(bench.model.log.last?.text.hasPrefix("Cannot be undone: the setting Theme.") == true)
+        #expect(bench.model.log.last?.text.hasPrefix("Can't be undone: the setting Theme.") == true)
         #expect(bench.press("u") == [.retract([Self.batch(2)])])
     }
 
@@ -97,14 +97,14 @@ import Testing
         #expect(bench.userData.habits.count == 2)
         bench.press("u")
         #expect(bench.userData.habits.count == 1 && bench.userData.cats.count == 1)
-        #expect(bench.said.last == "Taken back: the new habit Juggle. U does it again.")
+        #expect(bench.said.last == "Undone: the new habit Juggle. Press U to redo.")
         bench.press("U")
         #expect(bench.userData.habits.count == 2)
         bench.press("D D")
         #expect(bench.userData.habits.count == 1)
         bench.press("u")
         #expect(bench.userData.habits.count == 2 && bench.userData.cats.count == 2)
-        #expect(bench.said.last == "Taken back: removing Juggle. U does it again.")
+        #expect(bench.said.last == "Undone: removing Juggle. Press U to redo.")
     }
 
     @Test("a graduation is undone on its day")

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test("every binding has help, and one name of its own")
+    @Test("every binding has help, and a unique name")
     func helpIsThere() {
         let bindings = Keymap.standard.bindings
         for language in Language.allCases {
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test("a key is changed, and what is wrong with a change is told")
+    @Test("a key is changed, and errors in a change are reported")
     func changes() {
         var keymap = Keymap.standard
         #expect(keymap.bind(["today.didIt": ["x", "f5"]]) == [])

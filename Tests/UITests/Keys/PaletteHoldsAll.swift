@@ -77,7 +77,7 @@ import Testing
         return palette.entries(.standard, Strings(language))
     }
 
-    @Test("what begins with what is typed comes before what only contains it", arguments: ["the box", "h", "t", "s"])
+    @Test("prefix matches come before other matches", arguments: ["the box", "h", "t", "s"])
     func ranking(text: String) throws {
         let begins = found(text).map { $0.binding.help.english.lowercased().hasPrefix(text) }
         try #require(begins.first == true)
@@ -94,9 +94,9 @@ import Testing
     }
 
     @Test(
-        "what is near is spelt nearly so",
+        "suggestions are spelt similarly",
         arguments: [
-            ("hetamp", "heatmap"), ("setings", "settings"), ("sehlf", "another shelf"), ("qiut", "quit"),
+            ("hetamp", "heatmap"), ("setings", "settings"), ("sehlf", "next shelf"), ("qiut", "quit"),
             ("xyzzy", nil), ("pizza", nil), ("a wizard", nil), ("", nil),
         ])
     func near(text: String, expected: String?) {

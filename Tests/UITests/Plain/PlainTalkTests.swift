@@ -34,7 +34,7 @@ private struct Conversation {
 }
 
 struct PlainTalkTests {
-    @Test("Today is told once: its title, what there is, habits by number")
+    @Test("Today is read out once: its title, its facts, habits by number")
     func tellsToday() throws {
         var conversation = Conversation()
         #expect(conversation.heard.contains("Today"))
@@ -53,13 +53,13 @@ struct PlainTalkTests {
         #expect(!conversation.heard.contains { $0.contains(where: drawn.contains) })
     }
 
-    @Test("a number chooses, and only what changed is said")
+    @Test("a number chooses, and only changes are read out")
     func choosesByNumber() {
         var conversation = Conversation()
         let said = conversation.type("2")
         #expect(said.contains { $0.hasPrefix("2 Read") && $0.hasSuffix("(chosen)") })
         #expect(!said.contains { $0.hasPrefix("4 ") })
-        #expect(conversation.type("9") == ["There is no 9: 1 to 5 can be chosen."])
+        #expect(conversation.type("9") == ["There is no 9. Choose 1 to 5."])
     }
 
     @Test("a key, its word and the word's beginning act alike", arguments: ["a", "add", "add minutes", "ADD"])
@@ -70,7 +70,7 @@ struct PlainTalkTests {
         #expect(conversation.prompt.hasPrefix("Minutes"))
     }
 
-    @Test("fields are asked one by one, nothing keeps what stands there, < goes back")
+    @Test("fields are asked one by one, an empty line keeps the value, < goes back")
     func fillsForms() {
         var conversation = Conversation()
         conversation.type("a")
@@ -80,7 +80,7 @@ struct PlainTalkTests {
         #expect(conversation.prompt.hasPrefix("Note"))
         conversation.type("by the window")
         guard case .logMinutes(let told)? = conversation.bench.actions.last else {
-            Issue.record("no minutes were told")
+            Issue.record("no minutes were logged")
             return
         }
         #expect(told.minutes == 20 && told.note == "by the window")
@@ -103,21 +103,21 @@ struct PlainTalkTests {
     func confirms(_ answer: String) {
         var conversation = Conversation()
         let asked = conversation.type("graduate")
-        #expect(asked.contains { $0.hasSuffix("y for yes, anything else for no.") })
+        #expect(asked.contains { $0.hasSuffix("y to confirm, anything else to cancel.") })
         conversation.type(answer)
         let isDone = conversation.bench.actions.contains { if case .deleteHabit = $0 { true } else { false } }
         #expect(isDone == (answer == "y"))
-        #expect(conversation.heard.contains("Left as it is.") == (answer != "y"))
+        #expect(conversation.heard.contains("Nothing was changed.") == (answer != "y"))
     }
 
-    @Test("what is not understood changes nothing and says how to go on", arguments: ["zzz", "1x", "\u{1b}[A"])
+    @Test("invalid input changes nothing and shows how to continue", arguments: ["zzz", "1x", "\u{1b}[A"])
     func refusesTheUnknown(_ line: String) {
         var conversation = Conversation()
         #expect(conversation.type(line).first?.hasSuffix("? tells what is.") == true)
         #expect(conversation.bench.actions.isEmpty)
     }
 
-    @Test("an empty line tells the time left; the question mark tells what works here")
+    @Test("an empty line shows the time left; the question mark lists the commands")
     func answersShortly() {
         var conversation = Conversation(Bench.sample.focusing())
         #expect(conversation.type("").first?.contains(" left, ends ") == true)

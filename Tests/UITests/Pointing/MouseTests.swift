@@ -47,7 +47,7 @@ import Testing
         #expect(bench.model.top.screen is FocusSetup)
     }
 
-    @Test("what lies under a panel cannot be clicked, nor what is not there")
+    @Test("a cell below a panel cannot be clicked, nor an empty one")
     func covered() throws {
         var bench = Bench()
         bench.press("enter")
@@ -58,7 +58,7 @@ import Testing
         #expect(bench.model.place == before.place)
     }
 
-    @Test("fields are focused by a click, and choices go on to the next")
+    @Test("fields are focused by a click, and choices move to the next")
     func fields() throws {
         var bench = Bench()
         bench.press("enter")
@@ -128,7 +128,7 @@ import Testing
         #expect((bench.model.top.screen as? DayPage)?.day == day)
     }
 
-    @Test("on a page that is scrolled, what is clicked is what is seen")
+    @Test("on a scrolled page, clicks match the visible rows")
     func scrolled() throws {
         var bench = Bench(size: Size(width: 60, height: 16))
         bench.press("i")
@@ -151,7 +151,7 @@ import Testing
         #expect(bench.effects.contains(.quit))
     }
 
-    @Test("what is asked in the footer is confirmed by a click on the answer, and kept by any other")
+    @Test("a question in the footer is confirmed by a click on the answer, and cancelled by any other")
     func confirming() throws {
         var bench = Bench()
         bench.press("D")
@@ -188,7 +188,7 @@ import Testing
         #expect((bench.model.top.screen as? HabitForm)?.form.focus == 1)
     }
 
-    @Test("nothing that can be clicked lies outside of the frame, at any size")
+    @Test("no click target is outside of the frame, at any size")
     func bounds() {
         for keys in ["", "2", "3", "4", "4 z", "5", "i", "enter", "e", ",", ":", "n", "q"] {
             for size in [Size.tiny, .small, .standard, .large, Size(width: 38, height: 50)] {

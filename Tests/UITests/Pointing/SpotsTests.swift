@@ -12,7 +12,7 @@ import Testing
     private static let read: Set<String> = ["StoreTrouble", "HabitPage", "CatPage"]
 
     @Test(
-        "where the cursor stands a click does something",
+        "a click on the cursor does something",
         arguments: ChineseGoldens.all.filter { !read.contains($0.name) })
     func cursor(_ screen: ChineseGoldens.Screen) {
         // On the smallest screens a question is one line, answered by its numbers.
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test("each habit of Today can be clicked, wherever its name stands", arguments: sizes)
+    @Test("each habit of Today can be clicked, at any position", arguments: sizes)
     func habits(size: Size) {
         let bench = Bench(size: size)
         let frame = AppView.frame(of: bench.model, at: bench.now, size: size, theme: .unicode)
@@ -86,7 +86,7 @@ import Testing
         #expect((bench.model.top.screen as? PaletteOverlay)?.query.text == "main")
     }
 
-    @Test("a field that is full says so, until something else is written")
+    @Test("a full field is reported until something else is typed")
     func full() throws {
         var bench = Bench()
         bench.press("/")

@@ -21,7 +21,7 @@ import Testing
         #expect(SampleLife().userData != SampleLife(seed: 8).userData)
     }
 
-    @Test("minutes of habits and cats are the sum of what was done")
+    @Test("minutes of habits and cats are the sum of their sessions")
     func sums() {
         #expect(life.userData.cats.map(\.totalMinutes).reduce(0, +) == life.actions.map(\.minutes).reduce(0, +))
         for habit in life.userData.habits {
@@ -62,7 +62,7 @@ import Testing
         #expect(zip(life.actions, life.actions.dropFirst()).filter { $0.endedAt > $1.startedAt }.map(\.1) == [])
     }
 
-    @Test("streaks are told alike by the habit, its runs, and the days themselves")
+    @Test("streaks agree between the habit, its runs and the days")
     func streaks() {
         for habit in life.userData.habits {
             let days = life.userData.minutes.daysWithEntries(of: habit.id)
@@ -77,5 +77,12 @@ import Testing
         let cat = try #require(life.userData.cats.first { $0.state == .graduated })
         #expect(!life.sessions(of: cat.boundHabitId).isEmpty)
         #expect(cat.hasReachedTarget)
+    }
+
+    @Test("it is Chinese for a Chinese person, and the same but for its names") func chinese() {
+        let chinese = SampleLife(language: .chinese)
+        #expect(chinese.userData.habits.map(\.name) == ["写论文", "读书", "河边跑步", "弹钢琴", "学西班牙语"])
+        #expect(chinese.userData.cats.map(\.totalMinutes) == life.userData.cats.map(\.totalMinutes))
+        #expect(chinese.userData.person?.displayName == "小林")
     }
 }

@@ -33,7 +33,7 @@ import Testing
         #expect(firsts.map(\.day) == [1, 1, 3, 3].map { start.advanced(by: $0) })
     }
 
-    @Test("what was before the first known day has no day")
+    @Test("days before the first known day are unknown")
     func unknown() {
         let life = life(cat(minutes: 300), [30])
         #expect(life.entries.filter { $0.day == nil }.count == 5)
@@ -47,7 +47,7 @@ import Testing
         #expect(life.entries.last?.day == start.advanced(by: 9))
     }
 
-    @Test("the page of a cat tells it, also aloud")
+    @Test("the page of a cat shows it, also in plain mode")
     func page() {
         var bench = Bench(size: .large)
         bench.send(.started)

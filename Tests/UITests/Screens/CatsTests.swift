@@ -87,12 +87,12 @@ import Testing
         #expect(paint.catId == CatsPlace.cats(in: bench.model.userData)[0].id)
     }
 
-    @Test("a portrait that is too dear says what is short")
+    @Test("a portrait that is too expensive shows the missing coins")
     func portraitShort() {
         var bench = bench(coins: 1284)
         bench.press("P P")
         #expect(bench.actions.isEmpty)
-        #expect(bench.model.toasts.last?.text.hasPrefix("716 coins short") == true)
+        #expect(bench.model.toasts.last?.text.hasPrefix("needs 716 more coins") == true)
     }
 
     @Test("e renames")

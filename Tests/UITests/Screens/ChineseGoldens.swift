@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("no border moves: edges of boxes stand where they do in English", arguments: all)
+    @Test("no border moves: edges of boxes are in the same place as in English", arguments: all)
     func edges(_ screen: Screen) {
         for (name, size) in Self.sizes {
             let english = screen.frame(size, .english)

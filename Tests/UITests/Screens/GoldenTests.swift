@@ -76,6 +76,6 @@ import Testing
         Goldens(name: "Calendar-empty", keys: "4 z", userData: UserData(), further: Goldens.odd),
     ]
 
-    @Test("at three sizes, in colour, mono and plain letters, and where there is next to no room", arguments: places)
+    @Test("at three sizes, in colour, mono and plain letters, and in tiny windows", arguments: places)
     func goldens(_ place: Goldens) { place.expect() }
 }

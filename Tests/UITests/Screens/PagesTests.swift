@@ -14,7 +14,7 @@ import Testing
         return bench
     }
 
-    @Test("a habit's page reads its sessions, and left and right go on to its neighbours")
+    @Test("a habit's page reads its sessions, and left and right move to its neighbours")
     func neighbours() {
         var bench = bench("i")
         #expect(bench.effects.contains(.load(.sessions(habitId: "habit-thesis", limit: HabitPage.lookBack))))
@@ -28,7 +28,7 @@ import Testing
     func habitKeys() {
         var bench = bench("i right right space")
         guard case .logMinutes(let told) = bench.actions.first else {
-            Issue.record("nothing is told: \(bench.actions)")
+            Issue.record("nothing is logged: \(bench.actions)")
             return
         }
         #expect(told.habitId == "habit-run" && told.minutes == 30)
@@ -36,7 +36,7 @@ import Testing
         #expect(bench.actions.count == 2)
     }
 
-    @Test("the page of a habit that is gone closes by itself")
+    @Test("the page of a deleted habit closes")
     func habitGone() {
         var bench = bench("i")
         var userData = bench.model.userData
@@ -56,7 +56,7 @@ import Testing
         #expect(!bench.text.contains("mood"))
     }
 
-    @Test("honours are told of a cat that has all its hours, and of no other")
+    @Test("graduation is offered only for a cat that is fully grown")
     func honours() {
         var userData = SampleLife().userData
         #expect(bench("2 b enter", userData).text.contains("with honours"))
@@ -67,7 +67,7 @@ import Testing
         let graduation = ActionResult.graduated(Graduation(catId: cat.id, accessoryId: nil))
         let action = Action.deleteHabit(DeleteHabit(habitId: cat.boundHabitId))
         let told = Strings(.english).toast(for: graduation, of: action, in: userData)
-        #expect(told?.0 == "Quince has graduated to the album.")
+        #expect(told?.0 == "Quince graduated and moved to the album.")
     }
 
     @Test("short stays are folded until they are opened")
@@ -95,13 +95,13 @@ import Testing
         }
     }
 
-    @Test("a store that is full is told on a page; r tries again, x keeps what waits")
+    @Test("a full disk is shown on a page; r retries, x exports unsaved changes")
     func trouble() throws {
         var bench = bench("")
         let rename = Action.renameCat(RenameCat(catId: "cat-thesis", name: "Fig"))
         bench.send(.notSaved(rename, .full(path: "/data")))
         #expect(bench.model.top.screen is StoreTroublePage)
-        #expect(bench.text.contains("No room is left in /data."))
+        #expect(bench.text.contains("No space left in /data."))
         #expect(bench.text.contains("1 change waits"))
         bench.press("r x")
         #expect(bench.effects.suffix(2) == [.retryStore, .exportUnsaved])

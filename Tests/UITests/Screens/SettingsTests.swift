@@ -49,7 +49,7 @@ import Testing
         #expect(bench.effects == [.setPreference(Preference(name: setting.rawValue, value: setting.standard ?? ""))])
     }
 
-    @Test("every choice is understood where it is written", arguments: Setting.allCases.filter { $0.reach == .machine })
+    @Test("every choice is valid where it is typed", arguments: Setting.allCases.filter { $0.reach == .machine })
     func choicesAreKnown(_ setting: Setting) {
         for value in setting.choices
             + [setting.standard ?? "", setting.range.map { String($0.upperBound) }].compactMap(\.self)
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test("a theme that does not exist is told as what is drawn with")
+    @Test("an unknown theme is shown as the one drawn")
     func unknownTheme() {
         var preferences = Preferences()
         preferences.theme = "night"
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test("one that config.json5 holds says so and is not changed")
+    @Test("a setting fixed by config.json5 explains that and is not changed")
     func fixed() throws {
         var bench = try bench(on: .theme, fixed: ["theme"])
         bench.press("enter r right")
@@ -90,12 +90,12 @@ import Testing
         #expect(bench.text.contains("(config.json5)"))
     }
 
-    @Test("what is written is checked while it is written, and kept by enter")
+    @Test("values are checked while they are typed, and saved by enter")
     func writing() throws {
         var bench = try bench(on: .dayStartsAt)
         bench.press("enter ctrl-u")
         bench.write("25:00")
-        #expect(bench.text.contains("is not understood"))
+        #expect(bench.text.contains("is not recognized"))
         bench.press("enter")
         #expect(bench.effects.isEmpty)
         bench.press("ctrl-u")
@@ -122,7 +122,7 @@ import Testing
         #expect(bench.model.preferences.focusMinutes == 18)
     }
 
-    @Test("every setting has a name, and a line of help that fits beside it")
+    @Test("every setting has a name, and a line of help that fits next to it")
     func strings() {
         for setting in Setting.allCases {
             #expect(Strings(.english).settings.name(setting).count <= 18)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Where there is little room") struct SmallWindowTests {
     @Test(
-        "what forms and questions say is told whole",
+        "forms and questions are shown whole",
         arguments: ["FirstRun", "Kittens", "Adoption", "AddMinutes", "DaysOff", "FocusSetup", "Quit", "WelcomeBack"])
     func wholeSentences(name: String) throws {
         let scene = try #require(ScreenGoldens.scenes.first { $0.name == name })
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test("the keys of what lies below a panel are not shown", arguments: [Size.tall, .standard, .small])
+    @Test("the keys of a page below a panel are not shown", arguments: [Size.tall, .standard, .small])
     func keysBelow(size: Size) {
         var bench = Bench(Bench.sample.focusing(), size: size)
         bench.press("0 q")
@@ -24,7 +24,7 @@ import Testing
         #expect(text.contains("enter choose") && !text.contains("space pause"))
     }
 
-    @Test("a value is not cut for what is said beside it", arguments: ["o", "a tab"])
+    @Test("a value is not cut for its hint", arguments: ["o", "a tab"])
     func wholeValues(keys: String) {
         var bench = Bench(size: .small)
         bench.press(keys)

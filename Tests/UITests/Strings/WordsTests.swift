@@ -15,11 +15,11 @@ import Testing
         #expect(chinese.dateWithYear(day) == "2026年11月21日")
         #expect(Strings(.english).number(-12_840) == "-12 840")
         #expect(chinese.number(12_840) == "12,840")
-        #expect([0, 45, 60, 65, 200].map(chinese.minutes) == ["0分", "45分", "1小时", "1小时05分", "3小时20分"])
+        #expect([0, 45, 60, 65, 200].map(chinese.minutes) == ["0分钟", "45分钟", "1小时", "1小时5分钟", "3小时20分钟"])
         #expect(chinese.length(milliseconds: 20_400) == "20秒")
     }
 
-    @Test("one is told from many where a language does", arguments: [(1, "1 day", "1天"), (2, "2 days", "2天")])
+    @Test("singular and plural differ in English", arguments: [(1, "1 day", "1天"), (2, "2 days", "2天")])
     func plurals(count: Int, english: String, inChinese: String) {
         #expect(Strings(.english).days(count) == english)
         #expect(chinese.days(count) == inChinese)

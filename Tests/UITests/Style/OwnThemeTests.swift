@@ -4,7 +4,7 @@ import Testing
 @testable import UI
 
 @Suite("Themes of one's own") struct OwnThemeTests {
-    @Test("what is said holds, all else is of the base")
+    @Test("given fields apply, all else is from the base")
     func reading() {
         let theme = OwnTheme(
             reading: """
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(
-        "what is not understood is told with its line, and the rest holds",
+        "errors are reported with their line, and the rest applies",
         arguments: [
             ("{\n colours: {\n  accnt: '#ffffff',\n  coin: '#123456' } }", 3, ThemeFault.Reason.unknownRole("accnt")),
             ("{\n\n colours: { accent: 'red',\n coin: '#123456' } }", 3, .notAColour("red")),
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test("settings offer it, it is seen at once, and a fault in it is said")
+    @Test("settings offer it, it applies at once, and errors in it are shown")
     func choosing() {
         var bench = Bench()
         bench.model.preferences.ownThemes = [

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(
-        "text stands out by 7 and all else that is read by 4.5, on usual backgrounds, on panels and where chosen",
+        "text has a contrast of 7 and all other signs of 4.5, on usual backgrounds, on panels and in selections",
         arguments: UI.Palette.all, depths)
     func contrast(_ palette: UI.Palette, _ depth: ColourDepth) throws {
         let grounds = try Self.backgrounds(of: palette, depth) + [seen(.panel, palette, depth)]
@@ -44,7 +44,7 @@ import Testing
         (.done, .danger), (.done, .focus), (.done, .info), (.focus, .info), (.danger, .info),
     ]
 
-    @Test("roles that are opposed are told apart by every kind of sight", arguments: UI.Palette.all, depths)
+    @Test("opposed roles differ for every kind of sight", arguments: UI.Palette.all, depths)
     func roles(_ palette: UI.Palette, _ depth: ColourDepth) throws {
         for (one, other) in Self.opposed {
             let (one, other) = (try seen(one, palette, depth), try seen(other, palette, depth))
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(
-        "of 16 colours none is bright on a light ground, by itself or by being bold",
+        "of 16 colours none is bright on a light ground, normal or bold",
         arguments: UI.Palette.all.filter(\.isLight), ["", "2", "3", "4 z", "0"])
     func deep(_ palette: UI.Palette, keys: String) {
         var bench = Bench(Bench.sample.focusing())
@@ -84,7 +84,7 @@ import Testing
         #expect(colours.contains(1))
     }
 
-    @Test("icons stand out from a light ground, white ones as well", arguments: [ColourDepth.direct, .indexed])
+    @Test("icons contrast with a light ground, white ones as well", arguments: [ColourDepth.direct, .indexed])
     func icons(depth: ColourDepth) throws {
         let theme = Theme(.light, depth: depth, characters: .unicode)
         let ground = try #require(UI.Palette.light.ground.seen(at: depth))

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "53 weeks wherever they fit, in two bands where it is narrow and high, else as many as fit",
+        "53 weeks if they fit, in two bands if narrow and high, else as many as fit",
         arguments: [
             (38, 10, 33, 1, 1), (36, 40, 27, 2, 1), (58, 9, 53, 1, 1), (76, 9, 53, 1, 1), (111, 9, 53, 1, 2),
             (150, 20, 53, 1, 2),
@@ -45,7 +45,7 @@ import Testing
         #expect(rows[5].count == 4 + 53)
     }
 
-    @Test("days off have a sign of their own, unless something was done")
+    @Test("days off have a sign, unless something was done")
     func daysOff() {
         var minutes = MinutesByDay()
         minutes.days[today] = ["habit-thesis": 60]
@@ -56,7 +56,7 @@ import Testing
         #expect(rows[6] == "    " + String(repeating: "-", count: 52) + "@<")
     }
 
-    @Test("heat by glyphs tells the steps without colour", arguments: [Theme.unicode, .mono, .ascii])
+    @Test("heat by glyphs shows the steps without colour", arguments: [Theme.unicode, .mono, .ascii])
     func glyphs(_ theme: Theme) {
         #expect(Set(Heat.allCases.map { HeatLegend.glyph($0, true, theme) }).count == 5)
     }
@@ -86,7 +86,7 @@ import Testing
         #expect(Scale(upTo: most).steps(of: 1, among: 8) >= 1)
     }
 
-    @Test("columns stand over their labels, and show what is off and what is to come")
+    @Test("columns are above their labels, and show days off and future days")
     func columns() {
         let chart = ColumnChart(columns: [
             .init(minutes: 60, label: "Mon"), .init(minutes: 0, label: "Tue"),
@@ -100,7 +100,7 @@ import Testing
         #expect(rows[3].filter { $0 == "-" }.count == 1)
     }
 
-    @Test("a chart of nothing says so in kind words", arguments: [20, 40, 80])
+    @Test("an empty chart has a friendly message", arguments: [20, 40, 80])
     func empty(_ width: Int) {
         let chart = ColumnChart(columns: [.init(minutes: 0, label: "Mon")])
         let rows = drawn(Size(width: width, height: 6)) { chart.draw(on: &$0, in: $1, plain) }
@@ -116,7 +116,7 @@ import Testing
         #expect(heights.last == 16)
     }
 
-    @Test("streaks stand with the longest first, those that go on marked by since")
+    @Test("the longest streaks come first, current ones marked by since")
     func runs() {
         let view = Viewing(Bench().model, at: SampleLife.moment, size: .standard, theme: .unicode)
         let rows = RunList(of: nil, view).rows
@@ -127,6 +127,6 @@ import Testing
         let text = drawn(Size(width: 30, height: 3)) {
             RunList(of: nil, empty).draw(on: &$0, in: $1, named: true, empty)
         }
-        #expect(text.joined(separator: " ").contains("Two days in a row"))
+        #expect(text.joined(separator: " ").contains("after two days in a row"))
     }
 }

@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "lists are narrowed by what is typed, and esc gives them back",
+        "typing narrows lists, and esc restores them",
         arguments: [
             ("", "thesis", "thesis", "Piano"), (",", "bell", "Bell", "Motion"), ("5", "piano", "Piano", "thesis"),
         ])
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(
-        "where nothing is called that, keys say so and the footer does not offer them",
+        "without a match, keys explain it and the footer does not offer them",
         arguments: [Size.tiny, .small, .standard, .large])
     func nothingFound(size: Size) {
         for (place, word) in [("1", "focus"), ("3", "buy")] {
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test("entries, sessions and what was said are narrowed, too")
+    @Test("entries, sessions and messages are narrowed, too")
     func others() throws {
         let life = Bench.sample
         var bench = Bench()
@@ -100,7 +100,7 @@ import Testing
         #expect(!bench.text.contains(Strings(.english).nothingToUndo))
     }
 
-    @Test("where nothing is listed it says so")
+    @Test("an empty list is reported")
     func nothingToFilter() {
         var bench = Bench(Bench.sample.focusing())
         bench.press("0 /")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UI
 
-@Suite("Sped-up time is told") struct StampTests {
+@Suite("Sped-up time is shown") struct StampTests {
     /// Screens by the keys that lead to them.
     private static let screens = ["", "n", "0", "2", "3", "4", "5", ",", "?", "e", "a", "o", "D"]
 

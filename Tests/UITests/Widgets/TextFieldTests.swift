@@ -21,7 +21,7 @@ import Testing
         #expect(typed("read", [.right]).position == 4)
     }
 
-    @Test("writes at the cursor, takes away before and behind it")
+    @Test("writes at the cursor, deletes before and after it")
     func writing() {
         #expect(typed("rad", [.left, .left, .character("e")]).text == "read")
         #expect(typed("read", [.backspace]).text == "rea")
@@ -65,7 +65,7 @@ import Testing
         #expect(position == 2)
     }
 
-    @Test("what is selected gives way to what is written, and any other key keeps it")
+    @Test("typing replaces the selection, and any other key keeps it")
     func selected() {
         func typed(_ keys: [Key]) -> TextField {
             var field = TextField("25", limit: 3, isSelected: true)

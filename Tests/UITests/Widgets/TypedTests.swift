@@ -5,7 +5,11 @@ import Testing
 
 @Suite("What is typed") struct TypedTests {
     @Test(
-        "minutes", arguments: [("25", 25), ("25m", 25), ("1h", 60), ("1h30", 90), ("1h 5m", 65), ("1:30", 90)])
+        "minutes",
+        arguments: [
+            ("25", 25), ("25m", 25), ("1h", 60), ("1h30", 90), ("1h 5m", 65), ("1:30", 90), ("30分钟", 30),
+            ("1小时30分", 90), ("半小时", 30), ("1：30", 90),
+        ])
     func minutes(_ text: String, _ minutes: Int) { #expect(Typed.minutes(text) == minutes) }
 
     @Test("no minutes", arguments: ["", "h", "1:99", "ten", "1h2h3"])
@@ -17,11 +21,13 @@ import Testing
             ("daily", "daily"), ("mo we fr", "mo,we,fr"), ("Mon, Wed", "mo,we"), ("3/week", "3/week"), ("3", "3/week"),
             ("weekdays", "mo,tu,we,th,fr"), ("", "daily"), ("每天", "daily"), ("周一,周三，周五", "mo,we,fr"),
             ("周六 周日", "sa,su"),
-            ("每周3次", "3/week"),
+            ("每周3次", "3/week"), ("每周三次", "3/week"), ("每日", "daily"), ("周一到周五", "mo,tu,we,th,fr"),
+            ("一三五", "mo,we,fr"), ("周一三五", "mo,we,fr"), ("周一、三、五", "mo,we,fr"), ("每周二和周四", "tu,th"),
+            ("星期一", "mo"), ("礼拜天", "su"), ("每周一", "mo"),
         ])
     func schedules(_ text: String, _ kept: String) { #expect(Typed.schedule(text)?.text == kept) }
 
-    @Test("no schedules", arguments: ["sometimes", "8", "0/week", "mo,xx"])
+    @Test("no schedules", arguments: ["sometimes", "8", "0/week", "mo,xx", "一三八", "周"])
     func noSchedules(_ text: String) { #expect(Typed.schedule(text) == nil) }
 
     @Test(
@@ -29,7 +35,8 @@ import Testing
         arguments: [
             ("today", "2026-11-21"), ("", "2026-11-21"), ("yesterday", "2026-11-20"), ("-2", "2026-11-19"),
             ("+3", "2026-11-24"), ("2026-02-28", "2026-02-28"), ("11-3", "2026-11-03"), ("3.11.", "2026-11-03"),
-            ("今天", "2026-11-21"), ("昨天", "2026-11-20"), ("明天", "2026-11-22"),
+            ("今天", "2026-11-21"), ("昨天", "2026-11-20"), ("明天", "2026-11-22"), ("前天", "2026-11-19"),
+            ("星期一", "2026-11-16"), ("11月20日", "2026-11-20"),
         ])
     func days(_ text: String, _ day: String) {
         #expect(Typed.day(text, on: SampleLife.moment.today)?.text == day)
@@ -38,7 +45,7 @@ import Testing
     @Test("no days", arguments: ["2026-02-30", "soon", "99-99", "+99999999"])
     func noDays(_ text: String) { #expect(Typed.day(text, on: SampleLife.moment.today) == nil) }
 
-    @Test("no time is understood, and told from one that is not")
+    @Test("no time is valid, and different from an invalid one")
     func times() {
         #expect(Typed.time(" ") == .some(nil))
         #expect(Typed.time("8:30pm") == .some(TimeOfDay(minutesSinceMidnight: 1230)))

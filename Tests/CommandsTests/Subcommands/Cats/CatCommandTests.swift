@@ -8,14 +8,14 @@ import UI
 @Suite struct CatCommandTests {
     private let bench = Bench()
 
-    @Test("cats tells of all, or of one with its life") func tells() throws {
+    @Test("cats lists all, or shows one with its life") func tells() throws {
         try bench.fill()
         #expect(
             try bench.run("cats --format {name}/{habit}/{stage}/{minutes}").output
                 == "Mochi/Daily reading/kitten/35\nPepper/Running/kitten/0\nOlive/Trial/kitten/0\n")
         let page = try bench.run("cats read").output
         #expect(page.hasPrefix("Mochi\n  habit   Daily reading\n"))
-        #expect(page.contains("bond    new face, watches you from the box; 100 XP to the next"))
+        #expect(page.contains("bond    new face, watches you from the box; 100 XP to the next level"))
         #expect(page.contains("Life\n  2026-02-18  adopted\n"))
         bench.variables["LANG"] = "zh_CN.UTF-8"
         #expect(try bench.run("cats mochi").output.contains("生平\n  2026-02-18  来到家里\n"))
@@ -37,7 +37,7 @@ import UI
     @Test("buying, wearing and taking off move one thing") func dresses() throws {
         try bench.fill()
         try bench.earn()
-        #expect(try bench.run("buy fern").output == "Bought the fern for 200, 2 210 left.\n")
+        #expect(try bench.run("buy fern").output == "Bought the fern for 200 coins, 2 210 left.\n")
         #expect(try bench.run("box --format {id}:{place}").output == "plant.fern:in the box\n")
         #expect(try bench.run("wear moch FER").output == "Mochi wears the fern.\n")
         #expect(try bench.run("box --format {place}").output == "on Mochi\n")
@@ -45,7 +45,7 @@ import UI
         #expect(
             try bench.run("wear mochi clover").output == "Mochi wears the clover. The fern is back in the box.\n")
         #expect(try bench.run("take-off mochi").output == "The clover is back in the box.\n")
-        #expect(try bench.run("take-off mochi").output == "Mochi wears nothing.\n")
+        #expect(try bench.run("take-off mochi").output == "Mochi is wearing nothing now.\n")
     }
 
     @Test("a portrait is asked for, and hangs in the album") func paints() throws {
@@ -53,7 +53,7 @@ import UI
         try bench.earn()
         #expect(throws: CommandError.needsYes) { try bench.run("portrait mochi") }
         bench.typed = "是"
-        #expect(try bench.run("portrait mochi").output == "Mochi's portrait hangs. 410 coins left.\n")
+        #expect(try bench.run("portrait mochi").output == "Mochi's portrait is in the album. 410 coins left.\n")
         #expect(bench.question == "Paint Mochi as it is today for 2 000 coins? [y/N] ")
         try bench.run("graduate run")
         let album = try bench.run("album").output
@@ -79,11 +79,11 @@ import UI
         #expect(bench.disk == before)
     }
 
-    @Test("without cats it is said") func isEmpty() throws {
+    @Test("reports when there are no cats") func isEmpty() throws {
         #expect(throws: CommandError.noCats) { try bench.run("cats") }
         #expect(throws: CommandError.noCats) { try bench.run("pet x") }
         #expect(try bench.run("album").output.isEmpty)
-        #expect(try bench.run("box").remark == "The box is empty: habicat shop shows what there is.\n")
+        #expect(try bench.run("box").remark == "The box is empty. See what is for sale with habicat shop.\n")
     }
 
     @Test("where coins are hidden the shop is shut", arguments: ["shop", "buy fern", "portrait mochi --yes"])

@@ -36,14 +36,14 @@ import Testing
         #expect(try bench.json("did read")["streak"] == 1)
         try bench.run("off yesterday --habit read")
         #expect(try bench.json("show read")["streak"] == 2)
-        #expect(try bench.run("off --remove yesterday").output.hasPrefix("Taken away: 2026-02-17, Reading."))
+        #expect(try bench.run("off --remove yesterday").output.hasPrefix("Removed: 2026-02-17, Reading."))
         #expect(try bench.json("show read")["streak"] == 1)
         #expect(try all().isEmpty)
         try bench.run("undo")
         #expect(try bench.json("show read")["streak"] == 2)
     }
 
-    @Test("days off of several are told apart by the habit") func tellsApart() throws {
+    @Test("days off of several habits are distinguished by the habit") func tellsApart() throws {
         try bench.run("add Reading")
         try bench.run("add Running")
         try bench.run("off today")
@@ -60,13 +60,13 @@ import Testing
         #expect(try bench.run("off").output.contains("resting"))
     }
 
-    @Test("what is off already is said to be, and not kept twice", arguments: ["", " --habit read"])
+    @Test("existing days off are reported and not stored twice", arguments: ["", " --habit read"])
     func saysAlready(habit: String) throws {
         try bench.run("add Reading")
         try bench.run("off 2026-12-24\(habit)")
         let disk = bench.disk
         let answer = try bench.run("off 2026-12-24\(habit)")
-        #expect(answer.output.hasPrefix("Off already: 2026-12-24, \(habit.isEmpty ? "all habits" : "Reading")."))
+        #expect(answer.output.hasPrefix("Already off: 2026-12-24, \(habit.isEmpty ? "all habits" : "Reading")."))
         #expect(bench.disk == disk)
         #expect(try all().count == 1)
         try bench.run("off --remove 2026-12-24")
@@ -91,9 +91,9 @@ import Testing
         #expect(try all().count == 1)
     }
 
-    @Test("nothing there is said among the errors") func saysNothingThere() throws {
+    @Test("an empty result is reported on stderr") func saysNothingThere() throws {
         let answer = try bench.run("off")
         #expect(answer.output.isEmpty)
-        #expect(answer.remark == "There are no days off: habicat off FROM THROUGH adds some.\n")
+        #expect(answer.remark == "No days off. Add some with habicat off FROM THROUGH.\n")
     }
 }

@@ -14,7 +14,7 @@ import UI
     }
 
     @Test(
-        "what was done in another run is taken back and done again",
+        "changes of another run are undone and redone",
         arguments: [
             "did read 10", "did read 10 --day -3", "edit read --goal 40 --group x", "move read last", "rest run",
             "off yesterday", "rename mochi Nori", "buy fern", "add Another", "remove trial --yes",
@@ -27,9 +27,9 @@ import UI
         try bench.run(line)
         let after = try picture()
         #expect(after != before)
-        #expect(try bench.run("undo --dry-run").output.hasPrefix("Would be taken back: "))
+        #expect(try bench.run("undo --dry-run").output.hasPrefix("Would be undone: "))
         #expect(try picture() == after)
-        #expect(try bench.run("undo").output.hasPrefix("Taken back: "))
+        #expect(try bench.run("undo").output.hasPrefix("Undone: "))
         #expect(try picture() == before)
         #expect(try bench.run("redo").output.hasPrefix("Done again: "))
         #expect(try picture() == after)
@@ -43,14 +43,14 @@ import UI
         try bench.run("undo")
         try bench.run("undo")
         #expect(try bench.json("show read")["goalMinutes"] == 25)
-        #expect(try bench.run("undo").output.hasPrefix("Taken back: a new habit, Reading ("))
+        #expect(try bench.run("undo").output.hasPrefix("Undone: a new habit, Reading ("))
         #expect(try bench.json("list")["habits"] == .list([]))
         #expect(throws: CommandError.refused(.nothingToUndo)) { try bench.run("undo") }
         #expect(try bench.run("redo").output.hasPrefix("Done again: a new habit, Reading"))
         #expect(try bench.json("show read")["goalMinutes"] == 25)
     }
 
-    @Test("what is worn is not taken out of the box it was bought into") func keepsWorn() throws {
+    @Test("a worn accessory is not removed from the box it was bought into") func keepsWorn() throws {
         try bench.fill()
         try bench.earn()
         try bench.run("buy fern")
@@ -63,7 +63,7 @@ import UI
         #expect(try bench.run("box").output.contains("on Mochi"))
     }
 
-    @Test("what was done long ago is asked about") func asksAboutOld() throws {
+    @Test("undoing an old change needs confirmation") func asksAboutOld() throws {
         try bench.run("add Reading")
         try bench.run("did read 5")
         bench.clock.pass(minutes: 25 * 60)
@@ -83,7 +83,7 @@ import UI
     }
 
     @Test(
-        "what came after and stays is named, and nothing older is undone unasked",
+        "a later change that can't be undone is named, and nothing older is undone without asking",
         arguments: [
             ("settings set dayStartsAt 04:00", "a setting, dayStartsAt"), ("portrait mochi --yes", "a portrait"),
         ])
@@ -94,13 +94,13 @@ import UI
         try bench.run(line)
         let error = #expect(throws: CommandError.self) { try bench.run("undo") }
         #expect(sentence(error).hasPrefix("The last change, \(named) ("), "\(sentence(error))")
-        #expect(sentence(error).contains("Before it came an edit, Trial"))
+        #expect(sentence(error).contains("The change before it was an edit, Trial"))
         #expect(try bench.json("show trial")["goalMinutes"] == 40)
         #expect(try bench.run("undo --dry-run").output.contains("cannot be undone"))
         bench.typed = "n"
         #expect(throws: CommandError.notAgreed) { try bench.run("undo") }
         bench.typed = "y"
-        #expect(try bench.run("undo").output.hasPrefix("Taken back: an edit, Trial"))
+        #expect(try bench.run("undo").output.hasPrefix("Undone: an edit, Trial"))
         #expect(try bench.json("show trial")["goalMinutes"] == 25)
     }
 

@@ -40,7 +40,7 @@ import UI
         #expect(try bench.documents().isEmpty)
     }
 
-    @Test("is told as cut wherever it ends, once it can be known") func cuts() throws {
+    @Test("is reported as cut off wherever it ends, as soon as it can be known") func cuts() throws {
         for length in stride(from: 120, to: text.utf8.count - 2, by: 7) {
             let bench = Bench()
             bench.put(Array(text.utf8.prefix(length)), at: "/all.json")

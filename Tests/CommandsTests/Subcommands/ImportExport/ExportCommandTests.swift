@@ -104,7 +104,7 @@ import Testing
         #expect(svg.split(separator: "\n").count { $0.hasPrefix("<rect x=") } == 52 * 7 + 3)
     }
 
-    @Test("the heatmap of a year has its days, and what is no year is refused") func heatmapOfYear() throws {
+    @Test("the heatmap of a year has its days, and an invalid year is refused") func heatmapOfYear() throws {
         let svg = try bench.run("export --svg heatmap --year 2025").output
         #expect(svg.contains("1 Jan 2025") && svg.contains("31 Dec 2025") && !svg.contains("2026"))
         #expect(svg.split(separator: "\n").count { $0.hasPrefix("<rect x=") } == 365)

@@ -76,7 +76,7 @@ import UI
         #expect(sentence.contains(limit), "\(sentence)")
     }
 
-    @Test("what an archive holds beyond what it says of itself is not read") func lyingArchive() throws {
+    @Test("an archive is not read beyond its declared size") func lyingArchive() throws {
         bench.put([0x50, 0x4B, 3, 4, 0], at: "/x.zip")
         let programs = AnsweringPrograms(answers: [
             "unzip -Zt /x.zip": "1 file, 10 bytes uncompressed, 10 bytes compressed:  0.0%\n",

@@ -16,7 +16,7 @@ import UI
         let answer = try bench.run("import /days.csv --yes")
         #expect(answer.exitCode == .done)
         #expect(answer.output.contains("CSV: 2 habits, 4 entries, 2 h 15 m."))
-        #expect(answer.output.contains("days.csv, line 5: without a date that exists (2026-02-30)"))
+        #expect(answer.output.contains("days.csv, line 5: without a valid date (2026-02-30)"))
         let documents = try bench.documents()
         #expect(documents[.root]?["coins"] == 10)
         #expect(documents[.root]?["lastCheckInDate"] == "2026-02-18")
@@ -32,7 +32,7 @@ import UI
         #expect(try bench.isWell())
     }
 
-    @Test("what is only looked at is not written", arguments: ["--dry-run", "--dry-run --json", "--dry-run --verbose"])
+    @Test("a preview writes nothing", arguments: ["--dry-run", "--dry-run --json", "--dry-run --verbose"])
     func looks(flags: String) throws {
         try bench.run("add Other")
         let before = bench.disk
@@ -60,7 +60,7 @@ import UI
         #expect(try bench.documents().isEmpty == !isDone)
     }
 
-    @Test("once means once: the same again adds nothing, and more rows add what is new") func once() throws {
+    @Test("importing twice adds nothing, and new rows are added") func once() throws {
         try bench.run("import /days.csv --yes")
         let before = try bench.documents()
         let again = try bench.run("import /days.csv --yes")
@@ -104,7 +104,7 @@ import UI
         #expect(try bench.isWell())
     }
 
-    @Test("what --json prints has the shape that is told", arguments: ["--yes", "--dry-run"])
+    @Test("--json prints the documented shape", arguments: ["--yes", "--dry-run"])
     func shape(flag: String) throws {
         let fields = try bench.json("import /days.csv \(flag)")
         #expect(Set(fields.entries.map(\.name)) == Set(ShapeNote.imported.fields + ["kind", "version"]))
@@ -122,7 +122,7 @@ import UI
         #expect(Set(undone.entries.map(\.name)) == Set(ShapeNote.undo.fields + ["kind", "version"]))
     }
 
-    @Test("undo takes back the habits that are as they came, and keeps those with newer entries") func goneOn() throws {
+    @Test("undo removes imported habits, and keeps those with newer entries") func goneOn() throws {
         try bench.run("add Sport")
         try bench.run("did Sport 5")
         try bench.run("import /days.csv --map Swim=Sport --yes")
@@ -130,7 +130,7 @@ import UI
         try bench.run("import /more.csv --yes")
         try bench.run("did Run 10")
         let answer = try bench.run("import --undo")
-        #expect(answer.output.contains("Taken back: 2 entries"))
+        #expect(answer.output.contains("Undone: 2 entries"))
         #expect(answer.output.contains("“Run” kept what was imported"))
         #expect(answer.output.contains("habicat undo"))
         let names = try bench.documents().values.compactMap { $0["name"] }
@@ -152,7 +152,7 @@ import UI
         #expect(try bench.isWell())
     }
 
-    @Test("what graduated or wears something is kept when an import is taken back") func dressed() throws {
+    @Test("graduated or dressed cats are kept when an import is undone") func dressed() throws {
         try bench.run("import /days.csv --yes")
         try bench.run("graduate Swim --yes")
         let answer = try bench.run("import --undo")
@@ -197,7 +197,7 @@ import UI
         #expect(try bench.isWell())
     }
 
-    @Test("Watson's folder counts once, with its copy beside it, and the file afterwards adds nothing") func watson()
+    @Test("Watson's folder with its backup counts once, and the file afterwards adds nothing") func watson()
         throws
     {
         let frames = #"[[1771146000,1771149600,"Write","8dad0b1086794765a10a7cb6169babaa",[],1]]"#
@@ -213,7 +213,7 @@ import UI
     }
 
     @Test(
-        "an import that understands nothing is refused, and tells what is known",
+        "an import that recognizes nothing is refused, and lists the formats",
         arguments: [
             ("/matrix.csv", "Date,Read\nsoon,1\nlater,1\n", "2 rows"),
             ("/diary.txt", "dear diary\n", "not in a format"),
@@ -246,7 +246,7 @@ import UI
         for case .string(let name) in names { #expect(done.contains(", with \(name)")) }
     }
 
-    @Test("habits without history come where that is said") func withEmpty() throws {
+    @Test("habits without history are imported with --with-empty") func withEmpty() throws {
         try bench.files.makeFolders("/h")
         bench.put("2026-02-12 : Stretch : y\n", at: "/h/log")
         bench.put("Stretch: 1\nSwim: 2/7\n", at: "/h/habits")
@@ -328,7 +328,7 @@ import UI
         #expect(try bench.isWell())
     }
 
-    @Test("names that are cut are told, each of them") func cutNames() throws {
+    @Test("each cut name is reported") func cutNames() throws {
         let long = String(repeating: "Read more of it ", count: 4)
         let fitting = String(long.prefix(60))
         bench.put(

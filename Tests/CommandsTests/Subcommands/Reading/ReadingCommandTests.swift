@@ -40,11 +40,11 @@ import UI
         let week = try bench.run("stats").output
         #expect(week.hasPrefix("All habits, this week: 1 h 05 m on 2 days.\n  Mon 16 Feb\n"))
         #expect(week.contains("  Wed 18 Feb  ██████████████████████████████  50 m\n"))
-        #expect(week.contains("1 session to the end, 0 stopped early.\nMost begun between 12:00 and 13:00.\n"))
+        #expect(week.contains("1 session completed, 0 stopped early.\nYou usually start between 12:00 and 13:00.\n"))
         bench.variables["LANG"] = "C"
         #expect(try bench.run("stats").output.contains("  ##############################  50 m\n"))
         bench.variables["LANG"] = "zh_CN.UTF-8"
-        #expect(try bench.run("stats").output.hasPrefix("所有习惯，本周：1小时05分，2天有记录。\n"))
+        #expect(try bench.run("stats").output.hasPrefix("所有习惯，本周：1小时5分钟，坚持2天。\n"))
         #expect(
             try bench.run("stats all --format {name}:{minutes}:{days}").output
                 == "Daily reading:65:2\nRunning:10:1\nTrial:0:0\n")
@@ -88,7 +88,7 @@ import UI
         #expect(line == "2026-02-18|12:02|12:32|countdown|yes|300|30|chapter one|Daily reading\n")
         let told = try bench.run("history --to 2026-01-01").output
         #expect(told == "Wed 31 Dec 2025  Running  10 m  added  cold\n")
-        #expect(try bench.run("history --to 2020-01-01") == Answer(remark: "Nothing is logged there.\n"))
+        #expect(try bench.run("history --to 2020-01-01") == Answer(remark: "Nothing logged in that time.\n"))
     }
 
     @Test("the heatmap has a column for each week, in colour where that is asked for") func maps() throws {
@@ -117,7 +117,7 @@ import UI
     }
 
     @Test(
-        "wrong input is told",
+        "invalid input is reported",
         arguments: [
             "stats fortnight", "stats week month", "stats --format {x}", "history --limit 0", "history --from x",
             "history --format }", "heatmap --year 12", "heatmap --color pink", "visits 2026", "visits february",

@@ -72,10 +72,10 @@ import UI
     }
 
     @Test(
-        "a file that is wrong is told line by line",
+        "errors in a file are reported line by line",
         arguments: [
             ("", []), ("// nothing\n", []), ("{}", []), ("{ theme: 'dark', bell: false, // x\n focusMinutes: 30 }", []),
-            ("{\n theme: 'drak' }", ["2:2: “theme” cannot be “drak”. It is one of auto, dark,"]),
+            ("{\n theme: 'drak' }", ["2:2: “theme” cannot be “drak”. Use one of auto, dark,"]),
             ("{\n\n bel: true }", ["3:2: There is no setting “bel”. Did you mean bell?"]),
             (
                 "{ focusMinutes: 500,\n mouse: {} }",
@@ -85,10 +85,10 @@ import UI
             ("{ theme: 'dark", ["1:15: expected the closing quote."]), ("[1]", ["1:1: expected “{”."]),
             ("{ bell: true }\n x", ["2:2: expected the end of the file."]),
             ("{ bell true }", ["1:8: expected “:”."]), ("{ bell: }", ["1:9: expected a value."]),
-            ("{ bell: true,\n bell: false }", ["2:2: “bell” stands here a second time."]),
+            ("{ bell: true,\n bell: false }", ["2:2: “bell” appears twice."]),
             (
                 "{ keys: {\n 'today.x': 'q',\n 'today.didIt': ['x', 'nokey'] } }",
-                ["2:2: there is no action today.x.", "3:2: "]
+                ["2:2: there is no command today.x.", "3:2: "]
             ),
             ("{ keys: { 'today.didIt': 7 } }", ["1:26: “today.didIt” cannot be “7”."]),
             ("{ bell: true, focusMinutes: 0x19, shortBreakMinutes: 5., title: \"\\u006fn\", mouse: 'true' }", []),
@@ -131,20 +131,20 @@ import UI
         #expect(try bench.run("config --path").output == bench.paths.configFile + "\n")
     }
 
-    @Test("the check tells where bytes are no text, and the sentence at the start says the same place")
+    @Test("the check reports where bytes are not text, and the start-up message names the same place")
     func checksBytes()
         throws
     {
         bench.files[bench.paths.configFile] = Array("//\n{e:\"\",".utf8) + [0xFF] + Array("en\", \"b".utf8)
         let answer = try bench.run("config --check")
         #expect(answer.exitCode == .refused)
-        #expect(answer.output == "\(bench.paths.configFile):2:7: this is not UTF-8 text.\n")
+        #expect(answer.output == "\(bench.paths.configFile):2:7: the text is not UTF-8.\n")
         let trouble = try #require(bench.desk.settings().troubles.first)
         #expect(
             Strings(.english).sentence(for: CommandError.runtime(trouble))
-                == "\(bench.paths.configFile):2:7: this is not UTF-8 text. Nothing in this file is used.")
+                == "\(bench.paths.configFile):2:7: the text is not UTF-8. Nothing in this file is used.")
         try bench.run("list")
         let fields = try bench.json("config --check")
-        #expect(fields["faults"] == [["line": 2, "column": 7, "text": "this is not UTF-8 text."]])
+        #expect(fields["faults"] == [["line": 2, "column": 7, "text": "the text is not UTF-8."]])
     }
 }

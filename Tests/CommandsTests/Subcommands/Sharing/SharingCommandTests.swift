@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(
-        "a text without end is cut, with a sentence where it is",
+        "endless text is cut, with a note",
         arguments: [String(repeating: "y\n", count: 100_000), String(repeating: "meow", count: 100_000)])
     func cuts(text: String) throws {
         let bench = try Self.bench()
@@ -81,7 +81,7 @@ import Testing
         #expect(!(try bench.run("say").output.contains("The rest is left out")))
     }
 
-    @Test("with nothing to say, and with nobody at home, it still speaks")
+    @Test("without text or cats it still speaks")
     func says() throws {
         #expect(try Bench().run("say hello world").output.contains("hello world"))
         let bench = try Self.bench()
@@ -117,7 +117,8 @@ import Testing
         #expect(try bench.run("invite --leave").output.contains("Nobody visits"))
     }
 
-    @Test("a mistyped code is told, and the guest before stays", arguments: ["0000-0000-0000-0001", "ABC", "4NH!"])
+    @Test(
+        "a mistyped code is reported, and the previous guest stays", arguments: ["0000-0000-0000-0001", "ABC", "4NH!"])
     func mistyped(code: String) throws {
         let bench = try Self.bench()
         try bench.run("invite \(try bench.run("share").output.filter { $0 != "\n" })")
@@ -125,7 +126,7 @@ import Testing
         #expect(try bench.json("invite")["code"] != .null)
     }
 
-    @Test("a year is told as text, as JSON and as a picture")
+    @Test("a year is printed as text, as JSON and as a picture")
     func years() throws {
         let bench = try Self.bench()
         try bench.run("did Reading 40")
@@ -133,7 +134,7 @@ import Testing
         let text = try bench.run("year").output
         #expect(text.contains("2026 with your cats"))
         #expect(text.contains("1 h 10 m on 2 days"))
-        #expect(text.contains("Longest row: 2 days"))
+        #expect(text.contains("Longest streak: 2 days"))
         #expect(text.contains("Mochi moved in on Wed 18 Feb"))
         let fields = try bench.json("year 2026")
         #expect(fields["minutes"] == .integer(70))

@@ -1,0 +1,33 @@
+/// Chinese text that sets a space between a Chinese character and a Latin letter where a value is put into it:
+/// 「Mochi 的计时」, but 「年糕的计时」. Digits stand without a space: 「25分钟」. Values themselves are not changed.
+package struct ChineseText: ExpressibleByStringInterpolation, Sendable {
+    package let text: String
+
+    package init(stringLiteral text: String) { self.text = text }
+    package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+
+    package struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var text = ""
+
+        package init(literalCapacity: Int, interpolationCount: Int) {
+            text.reserveCapacity(literalCapacity + 16 * interpolationCount)
+        }
+
+        package mutating func appendLiteral(_ literal: String) { append(literal) }
+        package mutating func appendInterpolation(_ value: some CustomStringConvertible) { append(value.description) }
+
+        private mutating func append(_ part: String) {
+            if let left = text.unicodeScalars.last, let right = part.unicodeScalars.first,
+                left.isHan && right.isLatin || left.isLatin && right.isHan
+            {
+                text += " "
+            }
+            text += part
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isHan: Bool { (0x3400...0x9FFF).contains(value) || (0x20000...0x3FFFF).contains(value) }
+    fileprivate var isLatin: Bool { value < 0x250 && properties.isAlphabetic }
+}
