@@ -181,11 +181,12 @@ extension Command {
         takes: [Operand("SHELL", .choice(Shell.allCases.map(\.rawValue)))],
         noJSON: LocalizedText("it prints a script", "它打印的是脚本"),
         examples: ["habicat completions fish | source"], isExact: true
-    ) { arguments, desk throws(CommandError) in
-        guard let shell = try arguments.choice(at: 0, of: LocalizedText("the shell", "shell"), Shell.self) else {
+    ) { session throws(CommandError) in
+        guard let shell = try session.arguments.choice(at: 0, of: LocalizedText("the shell", "shell"), Shell.self)
+        else {
             throw .missingOperand("completions", "SHELL")
         }
-        return Answer(output: shell.script(CompletionTable(Command.all, flags: Flag.ofProgram, desk.strings)))
+        return CommandOutput(stdout: shell.script(CompletionTable(Command.all, flags: Flag.ofProgram, session.strings)))
     }
 
     static let manual = Command(
@@ -193,10 +194,10 @@ extension Command {
         takes: [Operand("PAGE", .choice(ManualPage.allCases.map(\.rawValue)), .optional)],
         noJSON: LocalizedText("it prints a page for man", "它打印的是给 man 的手册页"),
         examples: ["habicat manual | man -l -", "habicat manual store > habicat-store.5"], isExact: true
-    ) { arguments, _ throws(CommandError) in
-        switch try arguments.choice(at: 0, of: LocalizedText("the page", "手册页"), ManualPage.self) ?? .habicat {
-        case .habicat: Answer(output: ManualPage.program(of: Command.all, flags: Flag.ofProgram))
-        case .store: Answer(output: ManualPage.store())
+    ) { session throws(CommandError) in
+        switch try session.arguments.choice(at: 0, of: LocalizedText("the page", "手册页"), ManualPage.self) ?? .habicat {
+        case .habicat: CommandOutput(stdout: ManualPage.program(of: Command.all, flags: Flag.ofProgram))
+        case .store: CommandOutput(stdout: ManualPage.store())
         }
     }
 
@@ -205,35 +206,34 @@ extension Command {
         "complete", LocalizedText("prints names for a shell to complete, one a line", "打印供补全的名字，每行一个"),
         takes: [Operand("LIST", .choice(NameList.allCases.map(\.rawValue))), Operand("OF", .text, .optional)],
         noJSON: LocalizedText("it is for shells", "它是给 shell 用的"), isHidden: true, isExact: true
-    ) { arguments, desk throws(CommandError) in
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
         guard let list = try arguments.choice(at: 0, of: LocalizedText("the list", "列表"), NameList.self) else {
             throw .missingOperand("complete", "LIST")
         }
-        return .lines(try desk.names(list, of: arguments.operands.dropFirst().first))
+        return .lines(try session.names(list, of: arguments.operands.dropFirst().first))
     }
 }
 
-extension Desk {
+extension CommandSession {
     /// The names of a list, without those that would break a line.
     /// - Parameter setting: whose values are asked for, for that list.
     fileprivate func names(_ list: NameList, of setting: String?) throws(CommandError) -> [String] {
         switch list {
         case .settings: return Setting.allCases.map(\.rawValue)
-        case .values: return (try? setting.map(Setting.named))??.proposed(settings().preferences) ?? []
+        case .values: return (try? setting.map(Setting.named))??.proposed(preferences) ?? []
         case .accessories: return Catalogue.all.map { strings($0.name) }
         default: break
         }
-        let home = try opened()
-        let userData: UserData
-        do throws(DomainError) { userData = try home.userData() } catch { throw .refused(error) }
+        try openToRead()
         let names: [String] =
             switch list {
-            case .habits: userData.habits.map(\.name) + userData.cats.filter { $0.state != .graduated }.map(\.name)
-            case .cats: userData.cats.map(\.name)
+            case .habits: data.habits.map(\.name) + data.cats.filter { $0.state != .graduated }.map(\.name)
+            case .cats: data.cats.map(\.name)
             case .box:
-                Set((userData.person?.inventory ?? []) + userData.cats.compactMap(\.equippedAccessory))
+                Set((data.person?.inventory ?? []) + data.cats.compactMap(\.equippedAccessory))
                     .compactMap { id in Catalogue.accessory(id).map { strings($0.name) } }.sorted()
-            case .groups: userData.habits.compactMap(\.group)
+            case .groups: data.habits.compactMap(\.group)
             case .accessories, .settings, .values: []
             }
         var met: Set<String> = []

@@ -53,7 +53,7 @@ struct LineFormat<Row> {
     }
 
     /// A line for each row. What the pattern itself holds goes to the terminal as it was typed.
-    func answer(for rows: [Row]) -> Answer { .drawn(rows.map { line(for: $0) + "\n" }.joined()) }
+    func output(for rows: [Row]) -> CommandOutput { .styled(rows.map { line(for: $0) + "\n" }.joined()) }
 
     private static func escaped(_ rest: inout ArraySlice<Character>) -> String {
         guard let sign = rest.popFirst() else { return "\\" }

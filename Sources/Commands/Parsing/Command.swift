@@ -25,7 +25,7 @@ package struct Command: Sendable {
     package let isHidden: Bool
     /// Whether all it prints is for programs or files: names, scripts, pages, data.
     private let isExact: Bool
-    private let run: @Sendable (Arguments, Desk) throws(CommandError) -> Answer
+    let run: @Sendable (CommandSession) throws(CommandError) -> CommandOutput
 
     init(
         _ name: String, _ summary: LocalizedText, takes operands: [Operand] = [], flags: [Flag] = [],
@@ -33,7 +33,7 @@ package struct Command: Sendable {
         exitCodes: LocalizedText? = nil, otherShapes: [ShapeNote] = [], noJSON whyNoJSON: LocalizedText? = nil,
         examples: [String] = [],
         list: KnownNames? = nil, isHidden: Bool = false, isExact: Bool = false,
-        run: @escaping @Sendable (Arguments, Desk) throws(CommandError) -> Answer
+        run: @escaping @Sendable (CommandSession) throws(CommandError) -> CommandOutput
     ) {
         self.name = name
         self.summary = summary
@@ -66,28 +66,29 @@ package struct Command: Sendable {
         return name == word || Self.aliases[word] == name
     }
 
-    /// Does it, with what every command understands: files elsewhere, a made-up store, fewer words.
+    /// Runs the command, after the flags that every command has: `--home`, `--demo`, `--quiet`.
     /// - Parameters:
-    ///   - arguments: taken apart by this command's flags.
-    ///   - desk: as the surroundings have it.
-    func perform(_ arguments: Arguments, _ desk: Desk) throws(CommandError) -> Answer {
-        var desk = desk.moved(to: arguments[Flag.home.name])
+    ///   - arguments: parsed by this command's flags.
+    ///   - session: of the process; its settings and store are shared with what is run.
+    func perform(_ arguments: Arguments, _ session: CommandSession) throws(CommandError) -> CommandOutput {
+        var session = session.moved(to: arguments[Flag.home.name]).with(arguments)
         _ = try arguments.colour
-        // A command with such a flag of its own sees to it itself.
+        // A command with a `--demo` of its own handles it itself.
         if arguments.has(.demo), flags.contains(.demo) {
             if reachesOutside(arguments) { throw .contradiction("--demo", LocalizedText(name)) }
-            desk = try desk.demonstrating()
+            session = try session.demo()
         }
-        var answer = try run(arguments, desk).remarking(desk.notices.lines)
-        answer.isExact = isExact || arguments.has(.json) || ["svg", "waybar"].contains { arguments[$0] != nil }
-        if arguments.has(.quiet), answer.exitCode == .done {
-            answer.remark = ""
-            if answer.isTalk { answer.output = "" }
+        defer { session.finish() }
+        var output = try run(session).adding(messages: session.messages)
+        output.isExact = isExact || arguments.has(.json) || ["svg", "waybar"].contains { arguments[$0] != nil }
+        if arguments.has(.quiet), output.exitCode == .done {
+            output.stderr = ""
+            if output.isConfirmation { output.stdout = "" }
         }
-        return answer
+        return output
     }
 
-    /// Whether it reads or writes anything beside the store: a store in memory is no place for that.
+    /// Whether it reads or writes anything outside the store, which a demo must not.
     private func reachesOutside(_ arguments: Arguments) -> Bool {
         switch name {
         case "import", "restore", "erase", "config", "doctor", "migrate", "remind", "watch": true

@@ -159,22 +159,22 @@ struct LoggedHabit {
     /// The habit meant: those there are come before those that have ended.
     /// - Parameter typed: what was typed of its name or its cat's.
     /// - Throws: what `HabitNames.habit` throws, or `severalMeant` among those that have ended.
-    init(_ typed: String, in userData: UserData, of home: Home) throws(CommandError) {
+    init(_ typed: String, in userData: UserData, of user: UserSession) throws(CommandError) {
         do throws(CommandError) {
             self.init(try HabitNames.habit(typed, in: userData))
         } catch {
-            guard let ended = try Self.ended(typed, in: userData, of: home) else { throw error }
+            guard let ended = try Self.ended(typed, in: userData, of: user) else { throw error }
             self = ended
         }
     }
 
     private static func ended(
-        _ typed: String, in userData: UserData, of home: Home
+        _ typed: String, in userData: UserData, of user: UserSession
     ) throws(CommandError) -> LoggedHabit? {
         let cats = userData.cats.filter { $0.state == .graduated }
         let habits: [(cat: Cat, habit: LoggedHabit)]
         do throws(DomainError) {
-            let repository = try home.repository()
+            let repository = try user.repository()
             habits = try cats.map { cat throws(DomainError) in (cat, try LoggedHabit(of: cat, in: repository)) }
         } catch {
             throw .refused(error)
@@ -189,11 +189,11 @@ struct LoggedHabit {
     }
 }
 
-extension Workplace {
+extension CommandSession {
     /// The habit that `--habit` names; nil without it.
-    func loggedHabit(_ arguments: Arguments) throws(CommandError) -> LoggedHabit? {
+    func loggedHabit() throws(CommandError) -> LoggedHabit? {
         guard let typed = arguments["habit"] else { return nil }
-        return try LoggedHabit(typed, in: userData, of: home)
+        return try LoggedHabit(typed, in: data, of: try user())
     }
 }
 

@@ -12,95 +12,89 @@ extension Command {
             .format(CatRow.fields, each: LocalizedText("cat", "只猫")), .json,
         ], shape: .cats,
         examples: ["habicat cats", "habicat cats mochi", "habicat cats --format '{name}: {mood}'"]
-    ) { arguments, desk throws(CommandError) in
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
         let format = try arguments.format(of: CatRow.fields)
-        let place = try desk.workplace()
-        let userData = place.userData
+        try session.user()
+        let userData = session.data
         let one = try arguments.operands.first.map { name throws(CommandError) in
             try CatNames.cat(name, in: userData)
         }
         let all = arguments["all"] != nil
         let cats = one.map { [$0] } ?? userData.cats.filter { all || $0.state != .graduated }
-        let rows = cats.map { CatRow(cat: $0, userData: userData, now: place.now, strings: place.strings) }
-        if arguments.has(.json) {
-            let shapes = cats.map { Value.map(JSONShape.cat($0, in: userData, at: place.now)) }
-            return Answer.json("cats", ["cats": .list(shapes)]).remarking(place.remarks)
+        let rows = cats.map { CatRow(cat: $0, userData: userData, now: session.now, strings: session.strings) }
+        if session.isJSON {
+            let shapes = cats.map { Value.map(JSONShape.cat($0, in: userData, at: session.now)) }
+            return CommandOutput.json("cats", ["cats": .list(shapes)])
         }
-        if let format { return format.answer(for: rows).remarking(place.remarks) }
+        if let format { return format.output(for: rows) }
         if one != nil, let row = rows.first {
-            let days = try place.reading { repository throws(DomainError) in
-                try repository.minutes(from: place.now.day(of: row.cat.createdAt), through: place.now.today)
+            let days = try session.reading { repository throws(DomainError) in
+                try repository.minutes(from: session.now.day(of: row.cat.createdAt), through: session.now.today)
             }
-            return Answer.lines(place.strings.page(of: row, minutes: days)).remarking(place.remarks)
+            return CommandOutput.lines(session.strings.page(of: row, minutes: days))
         }
         guard !rows.isEmpty else { throw .noCats }
-        return Answer.lines(TextTable.aligned(rows.map(\.cells))).remarking(place.remarks)
+        return CommandOutput.lines(TextTable.aligned(rows.map(\.cells)))
     }
 
     static let pet = Command(
         "pet", LocalizedText("pets a cat", "摸摸猫"), takes: [.cat], flags: [.json], shape: .pet,
         examples: ["habicat pet mochi"]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        let cat = try CatNames.cat(arguments.operands[0], in: place.userData)
-        let turn = 1 + Int(place.home.random.next() % 10)
-        let sentence = place.strings.cats.petted(cat, bond: place.userData.bond(with: cat), turn: turn)
-        if arguments.has(.json) {
-            return Answer.json("pet", ["cat": .string(cat.name), "catId": .string(cat.id), "text": .string(sentence)])
-                .remarking(place.remarks)
-        }
-        return Answer.lines([sentence]).remarking(place.remarks)
+    ) { session throws(CommandError) in
+        let user = try session.user()
+        let cat = try CatNames.cat(session.arguments.operands[0], in: session.data)
+        let turn = 1 + Int(user.random.next() % 10)
+        let sentence = session.strings.cats.petted(cat, bond: session.data.bond(with: cat), turn: turn)
+        return session.output(
+            "pet", ["cat": .string(cat.name), "catId": .string(cat.id), "text": .string(sentence)], [sentence])
     }
 
     static let rename = Command(
         "rename", LocalizedText("gives a cat another name", "给猫改名"), takes: [.cat, Operand("NAME")], flags: [.json],
         shape: .cat, examples: ["habicat rename mochi \"Mochi the Great\""]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        let cat = try CatNames.cat(arguments.operands[0], in: place.userData)
-        let (_, remarks) = try place.done(
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        try session.user()
+        let cat = try CatNames.cat(arguments.operands[0], in: session.data)
+        try session.perform(
             .renameCat(RenameCat(catId: cat.id, name: arguments.operands[1], shown: cat.name)))
-        return try place.answer(cat.id, arguments, remarks) { place.strings.renamed(cat.name, $0.name) }
+        return try session.catOutput(cat.id) { session.strings.renamed(cat.name, $0.name) }
     }
 
     static let portrait = Command(
         "portrait", LocalizedText("paints a cat as it is today, for 2 000 coins", "花 2 000 金币画下今天的猫"), takes: [.cat],
         flags: [.yes, .json], shape: .portrait, examples: ["habicat portrait mochi"]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        guard place.userData.settings.showsCoins else { throw .coinsOff }
-        let cat = try CatNames.cat(arguments.operands[0], in: place.userData)
-        let balance = place.userData.person?.coins ?? 0
+    ) { session throws(CommandError) in
+        let user = try session.user()
+        guard session.data.settings.showsCoins else { throw .coinsOff }
+        let cat = try CatNames.cat(session.arguments.operands[0], in: session.data)
+        let balance = session.data.person?.coins ?? 0
         guard balance >= PaintPortrait.price else {
             throw .refused(.coinsShort(price: PaintPortrait.price, balance: balance))
         }
-        try desk.agree(place.strings.cats.paint(cat.name), arguments)
-        let action = PaintPortrait(id: place.home.random.makeId(), catId: cat.id)
-        let (outcome, remarks) = try place.done(.paintPortrait(action))
-        guard case .painted(let id, let left) = outcome else { return Answer().remarking(remarks) }
-        if arguments.has(.json) {
+        try session.agree(session.strings.cats.paint(cat.name))
+        let action = PaintPortrait(id: user.random.makeId(), catId: cat.id)
+        let outcome = try session.perform(.paintPortrait(action))
+        guard case .painted(let id, let left) = outcome else { return CommandOutput() }
+        if session.isJSON {
             let fields: Fields = [
                 "id": .string(id), "cat": .string(cat.name), "catId": .string(cat.id),
                 "balance": JSONShape.number(left),
             ]
-            return Answer.json("portrait", fields).remarking(remarks)
+            return CommandOutput.json("portrait", fields)
         }
-        return Answer.told([place.strings.painted(cat.name, left)]).remarking(remarks)
+        return CommandOutput.confirmation([session.strings.painted(cat.name, left)])
     }
 }
 
-extension Workplace {
-    /// What a command says that changed a cat: a sentence, or the cat as it is now.
-    /// - Parameter told: of the cat as it is now.
-    func answer(
-        _ catId: String, _ arguments: Arguments, _ remarks: [String], told: (Cat) -> String
-    ) throws(CommandError) -> Answer {
-        let after = try read()
+extension CommandSession {
+    /// What a command prints that changed a cat.
+    /// - Parameter line: about the cat after the change.
+    func catOutput(_ catId: String, line: (Cat) -> String) throws(CommandError) -> CommandOutput {
+        let after = try current()
         guard let cat = after.cat(catId) else { throw .refused(.noSuchCat(catId)) }
-        if arguments.has(.json) {
-            return Answer.json("cat", JSONShape.cat(cat, in: after, at: now)).remarking(remarks)
-        }
-        return Answer.told([told(cat)]).remarking(remarks)
+        return confirmation("cat", JSONShape.cat(cat, in: after, at: now), [line(cat)])
     }
 }
 
@@ -160,12 +154,12 @@ extension Command {
         "album", LocalizedText("graduated cats, portraits and full months", "毕业的猫、画像和全勤的月份"), flags: [.json],
         shape: .album,
         examples: ["habicat album"]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        let album = try AlbumContents(place)
-        if arguments.has(.json) { return Answer.json("album", album.shape).remarking(place.remarks) }
-        guard !album.isEmpty else { return Answer(remark: place.strings.emptyAlbum + "\n").remarking(place.remarks) }
-        return Answer.lines(album.lines).remarking(place.remarks)
+    ) { session throws(CommandError) in
+        try session.user()
+        let album = try AlbumContents(session)
+        if session.isJSON { return CommandOutput.json("album", album.shape) }
+        guard !album.isEmpty else { return CommandOutput.message(session.strings.emptyAlbum) }
+        return CommandOutput.lines(album.lines)
     }
 }
 
@@ -174,13 +168,13 @@ private struct AlbumContents {
     private let cats: [(cat: Cat, facts: AlbumFacts)]
     private let portraits: [Portrait]
     private let months: [Month]
-    private let place: Workplace
+    private let session: CommandSession
 
-    init(_ place: Workplace) throws(CommandError) {
-        self.place = place
-        let userData = place.userData
-        let now = place.now
-        (cats, months) = try place.reading { repository throws(DomainError) in
+    init(_ session: CommandSession) throws(CommandError) {
+        self.session = session
+        let userData = session.data
+        let now = session.now
+        (cats, months) = try session.reading { repository throws(DomainError) in
             var cats: [(cat: Cat, facts: AlbumFacts)] = []
             for cat in userData.cats.reversed() where cat.state == .graduated {
                 cats.append((cat, try repository.albumFacts(of: cat, at: now)))
@@ -200,7 +194,7 @@ private struct AlbumContents {
     var isEmpty: Bool { cats.isEmpty && portraits.isEmpty && months.isEmpty }
 
     var lines: [String] {
-        let strings = place.strings
+        let strings = session.strings
         let cats = cats.map { cat, facts in
             [
                 "  " + cat.name, strings.name(cat.stage), strings.together(facts), strings.minutes(facts.minutes),
@@ -210,7 +204,7 @@ private struct AlbumContents {
         let portraits = portraits.map { portrait in
             [
                 "  " + portrait.catName, strings.name(portrait.stage),
-                strings.painted(place.now.day(of: portrait.createdAt)),
+                strings.painted(session.now.day(of: portrait.createdAt)),
             ]
         }
         let months = months.map { ["  " + strings.name($0)] }

@@ -18,13 +18,14 @@ extension Command {
         ], shape: .config,
         examples: ["habicat config", "habicat config --check", "habicat config > ~/.config/habicat/config.json5"],
         isExact: true
-    ) { arguments, desk throws(CommandError) in
-        let file = desk.paths.configFile
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        let file = session.paths.configFile
         if arguments["path"] != nil { return .lines([file]) }
-        if arguments["edit"] != nil { try desk.editConfig() }
-        if arguments["edit"] != nil || arguments["check"] != nil { return try desk.checkConfig(arguments) }
-        let preferences = desk.settings().preferences
-        if arguments.has(.json) {
+        if arguments["edit"] != nil { try session.editConfig() }
+        if arguments["edit"] != nil || arguments["check"] != nil { return try session.checkConfig() }
+        let preferences = session.settings.preferences
+        if session.isJSON {
             let keys = ConfigKey.all.map { key -> Value in
                 [
                     "name": .string(key.name), "value": .string(key.value(preferences)),
@@ -35,11 +36,11 @@ extension Command {
             }
             return .json("config", ["path": .string(file), "names": .list(keys), "faults": .list([])])
         }
-        return .lines(desk.strings.config(preferences, file: file))
+        return .lines(session.strings.config(preferences, file: file))
     }
 }
 
-extension Desk {
+extension CommandSession {
     /// Lets the person's editor have the file; a folder for it is made where there is none.
     fileprivate func editConfig() throws(CommandError) {
         guard let editor = environment["VISUAL"] ?? environment["EDITOR"] else { throw .noEditor }
@@ -50,17 +51,17 @@ extension Desk {
     }
 
     /// Every line that is wrong, and why; exit code 1 where there are some.
-    fileprivate func checkConfig(_ arguments: Arguments) throws(CommandError) -> Answer {
+    fileprivate func checkConfig() throws(CommandError) -> CommandOutput {
         let path = paths.configFile
         let isThere: Bool
         do throws(StoreError) { isThere = try files.status(at: path) != nil } catch { throw .store(error) }
-        let settings = settings()
+        let settings = settings
         let faults = settings.troubles.compactMap { trouble -> SettingFault? in
             if case .invalidSettings(path, let fault) = trouble { fault } else { nil }
         }
         let strings = settings.preferences.strings
         let code: ExitCode = faults.isEmpty ? .done : .refused
-        if arguments.has(.json) {
+        if isJSON {
             let shapes = faults.map { fault -> Value in
                 [
                     "line": JSONShape.number(fault.place.line), "column": JSONShape.number(fault.place.column),
@@ -193,7 +194,8 @@ extension Command {
             "habicat settings", "habicat settings get theme", "habicat settings set dayStartsAt 04:00",
             "habicat settings reset bell",
         ]
-    ) { arguments, desk throws(CommandError) in
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
         let action = try Arguments.choice(
             arguments.operands.first ?? "list", of: LocalizedText("settings", "settings"), among: actions)
         let count = arguments.operands.count
@@ -203,43 +205,40 @@ extension Command {
             throw .missingOperand("settings " + action, count < 2 ? "NAME" : "VALUE")
         }
         let setting = count > 1 ? try Setting.named(arguments.operands[1]) : nil
-        let place = try desk.workplace()
-        guard let setting else { return place.listSettings(Setting.allCases, arguments) }
+        try session.user()
+        guard let setting else { return session.listSettings(Setting.allCases) }
         switch action {
-        case "set": return try desk.set(setting, to: arguments.operands[2], at: place, arguments)
+        case "set": return try session.set(setting, to: arguments.operands[2])
         case "reset":
             guard let standard = setting.standard else { throw .noStandard(setting.rawValue) }
-            return try desk.set(setting, to: standard, at: place, arguments)
+            return try session.set(setting, to: standard)
         default:
-            if arguments.has(.json) { return place.listSettings([setting], arguments) }
-            return Answer.lines([setting.value(in: place.userData, place.preferences)]).remarking(place.remarks)
+            if session.isJSON { return session.listSettings([setting]) }
+            return CommandOutput.lines([setting.value(in: session.data, session.preferences)])
         }
     }
 }
 
-extension Workplace {
-    fileprivate func listSettings(_ settings: [Setting], _ arguments: Arguments) -> Answer {
-        let rows = settings.map { SettingRow(setting: $0, userData: userData, preferences: preferences) }
-        if arguments.has(.json) {
-            return Answer.json("settings", ["settings": .list(rows.map(\.shape))]).remarking(remarks)
+extension CommandSession {
+    fileprivate func listSettings(_ settings: [Setting]) -> CommandOutput {
+        let rows = settings.map { SettingRow(setting: $0, userData: data, preferences: preferences) }
+        if isJSON {
+            return CommandOutput.json("settings", ["settings": .list(rows.map(\.shape))])
         }
         let table = zip(rows, TextTable.aligned(rows.map { $0.cells(strings) }))
         let lines = Setting.Reach.allCases.flatMap { reach in
             [strings.settings.name(reach)] + table.filter { $0.0.setting.reach == reach }.map(\.1)
         }
-        return Answer.lines(lines).remarking(remarks)
+        return CommandOutput.lines(lines)
     }
 }
 
-extension Desk {
+extension CommandSession {
     /// Sets one, and says what it is now.
-    fileprivate func set(
-        _ setting: Setting, to typed: String, at place: Workplace, _ arguments: Arguments
-    ) throws(CommandError) -> Answer {
-        if setting.isFixed(place.preferences) { throw .isFixed(setting.rawValue, paths.configFile) }
-        let value = try setting.kept(typed, place.preferences)
-        let shown = setting.value(in: place.userData, place.preferences)
-        var remarks = place.remarks
+    fileprivate func set(_ setting: Setting, to typed: String) throws(CommandError) -> CommandOutput {
+        if setting.isFixed(preferences) { throw .isFixed(setting.rawValue, paths.configFile) }
+        let value = try setting.kept(typed, preferences)
+        let shown = setting.value(in: data, preferences)
         let effect: AppEffect
         do throws(DomainError) {
             effect = try setting.effect(of: value, shown: shown)
@@ -248,7 +247,7 @@ extension Desk {
             throw .invalidValue(of: LocalizedText(setting.rawValue), value: typed, expected: expected)
         }
         switch effect {
-        case .perform(let action): remarks = try place.done(action).remarks
+        case .perform(let action): try perform(action)
         case .setPreference(let preference):
             do throws(RuntimeError) {
                 try PreferenceFiles(files: files, paths: paths).set(preference)
@@ -257,10 +256,9 @@ extension Desk {
             }
         default: break
         }
-        let now = Workplace(
-            home: place.home, userData: try place.read(), preferences: self.settings().preferences, desk: self)
-        if arguments.has(.json) { return now.listSettings([setting], arguments).remarking(remarks) }
-        let row = SettingRow(setting: setting, userData: now.userData, preferences: now.preferences)
-        return Answer.told([now.strings.isSet(setting, row.value)]).remarking(remarks)
+        rereadSettings()
+        _ = try current()
+        if isJSON { return listSettings([setting]) }
+        return .confirmation([strings.isSet(setting, setting.value(in: data, preferences))])
     }
 }

@@ -21,16 +21,17 @@ extension Command {
             "0 一切都好，「提示」不算；1 本机或另一台设备的日志有「注意」或「损坏」；2 用法不对；3 存档打不开。"),
         otherShapes: [ShapeNote.repaired.when("with --repair"), .schema.when("with --schema")],
         examples: ["habicat doctor", "habicat doctor --repair", "habicat doctor --schema --json"]
-    ) { arguments, desk throws(CommandError) in
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
         if arguments["schema"] != nil {
-            guard arguments.has(.json) else { return Answer(output: Schema.text) }
+            guard arguments.has(.json) else { return CommandOutput(stdout: Schema.text) }
             return .json("schema", ["collections": Schema.value])
         }
         // JSON is read by programs, which know one language.
-        let strings = arguments.has(.json) ? Strings(.english) : desk.strings
-        let mendings = arguments["repair"] == nil ? nil : try CheckUp.repair(desk, strings)
-        let checkUp = try CheckUp(desk, strings)
-        return try checkUp.answer(after: mendings, arguments).remarking(checkUp.remarks)
+        let strings = arguments.has(.json) ? Strings(.english) : session.strings
+        let mendings = arguments["repair"] == nil ? nil : try CheckUp.repair(session, strings)
+        let checkUp = try CheckUp(session, strings)
+        return try checkUp.output(session, after: mendings)
     }
 }
 
@@ -39,22 +40,21 @@ struct CheckUp {
     let ailments: [Ailment]
     /// Why the store does not open; nil where it does.
     let trouble: StoreError?
-    /// What opening the store met, and put right by itself.
-    let remarks: [String]
     let strings: Strings
 
     /// Reads the journals, not what was made of them.
-    init(_ desk: Desk, _ strings: Strings) throws(CommandError) {
+    init(_ session: CommandSession, _ strings: Strings) throws(CommandError) {
         self.strings = strings
-        let home = Home(
-            desk.paths, files: desk.files, clock: desk.clock, environment: desk.environment, seed: desk.seed)
+        let home = UserSession(
+            session.paths, files: session.files, clock: session.clock, environment: session.environment,
+            seed: session.seed)
         trouble = home.trouble
-        remarks = home.store.map { strings.remarks(on: $0.trouble, desk.paths.layout) } ?? []
+        session.message(session.storeWarnings(of: home, strings))
         do throws(StoreError) {
-            let seen = try Doctor.look(at: desk.paths.layout, files: desk.files, schema: .userData)
+            let seen = try Doctor.look(at: session.paths.layout, files: session.files, schema: .userData)
             let repository = Repository(documents: seen.documents, deviceId: "")
             do throws(DomainError) {
-                let audit = try Audit(repository, at: home.moment())
+                let audit = try Audit(repository, at: home.now)
                 let rules = try audit.findings() + audit.coins(in: seen.batches)
                 ailments = (seen.findings.map { Ailment($0, in: strings) } + rules.map { Ailment($0, in: strings) })
                     .sorted { $0.severity > $1.severity }
@@ -68,19 +68,20 @@ struct CheckUp {
 
     /// Mends the files, then what stands upon them: the snapshot, and documents by one ordinary batch.
     /// - Returns: what was done, in words.
-    static func repair(_ desk: Desk, _ strings: Strings) throws(CommandError) -> [String] {
+    static func repair(_ session: CommandSession, _ strings: Strings) throws(CommandError) -> [String] {
         do throws(StoreError) {
-            let layout = desk.paths.layout
-            let machine = MachineIdentity.text(in: desk.files, state: layout.state)
-            var done = try Repair.mend(layout, files: desk.files, machine: machine, schema: .userData).map {
+            let layout = session.paths.layout
+            let machine = MachineIdentity.text(in: session.files, state: layout.state)
+            var done = try Repair.mend(layout, files: session.files, machine: machine, schema: .userData).map {
                 strings.sentence(for: $0)
             }
-            let home = Home(
-                desk.paths, files: desk.files, clock: desk.clock, environment: desk.environment, seed: desk.seed)
+            let home = UserSession(
+                session.paths, files: session.files, clock: session.clock, environment: session.environment,
+                seed: session.seed)
             guard let store = home.store, store.storeId != nil else { return done }
             let mended = try home.mendDocuments(strings)
             done += mended
-            let seen = try Doctor.examine(layout, files: desk.files, schema: .userData)
+            let seen = try Doctor.examine(layout, files: session.files, schema: .userData)
             if seen.contains(where: { $0.remedy == .repair && $0.file.hasPrefix(layout.snapshot) }) {
                 try store.renewSnapshot()
                 done.append(strings.sentence(for: RepairAction(.renewed, file: layout.snapshot)))
@@ -92,11 +93,11 @@ struct CheckUp {
     }
 }
 
-extension Home {
+extension UserSession {
     /// - Returns: what was put right, a line for each.
     fileprivate func mendDocuments(_ strings: Strings) throws(StoreError) -> [String] {
         guard let store else { return [] }
-        let moment = moment()
+        let moment = now
         do {
             let (done, _) = try store.transact {
                 (documents: any DocumentReader) throws(DomainError) -> (Batch?, [String]) in
@@ -121,12 +122,12 @@ extension Home {
 extension CheckUp {
     /// What the doctor says. What is merely odd is no finding: nothing is wrong then.
     /// - Parameter mendings: what was repaired before; nil where nothing was to be.
-    func answer(after mendings: [String]?, _ arguments: Arguments) throws(CommandError) -> Answer {
+    func output(_ session: CommandSession, after mendings: [String]?) throws(CommandError) -> CommandOutput {
         // A store that does not open and shows no fault cannot be read at all.
         if ailments.isEmpty, let trouble { throw .store(trouble) }
         let isWell = trouble == nil && !ailments.contains { $0.severity > .odd }
         let code: ExitCode = trouble != nil ? .storeTrouble : isWell ? .done : .refused
-        if arguments.has(.json) {
+        if session.isJSON {
             var fields: Fields = [
                 "isWell": .boolean(isWell), "findings": .list(ailments.map(\.shape)),
                 "counts": .map(Fields(counts.map { ($0.severity.rawValue, .integer(Int64($0.count))) })),

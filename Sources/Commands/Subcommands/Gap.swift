@@ -8,23 +8,19 @@ extension Command {
         "gap", LocalizedText("time that nobody watched: asks, or answers", "没人看着的时间：问，或答"),
         flags: GapAnswer.flags + [.json], shape: .gap, otherShapes: GapAnswer.shapes,
         examples: ["habicat gap", "habicat gap --finish"]
-    ) { arguments, desk throws(CommandError) in
-        let choice = try GapAnswer.choice(arguments)
-        let place = try desk.workplace()
-        guard let timer = place.userData.timer, let gap = try place.gap() else {
+    ) { session throws(CommandError) in
+        let choice = try GapAnswer.choice(session.arguments)
+        try session.user()
+        guard let timer = session.data.timer, let gap = try session.openGap() else {
             if choice != nil { throw .noGap }
-            let answer =
-                arguments.has(.json)
-                ? Answer.json("gap", JSONShape.gap(nil)) : Answer.lines([place.strings.sentence(for: .noGap)])
-            return answer.remarking(place.remarks)
+            return session.output("gap", JSONShape.gap(nil), [session.strings.sentence(for: .noGap)])
         }
-        if let choice { return try place.answer(gap, choice, in: timer, arguments) }
-        if arguments.has(.json) { return Answer.json("gap", JSONShape.gap(gap)).remarking(place.remarks) }
-        let cat = place.catName(of: timer)
-        return Answer.lines(
-            [place.strings.unwatched(cat, for: gap)]
-                + GapChoice.allCases.map { place.strings.answer($0, to: gap, isDefault: $0 == gap.defaultChoice) }
-        ).remarking(place.remarks)
+        if let choice { return try session.resolve(gap, choice, in: timer) }
+        let choices = GapChoice.allCases.map {
+            session.strings.answer($0, to: gap, isDefault: $0 == gap.defaultChoice)
+        }
+        return session.output(
+            "gap", JSONShape.gap(gap), [session.strings.unwatched(session.catName(of: timer), for: gap)] + choices)
     }
 }
 
@@ -64,46 +60,31 @@ extension GapChoice {
     }
 }
 
-extension Workplace {
-    /// Does what was answered, and says what came of it.
-    func answer(
-        _ gap: Gap, _ choice: GapChoice, in timer: TimerRecord, _ arguments: Arguments
-    ) throws(CommandError) -> Answer {
-        let (outcome, remarks) = try done(
-            gap.action(
-                for: choice, in: timer, nextSessionId: newHistoryId(),
-                autoStart: AutoStart(rawValue: preferences.autoStart.rawValue) ?? .breaks))
-        let after = try read()
-        if after.timer != nil {
-            try detach()
-            try leaveNotifier()
-        }
-        if outcome == .done, after.timer != nil {
-            return try timerAnswer(arguments, Array(remarks.dropFirst(self.remarks.count)))
-        }
-        return sessionAnswer(outcome, strings.thrownAway, arguments, remarks)
+extension CommandSession {
+    /// Resolves a gap: prints the timer if it goes on, else the session.
+    func resolve(_ gap: Gap, _ choice: GapChoice, in timer: TimerRecord) throws(CommandError) -> CommandOutput {
+        let nextId = try user().newHistoryId()
+        let result = try perform(
+            gap.action(for: choice, in: timer, nextSessionId: nextId, autoStart: preferences.autoStartRule))
+        try detachTimer()
+        if result == .done, try current().timer != nil { return try timerOutput() }
+        return sessionOutput(result, strings.thrownAway)
     }
 
-    /// What came of a timer that ended, as text or JSON.
-    /// - Parameter ended: said where nothing was to be logged.
-    func sessionAnswer(
-        _ outcome: ActionResult, _ ended: String, _ arguments: Arguments, _ remarks: [String]
-    ) -> Answer {
-        let answer =
-            arguments.has(.json)
-            ? Answer.json("session", JSONShape.session(outcome)) : Answer.told([sentence(for: outcome, ended)])
-        return answer.remarking(remarks)
+    /// How a timer ended.
+    /// - Parameter ended: printed if there was nothing to log.
+    func sessionOutput(_ result: ActionResult, _ ended: String) -> CommandOutput {
+        confirmation("session", JSONShape.session(result), [sentence(for: result, ended)])
     }
 
-    /// What came of a timer that ended.
-    /// - Parameter ended: said where nothing was to be logged.
+    /// - Parameter ended: the sentence if there was nothing to log.
     func sentence(for outcome: ActionResult, _ ended: String) -> String {
         switch outcome {
-        case .sessionLogged(let result): strings.logged(result, showsCoins: userData.settings.showsCoins)
+        case .sessionLogged(let result): strings.logged(result, showsCoins: data.settings.showsCoins)
         case .tooShort(let seconds): strings.tooShort(seconds: seconds)
         case .told(let told):
             strings.added(
-                told, toHabit: userData.habits.first { $0.id == told.habitId }?.name ?? told.habitId, on: now.today)
+                told, toHabit: data.habits.first { $0.id == told.habitId }?.name ?? told.habitId, on: now.today)
         default: ended
         }
     }
@@ -132,13 +113,13 @@ struct AskedTimer {
         if arguments["ago"] != nil, arguments["at"] != nil { throw .contradiction("--ago", LocalizedText("--at")) }
     }
 
-    /// What is asked for, by what was said, else by the habit's goal and the person's settings.
-    func start(_ habit: Habit, in place: Workplace) throws(CommandError) -> StartTimer {
-        let wished = place.preferences
+    /// By the flags, else by the habit's goal and the settings.
+    func start(_ habit: Habit, _ session: CommandSession, _ user: UserSession) throws(CommandError) -> StartTimer {
+        let wished = session.preferences
         var start = StartTimer(
-            habitId: habit.id, plan: plan(habit, wished), sessionId: place.newHistoryId(), note: arguments["note"])
-        start.startedAt = try startedAt(place.now)
-        start.until = try until(place.now)
+            habitId: habit.id, plan: plan(habit, wished), sessionId: user.newHistoryId(), note: arguments["note"])
+        start.startedAt = try startedAt(session.now)
+        start.until = try until(session.now)
         start.isOvertime = arguments["overtime"] != nil || wished.hasOvertime
         start.isStrict = arguments["strict"] != nil || wished.isStrict
         start.isQuiet = arguments["no-notify"] != nil

@@ -11,26 +11,23 @@ extension Command {
         flags: [Flag("always", nil, LocalizedText("also later in the day", "当天以后也说"))],
         noJSON: LocalizedText("it prints a line for a person", "它打印给人看的一句话"),
         examples: ["habicat greet"]
-    ) { arguments, desk throws(CommandError) in
-        // At the start of a shell nothing that is wrong may stand in the way: everything else tells it.
-        (try? desk.greeting(isAsked: arguments["always"] != nil)) ?? Answer()
+    ) { session throws(CommandError) in
+        // Runs at the start of a shell, where no error may get in the way; every other command reports it.
+        (try? session.greeting(isAsked: session.arguments["always"] != nil)) ?? CommandOutput()
     }
 }
 
-extension Desk {
+extension CommandSession {
     /// - Parameter isAsked: whether it is said on every start.
-    fileprivate func greeting(isAsked: Bool) throws(CommandError) -> Answer {
+    fileprivate func greeting(isAsked: Bool) throws(CommandError) -> CommandOutput {
         let note = GreetingNote(paths, files)
         let zone = LocalZone.current(environment)
-        if !isAsked, note.holds(at: clock.reading().instant, in: zone) { return Answer() }
-        guard (try? files.status(at: paths.layout.storeFile)) ?? nil != nil else { return Answer() }
-        let home = try opened()
-        let userData: UserData
-        do throws(DomainError) { userData = try home.userData() } catch { throw .refused(error) }
-        let now = home.moment()
-        guard let need = Need.greatest(in: userData, at: now) else { return Answer() }
+        if !isAsked, note.holds(at: clock.reading().instant, in: zone) { return CommandOutput() }
+        guard (try? files.status(at: paths.layout.storeFile)) ?? nil != nil else { return CommandOutput() }
+        try openToRead()
+        guard let need = Need.greatest(in: data, at: now) else { return CommandOutput() }
         if !isAsked { note.write(at: now) }
-        return .lines(strings.greeting(need, in: userData, at: now))
+        return .lines(strings.greeting(need, in: data, at: now))
     }
 }
 
@@ -73,14 +70,15 @@ extension Command {
             PrintedCat.sizeFlag(LocalizedText("how large; small unless said", "多大；不写为 small")),
         ] + OutputOptions.flags, noJSON: LocalizedText("it prints a picture", "它打印的是图画"),
         examples: ["habicat say --cat Mochi Lunch is ready"]
-    ) { arguments, desk throws(CommandError) in
-        let options = try OutputOptions(arguments, in: desk.environment)
-        let text = arguments.operands.isEmpty ? desk.input() : arguments.operands.joined(separator: " ")
-        var printed = PrintedCat(cat: try desk.speaker(arguments))
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        let options = try OutputOptions(arguments, in: session.environment)
+        let text = arguments.operands.isEmpty ? session.input() : arguments.operands.joined(separator: " ")
+        var printed = PrintedCat(cat: try session.speaker())
         printed.scale = try arguments.choice("size", PrintedCat.Scale.self) ?? .small
         let balloon = Balloon(
             text, columns: options.columns, characters: options.characters,
-            cut: desk.strings.saidInPart(Balloon.mostRows)
+            cut: session.strings.saidInPart(Balloon.mostRows)
         )
         let picture = printed.grid(options)
         let left = 4
@@ -90,21 +88,19 @@ extension Command {
                 height: balloon.size.height + picture.size.height))
         balloon.draw(on: &grid, at: Point(x: 0, y: 0))
         grid.draw(picture, at: Point(x: left, y: balloon.size.height))
-        return Answer.drawn(options.text(of: grid))
+        return CommandOutput.styled(options.text(of: grid))
     }
 }
 
-extension Desk {
+extension CommandSession {
     /// Who speaks: the cat named, else the one its person saw last; without any a kitten of nobody's.
-    fileprivate func speaker(_ arguments: Arguments) throws(CommandError) -> Cat {
-        let home = try opened()
-        let userData: UserData
-        do throws(DomainError) { userData = try home.userData() } catch { throw .refused(error) }
-        if let name = arguments["cat"] { return try CatNames.cat(name, in: userData) }
-        if let cat = userData.companion { return cat }
+    fileprivate func speaker() throws(CommandError) -> Cat {
+        try openToRead()
+        if let name = arguments["cat"] { return try CatNames.cat(name, in: data) }
+        if let cat = data.companion { return cat }
         var random = RandomSource(seed: seed)
         let kitten = Kitten.drawn(using: &random)
-        return try stray(kitten, on: home.moment().today)
+        return try stray(kitten, on: now.today)
     }
 
     private func stray(_ kitten: Kitten, on day: Day) throws(CommandError) -> Cat {
@@ -129,18 +125,18 @@ extension Command {
             Flag("svg", nil, LocalizedText("as a picture", "作为图片")),
         ] + OutputOptions.flags + [.json], shape: .sharedCat,
         examples: ["habicat cat Mochi", "habicat cat mochi --pose asleep --color always | less -R"]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        var printed = PrintedCat(cat: try place.userData.cat(at: 0, of: arguments))
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        try session.user()
+        var printed = PrintedCat(cat: try session.data.cat(at: 0, of: arguments))
         printed.pose = try arguments.choice("pose", CatPose.self) ?? .awake
         printed.scale = try arguments.choice("size", PrintedCat.Scale.self) ?? .full
-        if arguments.has(.json) {
-            return Answer.json("cat", JSONShape.shared(printed.cat, in: place.userData, at: place.now))
-                .remarking(place.remarks)
+        if session.isJSON {
+            return CommandOutput.json("cat", JSONShape.shared(printed.cat, in: session.data, at: session.now))
         }
-        if arguments["svg"] != nil { return Answer(output: printed.svg()).remarking(place.remarks) }
-        let options = try OutputOptions(arguments, in: desk.environment)
-        return Answer.drawn(options.text(of: printed.grid(options))).remarking(place.remarks)
+        if arguments["svg"] != nil { return CommandOutput(stdout: printed.svg()) }
+        let options = try OutputOptions(arguments, in: session.environment)
+        return CommandOutput.styled(options.text(of: printed.grid(options)))
     }
 }
 

@@ -16,20 +16,21 @@ extension Command {
             .json,
         ], shape: .heatmap,
         examples: ["habicat heatmap", "habicat heatmap --habit reading --year 2025", "habicat heatmap --color always"]
-    ) { arguments, desk throws(CommandError) in
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
         let year = try arguments.number("year", in: HeatYear.years)
-        let depth = try arguments.printedDepth(in: desk.environment)
-        let place = try desk.workplace()
-        let habit = try place.loggedHabit(arguments)
-        let map = try HeatYear(of: habit, year: year, at: place)
-        if arguments.has(.json) { return Answer.json("heatmap", map.shape).remarking(place.remarks) }
+        let depth = try arguments.printedDepth(in: session.environment)
+        try session.user()
+        let habit = try session.loggedHabit()
+        let map = try HeatYear(of: habit, year: year, session)
+        if session.isJSON { return CommandOutput.json("heatmap", map.shape) }
         let theme = Theme(
-            of: place.preferences, isLight: desk.environment.hasLightBackground, depth: depth ?? .mono,
-            characters: desk.characters.contains(.blocks) ? .unicode : .ascii)
-        let grid = map.grid(theme, place.strings)
+            of: session.preferences, isLight: session.environment.hasLightBackground, depth: depth ?? .mono,
+            characters: session.characters.contains(.blocks) ? .unicode : .ascii)
+        let grid = map.grid(theme, session.strings)
         let text = depth.map { grid.ansi(depth: $0) } ?? grid.text
-        let sum = place.strings.heatSum(map.total, days: map.activeDays)
-        return Answer.drawn(text + "\n" + sum + "\n").remarking(place.remarks)
+        let sum = session.strings.heatSum(map.total, days: map.activeDays)
+        return CommandOutput.styled(text + "\n" + sum + "\n")
     }
 }
 
@@ -48,9 +49,9 @@ struct HeatYear {
     private let isOff: (Day) -> Bool
 
     /// - Parameter year: of the calendar; nil for the 53 weeks that end with this one.
-    init(of habit: LoggedHabit?, year: Int?, at place: Workplace) throws(CommandError) {
-        let userData = place.userData
-        today = place.now.today
+    init(of habit: LoggedHabit?, year: Int?, _ session: CommandSession) throws(CommandError) {
+        let userData = session.data
+        today = session.now.today
         let begins = userData.settings.weekBegins
         if let year {
             first = Day(year: year, month: 1, day: 1)
@@ -63,7 +64,7 @@ struct HeatYear {
         self.habit = habit?.name
         goal = habit?.goal ?? userData.goalMinutes(of: nil)
         let (from, through) = (first, max(first, last))
-        minutes = try place.reading { repository throws(DomainError) in
+        minutes = try session.reading { repository throws(DomainError) in
             try repository.minutes(from: from, through: through)
         }
         weekBegins = begins
@@ -150,8 +151,8 @@ extension Command {
         "visits", LocalizedText("a month of daily visits, and the rewards still in reach", "一个月的签到，和还能拿到的奖励"),
         takes: [Operand("MONTH", .text, .optional)], flags: [.json], shape: .visits,
         examples: ["habicat visits", "habicat visits 2026-02"]
-    ) { arguments, desk throws(CommandError) in
-        let month = try arguments.operands.first.map { text throws(CommandError) in
+    ) { session throws(CommandError) in
+        let month = try session.arguments.operands.first.map { text throws(CommandError) in
             guard let month = Month(text) else {
                 throw .invalidValue(
                     of: LocalizedText("MONTH", "月份"), value: text,
@@ -159,10 +160,9 @@ extension Command {
             }
             return month
         }
-        let place = try desk.workplace()
-        let shown = try VisitsOfMonth(month ?? place.now.today.month, at: place)
-        if arguments.has(.json) { return Answer.json("visits", shown.shape).remarking(place.remarks) }
-        return Answer.lines(shown.lines).remarking(place.remarks)
+        try session.user()
+        let shown = try VisitsOfMonth(month ?? session.now.today.month, session)
+        return session.output("visits", shown.shape, shown.lines)
     }
 }
 
@@ -170,19 +170,19 @@ extension Command {
 private struct VisitsOfMonth {
     private let month: Month
     private let visits: MonthlyCheckIn?
-    private let place: Workplace
+    private let session: CommandSession
 
-    init(_ month: Month, at place: Workplace) throws(CommandError) {
+    init(_ month: Month, _ session: CommandSession) throws(CommandError) {
         self.month = month
-        self.place = place
-        visits = try place.reading { repository throws(DomainError) in try repository.monthlyCheckIn(month) }
+        self.session = session
+        visits = try session.reading { repository throws(DomainError) in try repository.monthlyCheckIn(month) }
     }
 
     private var checked: Set<Int> { Set(visits?.checkedDays ?? []) }
     private var inReach: [VisitReward.Milestone] {
         VisitReward.inReach(
-            in: month, visits: visits, daysOff: place.userData.daysOff,
-            since: place.userData.person.map { place.now.day(of: $0.createdAt) }, today: place.now.today)
+            in: month, visits: visits, daysOff: session.data.daysOff,
+            since: session.data.person.map { session.now.day(of: $0.createdAt) }, today: session.now.today)
     }
 
     /// `month` `days` (numbers) `coins` `claimed` (days each) `inReach` (`days` `coins`).
@@ -197,9 +197,9 @@ private struct VisitsOfMonth {
     }
 
     var lines: [String] {
-        let strings = place.strings
-        let first = month.firstDay.startOfWeek(from: place.userData.settings.weekBegins)
-        let showsCoins = place.userData.settings.showsCoins
+        let strings = session.strings
+        let first = month.firstDay.startOfWeek(from: session.data.settings.weekBegins)
+        let showsCoins = session.data.settings.showsCoins
         var lines = [strings.visits(checked.count, of: month, coins: showsCoins ? visits?.totalCoins ?? 0 : nil)]
         lines.append((0..<7).map { " " + strings.shortName(first.advanced(by: $0).weekday) + " " }.joined())
         var week = first
@@ -217,7 +217,7 @@ private struct VisitsOfMonth {
             let day = week.advanced(by: offset)
             guard day.month == month else { return "    " }
             let number = day.parts.day
-            let mark = checked.contains(number) ? "x" : day == place.now.today ? "<" : " "
+            let mark = checked.contains(number) ? "x" : day == session.now.today ? "<" : " "
             return (number < 10 ? "  " : " ") + String(number) + mark
         }
         let line = cells.joined()

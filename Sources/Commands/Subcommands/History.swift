@@ -19,33 +19,34 @@ extension Command {
             "habicat history", "habicat history --habit reading --from 2026-01-01",
             "habicat history --limit 1 --format '{day} {habit} {minutes}'",
         ]
-    ) { arguments, desk throws(CommandError) in
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
         let format = try arguments.format(of: HistoryRow.fields)
         let limit = try arguments.number("limit", in: 1...1_000_000) ?? (arguments["from"] == nil ? 20 : .max)
-        let place = try desk.workplace()
-        let today = place.now.today
+        try session.user()
+        let today = session.now.today
         let from = try arguments.day("from", today: today) ?? Day(year: 1900, month: 1, day: 1)
         let to = try arguments.day("to", today: today) ?? today.advanced(by: 1)
-        let habit = try place.loggedHabit(arguments)
-        let rows = try place.log(of: habit, from: from, through: to, limit: limit)
-        if arguments.has(.json) {
-            return Answer.json("history", ["entries": .list(rows.map(\.shape))]).remarking(place.remarks)
+        let habit = try session.loggedHabit()
+        let rows = try session.log(of: habit, from: from, through: to, limit: limit)
+        if session.isJSON {
+            return CommandOutput.json("history", ["entries": .list(rows.map(\.shape))])
         }
-        if let format { return format.answer(for: rows).remarking(place.remarks) }
+        if let format { return format.output(for: rows) }
         guard !rows.isEmpty else {
-            return Answer(remark: place.strings.nothingLogged + "\n").remarking(place.remarks)
+            return CommandOutput.message(session.strings.nothingLogged)
         }
-        return Answer.lines(TextTable.aligned(rows.map(\.cells))).remarking(place.remarks)
+        return CommandOutput.lines(TextTable.aligned(rows.map(\.cells)))
     }
 }
 
-extension Workplace {
+extension CommandSession {
     /// The last entries of some days, the newest first; days are looked through from the last one back, in stretches
     /// that grow, so that a few entries cost a few reads.
     fileprivate func log(
         of habit: LoggedHabit?, from first: Day, through last: Day, limit: Int
     ) throws(CommandError) -> [HistoryRow] {
-        let names = Dictionary(userData.habits.map { ($0.id, $0.name) }) { first, _ in first }
+        let names = Dictionary(data.habits.map { ($0.id, $0.name) }) { first, _ in first }
         let (now, strings) = (now, strings)
         return try reading { repository throws(DomainError) in
             var rows: [HistoryRow] = []

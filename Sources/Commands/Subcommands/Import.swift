@@ -41,17 +41,17 @@ extension Command {
         list: KnownNames(
             title: LocalizedText("Formats, which are told by the file unless one is named", "格式（自动识别，也可以先写出来）"),
             rows: ImportFormat.allCases.map { ($0.rawValue, $0.help) })
-    ) { arguments, desk throws(CommandError) in
-        if arguments["undo"] != nil { return try desk.takeBackImport(arguments) }
-        let (format, files) = try desk.foreignFiles(arguments)
-        if format == .habicat { return try TreeImport(arguments, desk).answer(for: files) }
-        return try HistoryImport(arguments, desk).answer(for: files, format)
+    ) { session throws(CommandError) in
+        if session.arguments["undo"] != nil { return try session.undoImport() }
+        let (format, files) = try session.foreignFiles()
+        if format == .habicat { return try TreeImport(session).run(on: files) }
+        return try HistoryImport(session).run(on: files, format)
     }
 }
 
-extension Desk {
+extension CommandSession {
     /// What is to be brought in, and what wrote it.
-    fileprivate func foreignFiles(_ arguments: Arguments) throws(CommandError) -> (ImportFormat, [ImportFile]) {
+    fileprivate func foreignFiles() throws(CommandError) -> (ImportFormat, [ImportFile]) {
         var paths = arguments.operands
         var format: ImportFormat?
         if let first = paths.first, let named = ImportFormat(typed: first), paths.count > 1 || !isThere(first) {
@@ -95,26 +95,24 @@ extension Desk {
         return whole
     }
 
-    /// Takes the last import back.
-    fileprivate func takeBackImport(_ arguments: Arguments) throws(CommandError) -> Answer {
+    fileprivate func undoImport() throws(CommandError) -> CommandOutput {
         guard arguments.operands.isEmpty else { throw .extraOperand(arguments.operands[0], "import") }
-        let place = try workplace()
+        let user = try user()
         let imported: ImportedGroup?
-        do throws(DomainError) { imported = try place.home.lastImport() } catch { throw .refused(error) }
+        do throws(DomainError) { imported = try user.lastImport() } catch { throw .refused(error) }
         guard let imported else { throw .refused(.nothingToUndo) }
-        let (performance, undo) = place.home.takeBackWhatCanGo(of: imported)
-        try performance.answered()
-        let remarks = place.remarks + place.home.visitsAfterChange(place.strings)
+        let (performance, undo) = user.undoWhatIsPossible(of: imported)
+        try performance.result()
+        try countVisitsAfterChange()
         func lines(_ strings: Strings) -> [String] {
             let kept = undo?.kept ?? []
             return [strings.importTakenBack(undo?.entryCount ?? 0)] + (kept.isEmpty ? [] : [strings.importKept(kept)])
         }
-        guard arguments.has(.json) else { return Answer.told(lines(place.strings)).remarking(remarks) }
         let fields: Fields = [
             "change": .string(ImportPlan.kind), "time": .string(imported.seal.now.text), "isDone": true,
             "text": .string(lines(Strings(.english)).joined(separator: " ")),
         ]
-        return Answer.json("undo", fields).remarking(remarks)
+        return confirmation("undo", fields, lines(strings))
     }
 }
 
@@ -122,15 +120,11 @@ extension ImportFile {
     fileprivate var isEmpty: Bool { bytes.isEmpty }
 }
 
-extension Desk {
-    /// Asks whether what was shown is to be brought in.
-    /// - Returns: whether the answer is a yes; an empty one is none.
-    func agreesToBringIn(_ question: String) -> Bool {
-        guard let typed = ask(question) else { return false }
-        return ["y", "yes", "j", "ja", "是", "好"].contains(typed.lowercased())
-    }
+extension CommandSession {
+    /// Whether the answer is a yes; an empty line means no.
+    func agreesToImport(_ question: String) -> Bool { ask(question)?.isYes == true }
 
-    /// Tells a terminal how far something is, once it takes a while.
+    /// Shows progress on a terminal once something takes over 0.3 s.
     /// - Parameter text: with the share in whole hundredths.
     func progress(_ text: @escaping (Int) -> String) -> (Double) -> Void {
         let start = clock.reading().monotonic
@@ -254,42 +248,42 @@ extension ShapeNote {
 /// Everything from a tree that `export` wrote, into a store that holds nothing.
 struct TreeImport {
     private let arguments: Arguments
-    private let desk: Desk
-    private let place: Workplace
+    private let session: CommandSession
+    private let user: UserSession
 
-    init(_ arguments: Arguments, _ desk: Desk) throws(CommandError) {
-        self.arguments = arguments
-        self.desk = desk
-        place = try desk.workplace()
+    init(_ session: CommandSession) throws(CommandError) {
+        self.session = session
+        arguments = session.arguments
+        user = try session.user()
     }
 
-    func answer(for files: [ImportFile]) throws(CommandError) -> Answer {
+    func run(on files: [ImportFile]) throws(CommandError) -> CommandOutput {
         guard let file = files.first, files.count == 1 else {
             throw .extraOperand(files.dropFirst().first?.name ?? "", "import")
         }
         let tree: UserDataTree
         do throws(ImportFault) { tree = try UserDataTree(file) } catch { throw .importing(error) }
-        let found = tree.findings(at: place.now)
+        let found = tree.findings(at: session.now)
         guard found.isEmpty else { throw .importing(.broken(file: file.name, findings: found)) }
         let isEmpty: Bool
-        do throws(DomainError) { isEmpty = try place.home.repository().isEmpty() } catch { throw .refused(error) }
+        do throws(DomainError) { isEmpty = try user.repository().isEmpty() } catch { throw .refused(error) }
         guard isEmpty else { throw .importing(.storeNotEmpty) }
-        if arguments["dry-run"] != nil { return answer(tree, isDone: false) }
+        if arguments["dry-run"] != nil { return output(tree, isDone: false) }
         if !arguments.has(.yes) {
-            guard desk.environment.isInputTerminal else { throw .needsYes }
-            let question = place.strings.tree(tree.leaves.count, isDone: false) + "\n" + place.strings.bringItIn
-            guard desk.agreesToBringIn(question) else {
-                return Answer(remark: place.strings.nothingChanged + "\n", exitCode: .refused)
+            guard session.environment.isInputTerminal else { throw .needsYes }
+            let question = session.strings.tree(tree.leaves.count, isDone: false) + "\n" + session.strings.bringItIn
+            guard session.agreesToImport(question) else {
+                return CommandOutput.message(session.strings.nothingChanged, exitCode: .refused)
             }
         }
-        let tell = desk.progress { place.strings.bringingIn($0) }
-        try place.home.bringIn(tree, progress: tell).answered()
+        let tell = session.progress { session.strings.bringingIn($0) }
+        try user.importTree(tree, progress: tell).result()
         tell(1)
-        return answer(tree, isDone: true)
+        return output(tree, isDone: true)
     }
 
-    private func answer(_ tree: UserDataTree, isDone: Bool) -> Answer {
-        if arguments.has(.json) {
+    private func output(_ tree: UserDataTree, isDone: Bool) -> CommandOutput {
+        if session.isJSON {
             let minutes = tree.leaves.compactMap(\.minutes)
             let fields: Fields = [
                 "format": "habicat", "isDone": .boolean(isDone), "entries": .integer(Int64(minutes.count)),
@@ -297,10 +291,10 @@ struct TreeImport {
                 "skipped": [],
                 "counts": [:],
             ]
-            return Answer.json("import", fields).remarking(place.remarks)
+            return CommandOutput.json("import", fields)
         }
-        let lines = [place.strings.tree(tree.leaves.count, isDone: isDone)]
-        return (isDone ? Answer.told(lines) : .lines(lines)).remarking(place.remarks)
+        let lines = [session.strings.tree(tree.leaves.count, isDone: isDone)]
+        return isDone ? .confirmation(lines) : .lines(lines)
     }
 }
 

@@ -12,36 +12,35 @@ extension Command {
             Flag("leave", nil, LocalizedText("the guest goes home now", "客人现在就回家")), .json,
         ], shape: .guest,
         examples: ["habicat invite 0000-0000-0000-0000 --name Pepper", "habicat invite --leave"]
-    ) { arguments, desk throws(CommandError) in
-        let home = try desk.opened()
-        let userData: UserData
-        do throws(DomainError) { userData = try home.userData() } catch { throw .refused(error) }
-        let book = GuestBook(desk.paths, desk.files)
-        let today = home.moment().today
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        try session.openToRead()
+        let book = GuestBook(session.paths, session.files)
+        let today = session.now.today
         do throws(StoreError) {
             if arguments["leave"] != nil {
                 let guest = book.guest(on: today)
                 try book.bidFarewell()
                 return arguments.has(.json)
-                    ? .json("guest", JSONShape.guest(nil)) : .lines([desk.strings.leaves(guest)])
+                    ? .json("guest", JSONShape.guest(nil)) : .lines([session.strings.leaves(guest)])
             }
         } catch { throw .store(error) }
         // A code that was torn apart at its dashes or spaces is whole again.
         let typed = arguments.operands.joined()
-        let guest = typed.isEmpty ? book.guest(on: today) : try desk.guest(typed, arguments, userData, on: today)
+        let guest = typed.isEmpty ? book.guest(on: today) : try session.guest(typed, on: today)
         if !typed.isEmpty, let guest {
             do throws(StoreError) { try book.welcome(guest) } catch { throw .store(error) }
         }
-        if arguments.has(.json) { return .json("guest", JSONShape.guest(guest)) }
-        guard let guest else { return .lines([desk.strings.noGuest]) }
-        return .lines([desk.strings.visits(guest)])
+        if session.isJSON { return .json("guest", JSONShape.guest(guest)) }
+        guard let guest else { return .lines([session.strings.noGuest]) }
+        return .lines([session.strings.visits(guest)])
     }
 }
 
-extension Desk {
+extension CommandSession {
     /// The guest of a code, by the name given or one that nobody here has.
     fileprivate func guest(
-        _ typed: String, _ arguments: Arguments, _ userData: UserData, on today: Day
+        _ typed: String, on today: Day
     ) throws(CommandError) -> Guest {
         let code: CatCode
         do {
@@ -50,7 +49,7 @@ extension Desk {
             throw .invalidValue(of: LocalizedText("the code", "短码"), value: typed, expected: error.expected)
         }
         var random = RandomSource(seed: code.text.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
-        let name = Kitten.name(using: &random, besides: Set(userData.cats.map(\.name)), in: strings.language)
+        let name = Kitten.name(using: &random, besides: Set(data.cats.map(\.name)), in: strings.language)
         do {
             return try Guest(code: code, name: arguments["name"] ?? name, day: today)
         } catch {
@@ -82,9 +81,9 @@ extension Command {
         takes: [Operand("CAT", .cat, .optional)], flags: [.json],
         shape: .share,
         examples: ["habicat share Mochi"]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        let cat = try place.userData.cat(at: 0, of: arguments)
+    ) { session throws(CommandError) in
+        try session.user()
+        let cat = try session.data.cat(at: 0, of: session.arguments)
         let code: CatCode
         do {
             code = try CatCode(cat)
@@ -93,12 +92,12 @@ extension Command {
                 of: LocalizedText("the cat", "这只猫"), value: cat.name,
                 expected: LocalizedText("looks that this version knows", "这个版本认识的样子"))
         }
-        if arguments.has(.json) {
-            return Answer.json("share", ["cat": .string(cat.name), "code": .string(code.text)])
-                .remarking(place.remarks)
+        if session.isJSON {
+            return CommandOutput.json("share", ["cat": .string(cat.name), "code": .string(code.text)])
         }
         // The code alone goes to the output, so that it can be handed on by a pipe.
-        return Answer.lines([code.text]).remarking(place.remarks + [place.strings.howToInvite(cat)])
+        session.message([session.strings.howToInvite(cat)])
+        return CommandOutput.lines([code.text])
     }
 }
 

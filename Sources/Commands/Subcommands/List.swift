@@ -13,40 +13,41 @@ extension Command {
             .format(HabitRow.fields, each: LocalizedText("habit", "个习惯")), .json,
         ], shape: .list,
         examples: ["habicat list", "habicat list --due --format '{icon} {name} {minutes}/{goal}'"]
-    ) { arguments, desk throws(CommandError) in
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
         let format = try arguments.format(of: HabitRow.fields)
-        let place = try desk.workplace()
-        let userData = place.userData
+        try session.user()
+        let userData = session.data
         let all = arguments["all"] != nil
-        let rows = try place.rows(arguments)
+        let rows = try session.rows()
         // What is due, rests or has a group is a habit.
         let isNarrowed = ["due", "resting", "group"].contains { arguments[$0] != nil }
         let graduated = userData.cats.filter { all && !isNarrowed && $0.state == .graduated }
-        if arguments.has(.json) {
-            let shape = JSONShape.list(rows.map(\.habit), graduated, in: userData, at: place.now)
-            return Answer.json("list", shape).remarking(place.remarks)
+        if session.isJSON {
+            let shape = JSONShape.list(rows.map(\.habit), graduated, in: userData, at: session.now)
+            return CommandOutput.json("list", shape)
         }
-        if let format { return format.answer(for: rows).remarking(place.remarks) }
+        if let format { return format.output(for: rows) }
         guard !rows.isEmpty || !graduated.isEmpty else {
             let sentence =
                 userData.habits.isEmpty
-                ? place.strings.noHabits
-                : arguments["due"] != nil ? place.strings.nothingDue : place.strings.noSuchHabits
-            return Answer(remark: sentence + "\n").remarking(place.remarks)
+                ? session.strings.noHabits
+                : arguments["due"] != nil ? session.strings.nothingDue : session.strings.noSuchHabits
+            return CommandOutput.message(sentence)
         }
-        let album = graduated.map { place.strings.graduated($0.name) }
-        return Answer.lines(Self.grouped(rows) + album).remarking(place.remarks)
+        let album = graduated.map { session.strings.graduated($0.name) }
+        return CommandOutput.lines(Self.grouped(rows) + album)
     }
 
     static let groups = Command(
         "groups", LocalizedText("the groups that habits are listed under", "习惯的分组"), flags: [.json], shape: .groups,
         examples: ["habicat groups"]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        let names = place.userData.groups
-        let byGroup = Dictionary(grouping: place.userData.habits, by: \.group)
+    ) { session throws(CommandError) in
+        try session.user()
+        let names = session.data.groups
+        let byGroup = Dictionary(grouping: session.data.habits, by: \.group)
         let habits = { (group: String) in (byGroup[group] ?? []).map(\.name) }
-        if arguments.has(.json) {
+        if session.isJSON {
             return .json(
                 "groups",
                 [
@@ -54,8 +55,8 @@ extension Command {
                         names.map { ["name": .string($0), "habits": .list(habits($0).map { .string($0) })] })
                 ])
         }
-        guard !names.isEmpty else { return Answer(remark: place.strings.noGroups + "\n") }
-        return .lines(TextTable.aligned(names.map { [$0, place.strings.list(habits($0))] }))
+        guard !names.isEmpty else { return CommandOutput.message(session.strings.noGroups) }
+        return .lines(TextTable.aligned(names.map { [$0, session.strings.list(habits($0))] }))
     }
 
     /// The rows below the names of their groups, those without one first; without names where there are no groups.
@@ -79,18 +80,18 @@ extension UserData {
     }
 }
 
-extension Workplace {
+extension CommandSession {
     /// The habits that the flags of `list` keep.
-    fileprivate func rows(_ arguments: Arguments) throws(CommandError) -> [HabitRow] {
-        let group = try arguments.choice("group", among: userData.groups)
+    fileprivate func rows() throws(CommandError) -> [HabitRow] {
+        let group = try arguments.choice("group", among: data.groups)
         let (all, due, resting) = (
             arguments["all"] != nil, arguments["due"] != nil, arguments["resting"] != nil
         )
-        let habits = userData.habits.filter { habit in
+        let habits = data.habits.filter { habit in
             guard group == nil || habit.group == group else { return false }
             return resting ? !habit.isActive : all || habit.isActive
         }
-        let rows = habits.map { HabitRow(habit: $0, userData: userData, now: now, strings: strings) }
+        let rows = habits.map { HabitRow(habit: $0, userData: data, now: now, strings: strings) }
         return due ? rows.filter { $0.isDue && $0.minutesToday < $0.habit.goalMinutes } : rows
     }
 }
@@ -100,17 +101,17 @@ extension Command {
         "show", LocalizedText("all about a habit", "一个习惯的全部"), takes: [.habit],
         flags: [.format(HabitRow.fields), .json], shape: .habit,
         examples: ["habicat show reading", "habicat show reading --format '{streak} {minutes}/{goal}'"]
-    ) { arguments, desk throws(CommandError) in
-        let format = try arguments.format(of: HabitRow.fields)
-        let place = try desk.workplace()
-        let habit = try place.habit(arguments)
-        let row = HabitRow(habit: habit, userData: place.userData, now: place.now, strings: place.strings)
-        if arguments.has(.json) {
-            let shape = JSONShape.habit(habit, in: place.userData, at: place.now)
-            return Answer.json("habit", shape).remarking(place.remarks)
+    ) { session throws(CommandError) in
+        let format = try session.arguments.format(of: HabitRow.fields)
+        try session.user()
+        let habit = try session.habit()
+        let row = HabitRow(habit: habit, userData: session.data, now: session.now, strings: session.strings)
+        if session.isJSON {
+            let shape = JSONShape.habit(habit, in: session.data, at: session.now)
+            return CommandOutput.json("habit", shape)
         }
-        if let format { return format.answer(for: [row]).remarking(place.remarks) }
-        return Answer.lines(place.strings.page(of: row)).remarking(place.remarks)
+        if let format { return format.output(for: [row]) }
+        return CommandOutput.lines(session.strings.page(of: row))
     }
 }
 

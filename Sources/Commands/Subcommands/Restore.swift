@@ -25,22 +25,22 @@ extension Command {
             "habicat restore --at \"2026-11-20 18:30\" --into ~/habicat-then",
             "habicat restore --at 2h --in-place",
         ]
-    ) { arguments, desk throws(CommandError) in
-        let restoring = try Restoring(arguments, desk)
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        let restoring = try Restoring(session)
         let summary = try restoring.summary()
-        if arguments["dry-run"] != nil { return restoring.answer(summary, .nothing) }
+        if arguments["dry-run"] != nil { return restoring.output(summary, .nothing) }
         if arguments["in-place"] != nil {
-            try desk.confirm(
-                "restore", arguments, told: summary.lines + [summary.takesPlace(of: desk.paths.layout.data)])
-            return restoring.answer(summary, .inPlace(aside: try restoring.takePlace()))
+            try session.confirm("restore", summary.lines + [summary.takesPlace(of: session.paths.layout.data)])
+            return restoring.output(summary, .inPlace(aside: try restoring.takePlace()))
         }
-        return restoring.answer(summary, .inFolder(try restoring.write()))
+        return restoring.output(summary, .inFolder(try restoring.write()))
     }
 }
 
 /// One restoring: which time, and where to.
 struct Restoring {
-    private let desk: Desk
+    private let session: CommandSession
     private let arguments: Arguments
     private let moment: Moment
     private let time: Timestamp
@@ -53,14 +53,15 @@ struct Restoring {
         case inPlace(aside: [String])
     }
 
-    init(_ arguments: Arguments, _ desk: Desk) throws(CommandError) {
+    init(_ session: CommandSession) throws(CommandError) {
+        let arguments = session.arguments
         guard let text = arguments["at"] else { throw .missingOperand("restore", "--at TIME") }
         if arguments["in-place"] != nil, arguments["into"] != nil {
             throw .contradiction("--in-place", LocalizedText("--into"))
         }
-        self.desk = desk
+        self.session = session
         self.arguments = arguments
-        let clocks = Moment(clock: desk.clock.reading(), zone: LocalZone.current(desk.environment))
+        let clocks = session.now
         guard let time = PastTime.instant(text, now: clocks) else {
             throw .invalidValue(
                 of: LocalizedText("--at"), value: text,
@@ -70,7 +71,7 @@ struct Restoring {
         }
         (moment, self.time) = (clocks, time)
         do throws(StoreError) {
-            earlier = try EarlierStore(of: desk.paths.layout, files: desk.files, at: time, schema: .userData)
+            earlier = try EarlierStore(of: session.paths.layout, files: session.files, at: time, schema: .userData)
         } catch {
             throw .store(error)
         }
@@ -83,7 +84,7 @@ struct Restoring {
                 LocalizedText(Strings(.english).moment(time, moment), Strings(.chinese).moment(time, moment)))
         }
         do throws(DomainError) {
-            let strings = arguments.has(.json) ? Strings(.english) : desk.strings
+            let strings = arguments.has(.json) ? Strings(.english) : session.strings
             return try RestoreSummary(earlier, at: time, moment, strings)
         } catch {
             throw .refused(error)
@@ -95,8 +96,8 @@ struct Restoring {
     func write() throws(CommandError) -> String {
         let folder = try folder()
         do throws(StoreError) {
-            guard try (desk.files.names(in: folder) ?? []).isEmpty else { throw StoreError.invalidPath(folder) }
-            try earlier.write(to: StoreLayout(below: folder), files: desk.files)
+            guard try (session.files.names(in: folder) ?? []).isEmpty else { throw StoreError.invalidPath(folder) }
+            try earlier.write(to: StoreLayout(below: folder), files: session.files)
             return folder
         } catch {
             if error == .invalidPath(folder) { throw .folderTaken(folder) }
@@ -108,22 +109,22 @@ struct Restoring {
     func takePlace() throws(CommandError) -> [String] {
         let word = "before-" + moment.instant.text.prefix(16).filter { $0 != "-" && $0 != ":" }
         do throws(StoreError) {
-            return try earlier.takePlace(of: desk.paths.layout, files: desk.files, movingAsideAs: word)
+            return try earlier.takePlace(of: session.paths.layout, files: session.files, movingAsideAs: word)
         } catch {
             throw .store(error)
         }
     }
 
-    func answer(_ summary: RestoreSummary, _ result: Result) -> Answer {
+    func output(_ summary: RestoreSummary, _ result: Result) -> CommandOutput {
         arguments.has(.json) ? .json("restore", summary.shape(result)) : .lines(summary.lines + summary.told(result))
     }
 
     private func folder() throws(CommandError) -> String {
         guard let given = arguments["into"] else {
             let stamp = time.text.prefix(16).filter { $0 != "-" && $0 != ":" }
-            return desk.paths.layout.data + "-restored-" + stamp
+            return session.paths.layout.data + "-restored-" + stamp
         }
-        let below = desk.environment.workingFolder == "/" ? "" : desk.environment.workingFolder
+        let below = session.environment.workingFolder == "/" ? "" : session.environment.workingFolder
         let path = given.hasPrefix("/") ? given : below + "/" + given
         return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     }

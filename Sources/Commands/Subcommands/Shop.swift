@@ -12,48 +12,49 @@ extension Command {
             .format(AccessoryRow.fields, each: LocalizedText("accessory", "件")), .json,
         ], shape: .shop,
         examples: ["habicat shop", "habicat shop --shelf wild", "habicat shop --format '{id} {price} {place}'"]
-    ) { arguments, desk throws(CommandError) in
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
         let shelf = try arguments.choice("shelf", among: Shelf.allCases.map(\.rawValue)).flatMap(Shelf.init)
-        let place = try desk.workplace()
-        guard place.userData.settings.showsCoins else { throw .coinsOff }
+        try session.user()
+        guard session.data.settings.showsCoins else { throw .coinsOff }
         let things = shelf.map { Catalogue.accessories(on: $0) } ?? Catalogue.all
-        var answer = try place.list(things, "shop", arguments)
-        if !arguments.has(.json), arguments["format"] == nil {
-            answer.remark += place.strings.balance(place.userData.person?.coins ?? 0) + "\n"
+        if !session.isJSON, arguments["format"] == nil {
+            session.message([session.strings.balance(session.data.person?.coins ?? 0)])
         }
-        return answer
+        return try session.list(things, "shop")
     }
 
     static let box = Command(
         "box", LocalizedText("accessories that are yours, in the box or worn", "你的饰物，在盒子里或戴着的"),
         flags: [.format(AccessoryRow.fields, each: LocalizedText("accessory", "件")), .json], shape: .box,
         examples: ["habicat box"]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        let owned = try place.owned()
-        if owned.isEmpty, !arguments.has(.json) {
-            return Answer(remark: place.strings.emptyBox + "\n").remarking(place.remarks)
+    ) { session throws(CommandError) in
+        try session.user()
+        let owned = try session.owned()
+        if owned.isEmpty, !session.arguments.has(.json) {
+            return CommandOutput.message(session.strings.emptyBox)
         }
-        return try place.list(owned, "box", arguments)
+        return try session.list(owned, "box")
     }
 
     static let buy = Command(
         "buy", LocalizedText("buys an accessory into the box", "买一件饰物放进盒子"), takes: [Operand("ACCESSORY", .accessory)],
         flags: [.json], shape: .purchase, examples: ["habicat buy fern", "habicat buy \"plum bell collar\""]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        guard place.userData.settings.showsCoins else { throw .coinsOff }
-        let accessory = try AccessoryNames.accessory(arguments.operands[0], among: Catalogue.all, place.strings)
-        let (outcome, remarks) = try place.done(.purchaseAccessory(PurchaseAccessory(accessoryId: accessory.id)))
-        guard case .bought(_, let price, let balance) = outcome else { return Answer().remarking(remarks) }
-        if arguments.has(.json) {
+    ) { session throws(CommandError) in
+        try session.user()
+        guard session.data.settings.showsCoins else { throw .coinsOff }
+        let accessory = try AccessoryNames.accessory(
+            session.arguments.operands[0], among: Catalogue.all, session.strings)
+        let outcome = try session.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: accessory.id)))
+        guard case .bought(_, let price, let balance) = outcome else { return CommandOutput() }
+        if session.isJSON {
             let fields: Fields = [
                 "id": .string(accessory.id), "name": .string(accessory.name.english),
                 "price": JSONShape.number(price), "balance": JSONShape.number(balance),
             ]
-            return Answer.json("purchase", fields).remarking(remarks)
+            return CommandOutput.json("purchase", fields)
         }
-        return Answer.told([place.strings.bought(accessory.id, price, balance)]).remarking(remarks)
+        return CommandOutput.confirmation([session.strings.bought(accessory.id, price, balance)])
     }
 }
 
@@ -95,28 +96,28 @@ struct AccessoryRow {
     ]
 }
 
-extension Workplace {
+extension CommandSession {
     /// What is in the box or worn, in the catalogue's order.
     func owned() throws(CommandError) -> [Accessory] {
         let box = Set(try reading { repository throws(DomainError) in try repository.box() })
-        let worn = Set(userData.cats.compactMap(\.equippedAccessory))
+        let worn = Set(data.cats.compactMap(\.equippedAccessory))
         return Catalogue.all.filter { box.contains($0.id) || worn.contains($0.id) }
     }
 
     fileprivate func list(
-        _ accessories: [Accessory], _ kind: String, _ arguments: Arguments
-    ) throws(CommandError) -> Answer {
+        _ accessories: [Accessory], _ kind: String
+    ) throws(CommandError) -> CommandOutput {
         let format = try arguments.format(of: AccessoryRow.fields)
         let box = Set(try reading { repository throws(DomainError) in try repository.box() })
-        let rows = accessories.map { AccessoryRow(accessory: $0, userData: userData, box: box, strings: strings) }
-        if arguments.has(.json) {
+        let rows = accessories.map { AccessoryRow(accessory: $0, userData: data, box: box, strings: strings) }
+        if isJSON {
             let fields: Fields = [
-                "coins": JSONShape.number(userData.person?.coins ?? 0), "accessories": .list(rows.map(\.shape)),
+                "coins": JSONShape.number(data.person?.coins ?? 0), "accessories": .list(rows.map(\.shape)),
             ]
-            return Answer.json(kind, fields).remarking(remarks)
+            return CommandOutput.json(kind, fields)
         }
-        if let format { return format.answer(for: rows).remarking(remarks) }
-        return Answer.lines(TextTable.aligned(rows.map(\.cells))).remarking(remarks)
+        if let format { return format.output(for: rows) }
+        return CommandOutput.lines(TextTable.aligned(rows.map(\.cells)))
     }
 }
 
@@ -125,17 +126,18 @@ extension Command {
         "wear", LocalizedText("puts something from the box on a cat", "给猫戴上盒子里的东西"),
         takes: [.cat, Operand("ACCESSORY", .boxedAccessory)], flags: [.json], shape: .cat,
         examples: ["habicat wear mochi fern"]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        let cat = try CatNames.cat(arguments.operands[0], in: place.userData)
-        let accessory = try place.accessory(arguments.operands[1])
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        try session.user()
+        let cat = try CatNames.cat(arguments.operands[0], in: session.data)
+        let accessory = try session.accessory(arguments.operands[1])
         let action = EquipAccessory(catId: cat.id, accessoryId: accessory.id)
-        let (outcome, remarks) = try place.done(.equipAccessory(action))
+        let outcome = try session.perform(.equipAccessory(action))
         var before: String?
         if case .dressed(_, _, let old) = outcome, old != accessory.id { before = old }
-        return try place.answer(cat.id, arguments, remarks) { cat in
-            ([place.strings.wears(cat.name, accessory.id)] + (before.map { [place.strings.backInBox($0)] } ?? []))
-                .joined(separator: place.strings.tr(" ", ""))
+        return try session.catOutput(cat.id) { cat in
+            ([session.strings.wears(cat.name, accessory.id)] + (before.map { [session.strings.backInBox($0)] } ?? []))
+                .joined(separator: session.strings.tr(" ", ""))
         }
     }
 
@@ -143,17 +145,17 @@ extension Command {
         "take-off", LocalizedText("takes off what a cat wears, into the box", "取下猫戴的东西，放回盒子"), takes: [.cat],
         flags: [.json],
         shape: .cat, examples: ["habicat take-off mochi"]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        let cat = try CatNames.cat(arguments.operands[0], in: place.userData)
-        let (_, remarks) = try place.done(.unequipAccessory(UnequipAccessory(catId: cat.id)))
-        return try place.answer(cat.id, arguments, remarks) { after in
-            cat.equippedAccessory.map { place.strings.backInBox($0) } ?? place.strings.woreNothing(after.name)
+    ) { session throws(CommandError) in
+        try session.user()
+        let cat = try CatNames.cat(session.arguments.operands[0], in: session.data)
+        try session.perform(.unequipAccessory(UnequipAccessory(catId: cat.id)))
+        return try session.catOutput(cat.id) { after in
+            cat.equippedAccessory.map { session.strings.backInBox($0) } ?? session.strings.woreNothing(after.name)
         }
     }
 }
 
-extension Workplace {
+extension CommandSession {
     /// What somebody means to put on: among what is theirs, else among all there is, which is then not in the box.
     fileprivate func accessory(_ typed: String) throws(CommandError) -> Accessory {
         do throws(CommandError) {

@@ -9,23 +9,23 @@ extension Command {
         "status", LocalizedText("what runs, and today so far", "正在走的，和今天至今"), flags: StatusShape.flags,
         shape: .status,
         examples: ["habicat status", "habicat status --format '{icon} {left} {streak}'"]
-    ) { arguments, desk throws(CommandError) in
-        let shape = try StatusShape(arguments)
-        let status = try desk.statusNow()
-        if desk.environment.isOutputTerminal, let timer = status.summary.timer {
-            AliveFile(desk.paths, desk.files).noteCommand(for: timer, at: status.now.clock)
+    ) { session throws(CommandError) in
+        let shape = try StatusShape(session.arguments)
+        let status = try session.statusNow()
+        if session.environment.isOutputTerminal, let timer = status.summary.timer {
+            AliveFile(session.paths, session.files).noteCommand(for: timer, at: status.now.clock)
         }
-        let strings = shape.hasWords ? desk.strings : Strings(desk.environment.language)
-        return Answer.drawn(shape.print(status, strings)).remarking(status.remarks)
+        let strings = shape.hasWords ? session.strings : Strings(session.environment.language)
+        return CommandOutput.styled(shape.print(status, strings)).adding(messages: status.messages)
     }
 }
 
-extension Workplace {
+extension CommandSession {
     /// What the timer does.
     func timerLine() throws(CommandError) -> String {
-        guard let timer = userData.timer else { return strings.noTimer }
+        guard let timer = data.timer else { return strings.noTimer }
         let cat = catName(of: timer)
-        guard let gap = try gap() else { return strings.timer(timer, cat: cat, at: now) }
+        guard let gap = try openGap() else { return strings.timer(timer, cat: cat, at: now) }
         return strings.unwatched(cat, for: gap)
     }
 }
@@ -136,29 +136,31 @@ struct StatusNow {
     /// A stretch that waits for its answer.
     let gap: Gap?
     let now: Moment
-    /// What was settled on the way in, in words.
-    var remarks: [String] = []
-    /// The countdown that ran out and was logged on the way in.
-    var settled: SessionResult?
+    /// For stderr: what happened while the store was opened.
+    var messages: [String] = []
+    /// The countdown that was found ended and logged while the store was opened.
+    var finished: SessionResult?
 
     /// The same a little later, as long as nothing changed.
     func at(_ clocks: Moment) -> StatusNow { StatusNow(summary: summary, gap: gap, now: summary.now(clocks)) }
 }
 
-extension Desk {
+extension CommandSession {
     /// Reads the one small file where it is true: no write, no lock. Else the store is opened, and a countdown that ran
     /// out is settled.
     func statusNow() throws(CommandError) -> StatusNow {
         if let noted = notedStatus() { return noted }
-        let place = try workplace(isCommand: false)
+        let session = renewed()
+        defer { session.finish() }
+        try session.user(isCommand: false)
         return StatusNow(
-            summary: StatusSummary(place.userData, at: place.now), gap: try place.gap(), now: place.now,
-            remarks: place.remarks, settled: place.settled)
+            summary: StatusSummary(session.data, at: session.now), gap: try session.openGap(), now: session.now,
+            messages: session.messages, finished: session.finished)
     }
 
     /// Nil where the store has to be opened for it.
     func notedStatus() -> StatusNow? {
-        Home.notedStatus(paths, files: files, clock: clock, environment: environment).map {
+        UserSession.notedStatus(paths, files: files, clock: clock, environment: environment).map {
             StatusNow(summary: $0.summary, gap: nil, now: $0.now)
         }
     }
@@ -209,7 +211,7 @@ enum StatusShape {
     func print(_ status: StatusNow, _ strings: Strings) -> String {
         switch self {
         case .text: (status.line(strings) + "\n" + strings.sentence(for: status.summary) + "\n").harmless
-        case .json: Answer.json("status", JSONShape.status(status)).output
+        case .json: CommandOutput.json("status", JSONShape.status(status)).stdout
         case .waybar: status.waybar(strings)
         case .format(let format): format.line(for: status) + "\n"
         }
@@ -248,11 +250,12 @@ extension Command {
         LocalizedText("prints the status again whenever it changes, each second while a timer runs", "状态一变就打印；计时时每秒一行"),
         flags: StatusShape.flags, shape: .status,
         examples: ["habicat watch", "habicat watch --format '{icon} {time}'"]
-    ) { arguments, desk throws(CommandError) in
-        let shape = try StatusShape(arguments)
-        let eventWait = EventWait(desk.paths.layout, files: desk.files, scale: desk.clock.scale, readsOutput: true)
-        var stream = StatusStream(desk, shape)
-        let characters = shape.isExact ? .unicode : desk.environment.characters
+    ) { session throws(CommandError) in
+        let shape = try StatusShape(session.arguments)
+        let eventWait = EventWait(
+            session.paths.layout, files: session.files, scale: session.clock.scale, readsOutput: true)
+        var stream = StatusStream(session, shape)
+        let characters = shape.isExact ? .unicode : session.environment.characters
         Console.outlivesReaders()
         while true {
             eventWait.look()
@@ -260,14 +263,14 @@ extension Command {
                 let line = characters == .ascii ? line.transliterated : line
                 switch Console.outcome(ofWriting: line, to: Console.Stream.output.rawValue) {
                 case .written: break
-                case .readerGone: return Answer()
+                case .readerGone: return CommandOutput()
                 case .failed(let errno): throw .outputLost(errno: errno, isKept: false)
                 }
             }
             switch eventWait.wait(milliseconds: stream.millisecondsToNext()) {
             case .change: stream.isStale = true
             case .time: break
-            case .readerGone: return Answer()
+            case .readerGone: return CommandOutput()
             }
         }
     }
@@ -275,28 +278,26 @@ extension Command {
 
 /// The status line by line, as time passes and the store changes.
 struct StatusStream {
-    private let desk: Desk
+    private let session: CommandSession
     private let shape: StatusShape
     private var status: StatusNow?
     private var printed = ""
     /// Whether the store has changed since it was looked at.
     var isStale = true
 
-    init(_ desk: Desk, _ shape: StatusShape) {
-        self.desk = desk
+    init(_ session: CommandSession, _ shape: StatusShape) {
+        self.session = session
         self.shape = shape
     }
 
-    private var clocks: Moment {
-        Moment(clock: desk.clock.reading(), zone: LocalZone.current(desk.environment))
-    }
+    private var clocks: Moment { session.now }
 
     /// The next line; nil where it would be the same again.
     mutating func next() throws(CommandError) -> String? {
         let status = try now()
         self.status = status
         isStale = false
-        let line = shape.line(status, desk.strings)
+        let line = shape.line(status, session.renewed().strings)
         guard line != printed else { return nil }
         printed = line
         return line
@@ -305,11 +306,11 @@ struct StatusStream {
     /// The note is read each time: it costs next to nothing and knows of everything. The store is opened only where
     /// something has changed, ran out, or another day has begun.
     private func now() throws(CommandError) -> StatusNow {
-        if let noted = desk.notedStatus() { return noted }
+        if let noted = session.notedStatus() { return noted }
         if let status, !isStale, status.summary.holds(at: clocks), !status.isOver(at: clocks) {
             return status.at(clocks)
         }
-        return try desk.statusNow()
+        return try session.statusNow()
     }
 
     /// Milliseconds of the program's time until the line may be another; the next second while something runs, else the

@@ -9,26 +9,27 @@ extension Command {
         takes: [Operand("YEAR", .number, .optional)],
         flags: [Flag("svg", nil, LocalizedText("as a picture", "作为图片"))] + OutputOptions.flags + [.json], shape: .year,
         examples: ["habicat year", "habicat year 2026 --svg > 2026.svg"]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        let year = try arguments.year(at: 0) ?? place.now.today.parts.year
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        let user = try session.user()
+        let year = try arguments.year(at: 0) ?? session.now.today.parts.year
         let review: YearReview
-        do throws(DomainError) { review = try place.home.repository().yearReview(year, at: place.now) } catch {
+        do throws(DomainError) { review = try user.repository().yearReview(year, at: session.now) } catch {
             throw .refused(error)
         }
-        if arguments.has(.json) {
-            return Answer.json("year", JSONShape.year(review)).remarking(place.remarks)
+        if session.isJSON {
+            return CommandOutput.json("year", JSONShape.year(review))
         }
         let isPicture = arguments["svg"] != nil
-        let options = try OutputOptions(arguments, in: desk.environment)
+        let options = try OutputOptions(arguments, in: session.environment)
         let theme = Theme(
-            of: place.preferences, isLight: desk.environment.hasLightBackground,
+            of: session.preferences, isLight: session.environment.hasLightBackground,
             depth: isPicture ? .direct : options.depth, characters: isPicture ? .unicode : options.characters)
-        let sheet = YearSheet(review, goal: place.userData.goalMinutes(of: nil), place.userData, place.strings, theme)
+        let sheet = YearSheet(review, goal: session.data.goalMinutes(of: nil), session.data, session.strings, theme)
         let grid = sheet.grid
-        guard isPicture else { return Answer.drawn(options.text(of: grid)).remarking(place.remarks) }
+        guard isPicture else { return CommandOutput.styled(options.text(of: grid)) }
         let frame = PictureFrame(background: theme.palette.ground, foreground: theme.palette.writing)
-        return Answer(output: grid.svg(frame)).remarking(place.remarks)
+        return CommandOutput(stdout: grid.svg(frame))
     }
 }
 

@@ -26,7 +26,7 @@ package protocol Frontend: AnyObject {
     /// nil when they are gone.
     func messages() -> [AppMessage]?
     /// What it means that they are gone.
-    var departureAtEnd: ExitReason { get }
+    var exitReasonAtEnd: ExitReason { get }
     /// Milliseconds of program time until there is something to show unasked; nil for never.
     func millisecondsToNextWake(for model: AppModel, at moment: Moment) -> Int64?
     /// The terminal has another size.
@@ -58,7 +58,7 @@ package final class TerminalFrontend: Frontend {
     /// Whether the terminal had no room for the last frame.
     package private(set) var isBehind = false
     package var hasMore: Bool { display.hasMoreKeys }
-    package let departureAtEnd = ExitReason.hungUp
+    package let exitReasonAtEnd = ExitReason.hungUp
 
     /// - Parameters:
     ///   - isLight: whether the terminal's own background is, until it says so itself.
@@ -195,7 +195,7 @@ package final class PlainFrontend: Frontend {
             isHungUp: { isTerminal && Console.isHungUp(STDIN_FILENO) })
     }
 
-    package var departureAtEnd: ExitReason { isHungUp() ? .hungUp : .inputEnded }
+    package var exitReasonAtEnd: ExitReason { isHungUp() ? .hungUp : .inputEnded }
 
     package func show(_ model: AppModel, at moment: Moment) {
         let lines = talk.lines(for: model, at: moment)

@@ -12,11 +12,13 @@ import UI
                 Flag("note", "TEXT", LocalizedText("a note")), Flag("day", "DAY", LocalizedText("a day")), .yes, .json,
             ]
         ) {
-            _, _ in Answer()
+            _, _ in CommandOutput()
         },
-        Command("status", LocalizedText("what runs"), flags: [.json]) { _, _ in Answer() },
-        Command("note", LocalizedText("says"), takes: [Operand("TEXT", .text, .atLeastOnce)]) { _, _ in Answer() },
-        Command("stats", LocalizedText("counts"), noJSON: LocalizedText("it is a test", "测试")) { _, _ in Answer() },
+        Command("status", LocalizedText("what runs"), flags: [.json]) { _, _ in CommandOutput() },
+        Command("note", LocalizedText("says"), takes: [Operand("TEXT", .text, .atLeastOnce)]) { _, _ in CommandOutput()
+        },
+        Command("stats", LocalizedText("counts"), noJSON: LocalizedText("it is a test", "测试")) { _, _ in CommandOutput()
+        },
     ]
 
     private func parse(_ line: String) throws(CommandError) -> CommandLineParser.Request {

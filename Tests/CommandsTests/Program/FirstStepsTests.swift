@@ -11,11 +11,11 @@ import Testing
             case .command(let command, let arguments) = try CommandLineParser.parse(
                 line, commands: Command.all, programFlags: Flag.ofProgram)
         else { return [] }
-        var environment = bench.desk.environment
+        var environment = bench.session.environment
         environment.isErrorTerminal = atTerminal
-        let desk = Desk(
+        let session = CommandSession(
             environment: environment, paths: bench.paths, files: bench.files, clock: bench.clock, seed: 1)
-        return desk.firstSteps(after: command, arguments)
+        return session.firstSteps(after: command, arguments)
     }
 
     @Test("who has nothing yet is told how to begin", arguments: [["list"], ["status"], ["year"], ["paths"]])

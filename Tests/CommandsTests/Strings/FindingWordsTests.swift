@@ -45,8 +45,8 @@ struct FindingWordsTests {
         let journal = try #require(bench.disk.keys.first { $0.contains("/data/journal/") })
         let bytes = try #require(bench.files[journal])
         bench.files[journal] = bytes + [1, 2, 3]
-        #expect(try bench.run("doctor").output.contains("ends in the middle of a line."))
+        #expect(try bench.run("doctor").stdout.contains("ends in the middle of a line."))
         bench.variables["LANG"] = "zh_CN.UTF-8"
-        #expect(try bench.run("doctor").output.contains("在一行中间断了。"))
+        #expect(try bench.run("doctor").stdout.contains("在一行中间断了。"))
     }
 }

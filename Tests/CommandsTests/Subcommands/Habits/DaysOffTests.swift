@@ -36,7 +36,7 @@ import Testing
         #expect(try bench.json("did read")["streak"] == 1)
         try bench.run("off yesterday --habit read")
         #expect(try bench.json("show read")["streak"] == 2)
-        #expect(try bench.run("off --remove yesterday").output.hasPrefix("Taken away: 2026-02-17, Reading."))
+        #expect(try bench.run("off --remove yesterday").stdout.hasPrefix("Taken away: 2026-02-17, Reading."))
         #expect(try bench.json("show read")["streak"] == 1)
         #expect(try all().isEmpty)
         try bench.run("undo")
@@ -57,7 +57,7 @@ import Testing
         #expect(try all().count == 1)
         try bench.run("rest run")
         #expect(throws: CommandError.self) { try bench.run("off --remove today --habit run") }
-        #expect(try bench.run("off").output.contains("resting"))
+        #expect(try bench.run("off").stdout.contains("resting"))
     }
 
     @Test("what is off already is said to be, and not kept twice", arguments: ["", " --habit read"])
@@ -66,7 +66,7 @@ import Testing
         try bench.run("off 2026-12-24\(habit)")
         let disk = bench.disk
         let answer = try bench.run("off 2026-12-24\(habit)")
-        #expect(answer.output.hasPrefix("Off already: 2026-12-24, \(habit.isEmpty ? "all habits" : "Reading")."))
+        #expect(answer.stdout.hasPrefix("Off already: 2026-12-24, \(habit.isEmpty ? "all habits" : "Reading")."))
         #expect(bench.disk == disk)
         #expect(try all().count == 1)
         try bench.run("off --remove 2026-12-24")
@@ -76,13 +76,13 @@ import Testing
     @Test("the same days off that are there twice go together") func removesTwins() throws {
         try bench.run("add Reading")
         try bench.run("off 2026-12-24")
-        let place = try bench.desk.workplace()
-        let day = try #require(place.userData.daysOff.first).from.text
+        let user = try bench.session.user()
+        let day = try #require(user.data.daysOff.first).from.text
         let fields: Fields = [
             "from": .string(day), "through": .string(day),
-            "createdAt": .timestamp(place.now.instant),
+            "createdAt": .timestamp(user.now.instant),
         ]
-        let store = try #require(place.home.store)
+        let store = try #require(user.store)
         try store.commit(Batch(kind: "addDaysOff", writes: [.create(.daysOff("twin"), fields)]))
         #expect(try all().count == 2)
         try bench.run("off --remove 2026-12-24")
@@ -93,7 +93,7 @@ import Testing
 
     @Test("nothing there is said among the errors") func saysNothingThere() throws {
         let answer = try bench.run("off")
-        #expect(answer.output.isEmpty)
-        #expect(answer.remark == "There are no days off: habicat off FROM THROUGH adds some.\n")
+        #expect(answer.stdout.isEmpty)
+        #expect(answer.stderr == "There are no days off: habicat off FROM THROUGH adds some.\n")
     }
 }

@@ -12,7 +12,7 @@ import UI
         let bench = Bench()
         try bench.run("add Reading --cat Mochi")
         try bench.run("did Reading 10")
-        text = try bench.run("export").output
+        text = try bench.run("export").stdout
     }
 
     @Test(
@@ -51,7 +51,7 @@ import UI
     }
 
     @Test("but a debt comes back as it was") func debt() throws {
-        let coins = try #require(text.firstMatch(of: /"coins":\d+/)).output
+        let coins = try #require(text.firstMatch(of: /"coins":\d+/)).stdout
         let bench = Bench()
         bench.put(text.replacing(coins, with: #""coins":-5"#), at: "/all.json")
         #expect(try bench.run("import /all.json --yes").exitCode == .done)

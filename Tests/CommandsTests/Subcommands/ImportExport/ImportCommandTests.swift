@@ -15,8 +15,8 @@ import UI
     {
         let answer = try bench.run("import /days.csv --yes")
         #expect(answer.exitCode == .done)
-        #expect(answer.output.contains("CSV: 2 habits, 4 entries, 2 h 15 m."))
-        #expect(answer.output.contains("days.csv, line 5: without a date that exists (2026-02-30)"))
+        #expect(answer.stdout.contains("CSV: 2 habits, 4 entries, 2 h 15 m."))
+        #expect(answer.stdout.contains("days.csv, line 5: without a date that exists (2026-02-30)"))
         let documents = try bench.documents()
         #expect(documents[.root]?["coins"] == 10)
         #expect(documents[.root]?["lastCheckInDate"] == "2026-02-18")
@@ -38,7 +38,7 @@ import UI
         let before = bench.disk
         let answer = try bench.run("import /days.csv \(flags)")
         #expect(answer.exitCode == .done)
-        #expect(answer.output.contains("Swim"))
+        #expect(answer.stdout.contains("Swim"))
         #expect(bench.disk == before)
     }
 
@@ -46,8 +46,8 @@ import UI
         let before = bench.disk
         let answer = try bench.run("import /days.csv")
         #expect(answer.exitCode == .wrongUse)
-        #expect(answer.output.contains("Swim"))
-        #expect(answer.remark.contains("--yes"))
+        #expect(answer.stdout.contains("Swim"))
+        #expect(answer.stderr.contains("--yes"))
         #expect(bench.disk == before)
     }
 
@@ -64,7 +64,7 @@ import UI
         try bench.run("import /days.csv --yes")
         let before = try bench.documents()
         let again = try bench.run("import /days.csv --yes")
-        #expect(again.output.contains("nothing new"))
+        #expect(again.stdout.contains("nothing new"))
         #expect(try bench.documents() == before)
         bench.put(fewDays + "2026-02-18,Reading,15,\n", at: "/days.csv")
         #expect(try bench.json("import /days.csv --yes")["entries"] == 1)
@@ -130,9 +130,9 @@ import UI
         try bench.run("import /more.csv --yes")
         try bench.run("did Run 10")
         let answer = try bench.run("import --undo")
-        #expect(answer.output.contains("Taken back: 2 entries"))
-        #expect(answer.output.contains("“Run” kept what was imported"))
-        #expect(answer.output.contains("habicat undo"))
+        #expect(answer.stdout.contains("Taken back: 2 entries"))
+        #expect(answer.stdout.contains("“Run” kept what was imported"))
+        #expect(answer.stdout.contains("habicat undo"))
         let names = try bench.documents().values.compactMap { $0["name"] }
         #expect(names.contains("Run") && !names.contains("Walk") && names.contains("Reading"))
         let sport = try bench.documents().values.first { $0["name"] == "Sport" }
@@ -156,7 +156,7 @@ import UI
         try bench.run("import /days.csv --yes")
         try bench.run("graduate Swim --yes")
         let answer = try bench.run("import --undo")
-        #expect(answer.output.contains("kept what was imported"))
+        #expect(answer.stdout.contains("kept what was imported"))
         #expect(try !bench.documents().values.contains { $0["name"] == "Reading" })
         #expect(try bench.documents().keys.filter { $0.collectionGroup == "cats" }.count == 1)
         #expect(try bench.isWell())
@@ -183,12 +183,12 @@ import UI
             "2026-02-12 : Stretch : y\n2026-02-13 : Stretch : y\n2026-02-14 : Stretch : s\n2026-02-15 : Stretch : y\n"
                 + "2026-02-16 : Stretch : y\n", at: "/log")
         let answer = try bench.run("import harsh /log --yes")
-        #expect(answer.output.contains("1 day off"))
+        #expect(answer.stdout.contains("1 day off"))
         let stretch = try bench.documents().values.first { $0["name"] == "Stretch" }
         // A streak counts the days with an entry (PRODUCT section 2): four of the five.
         #expect(stretch?["currentStreak"] == 4)
         #expect(try bench.documents().keys.filter { $0.collectionGroup == "daysOff" }.count == 1)
-        #expect(try bench.run("import harsh /log --dry-run").output.contains("nothing new"))
+        #expect(try bench.run("import harsh /log --dry-run").stdout.contains("nothing new"))
         #expect(try bench.isWell())
         try bench.run("import --undo")
         #expect(try bench.documents().keys.filter { $0.collectionGroup == "daysOff" }.isEmpty)
@@ -207,7 +207,7 @@ import UI
         bench.put("{}", at: "/w/state")
         #expect(try bench.json("import /w --yes")["minutes"] == 60)
         for path in ["/w", "/w/frames", "watson /w/frames.bak"] {
-            #expect(try bench.run("import \(path) --yes").output.contains("nothing new"))
+            #expect(try bench.run("import \(path) --yes").stdout.contains("nothing new"))
         }
         #expect(try bench.isWell())
     }
@@ -237,11 +237,11 @@ import UI
     }
 
     @Test("cats have names once they are here, not before") func catNames() throws {
-        #expect(!(try bench.run("import /days.csv --dry-run").output.contains(", with ")))
+        #expect(!(try bench.run("import /days.csv --dry-run").stdout.contains(", with ")))
         let planned = try bench.json("import /days.csv --dry-run")
         guard case .list(let habits)? = planned["habits"], case .map(let habit)? = habits.first else { return }
         #expect(habit["cat"] == .null)
-        let done = try bench.run("import /days.csv --yes").output
+        let done = try bench.run("import /days.csv --yes").stdout
         let names = try bench.documents().filter { $0.key.collectionGroup == "cats" }.compactMap { $0.value["name"] }
         for case .string(let name) in names { #expect(done.contains(", with \(name)")) }
     }
@@ -250,12 +250,12 @@ import UI
         try bench.files.makeFolders("/h")
         bench.put("2026-02-12 : Stretch : y\n", at: "/h/log")
         bench.put("Stretch: 1\nSwim: 2/7\n", at: "/h/habits")
-        #expect(try bench.run("import /h --dry-run").output.contains("Swim: left out, unless --with-empty is given"))
+        #expect(try bench.run("import /h --dry-run").stdout.contains("Swim: left out, unless --with-empty is given"))
         try bench.run("import /h --with-empty --yes")
         let swim = try bench.documents().values.first { $0["name"] == "Swim" }
         #expect(swim?["totalMinutes"] == 0)
         #expect(try bench.isWell())
-        #expect(try bench.run("import /h --with-empty --yes").output.contains("nothing new"))
+        #expect(try bench.run("import /h --with-empty --yes").stdout.contains("nothing new"))
         try bench.run("import --undo")
         #expect(try bench.documents().keys.filter { $0.collectionGroup == "habits" }.isEmpty)
     }
@@ -333,18 +333,18 @@ import UI
         let fitting = String(long.prefix(60))
         bench.put(
             "date,habit,minutes\n2026-02-15,\(long)A,5\n2026-02-16,\(long)B,5\n2026-02-16,Swim,5\n", at: "/names.csv")
-        let lines = try bench.run("import /names.csv --dry-run").output.split(separator: "\n")
+        let lines = try bench.run("import /names.csv --dry-run").stdout.split(separator: "\n")
         #expect(lines.count { $0.contains("cut after 60 characters") } == 2)
         #expect(lines.contains { $0.contains(long + "A") } && lines.contains { $0.contains(long + "B") })
-        #expect(try bench.run("import /names.csv --yes").output.contains(long + "A"))
+        #expect(try bench.run("import /names.csv --yes").stdout.contains(long + "A"))
         let names = try bench.documents().values.compactMap { $0["name"] }
         #expect(names.contains(.string(fitting)))
-        #expect(!(try bench.run("import /days.csv --dry-run").output.contains("cut after")))
+        #expect(!(try bench.run("import /days.csv --dry-run").stdout.contains("cut after")))
     }
 
     @Test("control characters of files do not reach the terminal") func clean() throws {
         bench.put("date,habit,minutes\n2026-02-15,\u{1B}[31mRed,5\n\u{1B}]0;x\u{7},a,5\n", at: "/odd.csv")
         let answer = try bench.run("import /odd.csv --dry-run --verbose")
-        #expect(!answer.output.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
+        #expect(!answer.stdout.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
     }
 }

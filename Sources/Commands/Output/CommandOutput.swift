@@ -2,79 +2,77 @@ import Canvas
 import DocumentStore
 import Runtime
 
-/// What a command has to say: data for the output, talk for the errors, a code for the caller.
-package struct Answer: Hashable, Sendable {
-    /// Goes to standard output, as it is.
-    package var output: String
-    /// Goes to standard error.
-    package var remark: String
-    package var exitCode: ExitCode
-    /// Whether the output holds orders for the terminal that the program or the person put there: colours, a pattern of
-    /// one's own. What came out of the store is cleaned before it goes into such.
+/// What a command prints and exits with: results on stdout, messages on stderr.
+package struct CommandOutput: Hashable, Sendable {
+    package var stdout = ""
+    package var stderr = ""
+    package var exitCode = ExitCode.done
+    /// Whether stdout holds escape sequences that the program or the user's `--format` put there. Text from the store is
+    /// cleaned before it goes into such output.
     var isStyled = false
-    /// Whether the output tells that something was done, and nothing else: `--quiet` leaves it out.
-    var isTalk = false
-    /// Whether the output is for programs or files, and goes out as it is whatever the terminal can show.
+    /// Whether stdout only confirms that something was done; `--quiet` hides it.
+    var isConfirmation = false
+    /// Whether stdout is for programs or files and is printed as it is, whatever the terminal can show.
     var isExact = false
 
-    package init(output: String = "", remark: String = "", exitCode: ExitCode = .done) {
-        self.output = output
-        self.remark = remark
-        self.exitCode = exitCode
+    static func lines(_ lines: [String], exitCode: ExitCode = .done) -> CommandOutput {
+        CommandOutput(stdout: lines.map { $0 + "\n" }.joined(), exitCode: exitCode)
     }
 
-    /// Lines of text.
-    static func lines(_ lines: [String], exitCode: ExitCode = .done) -> Answer {
-        Answer(output: lines.map { $0 + "\n" }.joined(), exitCode: exitCode)
+    /// Nothing on stdout: a message why.
+    static func message(_ line: String, exitCode: ExitCode = .done) -> CommandOutput {
+        CommandOutput(stderr: line + "\n", exitCode: exitCode)
     }
 
-    /// Sentences that tell what was done.
-    static func told(_ lines: [String]) -> Answer {
-        var answer = Answer.lines(lines)
-        answer.isTalk = true
-        return answer
+    static func confirmation(_ lines: [String]) -> CommandOutput {
+        var output = CommandOutput.lines(lines)
+        output.isConfirmation = true
+        return output
     }
 
-    /// One line of JSON with the version of its shape.
-    /// - Parameters:
-    ///   - kind: which command's shape it is.
-    ///   - fields: documented beside the command.
-    static func json(_ kind: String, _ fields: Fields, exitCode: ExitCode = .done) -> Answer {
+    /// Text with its own colours.
+    static func styled(_ text: String) -> CommandOutput { CommandOutput(stdout: text, isStyled: true) }
+
+    /// One line of JSON, with the version of its shape.
+    static func json(_ kind: String, _ fields: Fields, exitCode: ExitCode = .done) -> CommandOutput {
         var all: Fields = ["kind": .string(kind), "version": 1]
         for entry in fields.entries { all[entry.name] = entry.value }
         let text = String(decoding: Codec.bytes(of: .map(all)), as: UTF8.self)
-        return Answer(output: text.harmlessJSON + "\n", exitCode: exitCode)
+        return CommandOutput(stdout: text.harmlessJSON + "\n", exitCode: exitCode)
     }
 
-    /// As it is printed.
-    /// - Parameter inASCII: whether nothing else can be shown.
-    func shown(inASCII: Bool) -> Answer {
+    /// As a terminal can show it.
+    func shown(inASCII: Bool) -> CommandOutput {
         guard inASCII else { return self }
-        var answer = self
-        if !isExact { answer.output = output.transliterated }
-        answer.remark = remark.transliterated
-        return answer
+        var output = self
+        if !isExact { output.stdout = stdout.transliterated }
+        output.stderr = stderr.transliterated
+        return output
     }
 
-    /// A drawing, with its colours.
-    static func drawn(_ text: String) -> Answer {
-        var answer = Answer(output: text)
-        answer.isStyled = true
-        return answer
-    }
+    /// Stdout without control characters, except those that were put there on purpose.
+    package var printed: String { isStyled ? stdout : stdout.harmless }
 
-    /// The output as it leaves the process: nothing in it steers a terminal but what was put there for that.
-    package var printed: String { isStyled ? output : output.harmless }
-
-    /// With more to say to the person, a line each.
-    func remarking(_ lines: [String]) -> Answer {
-        var answer = self
-        answer.remark += lines.map { $0 + "\n" }.joined()
-        return answer
+    func adding(messages: [String]) -> CommandOutput {
+        var output = self
+        output.stderr += messages.map { $0 + "\n" }.joined()
+        return output
     }
 }
 
-extension Desk {
+extension CommandSession {
+    /// The fields as JSON with `--json`, else lines for people.
+    func output(_ kind: String, _ fields: @autoclosure () -> Fields, _ lines: [String]) -> CommandOutput {
+        isJSON ? .json(kind, fields()) : .lines(lines)
+    }
+
+    /// The same where the lines only confirm what was done.
+    func confirmation(_ kind: String, _ fields: @autoclosure () -> Fields, _ lines: [String]) -> CommandOutput {
+        isJSON ? .json(kind, fields()) : .confirmation(lines)
+    }
+}
+
+extension CommandSession {
     /// Writes bytes where the person named it: a file is put in place whole and synced, beside the one that a link leads
     /// to; devices and pipes are written into.
     /// - Parameters:

@@ -167,20 +167,21 @@ extension TimerRecord {
     }
 }
 
-extension Home {
+extension UserSession {
     /// Does what was left for when nobody waits.
     package func tidyUp() {
         noteStatus()
         store?.tidyUp()
     }
 
-    /// Notes what a status line needs, where something changed since; to be done when nobody waits.
-    func noteStatus() {
+    /// Brings the status cache up to date after a change, so that `status` need not open the store. A command calls it
+    /// once at its end; without it, the next `status` opens the store.
+    package func noteStatus() {
         guard isStatusDue, let store else { return }
         isStatusDue = false
         store.noteStatus {
             guard let userData = try? userData() else { return nil }
-            return StatusSummary(userData, at: moment()).value
+            return StatusSummary(userData, at: now).value
         }
     }
 

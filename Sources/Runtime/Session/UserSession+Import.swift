@@ -2,13 +2,13 @@ import DocumentStore
 package import Domain
 
 /// Imports: a group of batches, so that all of it counts or nothing, and one undo takes it back.
-extension Home {
+extension UserSession {
     /// Does what a plan says.
     /// - Parameters:
     ///   - plan: as it was shown.
     ///   - progress: told how much is written, from 0 to 1.
-    package func bringIn(_ plan: ImportPlan, progress: (Double) -> Void = { _ in }) -> Performance {
-        let moment = moment()
+    package func importHistory(_ plan: ImportPlan, progress: (Double) -> Void = { _ in }) -> Performance {
+        let moment = now
         let group = random.makeId()
         return grouped { store throws(TransactionError<DomainError>) in
             _ = try store.transact { (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
@@ -30,7 +30,7 @@ extension Home {
 
     /// Puts a whole tree into the store, which must hold nothing.
     /// - Parameter progress: told how much is written, from 0 to 1.
-    package func bringIn(_ tree: UserDataTree, progress: (Double) -> Void = { _ in }) -> Performance {
+    package func importTree(_ tree: UserDataTree, progress: (Double) -> Void = { _ in }) -> Performance {
         let batches = tree.batches(group: random.makeId())
         return grouped { store throws(TransactionError<DomainError>) in
             var receipt: Receipt?
@@ -70,8 +70,8 @@ extension Home {
     }
 
     /// Takes an import back, as if it had never been; refused where a habit of it has newer entries.
-    package func takeBack(_ imported: ImportedGroup) -> Performance {
-        let moment = moment()
+    package func undo(_ imported: ImportedGroup) -> Performance {
+        let moment = now
         return grouped { store throws(TransactionError<DomainError>) in
             let parts = try self.parts(of: imported)
             return try store.transact { (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
@@ -84,8 +84,8 @@ extension Home {
 
     /// Takes back what can be taken back of an import, habit by habit.
     /// - Returns: what came of it, and what was taken back and kept; nil where nothing was.
-    package func takeBackWhatCanGo(of imported: ImportedGroup) -> (Performance, ImportUndo?) {
-        let moment = moment()
+    package func undoWhatIsPossible(of imported: ImportedGroup) -> (Performance, ImportUndo?) {
+        let moment = now
         let group = (imported.seal.batch.group?.name ?? "") + Self.partMark + random.makeId()
         var done: ImportUndo?
         let performance = grouped { store throws(TransactionError<DomainError>) in
@@ -132,7 +132,10 @@ extension Home {
         guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
         let leavesSnapshots = store.leavesSnapshots
         store.leavesSnapshots = true
-        defer { store.leavesSnapshots = leavesSnapshots }
+        defer {
+            store.leavesSnapshots = leavesSnapshots
+            noteStale()
+        }
         do throws(TransactionError<DomainError>) {
             let receipt = try body(store)
             noteChange(receipt)
