@@ -14,7 +14,7 @@ final class Bench {
     let processes = WrittenProcesses()
     /// The environment.
     var variables = ["TZ": "UTC"]
-    /// What the person types when asked; nil where there is no terminal.
+    /// What the user types when asked; nil if there is no terminal.
     var typed: String?
     /// What is piped in.
     var input = ""
@@ -43,7 +43,7 @@ final class Bench {
     }
 
     /// Runs a command line.
-    /// - Parameter line: words with spaces between; `_` stands for a space inside one.
+    /// - Parameter line: words with spaces between; `_` means a space inside one.
     @discardableResult
     func run(_ line: String) throws(CommandError) -> CommandOutput { try run(line, on: session) }
 
@@ -57,7 +57,7 @@ final class Bench {
         return try command.perform(arguments, session)
     }
 
-    /// Runs a command line on what lies below another folder.
+    /// Runs a command line on what is below another folder.
     func run(_ line: String, below home: String) throws(CommandError) -> CommandOutput {
         let words = line.split(separator: " ").map(String.init)
         guard

@@ -90,7 +90,7 @@ package enum ManualPage: String, CaseIterable {
         return text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
     }
 
-    /// Where files lie for somebody with nothing set.
+    /// Where files are for somebody with nothing set.
     private static var files: [(String, String)] {
         guard let paths = Paths(ProcessEnvironment(variables: ["HOME": "~"])) else { return [] }
         return paths.named.map { ($0.path, ManualText.meaning(ofFolder: $0.name)) }

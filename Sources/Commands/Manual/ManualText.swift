@@ -1,4 +1,4 @@
-/// What the manual says beside the tables.
+/// What the manual says next to the tables.
 enum ManualText {
     static let description = [
         "habicat opens a program for the terminal in which every habit you keep raises a pixel cat. Focus on the habit "
@@ -94,7 +94,7 @@ enum ManualText {
         }
     }
 
-    /// What lies where `habicat paths` names a place.
+    /// What is where `habicat paths` names a place.
     static func meaning(ofFolder name: String) -> String {
         switch name {
         case "data": "The store itself: its journals. Back this up."

@@ -34,9 +34,11 @@ package struct CommandOutput: Hashable, Sendable {
     static func styled(_ text: String) -> CommandOutput { CommandOutput(stdout: text, isStyled: true) }
 
     /// One line of JSON, with the version of its shape.
-    static func json(_ kind: String, _ fields: Fields, exitCode: ExitCode = .done) -> CommandOutput {
-        var all: Fields = ["kind": .string(kind), "version": 1]
-        for entry in fields.entries { all[entry.name] = entry.value }
+    static func json<Subject>(
+        _ shape: JSONShape<Subject>, _ subject: Subject, exitCode: ExitCode = .done
+    ) -> CommandOutput {
+        var all: Fields = ["kind": .string(shape.kind), "version": 1]
+        for entry in shape.json(subject).entries { all[entry.name] = entry.value }
         let text = String(decoding: Codec.bytes(of: .map(all)), as: UTF8.self)
         return CommandOutput(stdout: text.harmlessJSON + "\n", exitCode: exitCode)
     }
@@ -61,19 +63,23 @@ package struct CommandOutput: Hashable, Sendable {
 }
 
 extension CommandSession {
-    /// The fields as JSON with `--json`, else lines for people.
-    func output(_ kind: String, _ fields: @autoclosure () -> Fields, _ lines: [String]) -> CommandOutput {
-        isJSON ? .json(kind, fields()) : .lines(lines)
+    /// JSON with `--json`, else lines for people.
+    func output<Subject>(
+        _ shape: JSONShape<Subject>, _ subject: @autoclosure () -> Subject, _ lines: @autoclosure () -> [String]
+    ) -> CommandOutput {
+        isJSON ? .json(shape, subject()) : .lines(lines())
     }
 
     /// The same where the lines only confirm what was done.
-    func confirmation(_ kind: String, _ fields: @autoclosure () -> Fields, _ lines: [String]) -> CommandOutput {
-        isJSON ? .json(kind, fields()) : .confirmation(lines)
+    func confirmation<Subject>(
+        _ shape: JSONShape<Subject>, _ subject: @autoclosure () -> Subject, _ lines: @autoclosure () -> [String]
+    ) -> CommandOutput {
+        isJSON ? .json(shape, subject()) : .confirmation(lines())
     }
 }
 
 extension CommandSession {
-    /// Writes bytes where the person named it: a file is put in place whole and synced, beside the one that a link leads
+    /// Writes bytes where the user named it: a file is put in place whole and synced, next to the one that a link leads
     /// to; devices and pipes are written into.
     /// - Parameters:
     ///   - path: absolute; its folder must be there.
@@ -112,13 +118,13 @@ struct Paging {
     private let environment: ProcessEnvironment
     private let rows: Int?
 
-    /// - Parameter rows: of the terminal; nil where it is none.
+    /// - Parameter rows: of the terminal; nil if there is none.
     init(_ environment: ProcessEnvironment, rows: Int?) {
         self.environment = environment
         self.rows = rows
     }
 
-    /// The command that shows a text; nil where it is written as it is: into a pipe, where it fits, where `PAGER` is
+    /// The command that shows a text; nil if it is written as it is: into a pipe, where it fits, where `PAGER` is
     /// empty or `cat`, and for nobody at the keys.
     func command(for text: String) -> ShellCommand? {
         guard environment.isOutputTerminal, environment.isInputTerminal, environment["TERM"] != "dumb",

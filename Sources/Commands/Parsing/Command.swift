@@ -9,17 +9,17 @@ package struct Command: Sendable {
     package let operands: [Operand]
     /// Its own first, then those every command has.
     package let flags: [Flag]
-    /// What `--json` prints; nil where it prints none.
+    /// What `--json` prints; nil if it prints none.
     package let shape: ShapeNote?
     /// What it prints instead with other flags, or by what came of it.
     package let otherShapes: [ShapeNote]
-    /// Why there is no `--json`, as a sentence; nil where there is.
+    /// Why there is no `--json`, as a sentence; nil if there is.
     package let whyNoJSON: LocalizedText?
-    /// What its exit codes mean, where that is more than those of every command say.
+    /// What its exit codes mean, if that is more than those of every command say.
     package let exitCodes: LocalizedText?
     /// Whole command lines that show how it is used.
     package let examples: [String]
-    /// A list of names it knows, for help and manual; nil where there is none to tell.
+    /// A list of names it knows, for help and manual; nil if there is none to tell.
     package let list: KnownNames?
     /// Whether it is for scripts alone: left out of help, manual and completions.
     package let isHidden: Bool
@@ -110,7 +110,7 @@ package struct KnownNames: Sendable {
 package struct ShapeNote: Hashable, Sendable {
     /// What `kind` says in it.
     package let kind: String
-    /// The fields beside `kind` and `version`.
+    /// The fields next to `kind` and `version`.
     package let fields: [String]
     /// What is inside of those fields that hold maps or lists of maps.
     package let parts: [Part]
@@ -121,13 +121,6 @@ package struct ShapeNote: Hashable, Sendable {
     package struct Part: Hashable, Sendable {
         package let name: String
         package let fields: [String]
-    }
-
-    /// - Parameter parts: by the name of the field.
-    package init(_ kind: String, _ fields: [String], parts: KeyValuePairs<String, [String]> = [:]) {
-        self.kind = kind
-        self.fields = fields
-        self.parts = parts.map { Part(name: $0.key, fields: $0.value) }
     }
 
     /// The same, printed on a condition.
@@ -163,7 +156,7 @@ extension Command {
 }
 
 extension Command {
-    /// What is done with the timer, and what goes on while nobody looks.
+    /// What is done with the timer, and what continues while nobody looks.
     static let forFocus: [Command] = [
         start, pause, resume, extend, note, gap, stop, status, watch, remind,
     ]
@@ -190,7 +183,7 @@ extension Command {
 }
 
 extension Command {
-    /// What is set, on this machine and for the person.
+    /// What is set, on this machine and for the user.
     static let forSettings: [Command] = [settings, config]
 }
 

@@ -36,7 +36,7 @@ package enum CommandError: Error, Hashable, Sendable {
     case nothingToChange(String)
     /// `did` without minutes for a habit that reached its goal: its name.
     case goalReached(String)
-    /// `redo` where nothing was taken back, or something was done since.
+    /// `redo` if nothing was undone, or something was done since.
     case nothingToRedo
     /// `undo` where changes that stay came after the one it could undo: what is to be said.
     case undoBlocked(String)
@@ -61,7 +61,7 @@ package enum CommandError: Error, Hashable, Sendable {
     case contradiction(String, LocalizedText)
     /// `start --until` with an end too far away: the time, and minutes to it.
     case endTooFar(TimeOfDay, minutes: Int)
-    /// An answer to a gap where none waits for one.
+    /// An answer to a gap if none waits for one.
     case noGap
     /// What runs reminders could not be put in place.
     case reminders(ReminderSchedule.Failure)
@@ -84,13 +84,13 @@ package enum CommandError: Error, Hashable, Sendable {
     case importing(ImportFault)
     /// What was to be printed could not be written; whether the command had changed something, which is kept.
     case outputLost(errno: Int32, isKept: Bool)
-    /// The timer that was meant ended by itself and was logged on the way in: in words.
+    /// The timer that was meant ended on its own and was logged on the way in: in words.
     case ranOut(String)
     case refused(DomainError)
     case store(StoreError)
     case runtime(RuntimeError)
 
-    /// What the program answers with (issue 2, part 7).
+    /// What the program answers with.
     package var exitCode: ExitCode {
         switch self {
         case .unknownCommand, .unknownFlag, .missingValue, .unexpectedValue, .invalidValue, .missingOperand,

@@ -169,10 +169,10 @@ extension Flag {
 package struct Flag: Hashable, Sendable {
     /// Without the dashes.
     package let name: String
-    /// What its value is called in the help, such as `MINUTES`; nil where it takes none.
+    /// What its value is called in the help, such as `MINUTES`; nil if it takes none.
     package let value: String?
     package let summary: LocalizedText
-    /// What its value stands for; nothing is proposed for a text.
+    /// What its value means; nothing is proposed for a text.
     package let kind: Operand.Kind
 
     package init(_ name: String, _ value: String? = nil, _ summary: LocalizedText, _ kind: Operand.Kind = .text) {
@@ -229,7 +229,7 @@ package struct Operand: Hashable, Sendable {
     package let kind: Kind
     package let occurrence: Occurrence
 
-    /// How often it stands there.
+    /// How often it is there.
     package enum Occurrence: Hashable, Sendable { case once, optional, anyNumber, atLeastOnce }
 
     package init(_ name: String, _ kind: Kind = .text, _ occurrence: Occurrence = .once) {
@@ -248,7 +248,7 @@ package struct Operand: Hashable, Sendable {
         }
     }
 
-    /// What an operand or a flag's value stands for, so that it can be completed.
+    /// What an operand or a flag's value means, so that it can be completed.
     package enum Kind: Hashable, Sendable {
         /// By its name, or its cat's.
         case habit

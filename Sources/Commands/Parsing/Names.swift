@@ -19,7 +19,7 @@ struct NameSearch<Thing> {
 
     /// - Parameters:
     ///   - things: among which is looked, in order.
-    ///   - id: understood where it is whole.
+    ///   - id: understood if it is whole.
     ///   - names: what a thing is called, its own name first.
     init(_ things: [Thing], id: @escaping (Thing) -> String, names: @escaping (Thing) -> [String]) {
         self.things = things
@@ -55,7 +55,7 @@ struct NameSearch<Thing> {
 /// What somebody may have meant.
 package enum Nearest {
     /// The name a mistyped one is nearest to, as a whole, by one of its words, or by the beginning of one.
-    /// - Returns: nil where none is near: more than a third of its letters would have to change. Never what was typed.
+    /// - Returns: nil if none is near: more than a third of its letters would have to change. Never what was typed.
     package static func name(to typed: String, among names: [String]) -> String? {
         let names = names.filter { $0 != typed }
         let typed = Array(typed.folded)
@@ -99,10 +99,10 @@ package enum Nearest {
     }
 }
 
-/// Finds a habit by what somebody typed of its name or its cat's (issue 2, part 7).
+/// Finds a habit by what somebody typed of its name or its cat's.
 enum HabitNames {
     /// The habit meant: by its name, the beginning of it or of a word in it, its cat's name, or its id.
-    /// - Throws: `noHabits`, `noSuchHabit`, or `severalMeant` where it is not clear.
+    /// - Throws: `noHabits`, `noSuchHabit`, or `severalMeant` if it is not clear.
     static func habit(_ typed: String, in userData: UserData) throws(CommandError) -> Habit {
         guard !userData.habits.isEmpty else { throw .noHabits }
         let cats = Dictionary(userData.cats.map { ($0.id, $0.name) }) { first, _ in first }
@@ -145,7 +145,7 @@ struct LoggedHabit {
         goal = max(1, habit.goalMinutes)
     }
 
-    /// - Parameter cat: the graduated one; its habit's name stands in the entries alone.
+    /// - Parameter cat: the graduated one; its habit's name is in the entries alone.
     private init(of cat: Cat, in repository: Repository) throws(DomainError) {
         let habitId = cat.boundHabitId
         let last = try repository.daysLogged(of: habitId).last
@@ -200,7 +200,7 @@ extension CommandSession {
 /// Finds a cat by what somebody typed of its name or its habit's.
 enum CatNames {
     /// The cat meant; those at home come before those in the album.
-    /// - Throws: `noCats`, `noSuchCat`, or `severalMeant` where it is not clear.
+    /// - Throws: `noCats`, `noSuchCat`, or `severalMeant` if it is not clear.
     static func cat(_ typed: String, in userData: UserData) throws(CommandError) -> Cat {
         guard !userData.cats.isEmpty else { throw .noCats }
         let habits = Dictionary(userData.habits.map { ($0.id, $0.name) }) { first, _ in first }
@@ -225,7 +225,7 @@ enum CatNames {
 /// Finds an accessory by what somebody typed of its name, in either language, or its id.
 enum AccessoryNames {
     /// - Parameter accessories: among which is looked, such as those in the box.
-    /// - Throws: `noSuchAccessory`, or `severalMeant` where it is not clear.
+    /// - Throws: `noSuchAccessory`, or `severalMeant` if it is not clear.
     static func accessory(
         _ typed: String, among accessories: [Accessory], _ words: Strings
     ) throws(CommandError) -> Accessory {
@@ -308,7 +308,7 @@ extension Arguments {
         throw .noSuchChoice(of: what, value: word, nearest: Nearest.name(to: word, among: choices), choices)
     }
 
-    /// The same for a flag; nil where it was not given.
+    /// The same for a flag; nil if not given.
     func choice(_ flag: String, among choices: [String]) throws(CommandError) -> String? {
         guard let word = values[flag] else { return nil }
         return try Self.choice(word, of: LocalizedText("--" + flag), among: choices)

@@ -41,6 +41,9 @@ extension CommandSession {
         guard let timer = after.timer else { throw .refused(.timerGone) }
         let cat = after.cat(timer.catId)?.name ?? strings.theCat
         return confirmation(
-            "timer", JSONShape.timer(timer, in: after, at: user.now), [strings.timer(timer, cat: cat, at: user.now)])
+            TimerRow.json,
+            TimerRow(
+                timer: timer, habit: after.habit(timer.habitId)?.name, cat: after.cat(timer.catId)?.name, now: user.now),
+            [strings.timer(timer, cat: cat, at: user.now)])
     }
 }

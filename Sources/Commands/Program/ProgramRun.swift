@@ -150,7 +150,7 @@ package struct CommandLineRun {
     }
 
     /// Page by page where it is long and somebody looks; as it is where the pager cannot be run.
-    /// - Returns: what is wrong where it could not be written; nil where it was, or nobody reads on.
+    /// - Returns: what is wrong where it could not be written; nil if it was, or nobody reads on.
     private func show(_ text: String) -> CommandError? {
         if let pager = Paging(environment, rows: Console.rows).command(for: text), let code = pager.run(),
             code != 126, code != 127

@@ -7,7 +7,8 @@ extension Command {
     static let add = Command(
         "add", LocalizedText("begins a habit and adopts a kitten for it", "建一个习惯，领养它的小猫"),
         takes: [Operand("NAME", .text, .atLeastOnce)],
-        flags: Flag.ofHabit + [Flag("cat", "NAME", LocalizedText("the kitten's name", "小猫的名字")), .json], shape: .habit,
+        flags: Flag.ofHabit + [Flag("cat", "NAME", LocalizedText("the kitten's name", "小猫的名字")), .json],
+        shape: HabitRow.json.note,
         examples: ["habicat add Daily reading", "habicat add Running --schedule 3/week --goal 40 --cat Pepper"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -34,10 +35,8 @@ extension CommandSession {
     /// - Parameter lines: about the habit after the change.
     func habitOutput(_ habitId: String, lines: (Habit) -> [String]) throws(CommandError) -> CommandOutput {
         let after = try current()
-        guard let habit = after.habit(habitId) else {
-            throw .refused(.noSuchHabit(habitId))
-        }
-        return confirmation("habit", JSONShape.habit(habit, in: after, at: now), lines(habit))
+        guard let habit = after.habit(habitId) else { throw .refused(.noSuchHabit(habitId)) }
+        return confirmation(HabitRow.json, row(of: habit), lines(habit))
     }
 
     /// A warning that another habit has the same name; empty if none has.
@@ -64,7 +63,7 @@ extension Command {
         flags: [Flag("name", "NAME", LocalizedText("what it is called from now on", "新的名称"))] + Flag.ofEditedHabit + [
             .yes, .json,
         ],
-        shape: .habit,
+        shape: HabitRow.json.note,
         examples: [
             "habicat edit read --goal 40", "habicat edit read --remind 08:30 --group Mind",
             "habicat edit run --schedule mo,we,fr --ends none",
@@ -90,7 +89,7 @@ extension Command {
 
     static let rest = Command(
         "rest", LocalizedText("lets a habit rest: nothing is due, its cat sleeps by the stove", "让习惯休息：什么都不用做，猫在炉边睡"),
-        takes: [.habit], flags: [.json], shape: .habit, examples: ["habicat rest running"]
+        takes: [.habit], flags: [.json], shape: HabitRow.json.note, examples: ["habicat rest running"]
     ) { session throws(CommandError) in
         let user = try session.user()
         let habit = try session.habit()
@@ -100,7 +99,8 @@ extension Command {
     }
 
     static let wake = Command(
-        "wake", LocalizedText("wakes a habit at rest", "叫醒休息中的习惯"), takes: [.habit], flags: [.json], shape: .habit,
+        "wake", LocalizedText("wakes a habit at rest", "叫醒休息中的习惯"), takes: [.habit], flags: [.json],
+        shape: HabitRow.json.note,
         examples: ["habicat wake running"]
     ) { session throws(CommandError) in
         try session.user()
@@ -184,7 +184,7 @@ extension Command {
     static let move = Command(
         "move", LocalizedText("puts a habit elsewhere in the order", "调整习惯的顺序"),
         takes: [.habit, Operand("WHERE", .choice(places)), Operand("OTHER", .habit, .optional)],
-        flags: [.json], shape: .list,
+        flags: [.json], shape: HabitRow.list.note,
         examples: ["habicat move reading first", "habicat move reading before running"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -202,7 +202,7 @@ extension Command {
         }
         let after = try session.current()
         return session.confirmation(
-            "list", JSONShape.list(after.habits, [], in: after, at: session.now),
+            HabitRow.list, (after.habits.map { session.row(of: $0) }, []),
             after.habits.enumerated().map { "\($0 + 1)  \($1.icon) \($1.name)" })
     }
 }
@@ -234,7 +234,7 @@ extension [String] {
 extension Command {
     static let graduate = Command(
         "graduate", LocalizedText("ends a habit; its cat graduates to the album, for ever", "结束习惯；它的猫毕业，永远住进相册"),
-        takes: [.habit], flags: [.yes, .json], shape: .cat, examples: ["habicat graduate reading"]
+        takes: [.habit], flags: [.yes, .json], shape: CatRow.json.note, examples: ["habicat graduate reading"]
     ) { session throws(CommandError) in
         try session.user()
         let habit = try session.habit()
@@ -242,19 +242,18 @@ extension Command {
         let outcome = try session.perform(.deleteHabit(DeleteHabit(habitId: habit.id)))
         let after = try session.current()
         guard let cat = after.cat(habit.catId) else { return CommandOutput() }
-        if session.isJSON {
-            return CommandOutput.json("cat", JSONShape.cat(cat, in: after, at: session.now))
-        }
         var lines = [session.strings.hasGraduated(cat)]
         if case .graduated(let graduation) = outcome, let worn = graduation.accessoryId {
             lines.append(session.strings.backInBox(worn))
         }
-        return CommandOutput.confirmation(lines)
+        return session.confirmation(CatRow.json, session.row(of: cat), lines)
     }
+
+    private static let removed = JSONShape<Habit>("removed", [.text("habit") { $0.name }, .text("habitId") { $0.id }])
 
     static let remove = Command(
         "remove", LocalizedText("takes back a habit that has no history, and its kitten", "撤回还没有记录的习惯和它的小猫"),
-        takes: [.habit], flags: [.yes, .json], shape: .removed, examples: ["habicat remove trial"]
+        takes: [.habit], flags: [.yes, .json], shape: removed.note, examples: ["habicat remove trial"]
     ) { session throws(CommandError) in
         try session.user()
         let habit = try session.habit()
@@ -267,7 +266,6 @@ extension Command {
         try session.agree(session.strings.asksToRemove(habit.name, cat))
         try session.perform(.takeBackHabit(TakeBackHabit(habitId: habit.id)))
         return session.confirmation(
-            "removed", ["habit": .string(habit.name), "habitId": .string(habit.id)],
-            [session.strings.isRemoved(habit.name, cat)])
+            removed, habit, [session.strings.isRemoved(habit.name, cat)])
     }
 }

@@ -10,7 +10,7 @@ extension Command {
         flags: [
             Flag("all", nil, LocalizedText("those in the album too", "连同相册里的")),
             .format(CatRow.fields, each: LocalizedText("cat", "只猫")), .json,
-        ], shape: .cats,
+        ], shape: CatRow.list.note,
         examples: ["habicat cats", "habicat cats mochi", "habicat cats --format '{name}: {mood}'"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -23,10 +23,7 @@ extension Command {
         let all = arguments["all"] != nil
         let cats = one.map { [$0] } ?? userData.cats.filter { all || $0.state != .graduated }
         let rows = cats.map { CatRow(cat: $0, userData: userData, now: session.now, strings: session.strings) }
-        if session.isJSON {
-            let shapes = cats.map { Value.map(JSONShape.cat($0, in: userData, at: session.now)) }
-            return CommandOutput.json("cats", ["cats": .list(shapes)])
-        }
+        if session.isJSON { return .json(CatRow.list, rows) }
         if let format { return format.output(for: rows) }
         if one != nil, let row = rows.first {
             let days = try session.reading { repository throws(DomainError) in
@@ -38,21 +35,23 @@ extension Command {
         return CommandOutput.lines(TextTable.aligned(rows.map(\.cells)))
     }
 
+    private static let petted = JSONShape<(cat: Cat, text: String)>(
+        "pet", [.text("cat") { $0.cat.name }, .text("catId") { $0.cat.id }, .text("text") { $0.text }])
+
     static let pet = Command(
-        "pet", LocalizedText("pets a cat", "摸摸猫"), takes: [.cat], flags: [.json], shape: .pet,
+        "pet", LocalizedText("pets a cat", "摸摸猫"), takes: [.cat], flags: [.json], shape: petted.note,
         examples: ["habicat pet mochi"]
     ) { session throws(CommandError) in
         let user = try session.user()
         let cat = try CatNames.cat(session.arguments.operands[0], in: session.data)
         let turn = 1 + Int(user.random.next() % 10)
         let sentence = session.strings.cats.petted(cat, bond: session.data.bond(with: cat), turn: turn)
-        return session.output(
-            "pet", ["cat": .string(cat.name), "catId": .string(cat.id), "text": .string(sentence)], [sentence])
+        return session.output(petted, (cat, sentence), [sentence])
     }
 
     static let rename = Command(
         "rename", LocalizedText("gives a cat another name", "给猫改名"), takes: [.cat, Operand("NAME")], flags: [.json],
-        shape: .cat, examples: ["habicat rename mochi \"Mochi the Great\""]
+        shape: CatRow.json.note, examples: ["habicat rename mochi \"Mochi the Great\""]
     ) { session throws(CommandError) in
         let arguments = session.arguments
         try session.user()
@@ -62,9 +61,16 @@ extension Command {
         return try session.catOutput(cat.id) { session.strings.renamed(cat.name, $0.name) }
     }
 
+    private static let painted = JSONShape<(id: String, cat: Cat, balance: Int)>(
+        "portrait",
+        [
+            .text("id") { $0.id }, .text("cat") { $0.cat.name }, .text("catId") { $0.cat.id },
+            .number("balance") { $0.balance },
+        ])
+
     static let portrait = Command(
         "portrait", LocalizedText("paints a cat as it is today, for 2 000 coins", "花 2 000 金币画下今天的猫"), takes: [.cat],
-        flags: [.yes, .json], shape: .portrait, examples: ["habicat portrait mochi"]
+        flags: [.yes, .json], shape: painted.note, examples: ["habicat portrait mochi"]
     ) { session throws(CommandError) in
         let user = try session.user()
         guard session.data.settings.showsCoins else { throw .coinsOff }
@@ -77,14 +83,8 @@ extension Command {
         let action = PaintPortrait(id: user.random.makeId(), catId: cat.id)
         let outcome = try session.perform(.paintPortrait(action))
         guard case .painted(let id, let left) = outcome else { return CommandOutput() }
-        if session.isJSON {
-            let fields: Fields = [
-                "id": .string(id), "cat": .string(cat.name), "catId": .string(cat.id),
-                "balance": JSONShape.number(left),
-            ]
-            return CommandOutput.json("portrait", fields)
-        }
-        return CommandOutput.confirmation([session.strings.painted(cat.name, left)])
+        return session.confirmation(
+            painted, (id, cat, left), [session.strings.painted(cat.name, left)])
     }
 }
 
@@ -94,7 +94,7 @@ extension CommandSession {
     func catOutput(_ catId: String, line: (Cat) -> String) throws(CommandError) -> CommandOutput {
         let after = try current()
         guard let cat = after.cat(catId) else { throw .refused(.noSuchCat(catId)) }
-        return confirmation("cat", JSONShape.cat(cat, in: after, at: now), [line(cat)])
+        return confirmation(CatRow.json, row(of: cat), [line(cat)])
     }
 }
 
@@ -125,6 +125,27 @@ struct CatRow {
         ]
     }
 
+    static let json = JSONShape<CatRow>(
+        "cat",
+        [
+            .text("id") { $0.cat.id }, .text("name") { $0.cat.name },
+            .text("personality") { $0.cat.personality.rawValue }, .text("stage") { $0.cat.stage.rawValue },
+            .text("mood") { $0.cat.mood(at: $0.now.instant)?.rawValue },
+            // Also rested and welcomeBack.
+            .text("shownMood") { $0.userData.shownMood(of: $0.cat, at: $0.now)?.name },
+            .text("state") { $0.cat.state.rawValue }, .number("totalMinutes") { $0.cat.totalMinutes },
+            .number("targetMinutes") { $0.cat.targetMinutes }, .number("bond") { $0.bond.level },
+            .number("xp") { $0.bond.experience }, .text("looks") { $0.cat.appearance.words(in: .english) },
+            .text("wears") { $0.cat.equippedAccessory }, .text("habit") { $0.habit?.name },
+            .text("habitId") { $0.cat.boundHabitId }, .text("adoptedAt") { $0.cat.createdAt.text },
+            .text("lastSessionAt") { $0.cat.lastSessionAt?.text },
+        ])
+
+    static let list = JSONShape<[CatRow]>("cats", [.list("cats", json) { $0 }])
+
+    /// With the code that `share` prints; null if this version does not know its looks.
+    static let shared = JSONShape<CatRow>("cat", json.fields + [.text("code") { try? CatCode($0.cat).text }])
+
     /// What `--format` knows of a cat.
     static let fields: [LineField<CatRow>] = [
         LineField("name", LocalizedText("its name", "名字")) { $0.cat.name },
@@ -152,12 +173,12 @@ struct CatRow {
 extension Command {
     static let album = Command(
         "album", LocalizedText("graduated cats, portraits and full months", "毕业的猫、画像和全勤的月份"), flags: [.json],
-        shape: .album,
+        shape: AlbumContents.json.note,
         examples: ["habicat album"]
     ) { session throws(CommandError) in
         try session.user()
         let album = try AlbumContents(session)
-        if session.isJSON { return CommandOutput.json("album", album.shape) }
+        if session.isJSON { return .json(AlbumContents.json, album) }
         guard !album.isEmpty else { return CommandOutput.message(session.strings.emptyAlbum) }
         return CommandOutput.lines(album.lines)
     }
@@ -212,29 +233,23 @@ private struct AlbumContents {
             .flatMap { title, rows in rows.isEmpty ? [] : [title] + TextTable.aligned(rows) }
     }
 
-    /// `cats` (`id` `name` `stage` `from` `through` `minutes` `bestStreak` `sessions` `looks`), `portraits` (`id` `cat`
-    /// `catId` `stage` `wears` `paintedAt`), `months` (`YYYY-MM` each).
-    var shape: Fields {
+    private static let catJSON = JSONShape<(cat: Cat, facts: AlbumFacts)>([
+        .text("id") { $0.cat.id }, .text("name") { $0.cat.name }, .text("stage") { $0.cat.stage.rawValue },
+        .text("from") { $0.facts.from.text }, .text("through") { $0.facts.through.text },
+        .number("minutes") { $0.facts.minutes }, .number("bestStreak") { $0.facts.bestStreak },
+        .number("sessions") { $0.facts.sessionCount }, .text("looks") { $0.cat.appearance.words(in: .english) },
+    ])
+
+    private static let portraitJSON = JSONShape<Portrait>([
+        .text("id") { $0.id }, .text("cat") { $0.catName }, .text("catId") { $0.catId },
+        .text("stage") { $0.stage.rawValue }, .text("wears") { $0.accessory },
+        .text("paintedAt") { $0.createdAt.text },
+    ])
+
+    static let json = JSONShape<AlbumContents>(
+        "album",
         [
-            "cats": .list(
-                cats.map { cat, facts in
-                    [
-                        "id": .string(cat.id), "name": .string(cat.name), "stage": .string(cat.stage.rawValue),
-                        "from": .string(facts.from.text), "through": .string(facts.through.text),
-                        "minutes": JSONShape.number(facts.minutes), "bestStreak": JSONShape.number(facts.bestStreak),
-                        "sessions": JSONShape.number(facts.sessionCount),
-                        "looks": .string(cat.appearance.words(in: .english)),
-                    ]
-                }),
-            "portraits": .list(
-                portraits.map { portrait in
-                    [
-                        "id": .string(portrait.id), "cat": .string(portrait.catName), "catId": .string(portrait.catId),
-                        "stage": .string(portrait.stage.rawValue), "wears": JSONShape.text(portrait.accessory),
-                        "paintedAt": .string(portrait.createdAt.text),
-                    ]
-                }),
-            "months": .list(months.map { .string($0.text) }),
-        ]
-    }
+            .list("cats", catJSON) { $0.cats }, .list("portraits", portraitJSON) { $0.portraits },
+            .texts("months") { $0.months.map(\.text) },
+        ])
 }

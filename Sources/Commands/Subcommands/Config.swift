@@ -15,7 +15,7 @@ extension Command {
                 "edit", nil,
                 LocalizedText("open it in $VISUAL or $EDITOR, then check it", "用 $VISUAL 或 $EDITOR 打开，然后检查")),
             .json,
-        ], shape: .config,
+        ], shape: ConfigReport.json.note,
         examples: ["habicat config", "habicat config --check", "habicat config > ~/.config/habicat/config.json5"],
         isExact: true
     ) { session throws(CommandError) in
@@ -26,22 +26,17 @@ extension Command {
         if arguments["edit"] != nil || arguments["check"] != nil { return try session.checkConfig() }
         let preferences = session.settings.preferences
         if session.isJSON {
-            let keys = ConfigKey.all.map { key -> Value in
-                [
-                    "name": .string(key.name), "value": .string(key.value(preferences)),
-                    "standard": .string(key.standard),
-                    "choices": .list(key.choices(preferences).map { .string($0) }),
-                    "isFixed": .boolean(preferences.fixed.contains(key.name)),
-                ]
+            let rows = Setting.ofMachine.map {
+                SettingRow(setting: $0, userData: UserData(), preferences: preferences)
             }
-            return .json("config", ["path": .string(file), "names": .list(keys), "faults": .list([])])
+            return .json(ConfigReport.json, ConfigReport(path: file, names: rows))
         }
         return .lines(session.strings.config(preferences, file: file))
     }
 }
 
 extension CommandSession {
-    /// Lets the person's editor have the file; a folder for it is made where there is none.
+    /// Lets the user's editor have the file; a folder for it is made if there is none.
     fileprivate func editConfig() throws(CommandError) {
         guard let editor = environment["VISUAL"] ?? environment["EDITOR"] else { throw .noEditor }
         do throws(StoreError) { try files.makeFolders(paths.config) } catch { throw .store(error) }
@@ -50,7 +45,7 @@ extension CommandSession {
         else { throw .editorFailed(editor) }
     }
 
-    /// Every line that is wrong, and why; exit code 1 where there are some.
+    /// Every line that is wrong, and why; exit code 1 if there are any.
     fileprivate func checkConfig() throws(CommandError) -> CommandOutput {
         let path = paths.configFile
         let isThere: Bool
@@ -62,14 +57,7 @@ extension CommandSession {
         let strings = settings.preferences.strings
         let code: ExitCode = faults.isEmpty ? .done : .refused
         if isJSON {
-            let shapes = faults.map { fault -> Value in
-                [
-                    "line": JSONShape.number(fault.place.line), "column": JSONShape.number(fault.place.column),
-                    "text": .string(Strings(.english).sentence(for: fault)),
-                ]
-            }
-            return .json(
-                "config", ["path": .string(path), "names": .list([]), "faults": .list(shapes)], exitCode: code)
+            return .json(ConfigReport.json, ConfigReport(path: path, faults: faults), exitCode: code)
         }
         guard isThere else { return .lines([strings.noConfig(path)]) }
         guard !faults.isEmpty else { return .lines([strings.configIsWell(path)]) }
@@ -78,12 +66,12 @@ extension CommandSession {
     }
 }
 
-/// A name that `config.json5` understands, beside `keys`: each setting of this machine.
+/// A name that `config.json5` understands, next to `keys`: each setting of this machine.
 struct ConfigKey: Sendable {
     private let setting: Setting
 
     /// All of them, as Settings list them.
-    static let all = Setting.allCases.filter { $0.reach == .machine }.map(ConfigKey.init)
+    static let all = Setting.ofMachine.map(ConfigKey.init)
 
     var name: String { setting.rawValue }
     /// What it is at first.
@@ -92,7 +80,7 @@ struct ConfigKey: Sendable {
     /// What it does, as Settings tell it.
     func help(_ strings: Strings) -> String { strings.settings.help(setting) }
 
-    /// What it can be; empty where it is written.
+    /// What it can be; empty if it is written.
     func choices(_ preferences: Preferences) -> [String] { setting.choices(preferences) }
 
     /// What it is now.
@@ -102,6 +90,25 @@ struct ConfigKey: Sendable {
     static func written(_ value: String) -> String {
         Int(value) != nil ? value : "\"" + value.map { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }.joined() + "\""
     }
+}
+
+/// What `config` prints: all names, or the faults that a check found.
+private struct ConfigReport {
+    let path: String
+    var names: [SettingRow] = []
+    var faults: [SettingFault] = []
+
+    private static let fault = JSONShape<SettingFault>([
+        .number("line") { $0.place.line }, .number("column") { $0.place.column },
+        .text("text") { Strings(.english).sentence(for: $0) },
+    ])
+
+    static let json = JSONShape<ConfigReport>(
+        "config",
+        [
+            .text("path") { $0.path }, .list("names", SettingRow.machine) { $0.names },
+            .list("faults", fault) { $0.faults },
+        ])
 }
 
 /// A setting with what it is now.
@@ -122,24 +129,28 @@ struct SettingRow {
         return ["  " + setting.rawValue, value, mark, strings.settings.help(setting)]
     }
 
-    /// `name` `value` `standard` (null where there is none) `choices` `reach` (person, machine) `isFixed`.
-    var shape: Value {
-        [
-            "name": .string(setting.rawValue), "value": .string(value), "standard": JSONShape.text(setting.standard),
-            "choices": .list(choices.map { .string($0) }),
-            "reach": .string(setting.reach == .person ? "person" : "machine"), "isFixed": .boolean(isFixed),
-        ]
-    }
+    private static let json = JSONShape<SettingRow>([
+        .text("name") { $0.setting.rawValue }, .text("value") { $0.value },
+        .text("standard") { $0.setting.standard }, .texts("choices") { $0.choices },
+        .text("reach") { $0.setting.reach == .person ? "person" : "machine" }, .flag("isFixed") { $0.isFixed },
+    ])
+
+    static let list = JSONShape<[SettingRow]>("settings", [.list("settings", json) { $0 }])
+    /// Those of `config.json5`, all of this machine.
+    fileprivate static let machine = JSONShape<SettingRow>(json.fields.filter { $0.name != "reach" })
 }
 
 extension Setting {
+    /// Those of `config.json5`.
+    static let ofMachine = allCases.filter { $0.reach == .machine }
+
     /// The setting somebody means by its name or its beginning.
     static func named(_ typed: String) throws(CommandError) -> Setting {
         let name = try Arguments.choice(typed, of: LocalizedText("NAME", "名称"), among: allCases.map(\.rawValue))
         return Setting(rawValue: name) ?? .displayName
     }
 
-    /// What it takes, of those that are written; nil where anything will do or a choice is listed.
+    /// What it takes, of those that are written; nil if anything will do or a choice is listed.
     var expected: LocalizedText? {
         if let range {
             return LocalizedText(
@@ -189,7 +200,7 @@ extension Command {
             Operand("list|get|set|reset", .choice(actions), .optional), Operand("NAME", .setting, .optional),
             Operand("VALUE", .settingValue, .optional),
         ],
-        flags: [.json], shape: .settings,
+        flags: [.json], shape: SettingRow.list.note,
         examples: [
             "habicat settings", "habicat settings get theme", "habicat settings set dayStartsAt 04:00",
             "habicat settings reset bell",
@@ -223,7 +234,7 @@ extension CommandSession {
     fileprivate func listSettings(_ settings: [Setting]) -> CommandOutput {
         let rows = settings.map { SettingRow(setting: $0, userData: data, preferences: preferences) }
         if isJSON {
-            return CommandOutput.json("settings", ["settings": .list(rows.map(\.shape))])
+            return .json(SettingRow.list, rows)
         }
         let table = zip(rows, TextTable.aligned(rows.map { $0.cells(strings) }))
         let lines = Setting.Reach.allCases.flatMap { reach in

@@ -12,7 +12,7 @@ extension Command {
                 "day", "DAY", LocalizedText("such as yesterday, monday, 2026-11-20 or -2", "如 昨天、周一、2026-11-20 或 -2"),
                 .day),
             Flag("note", "TEXT", LocalizedText("what it was about", "做了什么")), .yes, .json,
-        ], shape: .told,
+        ], shape: LoggedMinutes.json.note,
         examples: ["habicat did reading", "habicat did reading 40", "habicat did mochi 1h --day yesterday"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -28,22 +28,21 @@ extension Command {
         let outcome = try session.perform(.logMinutes(action))
         guard case .told(let told) = outcome else { return CommandOutput() }
         return session.confirmation(
-            "told", JSONShape.told(told, habit),
+            LoggedMinutes.json, (told, habit),
             [session.strings.added(told, toHabit: habit.name, on: session.now.today)])
     }
 
     static let checkin = Command(
-        "checkin", LocalizedText("takes today's visit", "今日签到"), flags: [.json], shape: .checkin
+        "checkin", LocalizedText("takes today's visit", "今日签到"), flags: [.json], shape: CheckInResult.json.note
     ) { session throws(CommandError) in
         try session.user()
         guard case .checkedIn(let result) = try session.perform(.checkIn(CheckIn())) else {
             return CommandOutput.confirmation([session.strings.visitTaken])
         }
-        if session.isJSON { return CommandOutput.json("checkin", JSONShape.visit(result)) }
         let earned = session.strings.visit(result).map {
             session.data.settings.showsCoins ? $0 : session.strings.visited
         }
-        return CommandOutput.confirmation([earned ?? session.strings.visitTaken])
+        return session.confirmation(CheckInResult.json, result, [earned ?? session.strings.visitTaken])
     }
 }
 
@@ -67,7 +66,7 @@ extension Command {
             Flag("habit", "HABIT", LocalizedText("for this one; all unless said", "只给它；不写为全部"), .habit),
             Flag("list", nil, LocalizedText("those there are, as without a day", "列出已有的；不写日期也是如此")),
             Flag("remove", "DAY", LocalizedText("takes away those that hold this day", "取消包含这一天的休假"), .day), .json,
-        ], shape: .daysOff,
+        ], shape: DaysOff.json.note,
         examples: [
             "habicat off 2026-12-24 2027-01-02", "habicat off yesterday --habit running", "habicat off",
             "habicat off --remove 2026-12-24",
@@ -121,10 +120,7 @@ extension CommandSession {
         let after = try current()
         let all = after.daysOff.filter { $0.covers(habit: habit?.id ?? $0.habitId ?? "") || habit == nil }
             .filter { $0.through ?? $0.from >= $0.from }.sorted { $0.from > $1.from }
-        if isJSON {
-            let shapes = all.map { JSONShape.daysOff($0, in: after) }
-            return CommandOutput.json("daysOff", ["daysOff": .list(shapes.map { .map($0) })])
-        }
+        if isJSON { return .json(DaysOff.json, all.map { ($0, after) }) }
         guard !all.isEmpty else { return CommandOutput.message(strings.noDaysOff) }
         return CommandOutput.lines(TextTable.aligned(all.map { cells(of: $0, in: after) }))
     }
@@ -136,7 +132,7 @@ extension CommandSession {
     ) throws(CommandError) -> CommandOutput {
         let day = try Arguments.day(text, of: LocalizedText("--remove"), today: now.today, .either)
         let found = data.daysOff.filter { $0.covers(day) && (habit == nil || $0.habitId == habit?.id) }
-        // What lasts is a rest: it is refused by the deed, with what helps.
+        // What lasts is a rest: it is refused by the action, with what helps.
         let chosen = found.filter { $0.isRest != true }.isEmpty ? found : found.filter { $0.isRest != true }
         guard let removed = chosen.first else { throw .noSuchDaysOff(text) }
         guard chosen.dropFirst().allSatisfy(removed.isSameHoliday) else {
@@ -165,7 +161,7 @@ extension Command {
         flags: [
             Flag("dry-run", nil, LocalizedText("tell what would be taken back, and do nothing", "说会撤回什么，什么都不做")), .yes,
             .json,
-        ], shape: .undo, examples: ["habicat undo", "habicat undo --dry-run"]
+        ], shape: UndoneChange.json.note, examples: ["habicat undo", "habicat undo --dry-run"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
         let user = try session.user()
@@ -200,7 +196,8 @@ extension Command {
     }
 
     static let redo = Command(
-        "redo", LocalizedText("does again what undo took back", "把撤回的再做一遍"), flags: [.json], shape: .undo,
+        "redo", LocalizedText("does again what undo took back", "把撤回的再做一遍"), flags: [.json],
+        shape: UndoneChange.json.note,
         examples: ["habicat redo"]
     ) { session throws(CommandError) in
         let user = try session.user()
@@ -228,10 +225,9 @@ extension CommandSession {
     }
 
     fileprivate func undoOutput(_ change: LoggedBatch, _ sentence: String, isDone: Bool) -> CommandOutput {
-        let fields: Fields = [
-            "change": .string(change.batch.kind), "time": .string(change.now.text), "isDone": .boolean(isDone),
-            "text": .string(Strings(.english).change(change.batch, in: data)),
-        ]
-        return confirmation("undo", fields, [sentence])
+        let text = Strings(.english).change(change.batch, in: data)
+        return confirmation(
+            UndoneChange.json, UndoneChange(kind: change.batch.kind, time: change.now, isDone: isDone, text: text),
+            [sentence])
     }
 }

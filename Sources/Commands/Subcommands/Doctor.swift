@@ -4,6 +4,8 @@ import Runtime
 import UI
 
 extension Command {
+    private static let schema = JSONShape<Value>("schema", [.value("collections") { $0 }])
+
     static let doctor = Command(
         "doctor",
         LocalizedText(
@@ -14,18 +16,18 @@ extension Command {
                 LocalizedText("mend what can be mended, from the mirror and by ordinary changes", "从镜像修好能修的，什么都不删")),
             Flag("schema", nil, LocalizedText("print what each document holds, instead of looking", "打印每种文档的内容，不检查")),
             .json,
-        ], shape: .doctor,
+        ], shape: CheckUp.json.note,
         exitCodes: LocalizedText(
             "0 all is well; what is odd does not count. 1 something is wrong or fatal, here or in the journal of another "
                 + "device. 2 wrong use. 3 the store cannot be opened.",
             "0 一切都好，「提示」不算；1 本机或另一台设备的日志有「注意」或「损坏」；2 用法不对；3 存档打不开。"),
-        otherShapes: [ShapeNote.repaired.when("with --repair"), .schema.when("with --schema")],
+        otherShapes: [CheckUp.repaired.note.when("with --repair"), schema.note.when("with --schema")],
         examples: ["habicat doctor", "habicat doctor --repair", "habicat doctor --schema --json"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
         if arguments["schema"] != nil {
             guard arguments.has(.json) else { return CommandOutput(stdout: Schema.text) }
-            return .json("schema", ["collections": Schema.value])
+            return .json(schema, Schema.value)
         }
         // JSON is read by programs, which know one language.
         let strings = arguments.has(.json) ? Strings(.english) : session.strings
@@ -38,7 +40,7 @@ extension Command {
 /// One look at everything: the files, the documents in them and the rules between those.
 struct CheckUp {
     let ailments: [Ailment]
-    /// Why the store does not open; nil where it does.
+    /// Why the store does not open; nil if it does.
     let trouble: StoreError?
     let strings: Strings
 
@@ -121,25 +123,41 @@ extension UserSession {
 
 extension CheckUp {
     /// What the doctor says. What is merely odd is no finding: nothing is wrong then.
-    /// - Parameter mendings: what was repaired before; nil where nothing was to be.
+    /// - Parameter mendings: what was repaired before; nil if nothing was to be.
     func output(_ session: CommandSession, after mendings: [String]?) throws(CommandError) -> CommandOutput {
         // A store that does not open and shows no fault cannot be read at all.
         if ailments.isEmpty, let trouble { throw .store(trouble) }
-        let isWell = trouble == nil && !ailments.contains { $0.severity > .odd }
         let code: ExitCode = trouble != nil ? .storeTrouble : isWell ? .done : .refused
         if session.isJSON {
-            var fields: Fields = [
-                "isWell": .boolean(isWell), "findings": .list(ailments.map(\.shape)),
-                "counts": .map(Fields(counts.map { ($0.severity.rawValue, .integer(Int64($0.count))) })),
-            ]
-            if let mendings { fields["repaired"] = .list(mendings.map { .string($0) }) }
-            return .json("doctor", fields, exitCode: code)
+            guard let mendings else { return .json(Self.json, self, exitCode: code) }
+            return .json(Self.repaired, (self, mendings), exitCode: code)
         }
         let lines = (mendings ?? []).map { strings.repaired($0) } + ailments.map { strings.line(for: $0) }
         let found = counts.filter { $0.count > 0 }.map { "\($0.count) \(strings.name($0.severity))" }
         let end = isWell ? strings.allIsWell : mendings == nil ? strings.nothingWasChanged : strings.restCannotBeMended
         return .lines(lines + [end + (found.isEmpty ? "" : strings.found(found))], exitCode: code)
     }
+
+    private var isWell: Bool { trouble == nil && !ailments.contains { $0.severity > .odd } }
+
+    private static let counts = JSONShape<CheckUp>(
+        [Ailment.Severity.fatal, .wrong, .odd].map { severity in
+            .number(severity.rawValue) { checkUp in checkUp.counts.first { $0.severity == severity }?.count }
+        })
+
+    static let json = JSONShape<CheckUp>(
+        "doctor",
+        [
+            .flag("isWell") { $0.isWell }, .list("findings", Ailment.json) { $0.ailments },
+            .object("counts", counts) { $0 },
+        ])
+
+    static let repaired = JSONShape<(checkUp: CheckUp, mendings: [String])>(
+        "doctor",
+        [
+            .flag("isWell") { $0.checkUp.isWell }, .list("findings", Ailment.json) { $0.checkUp.ailments },
+            .object("counts", counts) { $0.checkUp }, .texts("repaired") { $0.mendings },
+        ])
 
     private var counts: [(severity: Ailment.Severity, count: Int)] {
         [Ailment.Severity.fatal, .wrong, .odd].map { severity in
@@ -176,7 +194,7 @@ struct Ailment {
     /// In bytes from the beginning of the file; nil for a document.
     let offset: Int64?
     let text: String
-    /// What to do, as a sentence; nil where nothing need be done.
+    /// What to do, as a sentence; nil if nothing need be done.
     let advice: String?
 
     init(_ finding: Finding, in strings: Strings) {
@@ -200,15 +218,12 @@ struct Ailment {
         advice = strings.advice(on: finding)
     }
 
-    /// `severity` (fatal, wrong, odd) `place` `offset` (null for documents) `text` `advice` (null where nothing need be
-    /// done).
-    var shape: Value {
-        [
-            "severity": .string(severity.rawValue), "place": .string(place),
-            "offset": offset.map { .integer($0) } ?? .null, "text": .string(text),
-            "advice": advice.map { .string($0) } ?? .null,
-        ]
-    }
+    static let json = JSONShape<Ailment>([
+        .text("severity") { $0.severity.rawValue }, .text("place") { $0.place },
+        // Null for documents.
+        .number("offset") { ailment in ailment.offset.map { Int($0) } }, .text("text") { $0.text },
+        .text("advice") { $0.advice },
+    ])
 }
 
 extension Ailment.Severity {

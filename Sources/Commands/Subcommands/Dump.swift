@@ -150,10 +150,10 @@ extension CommandSession {
 
 extension Command {
     /// Batches of older shapes are turned whenever they are read, so there is little to do: what older programs left
-    /// among the documents is moved (PRODUCT section 6), as the next write would do too.
+    /// among the documents is moved, as the next write would do too.
     static let migrate = Command(
         "migrate", LocalizedText("brings what older versions wrote to today's shape", "把旧版本写下的变成今天的样子"),
-        flags: [.json, .dryRun], shape: .migrate,
+        flags: [.json, .dryRun], shape: Migration.json.note,
         examples: ["habicat migrate --dry-run", "habicat migrate"]
     ) { session throws(CommandError) in
         let surveys: [JournalSurvey]
@@ -206,23 +206,23 @@ private struct Migration {
     var cats = 0
     var isDone = false
 
+    static let json = JSONShape<Migration>(
+        "migrate",
+        [
+            .value("schema") { _ in .integer(BatchSchema.userData.number) },
+            .value("format") { _ in .integer(JournalHeader.knownFormat) }, .flag("isDone") { $0.isDone },
+            .number("catsWithAccessories") { $0.cats }, .list("files", JournalSurvey.json) { $0.surveys },
+        ])
+
     func output(_ session: CommandSession) -> CommandOutput {
         let strings = session.strings
-        if session.isJSON {
-            return .json(
-                "migrate",
-                [
-                    "schema": .integer(BatchSchema.userData.number), "format": .integer(JournalHeader.knownFormat),
-                    "isDone": .boolean(isDone), "catsWithAccessories": .integer(Int64(cats)),
-                    "files": .list(surveys.map(\.shape)),
-                ])
-        }
+        if session.isJSON { return .json(Self.json, self) }
         let heading = strings.surveyHeading
         return .lines(
-            (surveys.isEmpty ? [] : TextTable.aligned([heading] + surveys.map(\.row))) + remarks(in: strings))
+            (surveys.isEmpty ? [] : TextTable.aligned([heading] + surveys.map(\.row))) + summary(in: strings))
     }
 
-    private func remarks(in strings: Strings) -> [String] {
+    private func summary(in strings: Strings) -> [String] {
         let newer = surveys.count { $0.standing == .newer }
         return [strings.turned(surveys.reduce(0) { $0 + $1.turned }, of: surveys.reduce(0) { $0 + $1.lines })]
             + (newer > 0 ? [strings.waitingFiles(newer)] : []) + [strings.accessories(ofCats: cats, areMoved: isDone)]
@@ -234,23 +234,24 @@ extension JournalSurvey {
         ["\(path)", "\(format)", "\(schema)", "\(lines)", "\(turned)", "\(unreadable)", standing.rawValue]
     }
 
-    fileprivate var shape: Value {
-        [
-            "path": .string(path), "format": .integer(format), "schema": .integer(schema),
-            "batches": .integer(Int64(lines)), "turned": .integer(Int64(turned)),
-            "unreadable": .integer(Int64(unreadable)), "standing": .string(standing.rawValue),
-        ]
-    }
+    fileprivate static let json = JSONShape<JournalSurvey>([
+        .text("path") { $0.path }, .value("format") { .integer($0.format) }, .value("schema") { .integer($0.schema) },
+        .number("batches") { $0.lines }, .number("turned") { $0.turned }, .number("unreadable") { $0.unreadable },
+        .text("standing") { $0.standing.rawValue },
+    ])
 }
 
 extension Command {
+    private static let pathsJSON = JSONShape<Paths>(
+        "paths",
+        ["data", "mirror", "state", "config", "themes", "hooks", "settings"].map { name in
+            .text(name) { paths in paths.named.first { $0.name == name }?.path }
+        })
+
     static let paths = Command(
-        "paths", LocalizedText("where the files are", "文件在哪里"), flags: [.json], shape: .paths, isExact: true
+        "paths", LocalizedText("where the files are", "文件在哪里"), flags: [.json], shape: pathsJSON.note, isExact: true
     ) { session throws(CommandError) in
-        let named = session.paths.named
-        if session.isJSON {
-            return .json("paths", Fields(named.map { ($0.name, .string($0.path)) }))
-        }
-        return .lines(TextTable.aligned(named.map { [$0.name, $0.path.harmlessLine] }))
+        session.output(
+            pathsJSON, session.paths, TextTable.aligned(session.paths.named.map { [$0.name, $0.path.harmlessLine] }))
     }
 }

@@ -6,25 +6,25 @@ import UI
 extension Command {
     static let gap = Command(
         "gap", LocalizedText("time that nobody watched: asks, or answers", "没人看着的时间：问，或答"),
-        flags: GapAnswer.flags + [.json], shape: .gap, otherShapes: GapAnswer.shapes,
+        flags: GapAnswer.flags + [.json], shape: Gap.json.note, otherShapes: GapAnswer.shapes,
         examples: ["habicat gap", "habicat gap --finish"]
     ) { session throws(CommandError) in
         let choice = try GapAnswer.choice(session.arguments)
         try session.user()
         guard let timer = session.data.timer, let gap = try session.openGap() else {
             if choice != nil { throw .noGap }
-            return session.output("gap", JSONShape.gap(nil), [session.strings.sentence(for: .noGap)])
+            return session.output(Gap.json, nil, [session.strings.sentence(for: .noGap)])
         }
         if let choice { return try session.resolve(gap, choice, in: timer) }
         let choices = GapChoice.allCases.map {
             session.strings.answer($0, to: gap, isDefault: $0 == gap.defaultChoice)
         }
         return session.output(
-            "gap", JSONShape.gap(gap), [session.strings.unwatched(session.catName(of: timer), for: gap)] + choices)
+            Gap.json, gap, [session.strings.unwatched(session.catName(of: timer), for: gap)] + choices)
     }
 }
 
-/// The five answers to a gap, as flags (PRODUCT section 3).
+/// The five answers to a gap, as flags.
 enum GapAnswer {
     static let flags = [
         Flag("leave-out", nil, LocalizedText("goes on, the gap left out", "继续，不算那段")),
@@ -36,10 +36,10 @@ enum GapAnswer {
 
     /// What an answer prints, by what came of it.
     static let shapes = [
-        ShapeNote.timer.when("where the timer goes on"), .session.when("where the timer ends"),
+        TimerRow.json.note.when("where the timer goes on"), EndedTimer.json.note.when("where the timer ends"),
     ]
 
-    /// - Returns: nil where none is said.
+    /// - Returns: nil if none is said.
     static func choice(_ arguments: Arguments) throws(CommandError) -> GapChoice? {
         let said = GapChoice.allCases.filter { arguments[$0.flag] != nil }
         if said.count > 1 { throw .contradiction("--" + said[0].flag, LocalizedText("--" + said[1].flag)) }
@@ -61,7 +61,7 @@ extension GapChoice {
 }
 
 extension CommandSession {
-    /// Resolves a gap: prints the timer if it goes on, else the session.
+    /// Resolves a gap: prints the timer if it continues, else the session.
     func resolve(_ gap: Gap, _ choice: GapChoice, in timer: TimerRecord) throws(CommandError) -> CommandOutput {
         let nextId = try user().newHistoryId()
         let result = try perform(
@@ -74,7 +74,7 @@ extension CommandSession {
     /// How a timer ended.
     /// - Parameter ended: printed if there was nothing to log.
     func sessionOutput(_ result: ActionResult, _ ended: String) -> CommandOutput {
-        confirmation("session", JSONShape.session(result), [sentence(for: result, ended)])
+        confirmation(EndedTimer.json, EndedTimer(result), [sentence(for: result, ended)])
     }
 
     /// - Parameter ended: the sentence if there was nothing to log.
@@ -190,7 +190,7 @@ extension Moment {
         nearby(time).last { $0 <= instant } ?? instant
     }
 
-    /// Yesterday's, today's and tomorrow's, by the calendar and not as the person counts days.
+    /// Yesterday's, today's and tomorrow's, by the calendar and not as the user counts days.
     private func nearby(_ time: TimeOfDay) -> [Timestamp] {
         let today = Moment(clock: clock, zone: zone).today
         return [-1, 0, 1].map { self.instant(on: today.advanced(by: $0), at: time) }

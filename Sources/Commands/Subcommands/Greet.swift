@@ -41,7 +41,7 @@ struct Need {
 
     /// The habit that needs it most: first one whose streak would end today, then one that lapsed yesterday, then what is
     /// due, the cat that was alone longest first.
-    /// - Returns: nil where no habit is awake.
+    /// - Returns: nil if no habit is awake.
     static func greatest(in userData: UserData, at now: Moment) -> Need? {
         let needs = userData.habits.filter(\.isActive).compactMap { habit -> Need? in
             guard let cat = userData.cat(habit.catId) else { return nil }
@@ -93,7 +93,7 @@ extension Command {
 }
 
 extension CommandSession {
-    /// Who speaks: the cat named, else the one its person saw last; without any a kitten of nobody's.
+    /// Who speaks: the cat named, else the one its owner saw last; without any a kitten of nobody's.
     fileprivate func speaker() throws(CommandError) -> Cat {
         try openToRead()
         if let name = arguments["cat"] { return try CatNames.cat(name, in: data) }
@@ -123,7 +123,7 @@ extension Command {
                 "pose", "POSE", LocalizedText("what it does; awake unless said", "做什么；不写为 awake"),
                 .choice(CatPose.allCases.map(\.rawValue))),
             Flag("svg", nil, LocalizedText("as a picture", "作为图片")),
-        ] + OutputOptions.flags + [.json], shape: .sharedCat,
+        ] + OutputOptions.flags + [.json], shape: CatRow.shared.note,
         examples: ["habicat cat Mochi", "habicat cat mochi --pose asleep --color always | less -R"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -131,9 +131,7 @@ extension Command {
         var printed = PrintedCat(cat: try session.data.cat(at: 0, of: arguments))
         printed.pose = try arguments.choice("pose", CatPose.self) ?? .awake
         printed.scale = try arguments.choice("size", PrintedCat.Scale.self) ?? .full
-        if session.isJSON {
-            return CommandOutput.json("cat", JSONShape.shared(printed.cat, in: session.data, at: session.now))
-        }
+        if session.isJSON { return .json(CatRow.shared, session.row(of: printed.cat)) }
         if arguments["svg"] != nil { return CommandOutput(stdout: printed.svg()) }
         let options = try OutputOptions(arguments, in: session.environment)
         return CommandOutput.styled(options.text(of: printed.grid(options)))
@@ -161,7 +159,7 @@ struct Balloon {
     /// - Parameters:
     ///   - text: as it came: line breaks hold, tabs and control characters do not.
     ///   - columns: the most the whole may take.
-    ///   - cut: a sentence that stands below where it was too long.
+    ///   - cut: a sentence that stands below if it was too long.
     init(_ text: String, columns: Int, characters: CharacterSet, cut: String) {
         let room = max(8, min(Self.widest, columns - 4))
         let scalars = text.unicodeScalars
@@ -242,7 +240,7 @@ struct PrintedCat {
         return portrait.image(pose, at: nil, depth: depth).enlarged(by: scale == .large ? 2 : 1)
     }
 
-    /// On a grid of its own, without empty rows above it.
+    /// On its own grid, without empty rows above it.
     func grid(_ options: OutputOptions) -> Grid {
         if options.characters == .ascii {
             let rows = TextCat.rows(stage: cat.stage, pose: pose)
@@ -258,7 +256,7 @@ struct PrintedCat {
         return grid
     }
 
-    /// As a picture of its own size.
+    /// As a picture in its own size.
     /// - Parameter pixel: how large each of its pixels is, in points.
     func svg(pixel: Int = 8) -> String { image(depth: .direct).svg(pixel: pixel) }
 }
@@ -279,7 +277,7 @@ struct OutputOptions {
         columns = environment.columns
     }
 
-    /// The grid as text, with colours where they are wished.
+    /// The grid as text, with colours if they are wished.
     func text(of grid: Grid) -> String {
         let shown = characters == .ascii ? grid.transliterated : grid
         return (isColoured ? shown.ansi(depth: depth) : shown.text) + "\n"
@@ -296,7 +294,7 @@ struct OutputOptions {
 }
 
 extension UserData {
-    /// The cat an operand names, else the one at home that was with its person last.
+    /// The cat an operand names, else the one at home that was with its owner last.
     /// - Throws: as `CatNames` does; `noCats` in an empty house.
     func cat(at index: Int, of arguments: Arguments) throws(CommandError) -> Cat {
         if index < arguments.operands.count { return try CatNames.cat(arguments.operands[index], in: self) }
@@ -304,7 +302,7 @@ extension UserData {
         return companion
     }
 
-    /// The cat at home that was with its person last; nil in an empty house.
+    /// The cat at home that was with its owner last; nil in an empty house.
     var companion: Cat? {
         cats.filter { $0.state != .graduated }
             .max { ($0.state == .active ? 1 : 0, $0.moodCountsFrom) < ($1.state == .active ? 1 : 0, $1.moodCountsFrom) }

@@ -14,7 +14,7 @@ extension Command {
                 .number
             ),
             .json,
-        ], shape: .heatmap,
+        ], shape: HeatYear.json.note,
         examples: ["habicat heatmap", "habicat heatmap --habit reading --year 2025", "habicat heatmap --color always"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -23,7 +23,7 @@ extension Command {
         try session.user()
         let habit = try session.loggedHabit()
         let map = try HeatYear(of: habit, year: year, session)
-        if session.isJSON { return CommandOutput.json("heatmap", map.shape) }
+        if session.isJSON { return .json(HeatYear.json, map) }
         let theme = Theme(
             of: session.preferences, isLight: session.environment.hasLightBackground, depth: depth ?? .mono,
             characters: session.characters.contains(.blocks) ? .unicode : .ascii)
@@ -80,22 +80,22 @@ struct HeatYear {
 
     private func heat(of day: Day) -> Heat { minutes.heat(of: habitId, on: day, goal: goal) }
 
-    /// `from` `through` `habit` (null for all) `goal` (minutes that make a day full) `days` (those with an entry: `day`
-    /// `minutes` `heat`, 1 to 4).
-    var shape: Fields {
-        let logged = days.filter { heat(of: $0) != .none }
-        return [
-            "from": .string(first.text), "through": .string(last.text), "habit": JSONShape.text(habit),
-            "goal": JSONShape.number(goal),
-            "days": .list(
-                logged.map { day in
-                    [
-                        "day": .string(day.text), "minutes": JSONShape.number(minutes.minutes(of: habitId, on: day)),
-                        "heat": JSONShape.number(heat(of: day).rawValue),
-                    ]
-                }),
-        ]
-    }
+    private static let day = JSONShape<(day: Day, year: HeatYear)>([
+        .text("day") { $0.day.text }, .number("minutes") { $0.year.minutes.minutes(of: $0.year.habitId, on: $0.day) },
+        // 1 to 4.
+        .number("heat") { $0.year.heat(of: $0.day).rawValue },
+    ])
+
+    static let json = JSONShape<HeatYear>(
+        "heatmap",
+        [
+            .text("from") { $0.first.text }, .text("through") { $0.last.text }, .text("habit") { $0.habit },
+            // Minutes that make a day full.
+            .number("goal") { $0.goal },
+            .list("days", day) { year in
+                year.days.filter { year.heat(of: $0) != .none }.map { ($0, year) }
+            },
+        ])
 
     /// Months above, names of days at the left, a legend below.
     func grid(_ theme: Theme, _ strings: Strings) -> Grid {
@@ -149,7 +149,7 @@ struct HeatYear {
 extension Command {
     static let visits = Command(
         "visits", LocalizedText("a month of daily visits, and the rewards still in reach", "一个月的签到，和还能拿到的奖励"),
-        takes: [Operand("MONTH", .text, .optional)], flags: [.json], shape: .visits,
+        takes: [Operand("MONTH", .text, .optional)], flags: [.json], shape: VisitsOfMonth.json.note,
         examples: ["habicat visits", "habicat visits 2026-02"]
     ) { session throws(CommandError) in
         let month = try session.arguments.operands.first.map { text throws(CommandError) in
@@ -162,7 +162,7 @@ extension Command {
         }
         try session.user()
         let shown = try VisitsOfMonth(month ?? session.now.today.month, session)
-        return session.output("visits", shown.shape, shown.lines)
+        return session.output(VisitsOfMonth.json, shown, shown.lines)
     }
 }
 
@@ -185,16 +185,17 @@ private struct VisitsOfMonth {
             since: session.data.person.map { session.now.day(of: $0.createdAt) }, today: session.now.today)
     }
 
-    /// `month` `days` (numbers) `coins` `claimed` (days each) `inReach` (`days` `coins`).
-    var shape: Fields {
+    private static let milestone = JSONShape<VisitReward.Milestone>([
+        .number("days") { $0.days }, .number("coins") { $0.coins },
+    ])
+
+    static let json = JSONShape<VisitsOfMonth>(
+        "visits",
         [
-            "month": .string(month.text), "days": .list(checked.sorted().map { JSONShape.number($0) }),
-            "coins": JSONShape.number(visits?.totalCoins ?? 0),
-            "claimed": .list((visits?.milestonesClaimed ?? []).map { JSONShape.number($0) }),
-            "inReach": .list(
-                inReach.map { ["days": JSONShape.number($0.days), "coins": JSONShape.number($0.coins)] }),
-        ]
-    }
+            .text("month") { $0.month.text }, .numbers("days") { $0.checked.sorted() },
+            .number("coins") { $0.visits?.totalCoins ?? 0 },
+            .numbers("claimed") { $0.visits?.milestonesClaimed ?? [] }, .list("inReach", milestone) { $0.inReach },
+        ])
 
     var lines: [String] {
         let strings = session.strings

@@ -14,7 +14,7 @@ extension Command {
                 LocalizedText("the most lines; 20 unless said, all with --from", "最多几行；不写为 20，有 --from 则全部"),
                 .number),
             .format(HistoryRow.fields, each: LocalizedText("entry", "条记录")), .json,
-        ], shape: .history,
+        ], shape: HistoryRow.list.note,
         examples: [
             "habicat history", "habicat history --habit reading --from 2026-01-01",
             "habicat history --limit 1 --format '{day} {habit} {minutes}'",
@@ -29,9 +29,7 @@ extension Command {
         let to = try arguments.day("to", today: today) ?? today.advanced(by: 1)
         let habit = try session.loggedHabit()
         let rows = try session.log(of: habit, from: from, through: to, limit: limit)
-        if session.isJSON {
-            return CommandOutput.json("history", ["entries": .list(rows.map(\.shape))])
-        }
+        if session.isJSON { return .json(HistoryRow.list, rows) }
         if let format { return format.output(for: rows) }
         guard !rows.isEmpty else {
             return CommandOutput.message(session.strings.nothingLogged)
@@ -95,11 +93,11 @@ extension Repository {
     }
 }
 
-/// A line of the log: a session, told minutes or an imported entry.
+/// A line of the log: a session, logged minutes or an imported entry.
 struct HistoryRow {
     let day: Day
     let entry: CheckInEntry
-    /// Nil where the entry is of no session.
+    /// Nil if the entry is of no session.
     let session: FocusSession?
     /// As it is called now; as it was then where it is gone.
     let habit: String
@@ -117,19 +115,17 @@ struct HistoryRow {
         ]
     }
 
-    /// `id` `day` `habit` `habitId` `minutes` `source` `note` `loggedAt`, and of sessions, else null: `startedAt`
-    /// `endedAt` `mode` `completed` `coins` `xp`.
-    var shape: Value {
-        [
-            "id": .string(entry.id), "day": .string(day.text), "habit": .string(habit),
-            "habitId": .string(entry.habitId), "minutes": JSONShape.number(entry.minutes), "source": .string(source),
-            "note": JSONShape.text(entry.note), "loggedAt": .string(entry.completedAt.text),
-            "startedAt": JSONShape.text(session?.startedAt.text), "endedAt": JSONShape.text(session?.endedAt.text),
-            "mode": JSONShape.text(session?.mode.rawValue),
-            "completed": session.map { .boolean($0.completed) } ?? .null,
-            "coins": JSONShape.number(session?.coinsEarned), "xp": JSONShape.number(session?.xpEarned),
-        ]
-    }
+    private static let json = JSONShape<HistoryRow>([
+        .text("id") { $0.entry.id }, .text("day") { $0.day.text }, .text("habit") { $0.habit },
+        .text("habitId") { $0.entry.habitId }, .number("minutes") { $0.entry.minutes }, .text("source") { $0.source },
+        .text("note") { $0.entry.note }, .text("loggedAt") { $0.entry.completedAt.text },
+        // Null for what is no session, as all that follows.
+        .text("startedAt") { $0.session?.startedAt.text }, .text("endedAt") { $0.session?.endedAt.text },
+        .text("mode") { $0.session?.mode.rawValue }, .flag("completed") { $0.session?.completed },
+        .number("coins") { $0.session?.coinsEarned }, .number("xp") { $0.session?.xpEarned },
+    ])
+
+    static let list = JSONShape<[HistoryRow]>("history", [.list("entries", json) { $0 }])
 
     /// What `--format` knows of a line of the log.
     static let fields: [LineField<HistoryRow>] = [

@@ -3,7 +3,7 @@ import Domain
 import Runtime
 import UI
 
-/// One import of a history: read, looked at, and done where that is agreed to.
+/// One import of a history: read, looked at, and done if that is agreed to.
 struct HistoryImport {
     private let arguments: Arguments
     private let session: CommandSession
@@ -50,7 +50,7 @@ struct HistoryImport {
     }
 
     private func output(_ preview: ImportPreview, isDone: Bool, code: ExitCode = .done) -> CommandOutput {
-        if session.isJSON { return .json("import", preview.shape(isDone: isDone), exitCode: code) }
+        if session.isJSON { return .json(ImportRow.json, preview.report(isDone: isDone), exitCode: code) }
         let isVerbose = arguments["verbose"] != nil
         guard isDone else { return .lines(preview.lines(isVerbose: isVerbose), exitCode: code) }
         // Without --yes the question has shown the preview already.
@@ -125,7 +125,7 @@ struct HistoryImport {
 }
 
 extension ImportHistory {
-    /// Whether anything in it has no minutes of its own.
+    /// Whether anything in it has no minutes.
     var hasTicks: Bool {
         records.contains { record in
             if case .share = record.amount { return true }

@@ -31,7 +31,7 @@ extension Command {
                     "take the last import back; habits with newer entries keep theirs", "撤回上一次导入；后来又有记录的习惯除外")),
             .json,
         ],
-        shape: .imported, otherShapes: [ShapeNote.undo.when("with --undo")],
+        shape: ImportRow.json.note, otherShapes: [UndoneChange.json.note.when("with --undo")],
         examples: [
             "habicat import ~/Downloads/\"Loop Habits CSV 2026-11-20.zip\"",
             "habicat import harsh ~/.config/harsh --tick 20",
@@ -108,11 +108,10 @@ extension CommandSession {
             let kept = undo?.kept ?? []
             return [strings.importTakenBack(undo?.entryCount ?? 0)] + (kept.isEmpty ? [] : [strings.importKept(kept)])
         }
-        let fields: Fields = [
-            "change": .string(ImportPlan.kind), "time": .string(imported.seal.now.text), "isDone": true,
-            "text": .string(lines(Strings(.english)).joined(separator: " ")),
-        ]
-        return confirmation("undo", fields, lines(strings))
+        let change = UndoneChange(
+            kind: ImportPlan.kind, time: imported.seal.now, isDone: true,
+            text: lines(Strings(.english)).joined(separator: " "))
+        return confirmation(UndoneChange.json, change, lines(strings))
     }
 }
 
@@ -194,54 +193,53 @@ struct ImportPreview {
         return first.map { ($0, counts[$0.name] ?? 0) }.sorted { $0.count > $1.count }
     }
 
-    /// `format` `isDone` `entries` `minutes` `daysOff` `habits` (`name` `habitId` `foreignNames` `isNew` `cat` (null for
-    /// known ones, and before it is done) `entries` `days` `minutes` `firstDay` `lastDay` `proposedTargetHours`) `withoutHistory` `skipped` (`file`
-    /// `line` (null where there are none) `row` `reason` `text`) `counts` by reason.
-    func shape(isDone: Bool) -> Fields {
-        [
-            "format": .string(plan.format.rawValue), "isDone": .boolean(isDone), "entries": number(plan.entryCount),
-            "minutes": number(plan.minutes), "daysOff": number(plan.dayOffCount),
-            "habits": .list(plan.habits.map { .map(shape(of: $0, isDone: isDone)) }),
-            "withoutHistory": .list(plan.withoutHistory.map { .string($0) }),
-            "skipped": .list(plan.skipped.map { .map(shape(of: $0)) }),
-            "counts": .map(Fields(counts.map { ($0.reason.name, number($0.count)) })),
-        ]
+    func report(isDone: Bool) -> ImportRow {
+        ImportRow(
+            format: plan.format, isDone: isDone, entries: plan.entryCount, minutes: plan.minutes,
+            daysOff: plan.dayOffCount, habits: plan.habits, withoutHistory: plan.withoutHistory, skipped: plan.skipped,
+            counts: counts)
     }
-
-    private func shape(of habit: PlannedHabit, isDone: Bool) -> Fields {
-        var cat = Value.null
-        if isDone, case .new(let action, _) = habit.target { cat = .string(action.kitten.name) }
-        return [
-            "name": .string(habit.name), "habitId": .string(habit.id),
-            "foreignNames": .list(habit.foreignNames.map { .string($0) }), "isNew": .boolean(habit.isNew), "cat": cat,
-            "entries": number(habit.entries.count), "days": number(habit.days.count), "minutes": number(habit.minutes),
-            "firstDay": habit.firstDay.map { .string($0.text) } ?? .null,
-            "lastDay": habit.lastDay.map { .string($0.text) } ?? .null,
-            "proposedTargetHours": number(habit.proposedTargetHours),
-        ]
-    }
-
-    private func shape(of row: SkippedRow) -> Fields {
-        [
-            "file": .string(row.place.file), "line": row.place.line.map { number($0) } ?? .null,
-            "row": .string(row.place.row), "reason": .string(row.reason.name),
-            "text": .string(Strings(.english).sentence(for: row.reason)),
-        ]
-    }
-
-    private func number(_ number: Int) -> Value { .integer(Int64(number)) }
 }
 
-extension ShapeNote {
-    /// With `--undo` it is that of `undo`.
-    static let imported = ShapeNote(
+/// What an import brings in, or would.
+struct ImportRow {
+    let format: ImportFormat
+    let isDone: Bool
+    let entries: Int
+    let minutes: Int
+    var daysOff = 0
+    var habits: [PlannedHabit] = []
+    var withoutHistory: [String] = []
+    var skipped: [SkippedRow] = []
+    var counts: [(reason: SkipReason, count: Int)] = []
+
+    private static let habit = JSONShape<(habit: PlannedHabit, isDone: Bool)>([
+        .text("name") { $0.habit.name }, .text("habitId") { $0.habit.id },
+        .texts("foreignNames") { $0.habit.foreignNames }, .flag("isNew") { $0.habit.isNew },
+        // Null for habits that were there, and before it is done.
+        .text("cat") { row in
+            if row.isDone, case .new(let action, _) = row.habit.target { action.kitten.name } else { nil }
+        },
+        .number("entries") { $0.habit.entries.count }, .number("days") { $0.habit.days.count },
+        .number("minutes") { $0.habit.minutes }, .text("firstDay") { $0.habit.firstDay?.text },
+        .text("lastDay") { $0.habit.lastDay?.text },
+        .number("proposedTargetHours") { $0.habit.proposedTargetHours },
+    ])
+
+    private static let skippedRow = JSONShape<SkippedRow>([
+        .text("file") { $0.place.file }, .number("line") { $0.place.line }, .text("row") { $0.place.row },
+        .text("reason") { $0.reason.name }, .text("text") { Strings(.english).sentence(for: $0.reason) },
+    ])
+
+    static let json = JSONShape<ImportRow>(
         "import",
-        ["format", "isDone", "entries", "minutes", "daysOff", "habits", "withoutHistory", "skipped", "counts"],
-        parts: [
-            "habits": [
-                "name", "habitId", "foreignNames", "isNew", "cat", "entries", "days", "minutes", "firstDay", "lastDay",
-                "proposedTargetHours",
-            ], "skipped": ["file", "line", "row", "reason", "text"],
+        [
+            .text("format") { $0.format.rawValue }, .flag("isDone") { $0.isDone }, .number("entries") { $0.entries },
+            .number("minutes") { $0.minutes }, .number("daysOff") { $0.daysOff },
+            .list("habits", habit) { row in row.habits.map { ($0, row.isDone) } },
+            .texts("withoutHistory") { $0.withoutHistory }, .list("skipped", skippedRow) { $0.skipped },
+            // By reason.
+            .value("counts") { .map(Fields($0.counts.map { ($0.reason.name, .integer(Int64($0.count))) })) },
         ])
 }
 
@@ -285,13 +283,9 @@ struct TreeImport {
     private func output(_ tree: UserDataTree, isDone: Bool) -> CommandOutput {
         if session.isJSON {
             let minutes = tree.leaves.compactMap(\.minutes)
-            let fields: Fields = [
-                "format": "habicat", "isDone": .boolean(isDone), "entries": .integer(Int64(minutes.count)),
-                "minutes": .integer(Int64(minutes.reduce(0, +))), "daysOff": 0, "habits": [], "withoutHistory": [],
-                "skipped": [],
-                "counts": [:],
-            ]
-            return CommandOutput.json("import", fields)
+            return .json(
+                ImportRow.json,
+                ImportRow(format: .habicat, isDone: isDone, entries: minutes.count, minutes: minutes.reduce(0, +)))
         }
         let lines = [session.strings.tree(tree.leaves.count, isDone: isDone)]
         return isDone ? .confirmation(lines) : .lines(lines)

@@ -11,7 +11,7 @@ extension Command {
             Flag("resting", nil, LocalizedText("only habits at rest", "只列休息的")),
             Flag("group", "NAME", LocalizedText("only those of a group", "只列一组"), .group),
             .format(HabitRow.fields, each: LocalizedText("habit", "个习惯")), .json,
-        ], shape: .list,
+        ], shape: HabitRow.list.note,
         examples: ["habicat list", "habicat list --due --format '{icon} {name} {minutes}/{goal}'"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -23,10 +23,7 @@ extension Command {
         // What is due, rests or has a group is a habit.
         let isNarrowed = ["due", "resting", "group"].contains { arguments[$0] != nil }
         let graduated = userData.cats.filter { all && !isNarrowed && $0.state == .graduated }
-        if session.isJSON {
-            let shape = JSONShape.list(rows.map(\.habit), graduated, in: userData, at: session.now)
-            return CommandOutput.json("list", shape)
-        }
+        if session.isJSON { return .json(HabitRow.list, (rows, graduated.map { session.row(of: $0) })) }
         if let format { return format.output(for: rows) }
         guard !rows.isEmpty || !graduated.isEmpty else {
             let sentence =
@@ -40,26 +37,20 @@ extension Command {
     }
 
     static let groups = Command(
-        "groups", LocalizedText("the groups that habits are listed under", "习惯的分组"), flags: [.json], shape: .groups,
+        "groups", LocalizedText("the groups that habits are listed under", "习惯的分组"), flags: [.json],
+        shape: HabitRow.groups.note,
         examples: ["habicat groups"]
     ) { session throws(CommandError) in
         try session.user()
         let names = session.data.groups
         let byGroup = Dictionary(grouping: session.data.habits, by: \.group)
         let habits = { (group: String) in (byGroup[group] ?? []).map(\.name) }
-        if session.isJSON {
-            return .json(
-                "groups",
-                [
-                    "groups": .list(
-                        names.map { ["name": .string($0), "habits": .list(habits($0).map { .string($0) })] })
-                ])
-        }
+        if session.isJSON { return .json(HabitRow.groups, names.map { ($0, habits($0)) }) }
         guard !names.isEmpty else { return CommandOutput.message(session.strings.noGroups) }
         return .lines(TextTable.aligned(names.map { [$0, session.strings.list(habits($0))] }))
     }
 
-    /// The rows below the names of their groups, those without one first; without names where there are no groups.
+    /// The rows below the names of their groups, those without one first; without names if there are no groups.
     private static func grouped(_ rows: [HabitRow]) -> [String] {
         let lines = zip(rows, TextTable.aligned(rows.map(\.cells))).map { (group: $0.habit.group, line: $1) }
         let byGroup = Dictionary(grouping: lines, by: \.group)
@@ -81,6 +72,9 @@ extension UserData {
 }
 
 extension CommandSession {
+    func row(of habit: Habit) -> HabitRow { HabitRow(habit: habit, userData: data, now: now, strings: strings) }
+    func row(of cat: Cat) -> CatRow { CatRow(cat: cat, userData: data, now: now, strings: strings) }
+
     /// The habits that the flags of `list` keep.
     fileprivate func rows() throws(CommandError) -> [HabitRow] {
         let group = try arguments.choice("group", among: data.groups)
@@ -91,7 +85,7 @@ extension CommandSession {
             guard group == nil || habit.group == group else { return false }
             return resting ? !habit.isActive : all || habit.isActive
         }
-        let rows = habits.map { HabitRow(habit: $0, userData: data, now: now, strings: strings) }
+        let rows = habits.map { row(of: $0) }
         return due ? rows.filter { $0.isDue && $0.minutesToday < $0.habit.goalMinutes } : rows
     }
 }
@@ -99,17 +93,14 @@ extension CommandSession {
 extension Command {
     static let show = Command(
         "show", LocalizedText("all about a habit", "一个习惯的全部"), takes: [.habit],
-        flags: [.format(HabitRow.fields), .json], shape: .habit,
+        flags: [.format(HabitRow.fields), .json], shape: HabitRow.json.note,
         examples: ["habicat show reading", "habicat show reading --format '{streak} {minutes}/{goal}'"]
     ) { session throws(CommandError) in
         let format = try session.arguments.format(of: HabitRow.fields)
         try session.user()
         let habit = try session.habit()
-        let row = HabitRow(habit: habit, userData: session.data, now: session.now, strings: session.strings)
-        if session.isJSON {
-            let shape = JSONShape.habit(habit, in: session.data, at: session.now)
-            return CommandOutput.json("habit", shape)
-        }
+        let row = session.row(of: habit)
+        if session.isJSON { return .json(HabitRow.json, row) }
         if let format { return format.output(for: [row]) }
         return CommandOutput.lines(session.strings.page(of: row))
     }
@@ -122,14 +113,14 @@ struct HabitRow {
     let now: Moment
     let strings: Strings
 
-    /// Its cat; nil where the document is gone.
+    /// Its cat; nil if the document is gone.
     var cat: Cat? { userData.cat(habit.catId) }
-    /// Of the person's today.
+    /// Of the user's today.
     var minutesToday: Int { userData.minutes.minutes(of: habit.id, on: now.today) }
     var streak: Int { streakShown.days }
     var streakShown: StreakShown { userData.streakShown(of: habit, at: now) }
     var isDue: Bool { userData.isDue(habit, at: now) }
-    /// How its cat is shown to feel, in words; empty where it has no mood.
+    /// How its cat is shown to feel, in words; empty if it has no mood.
     var mood: String { cat.flatMap { userData.shownMood(of: $0, at: now) }.map { strings.name($0) } ?? "" }
 
     /// The cells of a list for people.
@@ -139,6 +130,32 @@ struct HabitRow {
             cat.map { strings.list([$0.name, strings.name($0.stage)]) } ?? "",
         ]
     }
+
+    static let json = JSONShape<HabitRow>(
+        "habit",
+        [
+            .text("id") { $0.habit.id }, .text("name") { $0.habit.name }, .text("icon") { $0.habit.icon },
+            .text("group") { $0.habit.group }, .number("goalMinutes") { $0.habit.goalMinutes },
+            .number("targetHours") { $0.habit.targetHours }, .number("totalMinutes") { $0.habit.totalMinutes },
+            .number("minutesToday") { $0.minutesToday }, .flag("isDueToday") { $0.isDue },
+            .number("streak") { $0.streak },
+            // Days that minutes logged for yesterday would bring back.
+            .number("lapsedStreak") { $0.streakShown.lapsedDays }, .number("bestStreak") { $0.habit.bestStreak },
+            .flag("isActive") { $0.habit.isActive }, .text("schedule") { $0.habit.schedule(on: $0.now.today).text },
+            .text("reminderTime") { $0.habit.reminderTime?.text }, .text("about") { $0.habit.about },
+            .text("endsOn") { $0.habit.endsOn?.text }, .text("createdAt") { $0.habit.createdAt.text },
+            .object("cat", CatRow.json) { row in
+                row.cat.map { CatRow(cat: $0, userData: row.userData, now: row.now, strings: row.strings) }
+            },
+        ])
+
+    static let list = JSONShape<(habits: [HabitRow], graduated: [CatRow])>(
+        "list", [.list("habits", json) { $0.habits }, .list("graduated", CatRow.json) { $0.graduated }])
+
+    private static let group = JSONShape<(name: String, habits: [String])>([
+        .text("name") { $0.name }, .texts("habits") { $0.habits },
+    ])
+    static let groups = JSONShape<[(name: String, habits: [String])]>("groups", [.list("groups", group) { $0 }])
 
     /// What `--format` knows of a habit.
     static let fields: [LineField<HabitRow>] = [

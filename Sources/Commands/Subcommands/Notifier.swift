@@ -4,7 +4,7 @@ import Runtime
 import UI
 
 extension Command {
-    /// The small process that stays behind: it sleeps to the end of the timer, settles it if nobody has, tells it, and
+    /// The small process that stays behind: it sleeps to the end of the timer, logs it if nobody has, tells it, and
     /// is gone.
     static let notifier = Command(
         "notifier", LocalizedText("tells the end of a timer that nobody watches", "没人看着时，到点告诉你"),
@@ -47,7 +47,7 @@ struct Notifier {
     }
 
     /// Looks what runs, and tells what has come to its end.
-    /// - Returns: milliseconds until there is something to tell; nil where there is nothing to stay for.
+    /// - Returns: milliseconds until there is something to tell; nil if there is nothing to stay for.
     mutating func look() throws(CommandError) -> Int64? {
         // A store that is gone is not to be founded anew.
         guard (try? session.files.names(in: session.paths.layout.journals)) != nil else { return nil }
@@ -57,7 +57,7 @@ struct Notifier {
         if let result = status.finished {
             tell(strings.rang(result.catName, result.session.durationMinutes), result.habitName)
         } else if let before = timer, before.sessionId != status.summary.timer?.sessionId {
-            // Somebody else was faster and has settled it.
+            // Somebody else was faster and has logged it.
             if let found = try finishedSession(of: before) {
                 let userData = try session.user(isCommand: false).data
                 tell(
@@ -88,7 +88,7 @@ struct Notifier {
         return max(1, timer.remaining(at: clock) ?? 1)
     }
 
-    /// The session of a timer that is gone; nil where it was stopped early or thrown away: whoever did that was there.
+    /// The session of a timer that is gone; nil if it was stopped early or thrown away: whoever did that was there.
     private func finishedSession(of timer: TimerRecord) throws(CommandError) -> FocusSession? {
         _ = try session.user(isCommand: false)
         let found = try session.reading { repository throws(DomainError) in
@@ -106,7 +106,7 @@ struct Notifier {
 }
 
 extension CommandSession {
-    /// Leaves a notifier for a timer that nobody watches, where that is wished and somebody could be told.
+    /// Leaves a notifier for a timer that nobody watches, if that is wished and somebody could be told.
     func leaveNotifier(for timer: TimerRecord?, _ preferences: Preferences, hasTerminal: Bool = true) {
         guard let timer, timer.isDetached == true, timer.isQuiet != true, !timer.isPaused, timer.mode == .countdown,
             preferences.notifiesWhenAway
@@ -139,8 +139,10 @@ extension Command {
             Flag("remove", nil, LocalizedText("take that away again, and nothing else", "撤掉它，不动别的")),
             Flag("dry-run", nil, LocalizedText("show what would be written", "只显示会写些什么")), .json,
         ],
-        shape: .reminders,
-        otherShapes: [ShapeNote.schedule.when("with --install"), .unscheduled.when("with --remove")],
+        shape: Reminder.json.note,
+        otherShapes: [
+            ReminderSchedule.json.note.when("with --install"), ReminderSchedule.removedJSON.note.when("with --remove"),
+        ],
         examples: ["habicat remind", "habicat remind --install --dry-run", "habicat remind --install"]
     ) { session throws(CommandError) in
         let said = ["notify", "install", "remove"].filter { session.arguments[$0] != nil }
@@ -159,7 +161,7 @@ extension CommandSession {
         try user()
         let due = data.reminders(at: now)
         if due.isEmpty, environment.isOutputTerminal, !isJSON { message([strings.nothingToRemind]) }
-        return output("reminders", JSONShape.reminders(due, strings), due.map(strings.sentence))
+        return output(Reminder.json, due.map { ($0, strings) }, due.map(strings.sentence))
     }
 
     /// Silent if nothing is due, on stderr too: cron mails what is printed.
@@ -191,7 +193,7 @@ extension CommandSession {
             guard let kind = schedule.kind else { throw .nothingToRunIt }
             let plan = try schedule.plan(kind)
             if arguments["dry-run"] == nil { try schedule.install(kind) }
-            if isJSON { return CommandOutput.json("schedule", JSONShape.schedule(kind, plan)) }
+            if isJSON { return .json(ReminderSchedule.json, (kind, plan)) }
             guard arguments["dry-run"] == nil else {
                 return CommandOutput(stdout: plan.map { "# \($0.place)\n\($0.text)" }.joined(separator: "\n"))
             }
@@ -205,7 +207,7 @@ extension CommandSession {
         do throws(ReminderSchedule.Failure) {
             let found = try schedule.remove()
             return confirmation(
-                "schedule", ["removed": .list(found.map { .string($0.rawValue) })], [strings.removed(found)])
+                ReminderSchedule.removedJSON, found, [strings.removed(found)])
         } catch {
             throw .reminders(error)
         }

@@ -19,7 +19,7 @@ extension Command {
                 "in-place", nil,
                 LocalizedText("put it in the place of your store, which is moved aside", "替换现在的存档，后者移到一旁")),
             Flag("dry-run", nil, LocalizedText("only say what would be there", "只说会有什么")), .yes, .json,
-        ], shape: .restore,
+        ], shape: RestoreSummary.json.note,
         examples: [
             "habicat restore --at yesterday --dry-run",
             "habicat restore --at \"2026-11-20 18:30\" --into ~/habicat-then",
@@ -116,7 +116,8 @@ struct Restoring {
     }
 
     func output(_ summary: RestoreSummary, _ result: Result) -> CommandOutput {
-        arguments.has(.json) ? .json("restore", summary.shape(result)) : .lines(summary.lines + summary.told(result))
+        arguments.has(.json)
+            ? .json(RestoreSummary.json, (summary, result)) : .lines(summary.lines + summary.told(result))
     }
 
     private func folder() throws(CommandError) -> String {
@@ -138,7 +139,7 @@ struct RestoreSummary {
     private let counts: [(name: String, number: Int, text: String)]
     private let damaged: Int
 
-    /// - Parameter moment: now, for the person's zone.
+    /// - Parameter moment: now, for the user's zone.
     init(_ earlier: EarlierStore, at time: Timestamp, _ moment: Moment, _ strings: Strings) throws(DomainError) {
         self.strings = strings
         self.time = strings.moment(time, moment)
@@ -160,7 +161,7 @@ struct RestoreSummary {
         ]
     }
 
-    /// For the person, before anything is done.
+    /// For the user, before anything is done.
     var lines: [String] {
         let numbers = strings.list(counts.map(\.text))
         let told = [
@@ -174,7 +175,7 @@ struct RestoreSummary {
         ]
     }
 
-    /// Before it is asked whether to go on.
+    /// Before it is asked whether to continue.
     func takesPlace(of folder: String) -> String {
         strings.tr("It takes the place of \(folder), which is moved aside and kept.", "它会替换 \(folder)，后者移到一旁保留。")
     }
@@ -194,22 +195,17 @@ struct RestoreSummary {
         }
     }
 
-    /// `time` `lastChange` `habits` `cats` `sessions` `minutes` `coins` `changes` `damaged` `folder` (null where none
-    /// was made) `aside` (what was moved).
-    func shape(_ result: Restoring.Result) -> Fields {
-        var fields = Fields(counts.map { ($0.name, .integer(Int64($0.number))) })
-        fields["time"] = .string(time)
-        fields["lastChange"] = .string(lastLine)
-        fields["damaged"] = .integer(Int64(damaged))
-        fields["folder"] = .null
-        fields["aside"] = .list([])
-        switch result {
-        case .nothing: break
-        case .inFolder(let folder): fields["folder"] = .string(folder)
-        case .inPlace(let aside): fields["aside"] = .list(aside.map { .string($0) })
-        }
-        return fields
-    }
+    static let json = JSONShape<(summary: RestoreSummary, result: Restoring.Result)>(
+        "restore",
+        [.text("time") { $0.summary.time }, .text("lastChange") { $0.summary.lastLine }]
+            + ["habits", "cats", "sessions", "minutes", "coins", "changes"].map { name in
+                .number(name) { subject in subject.summary.counts.first { $0.name == name }?.number }
+            } + [
+                .number("damaged") { $0.summary.damaged },
+                // Null if none was created.
+                .text("folder") { if case .inFolder(let folder) = $0.result { folder } else { nil } },
+                .texts("aside") { if case .inPlace(let aside) = $0.result { aside } else { [] } },
+            ])
 }
 
 extension Strings {

@@ -10,7 +10,7 @@ extension Command {
                 "shelf", "SHELF", LocalizedText("plants, wild or collars", "plants、wild 或 collars"),
                 .choice(Shelf.allCases.map(\.rawValue))),
             .format(AccessoryRow.fields, each: LocalizedText("accessory", "件")), .json,
-        ], shape: .shop,
+        ], shape: AccessoryRow.list("shop").note,
         examples: ["habicat shop", "habicat shop --shelf wild", "habicat shop --format '{id} {price} {place}'"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -26,7 +26,8 @@ extension Command {
 
     static let box = Command(
         "box", LocalizedText("accessories that are yours, in the box or worn", "你的饰物，在盒子里或戴着的"),
-        flags: [.format(AccessoryRow.fields, each: LocalizedText("accessory", "件")), .json], shape: .box,
+        flags: [.format(AccessoryRow.fields, each: LocalizedText("accessory", "件")), .json],
+        shape: AccessoryRow.list("box").note,
         examples: ["habicat box"]
     ) { session throws(CommandError) in
         try session.user()
@@ -37,9 +38,16 @@ extension Command {
         return try session.list(owned, "box")
     }
 
+    private static let purchase = JSONShape<(accessory: Accessory, price: Int, balance: Int)>(
+        "purchase",
+        [
+            .text("id") { $0.accessory.id }, .text("name") { $0.accessory.name.english },
+            .number("price") { $0.price }, .number("balance") { $0.balance },
+        ])
+
     static let buy = Command(
         "buy", LocalizedText("buys an accessory into the box", "买一件饰物放进盒子"), takes: [Operand("ACCESSORY", .accessory)],
-        flags: [.json], shape: .purchase, examples: ["habicat buy fern", "habicat buy \"plum bell collar\""]
+        flags: [.json], shape: purchase.note, examples: ["habicat buy fern", "habicat buy \"plum bell collar\""]
     ) { session throws(CommandError) in
         try session.user()
         guard session.data.settings.showsCoins else { throw .coinsOff }
@@ -47,14 +55,8 @@ extension Command {
             session.arguments.operands[0], among: Catalogue.all, session.strings)
         let outcome = try session.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: accessory.id)))
         guard case .bought(_, let price, let balance) = outcome else { return CommandOutput() }
-        if session.isJSON {
-            let fields: Fields = [
-                "id": .string(accessory.id), "name": .string(accessory.name.english),
-                "price": JSONShape.number(price), "balance": JSONShape.number(balance),
-            ]
-            return CommandOutput.json("purchase", fields)
-        }
-        return CommandOutput.confirmation([session.strings.bought(accessory.id, price, balance)])
+        return session.confirmation(
+            purchase, (accessory, price, balance), [session.strings.bought(accessory.id, price, balance)])
     }
 }
 
@@ -77,13 +79,16 @@ struct AccessoryRow {
         return [strings(accessory.name)] + price + [strings.shop.name(accessory.shelf), place]
     }
 
-    /// `id` `name` `price` `shelf` `isOwned` `wornBy` (a cat's name, or null).
-    var shape: Value {
-        [
-            "id": .string(accessory.id), "name": .string(accessory.name.english),
-            "price": JSONShape.number(accessory.price), "shelf": .string(accessory.shelf.rawValue),
-            "isOwned": .boolean(wearer != nil || box.contains(accessory.id)), "wornBy": JSONShape.text(wearer?.name),
-        ]
+    private static let json = JSONShape<AccessoryRow>([
+        .text("id") { $0.accessory.id }, .text("name") { $0.accessory.name.english },
+        .number("price") { $0.accessory.price }, .text("shelf") { $0.accessory.shelf.rawValue },
+        .flag("isOwned") { $0.wearer != nil || $0.box.contains($0.accessory.id) },
+        .text("wornBy") { $0.wearer?.name },
+    ])
+
+    /// - Parameter kind: shop or box.
+    static func list(_ kind: String) -> JSONShape<(coins: Int, rows: [AccessoryRow])> {
+        JSONShape(kind, [.number("coins") { $0.coins }, .list("accessories", json) { $0.rows }])
     }
 
     /// What `--format` knows of an accessory.
@@ -110,12 +115,7 @@ extension CommandSession {
         let format = try arguments.format(of: AccessoryRow.fields)
         let box = Set(try reading { repository throws(DomainError) in try repository.box() })
         let rows = accessories.map { AccessoryRow(accessory: $0, userData: data, box: box, strings: strings) }
-        if isJSON {
-            let fields: Fields = [
-                "coins": JSONShape.number(data.person?.coins ?? 0), "accessories": .list(rows.map(\.shape)),
-            ]
-            return CommandOutput.json(kind, fields)
-        }
+        if isJSON { return .json(AccessoryRow.list(kind), (data.person?.coins ?? 0, rows)) }
         if let format { return format.output(for: rows) }
         return CommandOutput.lines(TextTable.aligned(rows.map(\.cells)))
     }
@@ -124,7 +124,7 @@ extension CommandSession {
 extension Command {
     static let wear = Command(
         "wear", LocalizedText("puts something from the box on a cat", "给猫戴上盒子里的东西"),
-        takes: [.cat, Operand("ACCESSORY", .boxedAccessory)], flags: [.json], shape: .cat,
+        takes: [.cat, Operand("ACCESSORY", .boxedAccessory)], flags: [.json], shape: CatRow.json.note,
         examples: ["habicat wear mochi fern"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -144,7 +144,7 @@ extension Command {
     static let takeOff = Command(
         "take-off", LocalizedText("takes off what a cat wears, into the box", "取下猫戴的东西，放回盒子"), takes: [.cat],
         flags: [.json],
-        shape: .cat, examples: ["habicat take-off mochi"]
+        shape: CatRow.json.note, examples: ["habicat take-off mochi"]
     ) { session throws(CommandError) in
         try session.user()
         let cat = try CatNames.cat(session.arguments.operands[0], in: session.data)

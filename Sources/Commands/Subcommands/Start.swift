@@ -30,7 +30,7 @@ extension Command {
             Flag("note", "TEXT", LocalizedText("what it is about", "做什么")),
             Flag("no-notify", nil, LocalizedText("no bell or notification at the end", "到点不响铃，也不通知")), .json,
         ],
-        shape: .timer,
+        shape: TimerRow.json.note,
         examples: [
             "habicat start reading", "habicat start mochi 50m --note thesis", "habicat start read --rounds 4",
             "habicat start read --until 22:10", "habicat start run --stopwatch --ago 15m",
@@ -53,7 +53,9 @@ extension Command {
 }
 
 extension Command {
-    static let pause = Command("pause", LocalizedText("lets the timer stand", "让计时停住"), flags: [.json], shape: .timer) {
+    static let pause = Command(
+        "pause", LocalizedText("lets the timer stand", "让计时停住"), flags: [.json], shape: TimerRow.json.note
+    ) {
         session throws(CommandError) in
         try session.user()
         let timer = try session.runningTimer()
@@ -63,8 +65,8 @@ extension Command {
 
     static let resume = Command(
         "resume", LocalizedText("goes on after a pause, or after time that nobody watched", "暂停后、或没人看着一段时间后继续"),
-        flags: GapAnswer.flags + [.json], shape: .timer,
-        otherShapes: [ShapeNote.session.when("where an answer ends the timer")],
+        flags: GapAnswer.flags + [.json], shape: TimerRow.json.note,
+        otherShapes: [EndedTimer.json.note.when("where an answer ends the timer")],
         examples: ["habicat resume", "habicat resume --count"]
     ) { session throws(CommandError) in
         let choice = try GapAnswer.choice(session.arguments)
@@ -83,7 +85,8 @@ extension Command {
     static let extend = Command(
         "extend", LocalizedText("makes a countdown longer, or shorter", "延长或缩短倒计时"),
         takes: [Operand("MINUTES", .number, .optional)],
-        flags: [.json], shape: .timer, examples: ["habicat extend", "habicat extend 10m", "habicat extend -5"]
+        flags: [.json], shape: TimerRow.json.note,
+        examples: ["habicat extend", "habicat extend 10m", "habicat extend -5"]
     ) { session throws(CommandError) in
         let minutes = try session.arguments.change() ?? 5
         try session.user()
@@ -95,13 +98,16 @@ extension Command {
         return try session.timerOutput()
     }
 
+    fileprivate static let noted = JSONShape<(session: FocusSession, habit: String, note: String)>(
+        "note", [.text("sessionId") { $0.session.id }, .text("habit") { $0.habit }, .text("note") { $0.note }])
+
     static let note = Command(
         "note", LocalizedText("says what the running timer is about", "写下这次计时做什么"),
         takes: [Operand("TEXT", .text, .atLeastOnce)],
         flags: [
             Flag("last", nil, LocalizedText("of the last session instead", "改写上一次专注的备注")), .json,
         ],
-        shape: .timer, otherShapes: [ShapeNote.note.when("with --last")],
+        shape: TimerRow.json.note, otherShapes: [noted.note.when("with --last")],
         examples: ["habicat note chapter three", "habicat note --last \"chapter two\""]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -131,16 +137,13 @@ extension CommandSession {
                     habitId: session.habitId, sessionId: session.id, note: note.isEmpty ? nil : note,
                     shown: session.note ?? "")))
         let habit = data.habit(session.habitId)?.name ?? session.habitId
-        if isJSON {
-            let fields: Fields = ["sessionId": .string(session.id), "habit": .string(habit), "note": .string(note)]
-            return CommandOutput.json("note", fields)
-        }
-        return CommandOutput.confirmation([strings.noted(habit, at: now.timeOfDay(of: session.endedAt))])
+        return confirmation(
+            Command.noted, (session, habit, note), [strings.noted(habit, at: now.timeOfDay(of: session.endedAt))])
     }
 }
 
 extension Arguments {
-    /// The first operand as minutes more, or with a minus less; nil where it was not given.
+    /// The first operand as minutes more, or with a minus less; nil if not given.
     fileprivate func change() throws(CommandError) -> Int? {
         guard let text = operands.first else { return nil }
         let isLess = text.hasPrefix("-")
@@ -166,7 +169,7 @@ extension Command {
                 LocalizedText("of a forgotten stopwatch, until the last key or command", "忘关的正计时，记到最后一次按键或命令")),
             Flag("discard", nil, LocalizedText("throws it away: nothing is logged", "丢弃：不作记录")), .json,
         ],
-        shape: .session,
+        shape: EndedTimer.json.note,
         examples: ["habicat stop", "habicat stop --note \"chapter three\"", "habicat stop --minutes 45"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -267,7 +270,7 @@ extension CommandSession {
 
 extension ForgottenStopwatch {
     /// What somebody typed: `a` for all, `l` until the last key, `d` to discard, or the minutes; nothing takes what is
-    /// proposed. Nil where it is not understood.
+    /// proposed. Nil if it is not understood.
     fileprivate func choice(typed: String) -> Choice? {
         switch typed.folded {
         case "": return defaultChoice

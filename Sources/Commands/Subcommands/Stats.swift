@@ -13,7 +13,7 @@ extension Command {
         flags: [
             Flag("habit", "HABIT", LocalizedText("of this one; all unless said", "只看它；不写为全部"), .habit),
             .format(StatsRow.fields, each: LocalizedText("habit", "个习惯")), .json,
-        ], shape: .stats,
+        ], shape: StatsReport.json.note,
         examples: ["habicat stats", "habicat stats month --habit reading", "habicat stats year --json"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -23,7 +23,7 @@ extension Command {
         try session.user()
         let habit = try session.loggedHabit()
         let report = try StatsReport(Stretch(rawValue: word) ?? .week, of: habit, session)
-        if session.isJSON { return CommandOutput.json("stats", report.shape) }
+        if session.isJSON { return .json(StatsReport.json, report) }
         if let format { return format.output(for: report.rows) }
         return CommandOutput.lines(report.lines(session.characters))
     }
@@ -113,27 +113,24 @@ struct StatsReport {
         }
     }
 
-    /// `span` `from` `through` `habit` (null for all) `minutes` `activeDays` `parts` (`from` `through` `minutes`)
-    /// `habits` (`id` `name` `minutes` `activeDays` `totalMinutes` `streak` `bestStreak`) `sessions` `completed`
-    /// `stoppedEarly` `bestHour` (0 to 23, or null).
-    var shape: Fields {
-        let facts = SessionFacts(sessions, at: session.now)
-        return [
-            "span": .string(stretch.rawValue), "from": .string(days.lowerBound.text),
-            "through": .string(days.upperBound.text), "habit": JSONShape.text(habit?.name),
-            "minutes": JSONShape.number(total), "activeDays": JSONShape.number(activeDays),
-            "parts": .list(
-                bars.map { bar in
-                    [
-                        "from": .string(bar.days.lowerBound.text), "through": .string(bar.days.upperBound.text),
-                        "minutes": JSONShape.number(bar.minutes),
-                    ]
-                }),
-            "habits": .list(rows.map(\.shape)), "sessions": JSONShape.number(sessions.count),
-            "completed": JSONShape.number(facts.completed), "stoppedEarly": JSONShape.number(facts.stoppedEarly),
-            "bestHour": JSONShape.number(facts.bestHour),
-        ]
-    }
+    private var facts: SessionFacts { SessionFacts(sessions, at: session.now) }
+
+    private static let bar = JSONShape<(days: ClosedRange<Day>, minutes: Int)>([
+        .text("from") { $0.days.lowerBound.text }, .text("through") { $0.days.upperBound.text },
+        .number("minutes") { $0.minutes },
+    ])
+
+    static let json = JSONShape<StatsReport>(
+        "stats",
+        [
+            .text("span") { $0.stretch.rawValue }, .text("from") { $0.days.lowerBound.text },
+            .text("through") { $0.days.upperBound.text }, .text("habit") { $0.habit?.name },
+            .number("minutes") { $0.total }, .number("activeDays") { $0.activeDays }, .list("parts", bar) { $0.bars },
+            .list("habits", StatsRow.json) { $0.rows }, .number("sessions") { $0.sessions.count },
+            .number("completed") { $0.facts.completed }, .number("stoppedEarly") { $0.facts.stoppedEarly },
+            // 0 to 23.
+            .number("bestHour") { $0.facts.bestHour },
+        ])
 }
 
 extension CommandSession {
@@ -162,13 +159,11 @@ struct StatsRow {
         ]
     }
 
-    fileprivate var shape: Value {
-        [
-            "id": .string(row.habit.id), "name": .string(row.habit.name), "minutes": JSONShape.number(minutes),
-            "activeDays": JSONShape.number(activeDays), "totalMinutes": JSONShape.number(row.habit.totalMinutes),
-            "streak": JSONShape.number(row.streak), "bestStreak": JSONShape.number(row.habit.bestStreak),
-        ]
-    }
+    fileprivate static let json = JSONShape<StatsRow>([
+        .text("id") { $0.row.habit.id }, .text("name") { $0.row.habit.name }, .number("minutes") { $0.minutes },
+        .number("activeDays") { $0.activeDays }, .number("totalMinutes") { $0.row.habit.totalMinutes },
+        .number("streak") { $0.row.streak }, .number("bestStreak") { $0.row.habit.bestStreak },
+    ])
 
     /// What `--format` knows: of the stretch, and of the habit.
     static let fields: [LineField<StatsRow>] =

@@ -7,7 +7,7 @@ import UI
 extension Command {
     static let status = Command(
         "status", LocalizedText("what runs, and today so far", "正在走的，和今天至今"), flags: StatusShape.flags,
-        shape: .status,
+        shape: StatusNow.json.note,
         examples: ["habicat status", "habicat status --format '{icon} {left} {streak}'"]
     ) { session throws(CommandError) in
         let shape = try StatusShape(session.arguments)
@@ -98,7 +98,7 @@ extension StatusNow {
         return timer.overtime(at: now.clock) == nil ? "focus" : "overtime"
     }
 
-    /// While a gap waits, as it stood before it.
+    /// While a gap waits, as it was before it.
     var left: String {
         guard let timer = summary.timer, let length = timer.length else { return "" }
         return Self.digits.face(max(0, length - ran(timer)))
@@ -130,7 +130,7 @@ extension StatusNow {
     private func ran(_ timer: TimerRecord) -> Int64 { gap?.earnedMilliseconds ?? timer.elapsed(at: now.clock) }
 }
 
-/// What runs now and how today stands: by the note beside the store where that is true, else by the store, settled.
+/// What runs now and how today stands: by the note next to the store if that is true, else by the store, logged.
 struct StatusNow {
     let summary: StatusSummary
     /// A stretch that waits for its answer.
@@ -147,7 +147,7 @@ struct StatusNow {
 
 extension CommandSession {
     /// Reads the one small file where it is true: no write, no lock. Else the store is opened, and a countdown that ran
-    /// out is settled.
+    /// out is logged.
     func statusNow() throws(CommandError) -> StatusNow {
         if let noted = notedStatus() { return noted }
         let session = renewed()
@@ -158,7 +158,7 @@ extension CommandSession {
             messages: session.messages, finished: session.finished)
     }
 
-    /// Nil where the store has to be opened for it.
+    /// Nil if the store has to be opened for it.
     func notedStatus() -> StatusNow? {
         UserSession.notedStatus(paths, files: files, clock: clock, environment: environment).map {
             StatusNow(summary: $0.summary, gap: nil, now: $0.now)
@@ -191,7 +191,7 @@ enum StatusShape {
         }
     }
 
-    /// Whether what it says is in the person's language: settings are to be read for it.
+    /// Whether what it says is in the user's language: settings are to be read for it.
     var hasWords: Bool {
         switch self {
         case .text, .waybar: true
@@ -211,7 +211,7 @@ enum StatusShape {
     func print(_ status: StatusNow, _ strings: Strings) -> String {
         switch self {
         case .text: (status.line(strings) + "\n" + strings.sentence(for: status.summary) + "\n").harmless
-        case .json: CommandOutput.json("status", JSONShape.status(status)).stdout
+        case .json: CommandOutput.json(StatusNow.json, status).stdout
         case .waybar: status.waybar(strings)
         case .format(let format): format.line(for: status) + "\n"
         }
@@ -248,7 +248,7 @@ extension Command {
     static let watch = Command(
         "watch",
         LocalizedText("prints the status again whenever it changes, each second while a timer runs", "状态一变就打印；计时时每秒一行"),
-        flags: StatusShape.flags, shape: .status,
+        flags: StatusShape.flags, shape: StatusNow.json.note,
         examples: ["habicat watch", "habicat watch --format '{icon} {time}'"]
     ) { session throws(CommandError) in
         let shape = try StatusShape(session.arguments)
@@ -292,7 +292,7 @@ struct StatusStream {
 
     private var clocks: Moment { session.now }
 
-    /// The next line; nil where it would be the same again.
+    /// The next line; nil if it would be the same again.
     mutating func next() throws(CommandError) -> String? {
         let status = try now()
         self.status = status

@@ -7,7 +7,8 @@ extension Command {
     static let year = Command(
         "year", LocalizedText("a year in review: days, rows of days, how the cats grew", "一年回顾：日子、连续、猫的成长"),
         takes: [Operand("YEAR", .number, .optional)],
-        flags: [Flag("svg", nil, LocalizedText("as a picture", "作为图片"))] + OutputOptions.flags + [.json], shape: .year,
+        flags: [Flag("svg", nil, LocalizedText("as a picture", "作为图片"))] + OutputOptions.flags + [.json],
+        shape: YearReview.json.note,
         examples: ["habicat year", "habicat year 2026 --svg > 2026.svg"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -17,9 +18,7 @@ extension Command {
         do throws(DomainError) { review = try user.repository().yearReview(year, at: session.now) } catch {
             throw .refused(error)
         }
-        if session.isJSON {
-            return CommandOutput.json("year", JSONShape.year(review))
-        }
+        if session.isJSON { return .json(YearReview.json, review) }
         let isPicture = arguments["svg"] != nil
         let options = try OutputOptions(arguments, in: session.environment)
         let theme = Theme(
@@ -34,7 +33,7 @@ extension Command {
 }
 
 extension Arguments {
-    /// An operand as a year; nil where it was not given.
+    /// An operand as a year; nil if not given.
     fileprivate func year(at index: Int) throws(CommandError) -> Int? {
         guard index < operands.count else { return nil }
         guard let year = Int(operands[index]), (1900...9999).contains(year) else {

@@ -8,15 +8,15 @@ package final class EffectInterpreter {
     private let preferences: PreferenceFiles
     /// What could not be saved, and when it was done: it is tried again as of then.
     private var unsaved: [(action: Action, moment: Moment)] = []
-    /// What batches of this run did: taking them back goes by the rules of their deeds.
+    /// What batches of this run did: undoing them goes by the rules of their actions.
     private var actions: [BatchID: Action] = [:]
-    /// What was read last of all sessions, until something is written: a place asks anew each time it comes to be seen.
+    /// What was read last of all sessions, until something is written: a place asks again each time it comes to be seen.
     private var lastSessions: (request: HistoryRequest, sessions: [FocusSession])?
 
     package init(_ user: UserSession) {
         self.user = user
         preferences = PreferenceFiles(files: user.files, paths: user.paths)
-        // From here on it is seen when another store stands there.
+        // From here on it is seen when another store is there.
         _ = try? user.store?.standing()
     }
 
@@ -50,7 +50,7 @@ package final class EffectInterpreter {
     }
 
     /// The last thing before the end: tries once more what is not saved, and writes the rest to a file.
-    /// - Returns: how many deeds are not saved and where they lie, nil for nowhere; nil where all is saved.
+    /// - Returns: how many actions are not saved and where they are, nil for nowhere; nil if all is saved.
     package func saveUnsaved() -> (count: Int, path: String?)? {
         guard !unsaved.isEmpty else { return nil }
         _ = retry()
@@ -165,7 +165,7 @@ package final class EffectInterpreter {
         }
     }
 
-    /// Opens the store where it is not open, and tries what was not saved, in order.
+    /// Opens the store if it is not open, and tries what was not saved, in order.
     private func retry() -> [AppMessage] {
         lastSessions = nil
         user.open()
@@ -198,13 +198,13 @@ package final class EffectInterpreter {
 }
 
 extension DomainError {
-    /// What is wrong with the store; nil where nothing is.
+    /// What is wrong with the store; nil if nothing is.
     package var storeError: StoreError? {
         if case .unreadable(let error) = self { error } else { nil }
     }
 }
 
-/// What could not be saved, as a file to keep: a line of JSON for each deed, with the batch it would have been.
+/// What could not be saved, as a file to keep: a line of JSON for each action, with the batch it would have been.
 struct UnsavedWork {
     private let actions: [(action: Action, moment: Moment)]
     private let user: UserSession
@@ -215,7 +215,7 @@ struct UnsavedWork {
     }
 
     /// Writes it to the home folder, else where the program was started, else to `/tmp`.
-    /// - Returns: the file's path; nil where none of them takes it.
+    /// - Returns: the file's path; nil if none of them takes it.
     func write() -> String? {
         let now = user.now
         let name = "habicat-unsaved-\(now.instant.text.filter { $0 != ":" }).jsonl"

@@ -8,7 +8,7 @@ package final class EventWait {
     private let layout: StoreLayout
     private let files: any FileSystem
     private let scale: Double
-    /// Whose other end may go away; nil where nobody reads.
+    /// Whose other end may go away; nil if nobody reads.
     private let reader: Int32?
 
     /// What it woke for.

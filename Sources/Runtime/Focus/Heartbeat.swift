@@ -1,8 +1,8 @@
 package import DocumentStore
 package import Domain
 
-/// Leaves a sign of life every 5 s while a timer is shown, and notices time that nobody chose: the machine asleep, the
-/// clock put on (PRODUCT section 3).
+/// Leaves a heartbeat every 5 s while a timer is shown, and notices time that nobody chose: the machine asleep, the
+/// clock put on.
 package struct Heartbeat {
     /// In milliseconds of the program's time.
     package static let interval: Int64 = 5000
@@ -27,7 +27,7 @@ package struct Heartbeat {
     /// A gap waits for its answer from here on.
     package mutating func hold(_ gap: Gap) { held = gap }
 
-    /// The gap is answered: the time goes on from here.
+    /// The gap is answered: the time continues from here.
     package mutating func release() {
         held = nil
         last = nil
@@ -83,8 +83,8 @@ package struct Heartbeat {
     }
 }
 
-/// The sign of life of the running timer: 64 bytes, overwritten in place, so that it costs no journal line and no
-/// growing file (PRODUCT section 3).
+/// The heartbeat of the running timer: 64 bytes, overwritten in place, so that it costs no journal line and no
+/// growing file.
 package struct AliveFile {
     private let paths: Paths
     private let files: any FileSystem
@@ -94,7 +94,7 @@ package struct AliveFile {
         self.files = files
     }
 
-    /// What the last program left; nil where nothing readable is there.
+    /// What the last program left; nil if nothing readable is there.
     package func read() -> HeartbeatRecord? {
         guard let bytes = try? files.contents(of: paths.aliveFile, atMost: FileLimit.note) else { return nil }
         return HeartbeatRecord(bytes: bytes)

@@ -4,7 +4,7 @@ package import Domain
 import Glibc
 package import UI
 
-/// What the program is shown on and the person is heard through: a screen, or lines that are read out.
+/// What the program is shown on and the user is heard through: a screen, or lines that are read out.
 package protocol Frontend: AnyObject {
     /// The file descriptor that becomes readable when something has come, for the loop to wait on.
     var inputDescriptor: Int32 { get }
@@ -18,11 +18,11 @@ package protocol Frontend: AnyObject {
     /// Shows how much of a long history is read.
     /// - Parameter share: from 0 to 1.
     func show(reading share: Double, _ preferences: Preferences)
-    /// Whether the person wants to leave before all is read; nil when they are gone.
+    /// Whether the user wants to leave before all is read; nil when they are gone.
     func isLeaving() -> Bool?
     /// Whether something waits to be answered that the input descriptor does not tell of.
     var hasMore: Bool { get }
-    /// What the person sent since the last time, without waiting, as much as is to be answered before the next frame;
+    /// What the user sent since the last time, without waiting, as much as is to be answered before the next frame;
     /// nil when they are gone.
     func messages() -> [AppMessage]?
     /// What it means that they are gone.
@@ -49,7 +49,7 @@ package final class TerminalFrontend: Frontend {
     private let record: FrameRecord?
     private let drawings: Drawings
     private let isLight: Bool
-    /// How much faster than real time the program's time runs; said on the screen where it does.
+    /// How much faster than real time the program's time runs; said on the screen if it does.
     private let scale: Double
     private var shown: Grid?
     private var caption: Caption
@@ -175,7 +175,7 @@ package final class PlainFrontend: Frontend {
 
     /// - Parameters:
     ///   - write: takes text as it is to be printed.
-    ///   - read: gives what can be read now, empty where nothing can yet; nil at the end of the input.
+    ///   - read: gives what can be read now, empty if nothing can yet; nil at the end of the input.
     ///   - isHungUp: whether a terminal is gone, asked at the end of the input.
     package init(
         write: @escaping (String) -> Void, read: @escaping () -> [UInt8]?, isHungUp: @escaping () -> Bool = { false }

@@ -9,7 +9,7 @@ package import UI
 package final class AppController {
     /// What the screen is drawn from.
     package private(set) var model: AppModel
-    /// How the program is to end; nil while it goes on.
+    /// How the program is to end; nil while it continues.
     package private(set) var exitReason: ExitReason?
     /// Whether the shell is to have the terminal for a while.
     package private(set) var wantsToStop = false
@@ -29,7 +29,7 @@ package final class AppController {
     /// The minute of the day in which reminders were looked for last.
     private var remindedIn: TimeOfDay?
 
-    /// How long a lock is waited for, and how often it is tried; in real milliseconds (STORE section 4).
+    /// How long a lock is waited for, and how often it is tried; in real milliseconds.
     private static let longestWait = 2000.0
     private static let retryInterval = 20.0
     /// When a frame is offered again that the terminal had no room for; in real milliseconds.
@@ -61,7 +61,7 @@ package final class AppController {
     /// The first messages: what is wrong, what happened while nobody watched, and that the program is up.
     package func start() {
         if let trouble = user.trouble { deliver(.storeTroubled(trouble)) }
-        // Before anything settles the timer: the person is to decide about the gap.
+        // Before anything settles the timer: the user is to decide about the gap.
         if let gap = try? user.gap() {
             heartbeat.hold(gap)
             deliver(.gapFound(gap))
@@ -84,7 +84,7 @@ package final class AppController {
         work()
     }
 
-    /// Takes in what the person sent, as much of it as is to be answered before the next frame.
+    /// Takes in what the user sent, as much of it as is to be answered before the next frame.
     package func hear() {
         guard let messages = frontend.messages() else {
             leave(frontend.exitReasonAtEnd)
@@ -147,7 +147,7 @@ package final class AppController {
         self.exitReason = exitReason
     }
 
-    /// What could not be saved to the end, and the file it lies in; nil where all is saved.
+    /// What could not be saved to the end, and the file it is in; nil if all is saved.
     package func saveUnsaved() -> (count: Int, path: String?)? { interpreter.saveUnsaved() }
 
     /// The shell is to have the terminal: a running timer needs nobody to watch it then.
@@ -201,7 +201,7 @@ package final class AppController {
         if case .performed(let action, _, _) = message, action.answersGap { heartbeat.release() }
         let wasAsking = model.gap != nil
         let effects = model.update(message, at: moment)
-        // Also by another program: the signs of life go on from here.
+        // Also by another program: the heartbeat continue from here.
         if wasAsking, model.gap == nil { heartbeat.release() }
         for effect in effects { log?.note("<", effect, at: moment) }
         pending += effects
@@ -257,7 +257,7 @@ package enum ExitReason: Hashable, Sendable {
     /// All lines that were sent are answered.
     case inputEnded
 
-    /// What the process is to die of; nil where it exits.
+    /// What the process is to die of; nil if it exits.
     package var signal: Int32? {
         switch self {
         case .signal(let number): number

@@ -110,7 +110,7 @@ package final class Loop {
 }
 
 /// The time before the loop turns: a history without a snapshot is read in steps, so that what is shown lives, keys
-/// count and signals are heeded (STORE section 4).
+/// count and signals are heeded.
 package final class Opening {
     private let user: UserSession
     private let frontend: any Frontend
@@ -124,7 +124,7 @@ package final class Opening {
 
     /// - Parameters:
     ///   - user: opened so that it reads in steps.
-    ///   - frontend: where the person waits.
+    ///   - frontend: where the user waits.
     ///   - signals: collected since before the frontend was taken.
     ///   - preferences: language and colours.
     package init(_ user: UserSession, frontend: any Frontend, signals: Signals, preferences: Preferences) {
@@ -135,7 +135,7 @@ package final class Opening {
     }
 
     /// Reads until all is read.
-    /// - Returns: how the program is to end where it was left meanwhile; nil to go on.
+    /// - Returns: how the program is to end if it was left meanwhile; nil to continue.
     package func run() -> ExitReason? {
         let start = user.clock.reading().monotonic
         while let share = user.readHistory(for: Self.step) {

@@ -1,7 +1,7 @@
 package import DocumentStore
 package import Domain
 
-/// A small file of the state folder: one JSON object, replaced whole. Losing it loses nothing of the person's.
+/// A small file of the state folder: one JSON object, replaced whole. Losing it loses nothing of the user's.
 package struct StateFile {
     private let name: String
     private let folder: String
@@ -17,7 +17,7 @@ package struct StateFile {
         self.files = files
     }
 
-    /// What was noted last; nil where nothing readable is there.
+    /// What was noted last; nil if nothing readable is there.
     package func fields() -> Fields? {
         guard let bytes = (try? files.contents(of: path, atMost: FileLimit.note)) ?? nil,
             case .map(let fields)? = try? Codec.value(from: Array(bytes.prefix { $0 != UInt8(ascii: "\n") }))
@@ -50,7 +50,7 @@ package struct GreetingNote {
         note = StateFile("greeted.json", in: paths, files)
     }
 
-    /// Whether the day of the last greeting goes on, in the zone it was said in.
+    /// Whether the day of the last greeting continues, in the zone it was said in.
     package func holds(at instant: Timestamp, in zone: Zone) -> Bool {
         guard let fields = note.fields(), case .string(let name)? = fields["zone"],
             case .integer(let from)? = fields["from"], case .integer(let until)? = fields["until"]
@@ -59,7 +59,7 @@ package struct GreetingNote {
     }
 
     /// Notes that it was said. A disk that takes none greets again.
-    /// - Parameter moment: now, with days as the person set them.
+    /// - Parameter moment: now, with days as the user set them.
     package func write(at moment: Moment) {
         try? note.write([
             "from": .integer(moment.start(of: moment.today).milliseconds),
@@ -77,7 +77,7 @@ package struct GuestBook {
         note = StateFile("guest.json", in: paths, files)
     }
 
-    /// The guest of a day; nil where there is none, or what is there cannot be understood.
+    /// The guest of a day; nil if there is none, or what is there cannot be understood.
     package func guest(on day: Day) -> Guest? {
         guard let fields = note.fields(), case .string(let text)? = fields["day"],
             case .string(let code)? = fields["code"], case .string(let name)? = fields["name"],

@@ -1,7 +1,7 @@
 package import DocumentStore
 package import Domain
 
-/// What a status line tells, as it is noted beside the store (STORE section 2): numbers of one day, and the timer. True
+/// What a status line tells, as it is noted next to the store: numbers of one day, and the timer. True
 /// as long as the documents are the same, and the day and the zone.
 package struct StatusSummary: Hashable, Sendable {
     package let day: Day
@@ -71,7 +71,7 @@ package struct StatusSummary: Hashable, Sendable {
 }
 
 extension StatusSummary {
-    /// As it is noted; nil where something of it cannot be kept.
+    /// As it is noted; nil if something of it cannot be kept.
     package var value: Value? {
         var fields: Fields = [
             "day": .string(day.text), "minutes": .integer(Int64(minutes)), "due": .integer(Int64(due)),
@@ -98,7 +98,7 @@ extension StatusSummary {
         return .map(fields)
     }
 
-    /// Nil where it is not what `value` gave.
+    /// Nil if it is not what `value` gave.
     package init?(_ value: Value) {
         guard case .map(let fields) = value, case .string(let dayText)? = fields["day"], let day = Day(dayText),
             case .boolean(let showsCoins)? = fields["showsCoins"], case .string(let zone)? = fields["zone"],

@@ -46,14 +46,14 @@ extension UserSession {
         }
     }
 
-    /// The last import of this machine that still counts; nil where there is none.
+    /// The last import of this machine that still counts; nil if there is none.
     /// - Throws: `.unreadable`.
     package func lastImport() throws(DomainError) -> ImportedGroup? {
         let seal = try imports().first { !$0.isTakenBack && $0.logged.batch.isSealOfImport }
         return try seal.flatMap { entry throws(DomainError) in try importedGroup(endingWith: entry.logged) }
     }
 
-    /// The import that a batch ended; nil where it ended none.
+    /// The import that a batch ended; nil if it ended none.
     /// - Throws: `.unreadable`.
     func importedGroup(endingWith seal: LoggedBatch) throws(DomainError) -> ImportedGroup? {
         guard seal.batch.isSealOfImport, let group = seal.group else { return nil }
@@ -82,8 +82,8 @@ extension UserSession {
         }
     }
 
-    /// Takes back what can be taken back of an import, habit by habit.
-    /// - Returns: what came of it, and what was taken back and kept; nil where nothing was.
+    /// Undoes what can be undone of an import, habit by habit.
+    /// - Returns: what came of it, and what was undone and kept; nil if nothing was.
     package func undoWhatIsPossible(of imported: ImportedGroup) -> (Performance, ImportUndo?) {
         let moment = now
         let group = (imported.seal.batch.group?.name ?? "") + Self.partMark + random.makeId()
@@ -113,7 +113,7 @@ extension UserSession {
         return (performance, done)
     }
 
-    /// What stands between the name of an import's group and what tells a part of it that was taken back.
+    /// What stands between the name of an import's group and what tells a part of it that was undone.
     private static let partMark = "-part-"
 
     /// The batches that took a part of an import back and still count.
@@ -139,7 +139,7 @@ extension UserSession {
         do throws(TransactionError<DomainError>) {
             let receipt = try body(store)
             noteChange(receipt)
-            // A snapshot made half way knows the group as waiting: the next start would fold everything anew.
+            // A snapshot made half way knows the group as waiting: the next start would fold everything again.
             store.close()
             return .done(.done, batch: receipt?.id)
         } catch {

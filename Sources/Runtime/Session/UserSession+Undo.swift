@@ -1,7 +1,7 @@
 package import DocumentStore
 import Domain
 
-/// Taking back what was done in an earlier run, by this machine's own journal (STORE section 1.5).
+/// Undoing what was done in an earlier run, by this machine's own journal.
 extension UserSession {
     /// How many changes back is looked for one: a few first, since each month further back has to be read.
     private static let reach = [1, 20, 200]
@@ -10,7 +10,7 @@ extension UserSession {
     package struct LastChange {
         /// Changes that came after it and stay, the newest first: they are named, never passed over in silence.
         package var staying: [LoggedBatch] = []
-        /// The last change that can be undone and still counts; nil where there is none.
+        /// The last change that can be undone and still counts; nil if there is none.
         package var change: LoggedBatch?
     }
 
@@ -34,7 +34,7 @@ extension UserSession {
         return found
     }
 
-    /// The last change of this machine that can be undone and still counts; nil where there is none.
+    /// The last change of this machine that can be undone and still counts; nil if there is none.
     /// - Throws: where the journal cannot be read.
     package func lastUndoable() throws(StoreError) -> LoggedBatch? { try lastChange().change }
 
@@ -58,8 +58,8 @@ extension UserSession {
         }
     }
 
-    /// The last change that was taken back, where nothing was done since; nil where there is none.
-    /// - Returns: the change, and what took it back.
+    /// The last change that was undone, if nothing was done since; nil if there is none.
+    /// - Returns: the change, and what undid it.
     /// - Throws: where the journal cannot be read.
     package func lastUndone() throws(StoreError) -> (change: LoggedBatch, by: LoggedBatch)? {
         let kinds = Action.kindsUndoableLater.union(Action.kindsThatStay).union([Store.retraction])

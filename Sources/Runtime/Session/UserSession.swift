@@ -14,10 +14,10 @@ package final class UserSession {
     package private(set) var trouble: StoreError?
     /// For new ids; its seed was drawn at the edge.
     package var random: RandomSource
-    /// Told of what is done; nil where nobody is to be told.
+    /// Told of what is done; nil if nobody is to be told.
     package var hooks: Hooks?
     /// Finds the gap in the running timer that waits for its answer, where a program shows the timer and knows more than
-    /// the sign of life it leaves; nil to go by that sign.
+    /// the heartbeat it leaves; nil to go by that sign.
     package var gapFinder: ((TimerRecord, ClockReading) -> Gap?)?
     /// Whether something changed since the status cache was written.
     var isStatusDue = false
@@ -56,7 +56,7 @@ package final class UserSession {
         open(readsInSteps: readsInSteps)
     }
 
-    /// Opens the store where it is not open yet.
+    /// Opens the store if it is not open yet.
     /// - Parameter readsInSteps: whether a history without a snapshot is left to `readHistory`.
     package func open(readsInSteps: Bool = false) {
         guard store == nil else { return }
@@ -78,7 +78,7 @@ package final class UserSession {
         }
     }
 
-    /// The time now, with days that begin as the person set it.
+    /// The time now, with days that begin as the user set it.
     package var now: Moment {
         Moment(clock: clock.reading(), zone: LocalZone.current(environment)).ruled(by: settings)
     }
@@ -142,7 +142,7 @@ package final class UserSession {
 
 /// What came of trying to do something.
 package enum Performance: Hashable, Sendable {
-    /// - Parameter batch: nil where there was nothing to write.
+    /// - Parameter batch: nil if there was nothing to write.
     case done(ActionResult, batch: BatchID?)
     case refused(DomainError)
     /// Not saved; nothing of it is on disk.
@@ -158,7 +158,7 @@ package enum Performance: Hashable, Sendable {
 }
 
 extension UserSession {
-    /// Decides a deed on what is true under the lock, and makes it last.
+    /// Decides an action on what is true under the lock, and makes it last.
     /// - Parameter moment: when it was done; now where nil.
     package func perform(_ action: Action, at moment: Moment? = nil) -> Performance {
         guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
@@ -192,8 +192,8 @@ extension UserSession {
 
     /// Takes a batch back by the domain's rules.
     /// - Parameters:
-    ///   - batches: of one deed, or a retraction, which then brings back what it took.
-    ///   - deed: what the batches did; nil for a retraction.
+    ///   - batches: of one action, or a retraction, which then brings back what it took.
+    ///   - action: what the batches did; nil for a retraction.
     package func retract(_ batches: [BatchID], of action: Action?) -> Performance {
         guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
         let moment = now
@@ -226,7 +226,7 @@ extension UserSession {
 }
 
 extension UserSession {
-    /// Reads on a history that lies there without a snapshot.
+    /// Reads on a history that is there without a snapshot.
     /// - Parameter milliseconds: about how long, in real time.
     /// - Returns: how much is read, from 0 to 1; nil once there is nothing left to read. Where reading fails, `trouble`
     ///   says why.
@@ -259,16 +259,16 @@ extension UserSession {
     /// What the last program that showed the timer left behind.
     package var lastHeartbeat: HeartbeatRecord? { AliveFile(paths, files).read() }
 
-    /// A command came: noted for a stopwatch that may be forgotten, beside the journal.
+    /// A command came: noted for a stopwatch that may be forgotten, next to the journal.
     /// - Parameter timer: the one that runs, if one does.
     package func noteCommand(for timer: TimerRecord?) {
         if let timer { AliveFile(paths, files).noteCommand(for: timer, at: clock.reading()) }
     }
 
-    /// Logs a countdown that ran out, whenever that is noticed (PRODUCT section 3, logging). A gap that waits for its
-    /// answer is left to the person.
-    /// - Parameter autoStart: what begins by itself after it.
-    /// - Returns: what was due and what came of it; nil where nothing was.
+    /// Logs a countdown that ran out, whenever that is noticed. A gap that waits for its
+    /// answer is left to the user.
+    /// - Parameter autoStart: what begins on its own after it.
+    /// - Returns: what was due and what came of it; nil if nothing was.
     package func endDueTimer(autoStart: AutoStart) throws(DomainError) -> (action: Action, performance: Performance)? {
         guard let timer = try repository().timer(), try gap() == nil else { return nil }
         let next = random.makeHistoryId(on: now.today)

@@ -52,7 +52,7 @@ import UI
     }
 
     @Test("in JSON it is written as an escape of the same value") func json() throws {
-        let answer = CommandOutput.json("test", ["name": .string("a\(Self.traps)b")])
+        let answer = CommandOutput.json(JSONShape<String>("test", [.text("name") { $0 }]), "a\(Self.traps)b")
         #expect(Self.scalars.isDisjoint(with: answer.stdout.unicodeScalars))
         #expect(try Bench.fields(of: answer)["name"] == .string("a\(Self.traps)b"))
     }

@@ -34,7 +34,7 @@ struct FindingWordsTests {
         #expect(Set(english).count == Self.problems.count && Set(chinese).count == Self.problems.count)
         #expect(english.filter { !$0.utf8.allSatisfy { $0 < 0x80 } } == [])
         #expect(chinese.filter { $0.utf8.allSatisfy { $0 < 0x80 } } == [])
-        // They stand in the middle of a sentence.
+        // They are in the middle of a sentence.
         #expect((english + chinese).filter { $0.hasSuffix(".") || $0.hasSuffix("。") } == [])
     }
 

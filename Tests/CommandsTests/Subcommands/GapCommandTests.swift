@@ -6,7 +6,7 @@ import UI
 
 @testable import Commands
 
-/// The five answers of PRODUCT section 3, on the command line.
+/// The five answers, on the command line.
 @Suite struct GapCommandTests {
     private let bench = Bench()
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Commands
 
-/// The daily visit on the command line (PRODUCT section 4), and what is hidden with the coins.
+/// The daily visit on the command line, and what is hidden with the coins.
 @Suite struct VisitCommandTests {
     private let bench = Bench()
 

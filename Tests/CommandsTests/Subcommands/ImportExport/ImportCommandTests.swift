@@ -87,7 +87,7 @@ import UI
         #expect(after == before)
         #expect(try bench.isWell())
         #expect(throws: CommandError.refused(.nothingToUndo)) { try bench.run("import --undo") }
-        // What was taken back can come again.
+        // What was undone can come again.
         #expect(try bench.json("import /days.csv --yes")["entries"] == 4)
     }
 
@@ -107,9 +107,9 @@ import UI
     @Test("what --json prints has the shape that is told", arguments: ["--yes", "--dry-run"])
     func shape(flag: String) throws {
         let fields = try bench.json("import /days.csv \(flag)")
-        #expect(Set(fields.entries.map(\.name)) == Set(ShapeNote.imported.fields + ["kind", "version"]))
+        #expect(Set(fields.entries.map(\.name)) == Set(ImportRow.json.note.fields + ["kind", "version"]))
         #expect(fields["isDone"] == .boolean(flag == "--yes"))
-        for part in ShapeNote.imported.parts {
+        for part in ImportRow.json.note.parts {
             guard case .list(let rows)? = fields[part.name], case .map(let row)? = rows.first else {
                 Issue.record("no \(part.name)")
                 continue
@@ -119,7 +119,7 @@ import UI
         #expect(fields["counts"] == ["badDate": 1])
         try bench.run("import /days.csv --yes")
         let undone = try bench.json("import --undo")
-        #expect(Set(undone.entries.map(\.name)) == Set(ShapeNote.undo.fields + ["kind", "version"]))
+        #expect(Set(undone.entries.map(\.name)) == Set(UndoneChange.json.note.fields + ["kind", "version"]))
     }
 
     @Test("undo takes back the habits that are as they came, and keeps those with newer entries") func goneOn() throws {
@@ -138,7 +138,7 @@ import UI
         let sport = try bench.documents().values.first { $0["name"] == "Sport" }
         #expect(sport?["totalMinutes"] == 65)
         #expect(try bench.isWell())
-        // Nothing of it is left to be taken back.
+        // Nothing of it is left to be undone.
         #expect(throws: CommandError.refused(.importGoneOn(habit: "Run"))) { try bench.run("import --undo") }
         try bench.run("undo")
         try bench.run("import --undo")
@@ -185,7 +185,7 @@ import UI
         let answer = try bench.run("import harsh /log --yes")
         #expect(answer.stdout.contains("1 day off"))
         let stretch = try bench.documents().values.first { $0["name"] == "Stretch" }
-        // A streak counts the days with an entry (PRODUCT section 2): four of the five.
+        // A streak counts the days with an entry: four of the five.
         #expect(stretch?["currentStreak"] == 4)
         #expect(try bench.documents().keys.filter { $0.collectionGroup == "daysOff" }.count == 1)
         #expect(try bench.run("import harsh /log --dry-run").stdout.contains("nothing new"))
