@@ -98,7 +98,7 @@ package enum ManualPage: String, CaseIterable {
 }
 
 extension ManualPage {
-    /// habicat-store(5): where the store lies, how a line of its journal looks, what each document holds.
+    /// habicat-store(5): the store's files, the format of its journal, the fields of each document.
     package static func store() -> String {
         var page = Roff("habicat-store", section: 5, date: date, title: "File Formats")
         page.section("NAME")

@@ -70,7 +70,7 @@ extension CommandSession {
         isJSON ? .json(shape, subject()) : .lines(lines())
     }
 
-    /// The same where the lines only confirm what was done.
+    /// The same if the lines only confirm what was done.
     func confirmation<Subject>(
         _ shape: JSONShape<Subject>, _ subject: @autoclosure () -> Subject, _ lines: @autoclosure () -> [String]
     ) -> CommandOutput {
@@ -79,8 +79,8 @@ extension CommandSession {
 }
 
 extension CommandSession {
-    /// Writes bytes where the user named it: a file is put in place whole and synced, next to the one that a link leads
-    /// to; devices and pipes are written into.
+    /// Writes bytes to a path that the user named: a file by atomic rename and synced, at the target if it is a link;
+    /// devices and pipes are written into.
     /// - Parameters:
     ///   - path: absolute; its folder must be there.
     ///   - isReplacing: whether a file there may be replaced.
@@ -124,8 +124,8 @@ struct Paging {
         self.rows = rows
     }
 
-    /// The command that shows a text; nil if it is written as it is: into a pipe, where it fits, where `PAGER` is
-    /// empty or `cat`, and for nobody at the keys.
+    /// The command that shows a text; nil to write it as it is: into a pipe, if it fits, if `PAGER` is empty or `cat`,
+    /// and without a keyboard.
     func command(for text: String) -> ShellCommand? {
         guard environment.isOutputTerminal, environment.isInputTerminal, environment["TERM"] != "dumb",
             let rows, text.utf8.count(where: { $0 == UInt8(ascii: "\n") }) >= rows
@@ -140,8 +140,8 @@ struct Paging {
 }
 
 extension String {
-    /// A sentence that repeats what was typed, fit for a terminal: what would steer it is shown by its code, and a word
-    /// nobody reads to its end is cut.
+    /// A sentence that repeats what was typed, safe for a terminal: control characters are shown by their code, words
+    /// over 200 characters are cut.
     var echoed: String {
         split(separator: " ", omittingEmptySubsequences: false).map { word in
             let letters = word.count > Self.longestWord ? word.prefix(Self.longestWord) + "…" : String(word)

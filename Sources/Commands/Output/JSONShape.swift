@@ -5,16 +5,19 @@ import UI
 
 /// What `--json` prints for one kind of subject. This one table prints it, documents it in help and manual, and is what
 /// tests compare with. Names stay as long as the version is 1; new ones may be added. Times are ISO 8601 in UTC, days
-/// `YYYY-MM-DD`; what is absent is null.
+/// `YYYY-MM-DD`; absent values are null.
 struct JSONShape<Subject>: Sendable {
     /// What the field `kind` holds; empty for a shape that is only part of others.
     let kind: String
     let fields: [JSONField<Subject>]
 
-    init(_ kind: String = "", _ fields: [JSONField<Subject>]) {
+    init(_ kind: String, _ fields: [JSONField<Subject>]) {
         self.kind = kind
         self.fields = fields
     }
+
+    /// A part of other shapes.
+    init(_ fields: [JSONField<Subject>]) { self.init("", fields) }
 
     func json(_ subject: Subject) -> Fields { Fields(fields.map { ($0.name, $0.value(subject)) }) }
 

@@ -4,7 +4,7 @@ import Domain
 package import Runtime
 import UI
 
-/// What was behind a command's name, taken apart.
+/// The parsed words after a command's name.
 package struct Arguments: Hashable, Sendable {
     /// In the order they were given.
     package var operands: [String]
@@ -25,7 +25,7 @@ package struct Arguments: Hashable, Sendable {
     /// A flag's value as a number.
     /// - Parameters:
     ///   - flag: its name.
-    ///   - range: what is allowed.
+    ///   - range: inclusive.
     func number(_ flag: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
         guard let text = values[flag] else { return nil }
         guard let number = Int(text), range.contains(number) else {
@@ -89,7 +89,7 @@ extension Arguments {
         return environment.isOutputTerminal && environment["TERM"] != "dumb"
     }
 
-    /// How many colours what is printed has: those asked for, else what the terminal says it has; nil for no colours
+    /// The colours of printed output: those asked for, else those of the terminal; nil for no colours
     /// and no styles at all.
     func printedDepth(in environment: ProcessEnvironment) throws(CommandError) -> ColourDepth? {
         guard try isColoured(in: environment) else { return nil }
@@ -154,7 +154,7 @@ extension Arguments {
     /// A day as people write it: `2026-02-18`, `20.2.`, `yesterday`, `last monday`, `-2`.
     /// - Parameters:
     ///   - what: which operand or flag it is.
-    ///   - direction: where a day lies that is written without its year or by its weekday.
+    ///   - direction: past or future, for a day without a year or by its weekday.
     ///   - base: from which those are counted; today where nil.
     static func day(
         _ text: String, of what: LocalizedText, today: Day, _ direction: TypedDay.Direction = .past,
@@ -211,7 +211,7 @@ enum PastTime {
     private static func named(_ text: String, _ now: Moment) -> Timestamp? {
         if text.contains(":"), let time = TimeOfDay(typed: text) { return now.instant(at: time, within: now.today) }
         if let day = day(text, now) { return end(of: day, now) }
-        // The time is the last word, or stands behind a T as machines write it.
+        // The time is the last word, or follows a T as in ISO 8601.
         guard let mark = text.lastIndex(where: { $0 == " " || $0 == "T" || $0 == "t" }),
             let time = TimeOfDay(typed: String(text[text.index(after: mark)...])),
             let day = day(String(text[..<mark]), now)
@@ -249,14 +249,14 @@ enum PastTime {
     }
 }
 
-/// What a display is chosen by, beside what the terminal says of itself.
+/// What the user asked of the display; it overrides what the terminal reports.
 package struct DisplayOptions: Sendable {
     package let environment: ProcessEnvironment
-    /// Wins over what the terminal says of itself: `--color`, else the setting.
+    /// Overrides the terminal: `--color`, else the setting.
     package var depth: ColourDepth?
     /// Whether `NO_COLOR` is overruled: as many colours as the terminal has.
     package var wantsColour = false
-    /// Wins over the locale: `--ascii`, `--unicode`.
+    /// Overrides the locale: `--ascii`, `--unicode`.
     package var characters: CharacterSet?
     package var usesMouse: Bool
     private let strings: Strings

@@ -1,7 +1,6 @@
 package import Domain
 
-/// One command of the command line: what it is called, what it takes, what it does. Parsing, help, completions, manual
-/// and running all read this one description.
+/// One command: its name, what it takes, what it does. Parser, help, completions and manual all read this table.
 package struct Command: Sendable {
     package let name: String
     /// One line for the list of commands.
@@ -11,7 +10,7 @@ package struct Command: Sendable {
     package let flags: [Flag]
     /// What `--json` prints; nil if it prints none.
     package let shape: ShapeNote?
-    /// What it prints instead with other flags, or by what came of it.
+    /// Shapes it prints with other flags or results.
     package let otherShapes: [ShapeNote]
     /// Why there is no `--json`, as a sentence; nil if there is.
     package let whyNoJSON: LocalizedText?
@@ -19,7 +18,7 @@ package struct Command: Sendable {
     package let exitCodes: LocalizedText?
     /// Whole command lines that show how it is used.
     package let examples: [String]
-    /// A list of names it knows, for help and manual; nil if there is none to tell.
+    /// Names it knows, for help and manual.
     package let list: KnownNames?
     /// Whether it is for scripts alone: left out of help, manual and completions.
     package let isHidden: Bool
@@ -98,19 +97,18 @@ package struct Command: Sendable {
     }
 }
 
-/// Names that a command knows, and what stands behind each.
+/// Names that a command knows, with a line about each.
 package struct KnownNames: Sendable {
     package let title: LocalizedText
     /// The name and a line about it.
     package let rows: [(name: String, about: LocalizedText)]
 }
 
-/// The documented shape of what a command prints with `--json`: names stay as long as the version is 1, new ones may
-/// come beside them.
+/// The documented shape of what a command prints with `--json`.
 package struct ShapeNote: Hashable, Sendable {
     /// What `kind` says in it.
     package let kind: String
-    /// The fields next to `kind` and `version`.
+    /// Without `kind` and `version`.
     package let fields: [String]
     /// What is inside of those fields that hold maps or lists of maps.
     package let parts: [Part]
@@ -156,7 +154,7 @@ extension Command {
 }
 
 extension Command {
-    /// What is done with the timer, and what continues while nobody looks.
+    /// The timer, and what runs without a terminal.
     static let forFocus: [Command] = [
         start, pause, resume, extend, note, gap, stop, status, watch, remind,
     ]
@@ -183,7 +181,7 @@ extension Command {
 }
 
 extension Command {
-    /// What is set, on this machine and for the user.
+    /// Settings.
     static let forSettings: [Command] = [settings, config]
 }
 

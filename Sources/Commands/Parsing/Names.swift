@@ -19,7 +19,7 @@ struct NameSearch<Thing> {
 
     /// - Parameters:
     ///   - things: among which is looked, in order.
-    ///   - id: understood if it is whole.
+    ///   - id: matched as a whole.
     ///   - names: what a thing is called, its own name first.
     init(_ things: [Thing], id: @escaping (Thing) -> String, names: @escaping (Thing) -> [String]) {
         self.things = things
@@ -99,7 +99,7 @@ package enum Nearest {
     }
 }
 
-/// Finds a habit by what somebody typed of its name or its cat's.
+/// Finds a habit by its name or its cat's, possibly shortened.
 enum HabitNames {
     /// The habit meant: by its name, the beginning of it or of a word in it, its cat's name, or its id.
     /// - Throws: `noHabits`, `noSuchHabit`, or `severalMeant` if it is not clear.
@@ -120,7 +120,7 @@ enum HabitNames {
 }
 
 extension [(own: String, other: String)] {
-    /// The names, with the other one where two cannot be told apart by what is typed.
+    /// The names, with the other one in brackets where two are the same.
     func severalMeant(by typed: String) -> CommandError {
         let same = map { name in count { $0.own.folded == name.own.folded } > 1 }
         let names = zip(self, same).map { $1 ? "\($0.own) (\($0.other))" : $0.own }
@@ -128,8 +128,7 @@ extension [(own: String, other: String)] {
     }
 }
 
-/// A habit whose history is asked for: one there is, or one that has ended (PRODUCT section 2: entries stay when a cat
-/// graduates).
+/// A habit whose history is asked for: an existing one, or one that has ended; its entries stay.
 struct LoggedHabit {
     let id: String
     let name: String
@@ -157,7 +156,7 @@ struct LoggedHabit {
     }
 
     /// The habit meant: those there are come before those that have ended.
-    /// - Parameter typed: what was typed of its name or its cat's.
+    /// - Parameter typed: its name or its cat's, possibly shortened.
     /// - Throws: what `HabitNames.habit` throws, or `severalMeant` among those that have ended.
     init(_ typed: String, in userData: UserData, of user: UserSession) throws(CommandError) {
         do throws(CommandError) {
@@ -197,7 +196,7 @@ extension CommandSession {
     }
 }
 
-/// Finds a cat by what somebody typed of its name or its habit's.
+/// Finds a cat by its name or its habit's, possibly shortened.
 enum CatNames {
     /// The cat meant; those at home come before those in the album.
     /// - Throws: `noCats`, `noSuchCat`, or `severalMeant` if it is not clear.
@@ -222,7 +221,7 @@ enum CatNames {
     }
 }
 
-/// Finds an accessory by what somebody typed of its name, in either language, or its id.
+/// Finds an accessory by its name in either language, possibly shortened, or its id.
 enum AccessoryNames {
     /// - Parameter accessories: among which is looked, such as those in the box.
     /// - Throws: `noSuchAccessory`, or `severalMeant` if it is not clear.

@@ -5,8 +5,8 @@ import Domain
 package import Runtime
 import UI
 
-/// What one command works with: its arguments, the process around it, what is set, and the user's store once it is
-/// opened. A copy shares what was read and the messages so far; `renewed` starts over.
+/// The context of one command: its arguments, the process around it, the settings, and the user's store once it is
+/// open. Copies share settings, store and messages; `renewed` starts over.
 package struct CommandSession {
     var arguments = Arguments()
     package private(set) var environment: ProcessEnvironment
@@ -100,7 +100,7 @@ package struct CommandSession {
 // MARK: Settings and messages
 
 extension CommandSession {
-    /// This machine's settings, and what was wrong in their files; read once.
+    /// This machine's settings and the faults in their files; read once.
     var settings: (preferences: Preferences, troubles: [RuntimeError]) {
         if let settings = state.settings { return settings }
         var settings = PreferenceFiles(files: files, paths: paths).read()
@@ -206,7 +206,7 @@ extension CommandSession {
         do throws(DomainError) { return try user.userData() } catch { throw .refused(error) }
     }
 
-    /// Reads what is not in the user data, such as history.
+    /// For models that are not part of the user data, such as history.
     func reading<Found>(_ read: (Repository) throws(DomainError) -> Found) throws(CommandError) -> Found {
         let user = try user()
         do throws(DomainError) { return try read(try user.repository()) } catch { throw .refused(error) }
@@ -317,7 +317,7 @@ extension String {
 
 extension CommandSession {
     /// The drawings to show; those of `HABICAT_ASSETS` if they can be read, else the built-in ones.
-    /// - Returns: also what is wrong with the former, a sentence each.
+    /// - Returns: also the faults of the former, a sentence each.
     func drawings(_ strings: Strings) -> (drawings: Drawings, faults: [String]) {
         guard let folder = AssetsFolder(environment, files: files) else { return (.embedded, []) }
         do throws(StoreError) {

@@ -9,7 +9,7 @@ struct ProgramRun {
     let session: CommandSession
     let takeDisplay: TakeDisplay
 
-    /// - Returns: what is printed afterwards, and how it ended; nil if it never began.
+    /// - Returns: the output to print afterwards, and how it ended; nil if it never began.
     func run() throws(CommandError) -> (CommandOutput, ExitReason?) {
         var settings = session.settings
         let strings = settings.preferences.strings
@@ -149,8 +149,8 @@ package struct CommandLineRun {
         CommandOutput(stdout: text).shown(inASCII: environment.characters == .ascii).stdout
     }
 
-    /// Page by page where it is long and somebody looks; as it is where the pager cannot be run.
-    /// - Returns: what is wrong where it could not be written; nil if it was, or nobody reads on.
+    /// Through the pager if it is long and goes to a terminal; as it is if the pager cannot be run.
+    /// - Returns: the error if it could not be written; a reader that is gone is none.
     private func show(_ text: String) -> CommandError? {
         if let pager = Paging(environment, rows: Console.rows).command(for: text), let code = pager.run(),
             code != 126, code != 127
@@ -188,7 +188,7 @@ package struct CommandLineRun {
         }
     }
 
-    /// By what is set, where that can be read, else by the locale.
+    /// By the settings if they can be read, else by the locale.
     private var strings: Strings { (try? session())?.strings ?? Strings(environment.language) }
 
     private func session() throws(CommandError) -> CommandSession {

@@ -118,7 +118,7 @@ extension Flag {
         icon: LocalizedText("one emoji, or one or two letters; default 📚", "一个表情，或一两个字母；默认 📚"),
         schedule: LocalizedText("daily, mo,we,fr or 3/week; default daily", "daily、mo,we,fr 或 3/week；默认 daily"))
 
-    /// The same as `edit` takes them: what is not given stays as it is.
+    /// As `edit` takes them: fields that are not given stay.
     static let ofEditedHabit = fields(
         goal: LocalizedText("a day, 1 to 720", "每天，1 到 720"),
         target: LocalizedText("in all, 10 to 10000", "总共，10 到 10000"),
@@ -208,7 +208,7 @@ extension Command {
 }
 
 extension [String] {
-    /// The order with one id elsewhere; next to itself it stays where it is.
+    /// The order with one id moved; next to itself it stays in place.
     /// - Parameters:
     ///   - place: up, down, first, last, before or after.
     ///   - other: before or after which.

@@ -108,7 +108,7 @@ struct CatRow {
     var habit: Habit? { userData.habit(of: cat) }
     var bond: Bond { userData.bond(with: cat) }
 
-    /// How it is shown to feel, in words; what it does instead where it has no mood.
+    /// Its mood, or what it does if it has none.
     var feeling: String {
         switch cat.state {
         case .graduated: strings.inAlbum

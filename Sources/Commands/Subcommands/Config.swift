@@ -77,10 +77,8 @@ struct ConfigKey: Sendable {
     /// What it is at first.
     var standard: String { setting.standard ?? "" }
 
-    /// What it does, as Settings tell it.
     func help(_ strings: Strings) -> String { strings.settings.help(setting) }
 
-    /// What it can be; empty if it is written.
     func choices(_ preferences: Preferences) -> [String] { setting.choices(preferences) }
 
     /// What it is now.
@@ -119,7 +117,7 @@ struct SettingRow {
 
     /// As it is kept.
     var value: String { setting.value(in: userData, preferences) }
-    /// What it can be; empty for what is written.
+    /// Empty if any text will do.
     var choices: [String] { setting.choices(preferences) }
     /// Whether `config.json5` holds it.
     var isFixed: Bool { setting.isFixed(preferences) }
@@ -159,7 +157,7 @@ extension Setting {
         return self == .dayStartsAt ? LocalizedText("a time of day, such as 04:00", "一个时刻，如 04:00") : nil
     }
 
-    /// Values for a shell to complete: the choices, and what is usual where it is written.
+    /// Values for a shell to complete: the choices, or the first value.
     func proposed(_ preferences: Preferences) -> [String] {
         let choices = choices(preferences)
         if self == .firstDayOfWeek { return ["monday", "sunday", "saturday"] }

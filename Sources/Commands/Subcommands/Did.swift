@@ -47,8 +47,8 @@ extension Command {
 }
 
 extension CommandSession {
-    /// Minutes that a day lacks to the goal.
-    /// - Throws: `goalReached` where it lacks none.
+    /// Minutes missing to the goal of a day.
+    /// - Throws: `goalReached` if none are.
     fileprivate func missing(of habit: Habit, on day: Day) throws(CommandError) -> Int {
         let done = try reading { repository throws(DomainError) in
             try repository.minutes(from: day, through: day).minutes(of: habit.id, on: day)
@@ -125,14 +125,14 @@ extension CommandSession {
         return CommandOutput.lines(TextTable.aligned(all.map { cells(of: $0, in: after) }))
     }
 
-    /// Takes away those that hold a day, for the habit that was named or for all; a rest ends by waking. Of several
-    /// that are not the same days off it has to be said which are meant.
+    /// Removes those that contain a day, for the named habit or for all; a rest ends with `wake`. Several that differ
+    /// are an error.
     fileprivate func removeDaysOff(
         _ text: String, _ habit: Habit?
     ) throws(CommandError) -> CommandOutput {
         let day = try Arguments.day(text, of: LocalizedText("--remove"), today: now.today, .either)
         let found = data.daysOff.filter { $0.covers(day) && (habit == nil || $0.habitId == habit?.id) }
-        // What lasts is a rest: it is refused by the action, with what helps.
+        // A rest has no end: the action refuses it and says what to do.
         let chosen = found.filter { $0.isRest != true }.isEmpty ? found : found.filter { $0.isRest != true }
         guard let removed = chosen.first else { throw .noSuchDaysOff(text) }
         guard chosen.dropFirst().allSatisfy(removed.isSameHoliday) else {
@@ -173,7 +173,7 @@ extension Command {
         let isDry = arguments.has(.dryRun)
         let told = session.strings.change(change.batch, in: session.data)
         let time = session.strings.moment(change.now, session.now)
-        // Something newer stays: what is older is undone only when that is wanted.
+        // A newer change cannot be undone: undo an older one only if the user wants that.
         if let newest = last.staying.first, !isDry, !arguments.has(.yes) {
             let sentence = session.stays(newest)
             guard session.environment.isInputTerminal else {
@@ -181,7 +181,7 @@ extension Command {
             }
             try session.agree(sentence + session.strings.asksToUndoBefore(told, time))
         }
-        // What was done a while ago is not what somebody has just regretted.
+        // A change over a day old is probably not what was meant.
         if !isDry, session.now.instant.milliseconds - change.now.milliseconds > 86_400_000 {
             try session.agree(session.strings.asksToTakeBack(told, time))
         }
@@ -212,13 +212,12 @@ extension Command {
 }
 
 extension CommandSession {
-    /// What this machine's journal says.
     fileprivate func logged<Found>(_ read: (UserSession) throws(StoreError) -> Found) throws(CommandError) -> Found {
         let user = try user()
         do throws(StoreError) { return try read(user) } catch { throw .store(error) }
     }
 
-    /// Names the last change and says that it stays, and what can be done instead.
+    /// Why the last change cannot be undone, and what to do instead.
     fileprivate func stays(_ logged: LoggedBatch) -> String {
         strings.stays(strings.change(logged.batch, in: data), strings.moment(logged.now, now))
             + strings.instead(of: logged.batch, in: data)

@@ -44,7 +44,7 @@ struct CheckUp {
     let trouble: StoreError?
     let strings: Strings
 
-    /// Reads the journals, not what was made of them.
+    /// Reads the journals, not the snapshot.
     init(_ session: CommandSession, _ strings: Strings) throws(CommandError) {
         self.strings = strings
         let home = UserSession(
@@ -68,8 +68,8 @@ struct CheckUp {
         }
     }
 
-    /// Mends the files, then what stands upon them: the snapshot, and documents by one ordinary batch.
-    /// - Returns: what was done, in words.
+    /// Repairs the files, then the documents by one ordinary batch, then the snapshot.
+    /// - Returns: a sentence for each repair.
     static func repair(_ session: CommandSession, _ strings: Strings) throws(CommandError) -> [String] {
         do throws(StoreError) {
             let layout = session.paths.layout
@@ -96,7 +96,7 @@ struct CheckUp {
 }
 
 extension UserSession {
-    /// - Returns: what was put right, a line for each.
+    /// - Returns: a line for each repair.
     fileprivate func mendDocuments(_ strings: Strings) throws(StoreError) -> [String] {
         guard let store else { return [] }
         let moment = now
@@ -123,7 +123,7 @@ extension UserSession {
 
 extension CheckUp {
     /// What the doctor says. What is merely odd is no finding: nothing is wrong then.
-    /// - Parameter mendings: what was repaired before; nil if nothing was to be.
+    /// - Parameter mendings: what was repaired before; nil without `--repair`.
     func output(_ session: CommandSession, after mendings: [String]?) throws(CommandError) -> CommandOutput {
         // A store that does not open and shows no fault cannot be read at all.
         if ailments.isEmpty, let trouble { throw .store(trouble) }

@@ -136,10 +136,10 @@ extension Strings {
 }
 
 extension CommandSession {
-    /// A program that shows a timer leaves a sign every 5 s; it would write everything anew.
+    /// A program that shows a timer leaves a heartbeat every 5 s; it would create the store again.
     fileprivate func requireNoOpenTimer() throws(CommandError) {
         let now = clock.reading()
-        guard let sign = AliveFile(paths, files).read(), sign.isOf(bootId: now.bootId),
+        guard let sign = HeartbeatFile(paths, files).read(), sign.isOf(bootId: now.bootId),
             (0..<15_000).contains(now.boottime - sign.boottime)
         else { return }
         let home = UserSession(paths, files: files, clock: clock, environment: environment, seed: seed)

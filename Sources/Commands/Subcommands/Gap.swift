@@ -34,12 +34,12 @@ enum GapAnswer {
         Flag("discard", nil, LocalizedText("throws the timer away", "丢弃这次计时")),
     ]
 
-    /// What an answer prints, by what came of it.
+    /// What an answer prints, by its result.
     static let shapes = [
         TimerRow.json.note.when("where the timer goes on"), EndedTimer.json.note.when("where the timer ends"),
     ]
 
-    /// - Returns: nil if none is said.
+    /// - Returns: nil if there is no such flag.
     static func choice(_ arguments: Arguments) throws(CommandError) -> GapChoice? {
         let said = GapChoice.allCases.filter { arguments[$0.flag] != nil }
         if said.count > 1 { throw .contradiction("--" + said[0].flag, LocalizedText("--" + said[1].flag)) }

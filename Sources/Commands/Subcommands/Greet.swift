@@ -18,7 +18,7 @@ extension Command {
 }
 
 extension CommandSession {
-    /// - Parameter isAsked: whether it is said on every start.
+    /// - Parameter isAsked: whether to greet more than once a day.
     fileprivate func greeting(isAsked: Bool) throws(CommandError) -> CommandOutput {
         let note = GreetingNote(paths, files)
         let zone = LocalZone.current(environment)
@@ -36,7 +36,7 @@ struct Need {
     let habit: Habit
     let cat: Cat
     let streak: StreakShown
-    /// To the goal of today, where it is due and not reached; else 0.
+    /// To today's goal if the habit is due; else 0.
     let minutesLeft: Int
 
     /// The habit that needs it most: first one whose streak would end today, then one that lapsed yesterday, then what is
@@ -93,7 +93,7 @@ extension Command {
 }
 
 extension CommandSession {
-    /// Who speaks: the cat named, else the one its owner saw last; without any a kitten of nobody's.
+    /// The cat named, else the one its owner saw last; without any, a stray kitten.
     fileprivate func speaker() throws(CommandError) -> Cat {
         try openToRead()
         if let name = arguments["cat"] { return try CatNames.cat(name, in: data) }
@@ -149,8 +149,7 @@ struct Balloon {
     private static let widest = 60
     /// The column of the tail, from the left end of the frame.
     private static let tail = 6
-    /// The most rows of words, and the most scalars of a text that are looked at: what is piped in may have no end in
-    /// sight, and nobody hears a cat out for longer.
+    /// The most rows of words and the most scalars of a text that are read: stdin may be endless.
     static let mostRows = 100
     private static let mostScalars = 20_000
     /// Rows between the frame and who says it.
@@ -159,7 +158,7 @@ struct Balloon {
     /// - Parameters:
     ///   - text: as it came: line breaks hold, tabs and control characters do not.
     ///   - columns: the most the whole may take.
-    ///   - cut: a sentence that stands below if it was too long.
+    ///   - cut: a sentence to add if it was too long.
     init(_ text: String, columns: Int, characters: CharacterSet, cut: String) {
         let room = max(8, min(Self.widest, columns - 4))
         let scalars = text.unicodeScalars
@@ -261,7 +260,7 @@ struct PrintedCat {
     func svg(pixel: Int = 8) -> String { image(depth: .direct).svg(pixel: pixel) }
 }
 
-/// How a picture is printed: by what was wished, else as the terminal or the pipe can take it.
+/// How to print a picture: by the flags, else by what the terminal or pipe can show.
 struct OutputOptions {
     /// Mono where no colours are wished.
     let depth: ColourDepth
@@ -277,7 +276,7 @@ struct OutputOptions {
         columns = environment.columns
     }
 
-    /// The grid as text, with colours if they are wished.
+    /// The grid as text, with colours if they are wanted.
     func text(of grid: Grid) -> String {
         let shown = characters == .ascii ? grid.transliterated : grid
         return (isColoured ? shown.ansi(depth: depth) : shown.text) + "\n"

@@ -34,7 +34,7 @@ extension Command {
     }
 }
 
-/// The days of a year with their minutes, in weeks beside one another.
+/// The days of a year with their minutes; a column is a week.
 struct HeatYear {
     /// Those that can be asked for.
     static let years = 1970...9999

@@ -99,7 +99,7 @@ struct HistoryRow {
     let entry: CheckInEntry
     /// Nil if the entry is of no session.
     let session: FocusSession?
-    /// As it is called now; as it was then where it is gone.
+    /// Its name now; its name then if it is gone.
     let habit: String
     let now: Moment
     let strings: Strings
@@ -119,7 +119,7 @@ struct HistoryRow {
         .text("id") { $0.entry.id }, .text("day") { $0.day.text }, .text("habit") { $0.habit },
         .text("habitId") { $0.entry.habitId }, .number("minutes") { $0.entry.minutes }, .text("source") { $0.source },
         .text("note") { $0.entry.note }, .text("loggedAt") { $0.entry.completedAt.text },
-        // Null for what is no session, as all that follows.
+        // Null without a session, like all that follow.
         .text("startedAt") { $0.session?.startedAt.text }, .text("endedAt") { $0.session?.endedAt.text },
         .text("mode") { $0.session?.mode.rawValue }, .flag("completed") { $0.session?.completed },
         .number("coins") { $0.session?.coinsEarned }, .number("xp") { $0.session?.xpEarned },

@@ -50,7 +50,7 @@ extension Command {
 }
 
 extension CommandSession {
-    /// What is to be brought in, and what wrote it.
+    /// The files to import, and their format.
     fileprivate func foreignFiles() throws(CommandError) -> (ImportFormat, [ImportFile]) {
         var paths = arguments.operands
         var format: ImportFormat?

@@ -15,12 +15,12 @@ extension Command {
     ) { session throws(CommandError) in
         let arguments = session.arguments
         try session.openToRead()
-        let book = GuestBook(session.paths, session.files)
+        let book = GuestFile(session.paths, session.files)
         let today = session.now.today
         do throws(StoreError) {
             if arguments["leave"] != nil {
                 let guest = book.guest(on: today)
-                try book.bidFarewell()
+                try book.remove()
                 return arguments.has(.json)
                     ? .json(Guest.json, nil) : .lines([session.strings.leaves(guest)])
             }
@@ -29,7 +29,7 @@ extension Command {
         let typed = arguments.operands.joined()
         let guest = typed.isEmpty ? book.guest(on: today) : try session.guest(typed, on: today)
         if !typed.isEmpty, let guest {
-            do throws(StoreError) { try book.welcome(guest) } catch { throw .store(error) }
+            do throws(StoreError) { try book.save(guest) } catch { throw .store(error) }
         }
         if session.isJSON { return .json(Guest.json, guest) }
         guard let guest else { return .lines([session.strings.noGuest]) }
@@ -38,7 +38,7 @@ extension Command {
 }
 
 extension CommandSession {
-    /// The guest of a code, by the name given or one that nobody here has.
+    /// The guest of a code, with the given name or one that no cat here has.
     fileprivate func guest(
         _ typed: String, on today: Day
     ) throws(CommandError) -> Guest {

@@ -4,8 +4,7 @@ import Runtime
 import UI
 
 extension Command {
-    /// The small process that stays behind: it sleeps to the end of the timer, logs it if nobody has, tells it, and
-    /// is gone.
+    /// The small background process: sleeps until the timer's end, logs it if no program has, notifies, and exits.
     static let notifier = Command(
         "notifier", LocalizedText("tells the end of a timer that nobody watches", "没人看着时，到点告诉你"),
         flags: [Flag("terminal", "PATH", LocalizedText("where to ring", "在哪里响铃"))]
@@ -38,7 +37,7 @@ struct Notifier {
     private let terminal: TerminalDevice?
     /// The timer it stays for.
     private var timer: TimerRecord?
-    /// The session whose bell was told, of a countdown that counts on.
+    /// The session whose overtime was announced.
     private var rungFor: String?
 
     init(_ session: CommandSession, terminal: TerminalDevice?) {
@@ -46,10 +45,10 @@ struct Notifier {
         self.terminal = terminal
     }
 
-    /// Looks what runs, and tells what has come to its end.
-    /// - Returns: milliseconds until there is something to tell; nil if there is nothing to stay for.
+    /// Reads the status and announces what has ended.
+    /// - Returns: milliseconds to sleep; nil to exit.
     mutating func look() throws(CommandError) -> Int64? {
-        // A store that is gone is not to be founded anew.
+        // Do not create a store that was deleted.
         guard (try? session.files.names(in: session.paths.layout.journals)) != nil else { return nil }
         session = session.renewed()
         let status = try session.statusNow()
@@ -57,7 +56,7 @@ struct Notifier {
         if let result = status.finished {
             tell(strings.rang(result.catName, result.session.durationMinutes), result.habitName)
         } else if let before = timer, before.sessionId != status.summary.timer?.sessionId {
-            // Somebody else was faster and has logged it.
+            // Another program has logged it first.
             if let found = try finishedSession(of: before) {
                 let userData = try session.user(isCommand: false).data
                 tell(
@@ -81,14 +80,14 @@ struct Notifier {
             return nil
         }
         guard !timer.hasRunOut(at: clock) else {
-            // A break that is over: the next round waits for a key.
+            // A break that is over: the next round starts with a key.
             tell(strings.breakIsOver, status.summary.focus?.habit ?? "")
             return nil
         }
         return max(1, timer.remaining(at: clock) ?? 1)
     }
 
-    /// The session of a timer that is gone; nil if it was stopped early or thrown away: whoever did that was there.
+    /// The session of a timer that is gone; nil if it was stopped early or discarded, which somebody did by hand.
     private func finishedSession(of timer: TimerRecord) throws(CommandError) -> FocusSession? {
         _ = try session.user(isCommand: false)
         let found = try session.reading { repository throws(DomainError) in
@@ -106,7 +105,7 @@ struct Notifier {
 }
 
 extension CommandSession {
-    /// Leaves a notifier for a timer that nobody watches, if that is wished and somebody could be told.
+    /// Starts a notifier for a detached timer, if the settings want one and there is a way to notify.
     func leaveNotifier(for timer: TimerRecord?, _ preferences: Preferences, hasTerminal: Bool = true) {
         guard let timer, timer.isDetached == true, timer.isQuiet != true, !timer.isPaused, timer.mode == .countdown,
             preferences.notifiesWhenAway
@@ -120,7 +119,7 @@ extension CommandSession {
 }
 
 extension CommandSession {
-    /// Leaves a notifier for the timer as it is now.
+    /// Starts a notifier for the timer as it is now.
     func leaveNotifier() throws(CommandError) { leaveNotifier(for: try current().timer, preferences) }
 }
 

@@ -105,7 +105,7 @@ struct Restoring {
         }
     }
 
-    /// - Returns: where what lay there is now.
+    /// - Returns: where the old files are now.
     func takePlace() throws(CommandError) -> [String] {
         let word = "before-" + moment.instant.text.prefix(16).filter { $0 != "-" && $0 != ":" }
         do throws(StoreError) {
@@ -175,7 +175,7 @@ struct RestoreSummary {
         ]
     }
 
-    /// Before it is asked whether to continue.
+    /// Before the question.
     func takesPlace(of folder: String) -> String {
         strings.tr("It takes the place of \(folder), which is moved aside and kept.", "它会替换 \(folder)，后者移到一旁保留。")
     }
@@ -195,17 +195,22 @@ struct RestoreSummary {
         }
     }
 
-    static let json = JSONShape<(summary: RestoreSummary, result: Restoring.Result)>(
+    typealias Report = (summary: RestoreSummary, result: Restoring.Result)
+
+    private static func count(_ name: String) -> JSONField<Report> {
+        .number(name) { report in report.summary.counts.first { $0.name == name }?.number }
+    }
+
+    static let json = JSONShape<Report>(
         "restore",
-        [.text("time") { $0.summary.time }, .text("lastChange") { $0.summary.lastLine }]
-            + ["habits", "cats", "sessions", "minutes", "coins", "changes"].map { name in
-                .number(name) { subject in subject.summary.counts.first { $0.name == name }?.number }
-            } + [
-                .number("damaged") { $0.summary.damaged },
-                // Null if none was created.
-                .text("folder") { if case .inFolder(let folder) = $0.result { folder } else { nil } },
-                .texts("aside") { if case .inPlace(let aside) = $0.result { aside } else { [] } },
-            ])
+        [
+            .text("time") { $0.summary.time }, .text("lastChange") { $0.summary.lastLine }, count("habits"),
+            count("cats"), count("sessions"), count("minutes"), count("coins"), count("changes"),
+            .number("damaged") { $0.summary.damaged },
+            // Null if none was created.
+            .text("folder") { if case .inFolder(let folder) = $0.result { folder } else { nil } },
+            .texts("aside") { if case .inPlace(let aside) = $0.result { aside } else { [] } },
+        ])
 }
 
 extension Strings {

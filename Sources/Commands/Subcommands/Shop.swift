@@ -156,7 +156,7 @@ extension Command {
 }
 
 extension CommandSession {
-    /// What somebody means to put on: among what is theirs, else among all there is, which is then not in the box.
+    /// The accessory meant: first among those owned, else among all, which is then an error that it is not in the box.
     fileprivate func accessory(_ typed: String) throws(CommandError) -> Accessory {
         do throws(CommandError) {
             return try AccessoryNames.accessory(typed, among: try owned(), strings)

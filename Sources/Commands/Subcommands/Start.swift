@@ -143,7 +143,7 @@ extension CommandSession {
 }
 
 extension Arguments {
-    /// The first operand as minutes more, or with a minus less; nil if not given.
+    /// The first operand as minutes, negative with a minus; nil if not given.
     fileprivate func change() throws(CommandError) -> Int? {
         guard let text = operands.first else { return nil }
         let isLess = text.hasPrefix("-")
@@ -198,7 +198,7 @@ extension Command {
     }
 }
 
-/// How much of a timer counts, as `stop` was told.
+/// How much of a timer counts, by the flags of `stop`.
 enum AskedEnding: Hashable {
     /// As its state asks for.
     case usual
@@ -269,8 +269,8 @@ extension CommandSession {
 }
 
 extension ForgottenStopwatch {
-    /// What somebody typed: `a` for all, `l` until the last key, `d` to discard, or the minutes; nothing takes what is
-    /// proposed. Nil if it is not understood.
+    /// `a` for all, `l` until the last key, `d` to discard, or minutes; an empty line takes the proposed one. Nil if not
+    /// understood.
     fileprivate func choice(typed: String) -> Choice? {
         switch typed.folded {
         case "": return defaultChoice

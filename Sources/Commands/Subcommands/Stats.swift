@@ -70,7 +70,6 @@ struct StatsReport {
     let minutes: MinutesByDay
     let sessions: [FocusSession]
     let session: CommandSession
-    /// The habits that are told of.
     let rows: [StatsRow]
 
     init(_ stretch: Stretch, of habit: LoggedHabit?, _ session: CommandSession) throws(CommandError) {

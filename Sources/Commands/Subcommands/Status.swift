@@ -13,7 +13,7 @@ extension Command {
         let shape = try StatusShape(session.arguments)
         let status = try session.statusNow()
         if session.environment.isOutputTerminal, let timer = status.summary.timer {
-            AliveFile(session.paths, session.files).noteCommand(for: timer, at: status.now.clock)
+            HeartbeatFile(session.paths, session.files).noteCommand(for: timer, at: status.now.clock)
         }
         let strings = shape.hasWords ? session.strings : Strings(session.environment.language)
         return CommandOutput.styled(shape.print(status, strings)).adding(messages: status.messages)
@@ -98,7 +98,7 @@ extension StatusNow {
         return timer.overtime(at: now.clock) == nil ? "focus" : "overtime"
     }
 
-    /// While a gap waits, as it was before it.
+    /// During an open gap, as it was before it.
     var left: String {
         guard let timer = summary.timer, let length = timer.length else { return "" }
         return Self.digits.face(max(0, length - ran(timer)))
@@ -130,7 +130,7 @@ extension StatusNow {
     private func ran(_ timer: TimerRecord) -> Int64 { gap?.earnedMilliseconds ?? timer.elapsed(at: now.clock) }
 }
 
-/// What runs now and how today stands: by the note next to the store if that is true, else by the store, logged.
+/// The timer and today's numbers: by the status cache if it is valid, else by the store.
 struct StatusNow {
     let summary: StatusSummary
     /// A stretch that waits for its answer.
@@ -146,8 +146,8 @@ struct StatusNow {
 }
 
 extension CommandSession {
-    /// Reads the one small file where it is true: no write, no lock. Else the store is opened, and a countdown that ran
-    /// out is logged.
+    /// Reads the status cache if it is valid: no write, no lock. Else opens the store and logs a countdown that has
+    /// ended.
     func statusNow() throws(CommandError) -> StatusNow {
         if let noted = notedStatus() { return noted }
         let session = renewed()
@@ -158,7 +158,7 @@ extension CommandSession {
             messages: session.messages, finished: session.finished)
     }
 
-    /// Nil if the store has to be opened for it.
+    /// Nil if the store has to be opened.
     func notedStatus() -> StatusNow? {
         UserSession.notedStatus(paths, files: files, clock: clock, environment: environment).map {
             StatusNow(summary: $0.summary, gap: nil, now: $0.now)
@@ -166,7 +166,7 @@ extension CommandSession {
     }
 }
 
-/// How the status is to be printed.
+/// How to print the status.
 enum StatusShape {
     case text
     case json
@@ -191,7 +191,7 @@ enum StatusShape {
         }
     }
 
-    /// Whether what it says is in the user's language: settings are to be read for it.
+    /// Whether it needs the user's language, and so the settings.
     var hasWords: Bool {
         switch self {
         case .text, .waybar: true
@@ -207,7 +207,7 @@ enum StatusShape {
         }
     }
 
-    /// The lines, each with its end; what comes out of the store does not steer a terminal.
+    /// The lines, each with its end; texts from the store have no control characters.
     func print(_ status: StatusNow, _ strings: Strings) -> String {
         switch self {
         case .text: (status.line(strings) + "\n" + strings.sentence(for: status.summary) + "\n").harmless
@@ -303,8 +303,8 @@ struct StatusStream {
         return line
     }
 
-    /// The note is read each time: it costs next to nothing and knows of everything. The store is opened only where
-    /// something has changed, ran out, or another day has begun.
+    /// Reads the status cache each time, which is cheap. Opens the store only if something changed or ran out, or another
+    /// day has begun.
     private func now() throws(CommandError) -> StatusNow {
         if let noted = session.notedStatus() { return noted }
         if let status, !isStale, status.summary.holds(at: clocks), !status.isOver(at: clocks) {

@@ -2,25 +2,24 @@ package import DocumentStore
 package import Domain
 package import UI
 
-/// Does what the model asked for and says what came of it.
+/// Does what the model asked for and answers with messages.
 package final class EffectInterpreter {
     private let user: UserSession
     private let preferences: PreferenceFiles
-    /// What could not be saved, and when it was done: it is tried again as of then.
+    /// What could not be saved, and when it was done: retried as of then.
     private var unsaved: [(action: Action, moment: Moment)] = []
-    /// What batches of this run did: undoing them goes by the rules of their actions.
+    /// The actions behind the batches of this run: undo goes by their rules.
     private var actions: [BatchID: Action] = [:]
-    /// What was read last of all sessions, until something is written: a place asks again each time it comes to be seen.
+    /// Sessions read last, until something is written: a screen asks again each time it is shown.
     private var lastSessions: (request: HistoryRequest, sessions: [FocusSession])?
 
     package init(_ user: UserSession) {
         self.user = user
         preferences = PreferenceFiles(files: user.files, paths: user.paths)
-        // From here on it is seen when another store is there.
+        // From here on a replaced store is noticed.
         _ = try? user.store?.standing()
     }
 
-    /// What came of an effect.
     package enum Result: Sendable {
         case messages([AppMessage])
         /// Another program holds the store's lock; nothing was done yet.
@@ -40,7 +39,7 @@ package final class EffectInterpreter {
         }
     }
 
-    /// The effect was waited for too long: what it would have done is kept.
+    /// The lock was not released in time: what the effect would have done is kept.
     package func giveUp(_ effect: AppEffect, because error: StoreError) -> [AppMessage] {
         switch effect {
         case .perform(let action): return kept(action, error)
@@ -49,8 +48,8 @@ package final class EffectInterpreter {
         }
     }
 
-    /// The last thing before the end: tries once more what is not saved, and writes the rest to a file.
-    /// - Returns: how many actions are not saved and where they are, nil for nowhere; nil if all is saved.
+    /// At exit: retries what is not saved, and writes the rest to a file.
+    /// - Returns: the number of unsaved actions and the file, nil if it could not be written; nil if all is saved.
     package func saveUnsaved() -> (count: Int, path: String?)? {
         guard !unsaved.isEmpty else { return nil }
         _ = retry()
@@ -58,15 +57,15 @@ package final class EffectInterpreter {
     }
 
     /// What other programs did meanwhile.
-    package func newsOfOthers() -> [AppMessage] {
+    package func changesByOthers() -> [AppMessage] {
         guard let store = user.store else { return [] }
         do {
             switch try store.standing() {
             case .same: break
-            // What was read can be looked at; who writes is told.
+            // Data read before can still be shown; the next write reports it.
             case .away: return []
-            case .replaced: return newsOfOtherStore(.storeReplaced)
-            case .erased: return newsOfOtherStore(.storeErased)
+            case .replaced: return switchStore(.storeReplaced)
+            case .erased: return switchStore(.storeErased)
             }
             let changes = try user.catchUp()
             if !changes.isEmpty { lastSessions = nil }
@@ -76,8 +75,8 @@ package final class EffectInterpreter {
         }
     }
 
-    /// Goes over to the store that stands where the one that was read is no more.
-    private func newsOfOtherStore(_ news: AppMessage) -> [AppMessage] {
+    /// Switches to the store that replaced the one that was read.
+    private func switchStore(_ news: AppMessage) -> [AppMessage] {
         (actions, lastSessions) = ([:], nil)
         user.reopen()
         _ = try? user.store?.standing()
@@ -137,7 +136,7 @@ package final class EffectInterpreter {
             case .visits(let month):
                 return .loaded(.visits(month, try repository.monthlyCheckIn(month)))
             case .guest:
-                return .loaded(.guest(GuestBook(user.paths, user.files).guest(on: user.now.today)))
+                return .loaded(.guest(GuestFile(user.paths, user.files).guest(on: user.now.today)))
             case .foreign:
                 return .loaded(.foreign(HistoryPlaces(environment: user.environment, files: user.files).found()))
             }
@@ -165,7 +164,7 @@ package final class EffectInterpreter {
         }
     }
 
-    /// Opens the store if it is not open, and tries what was not saved, in order.
+    /// Opens the store if necessary, and retries what was not saved, in order.
     private func retry() -> [AppMessage] {
         lastSessions = nil
         user.open()
@@ -198,13 +197,13 @@ package final class EffectInterpreter {
 }
 
 extension DomainError {
-    /// What is wrong with the store; nil if nothing is.
+    /// Nil for refusals by the rules.
     package var storeError: StoreError? {
         if case .unreadable(let error) = self { error } else { nil }
     }
 }
 
-/// What could not be saved, as a file to keep: a line of JSON for each action, with the batch it would have been.
+/// Unsaved actions as a file: a line of JSON for each, with the batch that it would have been.
 struct UnsavedWork {
     private let actions: [(action: Action, moment: Moment)]
     private let user: UserSession

@@ -26,7 +26,7 @@ package struct Paths: Sendable, Hashable {
         }
         let home = environment["HOME"] ?? environment.listedHome
         func folder(_ variable: String, else fallback: String) -> String? {
-            // The XDG specification: a path that is not absolute is to be ignored.
+            // By the XDG specification, relative paths are ignored.
             if let given = environment[variable], given.hasPrefix("/") { return Paths.trimmed(given) }
             return home.map { Paths.trimmed($0) + fallback }
         }
@@ -44,13 +44,13 @@ package struct Paths: Sendable, Hashable {
     package var configFile: String { config + "/config.json5" }
     /// Holds themes of the user, `NAME.json5` each.
     package var themesFolder: String { config + "/themes" }
-    /// Holds the user's own programs that are told what happens, by the event's name.
+    /// Holds the user's hooks, by the event's name.
     package var hooksFolder: String { config + "/hooks" }
     /// What they printed, and how they ended.
     package var hooksLog: String { layout.state + "/hooks.log" }
     /// The log before that, moved here when it grew too long.
     package var hooksLogBefore: String { hooksLog + ".old" }
-    /// Held by the one process that tells the end of a timer nobody watches.
+    /// Held by the one notifier.
     package var notifierLock: String { layout.state + "/notifier.lock" }
     /// What the Settings place changed on this machine.
     package var settingsFile: String { layout.state + "/settings.json" }
@@ -125,7 +125,7 @@ package struct AssetsFolder {
     }
 }
 
-/// What tells this machine and state folder from a copy of them, so that a cloned disk takes its own device id.
+/// Distinguishes this machine and state folder from a copy of them, so that a cloned disk takes its own device id.
 package enum MachineIdentity {
     /// The machine's id and the state folder's path, to be hashed; without `/etc/machine-id` the path alone.
     /// - Parameters:

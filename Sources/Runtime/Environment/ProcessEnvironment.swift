@@ -73,7 +73,7 @@ package struct ProcessEnvironment: Sendable {
 }
 
 extension ProcessEnvironment {
-    /// What the locale asks the program to speak: English where the terminal's characters are said to be no UTF-8.
+    /// The language of the locale; without UTF-8, English is used.
     package var language: Language {
         let characters = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { self[$0] }.first
         guard characters.map(Language.isOtherThanUTF8) != true else { return .english }
@@ -103,7 +103,7 @@ extension ProcessEnvironment {
         return kind.contains("256color") ? .indexed : .basic
     }
 
-    /// How wide text is to be: as the terminal is, else by `COLUMNS`, else 80.
+    /// The width of text: the terminal's, else `COLUMNS`, else 80.
     package var columns: Int {
         terminalColumns ?? self["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
     }
@@ -118,7 +118,7 @@ package enum Seed {
     }
 }
 
-/// Why the program cannot begin, or continues without something. Worded at the edge.
+/// Why the program cannot start, or what it does without. The command line words it.
 package enum RuntimeError: Error, Hashable, Sendable {
     /// Neither `HOME` nor the system's list of users names a home folder.
     case noHomeFolder

@@ -119,7 +119,7 @@ package struct FocusEvent: Hashable, Sendable {
     package var line: [UInt8] { Codec.bytes(of: .map(facts)) + [UInt8(ascii: "\n")] }
 }
 
-/// The facts of hooks, version 1: names stay, new ones may come beside them. Every event has `version`, `event` and
+/// The facts of hooks, version 1: names stay, new ones may be added. Every event has `version`, `event` and
 /// `at` (ISO 8601, UTC). All but `visit` have `habit` {`id` `name` `icon`} and `cat` {`id` `name` `stage`}; those of
 /// the timer `timer` {`sessionId` `mode` `lengthMinutes` `startedAt` `round` `rounds` `note`}. `completed` and
 /// `stopped-early` have `session` {`id` `minutes` `completed` `coins` `xp` `streak` `endedAt` `note`}, null for what was

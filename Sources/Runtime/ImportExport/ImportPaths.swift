@@ -42,7 +42,7 @@ package struct ImportPaths {
     /// Text is packed to a tenth; what is packed to less than a hundredth, and is long, is no history.
     private static let mostPacked = 100
 
-    /// All files at and below a path, those of archives and data bases as if they lay there.
+    /// All files at and below a path; archives and databases count as folders.
     /// - Parameter path: absolute.
     package func files(at path: String) throws(Failure) -> [ImportFile] {
         var found: [ImportFile] = []
@@ -169,7 +169,7 @@ extension String {
     }
 }
 
-/// Where other programs keep their history on this machine, unless they were told otherwise.
+/// Where other programs keep their history on this machine by default.
 struct HistoryPlaces {
     let environment: ProcessEnvironment
     let files: any FileSystem

@@ -4,12 +4,12 @@ package import Domain
 import Glibc
 package import UI
 
-/// One way round: a message changes the model, effects are done and answered with messages, the grid is shown. What
-/// the loop waits for is not known here, so that tests can turn it by hand.
+/// One iteration of the app: a message changes the model, effects are done and answered with messages, the grid is
+/// shown. It does not know what the loop waits for, so that tests can run it by hand.
 package final class AppController {
     /// What the screen is drawn from.
     package private(set) var model: AppModel
-    /// How the program is to end; nil while it continues.
+    /// How to exit; nil while the app runs.
     package private(set) var exitReason: ExitReason?
     /// Whether the shell is to have the terminal for a while.
     package private(set) var wantsToStop = false
@@ -20,27 +20,27 @@ package final class AppController {
     private let log: MessageLog?
     private var heartbeat: Heartbeat
     private var pending: [AppEffect] = []
-    /// Since when the first of them waits for the store's lock, on CLOCK_BOOTTIME in milliseconds.
+    /// When the first of them began to wait for the store's lock, on CLOCK_BOOTTIME in milliseconds.
     private var blockedSince: Int64?
     private let warnings: [String]
     private let announcer: Announcer?
-    private var hasToldOfBlindWatch = false
+    private var hasReportedBlindWatch = false
     private let reminders: ReminderBook
     /// The minute of the day in which reminders were looked for last.
     private var remindedIn: TimeOfDay?
 
-    /// How long a lock is waited for, and how often it is tried; in real milliseconds.
+    /// How long to wait for a lock, and how often to try; in real milliseconds.
     private static let longestWait = 2000.0
     private static let retryInterval = 20.0
-    /// When a frame is offered again that the terminal had no room for; in real milliseconds.
+    /// When to retry a frame that the terminal did not take; in real milliseconds.
     private static let frameInterval = 50.0
 
     /// - Parameters:
     ///   - frontend: what the program is shown on.
     ///   - seed: of the model's chances.
-    ///   - warnings: sentences to begin with: what was wrong in settings files.
-    ///   - log: takes down each message and effect, if anybody wants that.
-    ///   - announcer: makes known what those are to hear who look elsewhere.
+    ///   - warnings: toasts to begin with, such as faults in settings files.
+    ///   - log: records each message and effect.
+    ///   - announcer: notifies a user who looks elsewhere.
     package init(
         _ user: UserSession, frontend: any Frontend, preferences: Preferences, seed: UInt64, warnings: [String] = [],
         log: MessageLog? = nil, announcer: Announcer? = nil
@@ -52,13 +52,13 @@ package final class AppController {
         self.frontend = frontend
         self.log = log
         interpreter = EffectInterpreter(user)
-        heartbeat = Heartbeat(AliveFile(user.paths, user.files))
+        heartbeat = Heartbeat(HeartbeatFile(user.paths, user.files))
         let userData = (try? user.userData()) ?? UserData()
         model = AppModel(userData: userData, preferences: preferences, size: frontend.size, seed: seed)
         user.gapFinder = { [weak self] timer, clock in self?.heartbeat.gap(in: timer, at: clock) }
     }
 
-    /// The first messages: what is wrong, what happened while nobody watched, and that the program is up.
+    /// The first messages: store trouble, an open gap, and that the app has started.
     package func start() {
         if let trouble = user.trouble { deliver(.storeTroubled(trouble)) }
         // Before anything settles the timer: the user is to decide about the gap.
@@ -78,14 +78,13 @@ package final class AppController {
         remind()
     }
 
-    /// Takes a message in and does what follows from it.
     package func deliver(_ message: AppMessage) {
         take(message)
         work()
     }
 
-    /// Takes in what the user sent, as much of it as is to be answered before the next frame.
-    package func hear() {
+    /// Handles input, up to what should be answered before the next frame.
+    package func readInput() {
         guard let messages = frontend.messages() else {
             leave(frontend.exitReasonAtEnd)
             return
@@ -96,10 +95,10 @@ package final class AppController {
         }
     }
 
-    /// The kernel does not watch the store: said once.
+    /// inotify is not available: shown once.
     package func noteBlindWatch() {
-        guard !hasToldOfBlindWatch else { return }
-        hasToldOfBlindWatch = true
+        guard !hasReportedBlindWatch else { return }
+        hasReportedBlindWatch = true
         deliver(.remarked(model.preferences.strings.looksForChanges))
     }
 
@@ -115,7 +114,7 @@ package final class AppController {
         remind()
     }
 
-    /// Says what is to be thought of, once a day; looked for once a minute.
+    /// Shows reminders, each once a day; checked once a minute.
     private func remind() {
         let moment = user.now
         guard moment.timeOfDay != remindedIn, user.trouble == nil else { return }
@@ -126,7 +125,7 @@ package final class AppController {
 
     /// Other programs wrote to the store.
     package func lookAtStore() {
-        for message in interpreter.newsOfOthers() { deliver(message) }
+        for message in interpreter.changesByOthers() { deliver(message) }
         // Started or left by another program, it is watched from here on.
         if model.userData.timer?.isDetached == true, exitReason == nil { changeTimer(.attach) }
     }
@@ -137,7 +136,7 @@ package final class AppController {
         deliver(.resized(frontend.size))
     }
 
-    /// The program is told to go, by a signal or because the terminal is gone.
+    /// A signal came, or the terminal is gone.
     package func leave(_ exitReason: ExitReason) {
         deliver(.toldToLeave)
         while blockedSince != nil {
@@ -150,15 +149,15 @@ package final class AppController {
     /// What could not be saved to the end, and the file it is in; nil if all is saved.
     package func saveUnsaved() -> (count: Int, path: String?)? { interpreter.saveUnsaved() }
 
-    /// The shell is to have the terminal: a running timer needs nobody to watch it then.
-    package func giveWay() {
+    /// Before the shell gets the terminal: the timer is detached.
+    package func suspend() {
         changeTimer(.detach)
         frontend.suspend()
         wantsToStop = false
     }
 
     /// The shell gave the terminal back.
-    package func goOn() {
+    package func resume() {
         frontend.resume()
         deliver(.resized(frontend.size))
         lookAtStore()
@@ -177,10 +176,9 @@ package final class AppController {
         perform(.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change))))
     }
 
-    /// Shows the model, where there is something new in it.
     package func draw() { frontend.show(model, at: user.now) }
 
-    /// Milliseconds of program time until something is to be done unasked; nil to sleep until something comes.
+    /// Milliseconds of program time until the next wake-up; nil for none.
     package func millisecondsToNextWake() -> Int64? {
         let moment = user.now
         let wakes = [
@@ -201,13 +199,13 @@ package final class AppController {
         if case .performed(let action, _, _) = message, action.answersGap { heartbeat.release() }
         let wasAsking = model.gap != nil
         let effects = model.update(message, at: moment)
-        // Also by another program: the heartbeat continue from here.
+        // Another program may have resolved it: heartbeats go on from here.
         if wasAsking, model.gap == nil { heartbeat.release() }
         for effect in effects { log?.note("<", effect, at: moment) }
         pending += effects
     }
 
-    /// Does what is to be done, in order, as far as the store's lock lets it.
+    /// Does pending effects in order, until the store's lock is taken.
     private func work() {
         while exitReason == nil, let effect = pending.first {
             switch interpreter.result(of: effect) {
@@ -229,7 +227,7 @@ package final class AppController {
         _ = heartbeat.beat(for: model.userData.timer, at: user.clock.reading()).map { deliver(.gapFound($0)) }
     }
 
-    /// What an effect asks of the display and the loop.
+    /// The part of an effect that concerns display and loop.
     private func show(_ effect: AppEffect) {
         switch effect {
         case .ring: if model.preferences.rings { frontend.ring() }
@@ -273,7 +271,7 @@ package struct FrameRenderer {
     private var model: AppModel
 
     /// - Parameters:
-    ///   - user: what is drawn; it is only read.
+    ///   - user: only read.
     ///   - size: in cells.
     /// - Throws: `.unreadable`.
     package init(of user: UserSession, size: Size, preferences: Preferences) throws(DomainError) {
@@ -293,7 +291,7 @@ package struct FrameRenderer {
         AppView.draw(model, at: user.now, size: model.size, theme: theme)
     }
 
-    /// What the model asks for is read where it is history, and left undone else.
+    /// Effects that read history are done, all others ignored.
     private mutating func take(_ message: AppMessage) {
         let interpreter = EffectInterpreter(user)
         var waiting = [message]

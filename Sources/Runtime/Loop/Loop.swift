@@ -5,7 +5,7 @@ import Domain
 import Glibc
 package import UI
 
-/// The one thread: sleeps until a key, a signal, the clock or another program has something, then turns the controller.
+/// The one thread: sleeps until a key, a signal, the clock or another process has something, then runs one iteration.
 package final class Loop {
     private let controller: AppController
     private let frontend: any Frontend
@@ -31,7 +31,7 @@ package final class Loop {
     package func run() -> ExitReason {
         controller.start()
         while controller.exitReason == nil {
-            // Before the first commit there is nothing to watch yet; what came before it was watched is looked for.
+            // Before the first commit there is nothing to watch; look for what came before the watch began.
             if watch.isEmpty, !watch.isBlind, watchStore() { controller.lookAtStore() }
             if watch.isBlind { controller.noteBlindWatch() }
             controller.draw()
@@ -71,7 +71,7 @@ package final class Loop {
             // What came into a folder before it was watched is looked for once more.
             repeat { controller.lookAtStore() } while watchStore() && controller.exitReason == nil
         }
-        if sources[0].revents != 0 || frontend.hasMore, controller.exitReason == nil { controller.hear() }
+        if sources[0].revents != 0 || frontend.hasMore, controller.exitReason == nil { controller.readInput() }
     }
 
     /// For `poll`, in real milliseconds; -1 for without end.
@@ -101,16 +101,15 @@ package final class Loop {
         }
     }
 
-    /// Gives way to the shell, until `fg`.
+    /// Suspends until `fg`.
     private func stop() {
-        controller.giveWay()
+        controller.suspend()
         signals.stopHere()
-        controller.goOn()
+        controller.resume()
     }
 }
 
-/// The time before the loop turns: a history without a snapshot is read in steps, so that what is shown lives, keys
-/// count and signals are heeded.
+/// Before the loop: reads a history without a snapshot in steps, so that keys and signals are answered meanwhile.
 package final class Opening {
     private let user: UserSession
     private let frontend: any Frontend

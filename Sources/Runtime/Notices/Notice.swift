@@ -37,7 +37,7 @@ package struct Announcer {
 
     /// Makes a notice known; without its own way nothing is done, for the bell is rung by whoever has one.
     /// - Parameter send: takes a control sequence to the terminal.
-    /// - Returns: whether anybody was told.
+    /// - Returns: whether a notification was sent.
     @discardableResult
     package func announce(_ notice: Notice, by send: (String) -> Void) -> Bool {
         guard let way else { return false }
@@ -61,8 +61,8 @@ package struct Announcer {
     }
 }
 
-/// What the terminal's frame tells of the running timer: its title, once a minute, and how far it is. Tells what has
-/// changed, and gives back what was there before.
+/// The running timer in the terminal's title, once a minute, and its progress. Sends only changes, and restores what
+/// was there before.
 package struct Caption {
     private var title: String?
     private var progress: Progress?
@@ -76,7 +76,7 @@ package struct Caption {
     /// - Parameter isInTmux: progress goes past tmux to the terminal around it.
     package init(isInTmux: Bool = false) { self.isInTmux = isInTmux }
 
-    /// The sequences that bring the frame to what the model says; empty if it says so already.
+    /// The sequences that bring the title to the model's state; empty if nothing changed.
     package mutating func change(to model: AppModel, at moment: Moment) -> String {
         let timer = model.gap == nil ? model.userData.timer : nil
         let wanted = model.preferences.hasTitle ? timer.map { text(of: $0, in: model, at: moment) } : nil

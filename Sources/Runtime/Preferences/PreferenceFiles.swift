@@ -12,7 +12,7 @@ package struct PreferenceFiles {
         self.paths = paths
     }
 
-    /// Both files together. What is not understood is left out and told.
+    /// Both files together. What is not understood is left out and reported.
     package func read() -> (preferences: Preferences, troubles: [RuntimeError]) {
         var preferences = Preferences()
         var troubles: [RuntimeError] = []
@@ -28,7 +28,7 @@ package struct PreferenceFiles {
         return (preferences, troubles)
     }
 
-    /// The files in the folder of themes, by name; one that cannot be read is told and left out.
+    /// The theme files by name; one that cannot be read is reported and left out.
     private func ownThemes(_ troubles: inout [RuntimeError]) -> [OwnTheme] {
         let ending = ".json5"
         var themes: [OwnTheme] = []

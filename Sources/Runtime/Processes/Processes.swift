@@ -5,7 +5,7 @@ package protocol Processes: AnyObject {
     /// The path of this program.
     var ownPath: String { get }
 
-    /// Starts one in its own session that continues on its own: no terminal, no file but its own, nobody waits.
+    /// Starts one in its own session that outlives this process: no terminal, no inherited files, not waited for.
     func leave(_ launch: Launch)
 
     /// Runs one to its end, in its own process group.
@@ -34,7 +34,7 @@ package struct Launch: Hashable, Sendable {
     package var arguments: [String]
     /// What it reads; nothing where empty.
     package var input: [UInt8]
-    /// Variables it has beside those of this process, or that are otherwise.
+    /// Variables added to those of this process, or replacing them.
     package var variables: [String: String]
     /// What is kept of its output, and likewise of its errors, in bytes; it may print more.
     package var outputLimit: Int

@@ -79,7 +79,7 @@ package struct ReminderSchedule {
         }
     }
 
-    /// Takes away what is ours, wherever it is.
+    /// Removes our units or crontab lines.
     /// - Returns: what there was.
     package func remove() throws(Failure) -> [Kind] {
         var found: [Kind] = []

@@ -1,7 +1,7 @@
 package import DocumentStore
 package import Domain
 
-/// What a status line tells, as it is noted next to the store: numbers of one day, and the timer. True
+/// What a status line shows, as the status cache holds it: one day's numbers, and the timer. True
 /// as long as the documents are the same, and the day and the zone.
 package struct StatusSummary: Hashable, Sendable {
     package let day: Day
@@ -16,7 +16,7 @@ package struct StatusSummary: Hashable, Sendable {
     package let timer: TimerRecord?
     /// The name of the timer's cat.
     package let cat: String?
-    /// What the timer's habit stands at; nil while none runs.
+    /// Of the timer's habit; nil while none runs.
     package let focus: Focus?
     /// Days of the longest streak that runs, over all habits.
     package let longestStreak: Int
@@ -98,7 +98,7 @@ extension StatusSummary {
         return .map(fields)
     }
 
-    /// Nil if it is not what `value` gave.
+    /// Nil if it was not written by `value`.
     package init?(_ value: Value) {
         guard case .map(let fields) = value, case .string(let dayText)? = fields["day"], let day = Day(dayText),
             case .boolean(let showsCoins)? = fields["showsCoins"], case .string(let zone)? = fields["zone"],
@@ -168,7 +168,7 @@ extension TimerRecord {
 }
 
 extension UserSession {
-    /// Does what was left for when nobody waits.
+    /// Work left for when the app is idle.
     package func tidyUp() {
         noteStatus()
         store?.tidyUp()
@@ -198,7 +198,7 @@ extension UserSession {
         else { return nil }
         if let timer = summary.timer {
             guard !timer.hasRunOut(at: clocks.clock) || timer.isPaused,
-                Gap.found(in: timer, lastSign: AliveFile(paths, files).read(), now: clocks.clock) == nil
+                Gap.found(in: timer, lastSign: HeartbeatFile(paths, files).read(), now: clocks.clock) == nil
             else { return nil }
         }
         return (summary, summary.now(clocks))

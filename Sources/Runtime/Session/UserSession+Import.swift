@@ -6,7 +6,7 @@ extension UserSession {
     /// Does what a plan says.
     /// - Parameters:
     ///   - plan: as it was shown.
-    ///   - progress: told how much is written, from 0 to 1.
+    ///   - progress: called with the share written, 0 to 1.
     package func importHistory(_ plan: ImportPlan, progress: (Double) -> Void = { _ in }) -> Performance {
         let moment = now
         let group = random.makeId()
@@ -29,7 +29,7 @@ extension UserSession {
     }
 
     /// Puts a whole tree into the store, which must hold nothing.
-    /// - Parameter progress: told how much is written, from 0 to 1.
+    /// - Parameter progress: called with the share written, 0 to 1.
     package func importTree(_ tree: UserDataTree, progress: (Double) -> Void = { _ in }) -> Performance {
         let batches = tree.batches(group: random.makeId())
         return grouped { store throws(TransactionError<DomainError>) in
@@ -82,8 +82,8 @@ extension UserSession {
         }
     }
 
-    /// Undoes what can be undone of an import, habit by habit.
-    /// - Returns: what came of it, and what was undone and kept; nil if nothing was.
+    /// Undoes an import habit by habit; habits with newer entries keep theirs.
+    /// - Returns: also what was undone and kept; nil if nothing was.
     package func undoWhatIsPossible(of imported: ImportedGroup) -> (Performance, ImportUndo?) {
         let moment = now
         let group = (imported.seal.batch.group?.name ?? "") + Self.partMark + random.makeId()
@@ -113,14 +113,18 @@ extension UserSession {
         return (performance, done)
     }
 
-    /// What stands between the name of an import's group and what tells a part of it that was undone.
+    /// Separates an import's group name from the id of a partial undo.
     private static let partMark = "-part-"
 
     /// The batches that took a part of an import back and still count.
     private func parts(of imported: ImportedGroup) throws(TransactionError<DomainError>) -> [BatchID] {
         guard let name = imported.seal.batch.group?.name, let store else { return [] }
         let log: [LogEntry]
-        do throws(StoreError) { log = try store.logged(limit: .max, kinds: [Store.retraction]) } catch { throw .store(error) }
+        do throws(StoreError) {
+            log = try store.logged(limit: .max, kinds: [Store.retraction])
+        } catch {
+            throw .store(error)
+        }
         return log.filter { entry in
             let group = entry.logged.batch.group
             return !entry.isTakenBack && group?.isSeal == true && group?.name.hasPrefix(name + Self.partMark) == true
@@ -139,7 +143,7 @@ extension UserSession {
         do throws(TransactionError<DomainError>) {
             let receipt = try body(store)
             noteChange(receipt)
-            // A snapshot made half way knows the group as waiting: the next start would fold everything again.
+            // A snapshot taken midway has the group as pending: the next start would fold everything again.
             store.close()
             return .done(.done, batch: receipt?.id)
         } catch {

@@ -1,7 +1,7 @@
 package import DocumentStore
 import Domain
 
-/// Undoing what was done in an earlier run, by this machine's own journal.
+/// Undo of earlier runs, by this machine's own journal.
 extension UserSession {
     /// How many changes back is looked for one: a few first, since each month further back has to be read.
     private static let reach = [1, 20, 200]

@@ -14,10 +14,10 @@ package final class UserSession {
     package private(set) var trouble: StoreError?
     /// For new ids; its seed was drawn at the edge.
     package var random: RandomSource
-    /// Told of what is done; nil if nobody is to be told.
+    /// Run on events; nil for none.
     package var hooks: Hooks?
-    /// Finds the gap in the running timer that waits for its answer, where a program shows the timer and knows more than
-    /// the heartbeat it leaves; nil to go by that sign.
+    /// Finds the open gap of the running timer in a program that shows it and knows more than its heartbeat file; nil to
+    /// go by that file.
     package var gapFinder: ((TimerRecord, ClockReading) -> Gap?)?
     /// Whether something changed since the status cache was written.
     var isStatusDue = false
@@ -38,7 +38,7 @@ package final class UserSession {
         case none
     }
 
-    /// Opens the store; where that fails the user is there with its `trouble`.
+    /// Opens the store; on failure `trouble` says why.
     /// - Parameters:
     ///   - patience: how a taken lock is waited for.
     ///   - seed: for new ids.
@@ -91,7 +91,7 @@ package final class UserSession {
     }
 
     /// The models as a transaction sees them.
-    /// - Parameter gap: in the running timer, where what is done may depend on it.
+    /// - Parameter gap: in the running timer, for actions that depend on it.
     func repository(in documents: any DocumentReader, of store: Store, gap: Gap? = nil) -> Repository {
         Repository(documents: documents, deviceId: store.deviceId, systemUserName: environment.userName, gap: gap)
     }
@@ -108,7 +108,7 @@ package final class UserSession {
         return data
     }
 
-    /// Forgets what was decoded: the store may have changed.
+    /// The store may have changed: decode again on the next use.
     func noteStale() { decodedFor = nil }
 
     /// Reads what other processes wrote.
@@ -125,7 +125,7 @@ package final class UserSession {
         trouble = error
     }
 
-    /// Opens the store that stands now where another one was read.
+    /// Opens the store that replaced the one that was read.
     func reopen() {
         store = nil
         open()
@@ -140,9 +140,9 @@ package final class UserSession {
     }
 }
 
-/// What came of trying to do something.
+/// The outcome of an action.
 package enum Performance: Hashable, Sendable {
-    /// - Parameter batch: nil if there was nothing to write.
+    /// - Parameter batch: nil if nothing had to be written.
     case done(ActionResult, batch: BatchID?)
     case refused(DomainError)
     /// Not saved; nothing of it is on disk.
@@ -158,7 +158,7 @@ package enum Performance: Hashable, Sendable {
 }
 
 extension UserSession {
-    /// Decides an action on what is true under the lock, and makes it last.
+    /// Decides an action under the lock and commits it.
     /// - Parameter moment: when it was done; now where nil.
     package func perform(_ action: Action, at moment: Moment? = nil) -> Performance {
         guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
@@ -192,8 +192,8 @@ extension UserSession {
 
     /// Takes a batch back by the domain's rules.
     /// - Parameters:
-    ///   - batches: of one action, or a retraction, which then brings back what it took.
-    ///   - action: what the batches did; nil for a retraction.
+    ///   - batches: of one action, or a retraction, which is then redone.
+    ///   - action: that wrote the batches; nil for a retraction.
     package func retract(_ batches: [BatchID], of action: Action?) -> Performance {
         guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
         let moment = now
@@ -205,7 +205,7 @@ extension UserSession {
                 try refuse(
                     action == nil ? .broughtBackMeanwhile : .takenBackMeanwhile, ifTakenBack: batches, in: store)
                 guard let action else { return (repository.restoration(of: batches), true) }
-                // Who asks to take a session back shows its Result page.
+                // A session is undone from its Result page only.
                 return (try repository.retraction(of: batches, action: action, resultIsOpen: true, at: moment), true)
             }
             noteChange(receipt)
@@ -243,7 +243,7 @@ extension UserSession {
 }
 
 extension UserSession {
-    /// The stretch nobody chose in the running timer, by what the last program that showed it left behind.
+    /// The open gap of the running timer, by the last heartbeat.
     /// - Throws: `.unreadable`.
     package func gap() throws(DomainError) -> Gap? {
         guard let timer = try repository().timer() else { return nil }
@@ -256,19 +256,17 @@ extension UserSession {
         return Gap.found(in: timer, lastSign: lastHeartbeat, now: clock)
     }
 
-    /// What the last program that showed the timer left behind.
-    package var lastHeartbeat: HeartbeatRecord? { AliveFile(paths, files).read() }
+    package var lastHeartbeat: HeartbeatRecord? { HeartbeatFile(paths, files).read() }
 
     /// A command came: noted for a stopwatch that may be forgotten, next to the journal.
     /// - Parameter timer: the one that runs, if one does.
     package func noteCommand(for timer: TimerRecord?) {
-        if let timer { AliveFile(paths, files).noteCommand(for: timer, at: clock.reading()) }
+        if let timer { HeartbeatFile(paths, files).noteCommand(for: timer, at: clock.reading()) }
     }
 
-    /// Logs a countdown that ran out, whenever that is noticed. A gap that waits for its
-    /// answer is left to the user.
-    /// - Parameter autoStart: what begins on its own after it.
-    /// - Returns: what was due and what came of it; nil if nothing was.
+    /// Logs a countdown that has ended. An open gap is left to the user.
+    /// - Parameter autoStart: what starts on its own after it.
+    /// - Returns: the action and its outcome; nil if nothing was due.
     package func endDueTimer(autoStart: AutoStart) throws(DomainError) -> (action: Action, performance: Performance)? {
         guard let timer = try repository().timer(), try gap() == nil else { return nil }
         let next = random.makeHistoryId(on: now.today)

@@ -51,7 +51,7 @@ package final class SystemClock: Clock {
     }
 }
 
-/// Clocks that stand at a time of somebody's choice, for pictures of it.
+/// A clock fixed at a chosen time, for pictures of it.
 package final class FixedClock: Clock {
     package let scale = 1.0
     private let still: ClockReading

@@ -10,7 +10,7 @@ import UI
 @testable import Commands
 
 /// What came from elsewhere into a store, and what leaves the process of it.
-@Suite("What is printed") struct HarmlessOutputTests {
+@Suite("Harmless output") struct HarmlessOutputTests {
     private static let traps = "\u{1B}]0;x\u{7}\u{9B}2J\u{85}\u{202E}\u{2066}\u{0}\r"
     private static let scalars = Set(traps.unicodeScalars.filter(\.steers))
 
@@ -104,7 +104,7 @@ import UI
         #expect(lines.count == 7 && lines.allSatisfy { $0.contains("/a\\u{85}b/") })
     }
 
-    @Test("what another device logged and cannot be read is told by every command, on one line")
+    @Test("what another device logged and cannot be read is reported by every command, on one line")
     func others() throws {
         let bench = Bench()
         try bench.run("add Reading")

@@ -18,7 +18,7 @@ import Testing
         return session.firstSteps(after: command, arguments)
     }
 
-    @Test("who has nothing yet is told how to begin", arguments: [["list"], ["status"], ["year"], ["paths"]])
+    @Test("somebody without a store sees how to begin", arguments: [["list"], ["status"], ["year"], ["paths"]])
     func isTold(line: [String]) throws {
         let bench = Bench()
         #expect(try told(after: line, in: bench).contains { $0.contains("habicat add") })

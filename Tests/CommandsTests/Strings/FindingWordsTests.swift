@@ -5,7 +5,7 @@ import UI
 
 @testable import Commands
 
-@Suite("What is wrong with files")
+@Suite("Sentences about damaged files")
 struct FindingWordsTests {
     static let flaws: [StoreError.Flaw] = [
         .missingBesideJournals, .missingBesideMirror, .missingSinceRead, .missingWithCopy, .noIdentity, .namesNoStore,
@@ -27,7 +27,7 @@ struct FindingWordsTests {
             .snapshotUseless, .snapshotUnfit, .documentDiffers(.root), .minutesDiffer, .experienceDiffers,
         ] + flaws.map { .refused($0) }
 
-    @Test("is told in the language that is set, each thing in words of its own")
+    @Test("is reported in the language that is set, each thing in its own words")
     func eachInItsLanguage() {
         let english = Self.problems.map { Strings(.english).sentence(for: $0) }
         let chinese = Self.problems.map { Strings(.chinese).sentence(for: $0) }
@@ -38,7 +38,7 @@ struct FindingWordsTests {
         #expect((english + chinese).filter { $0.hasSuffix(".") || $0.hasSuffix("。") } == [])
     }
 
-    @Test("is told by doctor in Chinese, too")
+    @Test("is reported by doctor in Chinese, too")
     func doctor() throws {
         let bench = Bench()
         try bench.run("add Reading")

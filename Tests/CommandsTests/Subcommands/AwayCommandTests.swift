@@ -125,7 +125,7 @@ import UI
         bench.processes.left.filter { $0.program == "/bin/notify-send" }.map { Array($0.arguments.suffix(2)) }
     }
 
-    @Test("one is left where somebody could be told, and not where it is to be quiet") func leaves() throws {
+    @Test("one is started if it could notify, and not if it is to be quiet") func leaves() throws {
         try bench.run("start read")
         #expect(bench.processes.left.map(\.arguments) == [["notifier"]])
         try bench.run("stop")
@@ -142,7 +142,7 @@ import UI
         #expect(bench.processes.left.count == 2)
     }
 
-    @Test("it sleeps to the end, settles and tells") func settles() throws {
+    @Test("it sleeps to the end, logs and notifies") func settles() throws {
         try bench.run("start read 10m")
         var watch = Notifier(bench.session, terminal: nil)
         #expect(try watch.look() == 600_000)
@@ -155,7 +155,7 @@ import UI
         #expect(try bench.run("status").stdout.hasPrefix("No timer runs.\n"))
     }
 
-    @Test("it tells also where somebody else has settled it, and goes when all is stopped or paused") func others()
+    @Test("it notifies also if another program has logged it, and exits when all is stopped or paused") func others()
         throws
     {
         try bench.run("start read 10m")
@@ -177,7 +177,7 @@ import UI
         #expect(told.count == 1)
     }
 
-    @Test("it founds no store where there is none") func isGone() throws {
+    @Test("it creates no store if there is none") func isGone() throws {
         let bench = Bench()
         var watch = Notifier(bench.session, terminal: nil)
         #expect(try watch.look() == nil)
@@ -223,7 +223,7 @@ import UI
         #expect(try bench.run("remind").stdout == "")
     }
 
-    @Test("where nothing could run it, that is said") func isAlone() {
+    @Test("if nothing can run it, that is an error") func isAlone() {
         #expect(throws: CommandError.reminders(.nothingToRunIt)) { try bench.run("remind --install") }
     }
 }

@@ -41,7 +41,7 @@ import Testing
         #expect(answer.stdout.contains("fatal: you has -5 coins."))
     }
 
-    @Test("a newer store is told and left alone") func isNewer() throws {
+    @Test("a newer store is reported and left alone") func isNewer() throws {
         try bench.run("add Reading")
         let path = try #require(bench.files.files.first { $0.hasSuffix("store.json") })
         let text = String(decoding: bench.files[path] ?? [], as: UTF8.self)
@@ -91,7 +91,8 @@ import Testing
         #expect(try bench.session.open().store?.document(at: habit.path)?.fields["totalMinutes"] == 99)
     }
 
-    @Test("a document that is not as the contract says is told, and the contract can be printed") func contract() throws
+    @Test("a document that is not as the contract says is reported, and the contract can be printed") func contract()
+        throws
     {
         try bench.run("add Reading")
         let store = try #require(try bench.session.open().store)

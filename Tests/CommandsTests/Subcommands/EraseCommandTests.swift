@@ -48,7 +48,7 @@ import Testing
         #expect(bench.files.files == [])
     }
 
-    @Test("what is not the program's stays, and is told") func leavesOthers() throws {
+    @Test("what is not the program's stays, and is reported") func leavesOthers() throws {
         bench.files["/home/data/letter.txt"] = [1]
         #expect(try bench.run("erase --everything --yes").stdout.contains("/home/data/letter.txt stays"))
         #expect(bench.files.files == ["/home/config/config.json5", "/home/data/letter.txt"])
@@ -58,7 +58,7 @@ import Testing
         try bench.run("start reading 25m")
         let home = try bench.session.open()
         let timer = try #require(try home.repository().timer())
-        AliveFile(bench.paths, bench.files).write(
+        HeartbeatFile(bench.paths, bench.files).write(
             HeartbeatRecord(of: timer, at: bench.clock.reading(), lastSeenAt: nil))
         let before = bench.disk
         #expect(throws: CommandError.timerIsShown) { try bench.run("erase --everything --yes") }

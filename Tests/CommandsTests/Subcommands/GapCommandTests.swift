@@ -19,7 +19,7 @@ import UI
         _ = home.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .attach)))
         bench.clock.pass(minutes: 10)
         let shown = try #require(try home.userData().timer)
-        AliveFile(bench.paths, bench.files).write(
+        HeartbeatFile(bench.paths, bench.files).write(
             HeartbeatRecord(of: shown, at: bench.clock.reading(), lastSeenAt: nil))
         bench.clock.pass(minutes: 20)
     }
@@ -44,7 +44,7 @@ import UI
             ("--discard", "Thrown away: nothing is logged.\n"),
         ])
     func answers(verb: String, answer: (flag: String, output: String)) throws {
-        #expect(try bench.run("\(verb) \(answer.flag)").stdout == answer.stdout)
+        #expect(try bench.run("\(verb) \(answer.flag)").stdout == answer.output)
         let state = try bench.run("status --format {state}_{left}").stdout
         #expect(state == (answer.flag == "--leave-out" || answer.flag == "--split" ? "focus 15:00\n" : "idle \n"))
     }

@@ -44,7 +44,7 @@ import UI
         #expect(!bench.disk.keys.contains { $0.hasSuffix(".jsonl") })
     }
 
-    @Test("a second habit of one name is told of, and how the two are told apart") func sharedName() throws {
+    @Test("a second habit of one name is reported, and how to tell the two apart") func sharedName() throws {
         try bench.run("add Running --cat Onyx")
         bench.clock.pass(minutes: 1)
         let answer = try bench.run("add running --cat Cashew")
@@ -104,7 +104,7 @@ import UI
         #expect(try bench.run("list").stdout.contains("streak 0  "))
     }
 
-    @Test("a habit that is moved to where it is leaves nothing to take back") func staysInPlace() throws {
+    @Test("a habit that is moved to where it is leaves nothing to undo") func staysInPlace() throws {
         try bench.run("add Reading --cat Mochi")
         bench.clock.pass(minutes: 1)
         try bench.run("add Running --cat Pepper")
@@ -113,14 +113,14 @@ import UI
         #expect(bench.files.files.reduce(0) { $0 + (bench.files[$1]?.count ?? 0) } == before)
     }
 
-    @Test("an unknown name tells what is near") func tellsNear() throws {
+    @Test("an unknown name suggests a near one") func tellsNear() throws {
         try bench.run("add Reading --cat Mochi")
         #expect(throws: CommandError.noSuchHabit("raeding", nearest: "Reading")) { try bench.run("did raeding 5") }
         #expect(throws: CommandError.noSuchHabit("mohci", nearest: "Mochi")) { try bench.run("did mohci 5") }
         #expect(throws: CommandError.noSuchHabit("xyz", nearest: nil)) { try bench.run("did xyz 5") }
     }
 
-    @Test("told minutes count on their day, and the streak with them") func tells() throws {
+    @Test("logged minutes count on their day, and the streak with them") func tells() throws {
         try bench.run("add Reading")
         #expect(try bench.json("did reading 1h --day yesterday")["streak"] == 1)
         let today = try bench.json("did reading 20m")

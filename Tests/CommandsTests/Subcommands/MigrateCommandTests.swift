@@ -7,7 +7,7 @@ import Testing
 @Suite struct MigrateCommandTests {
     private let bench = Bench()
 
-    @Test("a dry run tells what there is, with counts, and writes nothing") func dryRun() throws {
+    @Test("a dry run reports, with counts, and writes nothing") func dryRun() throws {
         #expect(try bench.run("migrate --dry-run").stdout.contains("0 of 0 batches"))
         try bench.run("add Reading")
         try bench.run("did reading 30")

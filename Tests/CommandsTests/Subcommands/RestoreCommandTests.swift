@@ -18,7 +18,7 @@ import Testing
         try Bench.fields(of: bench.run("status --json", below: home))["coins"]
     }
 
-    @Test("what would be there is told, and nothing is written") func isRehearsed() throws {
+    @Test("what would be there is reported, and nothing is written") func isRehearsed() throws {
         let before = bench.disk
         let answer = try bench.run("restore --at 30m --dry-run")
         #expect(

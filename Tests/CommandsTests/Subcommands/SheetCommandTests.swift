@@ -31,7 +31,8 @@ import Testing
         #expect(answer.stderr.isEmpty)
     }
 
-    @Test("a broken one is told with file and line, and gives way to that of the program") func brokenOneIsTold() throws
+    @Test("a broken one is reported with file and line, and gives way to that of the program") func brokenOneIsTold()
+        throws
     {
         let usual = try bench.run("dump --sheet").stdout
         try keep("@name kitten\n@size 22x15\n[head 0,0]\n#?#\n", at: "cats/heads/kitten.cat")
@@ -43,7 +44,7 @@ import Testing
                 + "the program's own drawing is shown instead.\n")
     }
 
-    @Test("a folder that is not there is told") func missingFolderIsTold() throws {
+    @Test("a folder that is not there is reported") func missingFolderIsTold() throws {
         bench.variables["HABICAT_ASSETS"] = "/nowhere"
         let answer = try bench.run("dump --demo --color never")
         #expect(answer.stderr.contains("/nowhere"))

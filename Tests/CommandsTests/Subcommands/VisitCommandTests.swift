@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test("text, show and JSON tell of a lapsed streak alike") func lapse() throws {
+    @Test("text, show and JSON agree on a lapsed streak") func lapse() throws {
         for _ in 0..<3 {
             try bench.run("did read 25")
             bench.clock.pass(minutes: 24 * 60)

@@ -20,7 +20,7 @@ import UI
                 habitId: habit.id, minutes: minutes, day: world.open().now.today, entryId: "202602aaaaaaaaaaaaaa"))
     }
 
-    @Test("a deed is answered with what came of it, and the household after it") func performs() throws {
+    @Test("an action is answered with what came of it, and the user data after it") func performs() throws {
         let habit = try world.adopt("Reading")
         let interpreter = EffectInterpreter(world.open())
         let answers = try messages(interpreter.result(of: .perform(telling(habit))))
@@ -35,7 +35,7 @@ import UI
         #expect(batch.device == world.open().store?.deviceId)
     }
 
-    @Test("what was done is taken back, and brought back by taking that back") func retracts() throws {
+    @Test("what was done is undone, and redone by undoing that") func retracts() throws {
         let habit = try world.adopt("Reading")
         let user = world.open()
         let interpreter = EffectInterpreter(user)
@@ -77,7 +77,7 @@ import UI
             try messages(interpreter.result(of: .load(.visits(day.month)))) == [.loaded(.visits(day.month, nil))])
     }
 
-    @Test("sessions that were read before are read anew once something is written, here or elsewhere")
+    @Test("sessions that were read before are read again once something is written, here or elsewhere")
     func readsAnew() throws {
         let habit = try world.adopt("Reading")
         let user = world.open()
@@ -99,11 +99,11 @@ import UI
         #expect(try count() == 1)
         #expect(try count() == 1)
         try log { _ = world.open().perform($0) }
-        _ = interpreter.newsOfOthers()
+        _ = interpreter.changesByOthers()
         #expect(try count() == 2)
     }
 
-    @Test("on a full disk a deed is kept, and saved as of its own time once there is room") func keeps() throws {
+    @Test("on a full disk an action is kept, and saved as of its own time once there is room") func keeps() throws {
         let habit = try world.adopt("Reading")
         let user = world.open()
         let interpreter = EffectInterpreter(user)
@@ -147,7 +147,7 @@ import UI
         #expect(batch["kind"] == "tellMinutes")
     }
 
-    @Test("a setting is written; a disk that takes none is told") func setsPreference() throws {
+    @Test("a setting is written; a disk that takes none is reported") func setsPreference() throws {
         let interpreter = EffectInterpreter(world.open())
         let preference = Preference(name: "motion", value: "off")
         #expect(try messages(interpreter.result(of: .setPreference(preference))).isEmpty)
@@ -158,7 +158,7 @@ import UI
                 == .storeTroubled(.readOnly(path: world.paths.settingsFile + ".new")))
     }
 
-    @Test("a store that cannot be opened is told, and everything else goes on") func hasTrouble() throws {
+    @Test("a store that cannot be opened is reported, and everything else works") func hasTrouble() throws {
         try world.adopt("Reading")
         let path = world.paths.layout.storeFile
         let sound = world.files[path]

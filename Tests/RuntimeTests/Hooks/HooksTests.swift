@@ -66,7 +66,7 @@ import TestSupport
         #expect(try facts(1)["session"] == .null)
     }
 
-    @Test("a cat that grows up is told, also by minutes that are told") func growsUp() throws {
+    @Test("a cat that grows up is reported, also by logged minutes") func growsUp() throws {
         let user = try user(["grown-up"])
         let habit = try world.adopt("Reading", in: user)
         let day = user.now.today
@@ -78,7 +78,7 @@ import TestSupport
         #expect(try facts(0)["to"] == "adolescent")
     }
 
-    @Test("a refused deed, and one without a hook, starts nothing") func isSilent() throws {
+    @Test("a refused action, and one without a hook, starts nothing") func isSilent() throws {
         let user = try user(["paused"])
         let habit = try world.adopt("Reading", in: user)
         let session = try world.start(habit, in: user)

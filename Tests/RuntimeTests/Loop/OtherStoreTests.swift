@@ -7,7 +7,7 @@ import Testing
 @testable import Runtime
 @testable import UI
 
-@Suite("An open program whose store is no more the one it read") struct OtherStoreTests {
+@Suite("The app when its store is replaced") struct OtherStoreTests {
     private let world = World()
     private var layout: StoreLayout { world.paths.layout }
     private let strings = Strings(.english).storeTrouble
@@ -42,7 +42,7 @@ import Testing
         return LogMinutes(habitId: habit.id, minutes: minutes, day: world.open().now.today, entryId: id)
     }
 
-    @Test("is empty when all was erased, writes nothing by itself, and follows a store that is begun there")
+    @Test("is empty when all was erased, writes nothing on its own, and follows a store that is begun there")
     func erased()
         throws
     {
@@ -65,7 +65,7 @@ import Testing
         #expect(try world.open().userData().habits.map(\.name) == ["Writing", "Running"])
     }
 
-    @Test("begins a store of its own where all was erased") func begins() throws {
+    @Test("begins its own store where all was erased") func begins() throws {
         try world.adopt("Reading")
         let user = world.open(patience: .none)
         let controller = world.run(in: user)

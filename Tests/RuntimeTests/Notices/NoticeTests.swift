@@ -17,7 +17,7 @@ import UI
     }
 
     @Test(
-        "the terminal is told the way it understands",
+        "the terminal is reported the way it understands",
         arguments: [
             (["KITTY_WINDOW_ID": "1"], NoticeWay.osc99), (["TERM_PROGRAM": "iTerm.app"], .osc9),
             (["TERM": "foot"], .osc777), (["TERM_PROGRAM": "WezTerm"], .osc777), (["TERM": "xterm-256color"], nil),
@@ -46,7 +46,7 @@ import UI
         #expect(ControlSequence.pastTmux("\u{1B}]9;x") == "\u{1B}Ptmux;\u{1B}\u{1B}]9;x\u{1B}\\")
     }
 
-    @Test("the program tells by its frontend, past tmux where it is in one") func announces() throws {
+    @Test("the app notifies through its frontend, past tmux where it is in one") func announces() throws {
         let world = World()
         var preferences = Preferences()
         preferences.notices = .osc9
@@ -60,7 +60,7 @@ import UI
         #expect(world.display.sequences == [ControlSequence.pastTmux("\u{1B}]9;done\u{1B}\\")])
     }
 
-    @Test("the title is told once a minute, and given back") func captions() throws {
+    @Test("the title is reported once a minute, and given back") func captions() throws {
         let world = World()
         try world.start(try world.adopt("Reading"))
         let frontend = TerminalFrontend(world.display, isLight: false, scale: 1)

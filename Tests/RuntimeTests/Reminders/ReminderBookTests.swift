@@ -13,7 +13,7 @@ import UI
         Reminder(habitId: id, habit: "Reading", cat: "Mochi", cause: .streakAtRisk(days: 4))
     }
 
-    @Test("each is told once a day, whoever asks") func once() throws {
+    @Test("each is reported once a day, whoever asks") func once() throws {
         let day = try #require(Day("2026-02-18"))
         let book = ReminderBook(world.paths, world.files)
         #expect(book.take([reminder("a")], on: day).map(\.habitId) == ["a"])
@@ -23,7 +23,7 @@ import UI
         #expect(book.take([reminder("a")], on: day.advanced(by: 1)).count == 1)
     }
 
-    @Test("a book that cannot be read is begun anew") func isTorn() throws {
+    @Test("a book that cannot be read is started over") func isTorn() throws {
         let day = try #require(Day("2026-02-18"))
         let book = ReminderBook(world.paths, world.files)
         _ = book.take([reminder("a")], on: day)
@@ -31,7 +31,7 @@ import UI
         #expect(book.take([reminder("a")], on: day).count == 1)
     }
 
-    @Test("the program says what is due when its time comes, and not again") func says() throws {
+    @Test("the app shows a reminder when its time comes, and not again") func says() throws {
         let habit = try world.adopt("Reading")
         var draft = HabitDraft(name: "Reading")
         draft.reminderTime = TimeOfDay("12:30")

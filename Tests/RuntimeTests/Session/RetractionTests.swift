@@ -5,10 +5,10 @@ import Testing
 import TestSupport
 import UI
 
-@Suite("Taking back, by the rules of the deed") struct RetractionTests {
+@Suite("Undo, by the rules of the action") struct RetractionTests {
     private let world = World()
 
-    @Test("told minutes go and come again, and the streak with them") func toldMinutes() throws {
+    @Test("logged minutes go and come again, and the streak with them") func toldMinutes() throws {
         let habit = try world.adopt("Reading")
         let user = world.open()
         let effects = EffectInterpreter(user)
@@ -47,8 +47,7 @@ import UI
         #expect(try world.open().userData().person?.lastCheckInDate != nil)
     }
 
-    @Test("of two programs that choose the same change, one takes it back and the other is refused") func race() throws
-    {
+    @Test("of two programs that choose the same change, one undoes it and the other is refused") func race() throws {
         let habit = try world.adopt("Reading")
         try tell(5, of: habit)
         try tell(7, of: habit)

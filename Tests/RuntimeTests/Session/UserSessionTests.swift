@@ -16,7 +16,7 @@ import TestSupport
         #expect(world.files.files.isEmpty)
     }
 
-    @Test("a deed is decided, written, and found by the next program") func performs() throws {
+    @Test("an action is decided, written, and found by the next program") func performs() throws {
         let habit = try world.adopt("Reading")
         let found = try world.open().userData()
         #expect(found.habits.map(\.name) == ["Reading"])
@@ -24,14 +24,14 @@ import TestSupport
         #expect(found.person?.displayName == "robin")
     }
 
-    @Test("a refused deed writes nothing") func refuses() throws {
+    @Test("a refused action writes nothing") func refuses() throws {
         let user = world.open()
         let action = LogMinutes(habitId: "none", minutes: 5, day: user.now.today, entryId: "202602aaaaaaaaaaaaaa")
         #expect(user.perform(.logMinutes(action)) == .refused(.noSuchHabit("none")))
         #expect(try world.open().userData().person == nil)
     }
 
-    @Test("a full disk is told, and nothing is half saved") func isFull() throws {
+    @Test("a full disk is reported, and nothing is half saved") func isFull() throws {
         let habit = try world.adopt("Reading")
         let user = world.open()
         world.files.capacity = 0
@@ -44,7 +44,7 @@ import TestSupport
         #expect(try world.open().userData().habits.first?.totalMinutes == 0)
     }
 
-    @Test("a detached countdown that ran out is logged at its end, by whoever comes next") func settles() throws {
+    @Test("a detached countdown that ran out is logged at its end, by the next program") func settles() throws {
         let habit = try world.adopt("Reading")
         try world.start(habit, minutes: 25, isDetached: true)
         world.clock.pass(seconds: 3600 * 5)
@@ -59,7 +59,7 @@ import TestSupport
         #expect(try world.open().endDueTimer(autoStart: .breaks) == nil)
     }
 
-    @Test("a countdown nobody watched is left to the person") func leavesGap() throws {
+    @Test("a countdown with a gap is left to the user") func leavesGap() throws {
         let habit = try world.adopt("Reading")
         try world.start(habit)
         world.clock.pass(seconds: 3600)

@@ -8,7 +8,7 @@ import UI
 @Suite struct CatCommandTests {
     private let bench = Bench()
 
-    @Test("cats tells of all, or of one with its life") func tells() throws {
+    @Test("cats lists all, or shows one in full") func tells() throws {
         try bench.fill()
         #expect(
             try bench.run("cats --format {name}/{habit}/{stage}/{minutes}").stdout
@@ -79,7 +79,7 @@ import UI
         #expect(bench.disk == before)
     }
 
-    @Test("without cats it is said") func isEmpty() throws {
+    @Test("without cats there is a message") func isEmpty() throws {
         #expect(throws: CommandError.noCats) { try bench.run("cats") }
         #expect(throws: CommandError.noCats) { try bench.run("pet x") }
         #expect(try bench.run("album").stdout.isEmpty)

@@ -43,7 +43,7 @@ import Testing
         #expect(try bench.json("show read")["streak"] == 2)
     }
 
-    @Test("days off of several are told apart by the habit") func tellsApart() throws {
+    @Test("days off of several are distinguished by the habit") func tellsApart() throws {
         try bench.run("add Reading")
         try bench.run("add Running")
         try bench.run("off today")
@@ -60,7 +60,7 @@ import Testing
         #expect(try bench.run("off").stdout.contains("resting"))
     }
 
-    @Test("what is off already is said to be, and not kept twice", arguments: ["", " --habit read"])
+    @Test("days off that exist are reported, and not kept twice", arguments: ["", " --habit read"])
     func saysAlready(habit: String) throws {
         try bench.run("add Reading")
         try bench.run("off 2026-12-24\(habit)")
@@ -91,7 +91,7 @@ import Testing
         #expect(try all().count == 1)
     }
 
-    @Test("nothing there is said among the errors") func saysNothingThere() throws {
+    @Test("an empty list is a message on stderr") func saysNothingThere() throws {
         let answer = try bench.run("off")
         #expect(answer.stdout.isEmpty)
         #expect(answer.stderr == "There are no days off: habicat off FROM THROUGH adds some.\n")

@@ -81,7 +81,7 @@ import UI
     }
 
     @Test(
-        "move puts a habit where it is told",
+        "move puts a habit where it is reported",
         arguments: [
             ("trial first", ["Trial", "Daily reading", "Running"]),
             ("trial up", ["Daily reading", "Trial", "Running"]),
@@ -139,7 +139,7 @@ import UI
         #expect(try bench.json("did read --day -3")["minutes"] == 25)
     }
 
-    @Test("many minutes are asked about; where nobody can be asked they take --yes") func asksAboutMany() throws {
+    @Test("many minutes are asked about; without a terminal they need --yes") func asksAboutMany() throws {
         try bench.fill()
         let before = bench.disk
         #expect(throws: CommandError.needsYes) { try bench.run("did read 76") }

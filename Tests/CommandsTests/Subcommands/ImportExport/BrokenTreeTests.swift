@@ -5,7 +5,7 @@ import UI
 
 @testable import Commands
 
-@Suite("A tree that is not as it was written") struct BrokenTreeTests {
+@Suite("Damaged exports") struct BrokenTreeTests {
     private let text: String
 
     init() throws {
@@ -40,7 +40,7 @@ import UI
         #expect(try bench.documents().isEmpty)
     }
 
-    @Test("is told as cut wherever it ends, once it can be known") func cuts() throws {
+    @Test("is reported as cut wherever it ends, once it can be known") func cuts() throws {
         for length in stride(from: 120, to: text.utf8.count - 2, by: 7) {
             let bench = Bench()
             bench.put(Array(text.utf8.prefix(length)), at: "/all.json")
@@ -51,7 +51,7 @@ import UI
     }
 
     @Test("but a debt comes back as it was") func debt() throws {
-        let coins = try #require(text.firstMatch(of: /"coins":\d+/)).stdout
+        let coins = try #require(text.firstMatch(of: /"coins":\d+/)).output
         let bench = Bench()
         bench.put(text.replacing(coins, with: #""coins":-5"#), at: "/all.json")
         #expect(try bench.run("import /all.json --yes").exitCode == .done)

@@ -104,7 +104,7 @@ import UI
         #expect(try bench.isWell())
     }
 
-    @Test("what --json prints has the shape that is told", arguments: ["--yes", "--dry-run"])
+    @Test("what --json prints has the shape that is reported", arguments: ["--yes", "--dry-run"])
     func shape(flag: String) throws {
         let fields = try bench.json("import /days.csv \(flag)")
         #expect(Set(fields.entries.map(\.name)) == Set(ImportRow.json.note.fields + ["kind", "version"]))
@@ -122,7 +122,7 @@ import UI
         #expect(Set(undone.entries.map(\.name)) == Set(UndoneChange.json.note.fields + ["kind", "version"]))
     }
 
-    @Test("undo takes back the habits that are as they came, and keeps those with newer entries") func goneOn() throws {
+    @Test("undo removes the habits without newer entries, and keeps those with newer entries") func goneOn() throws {
         try bench.run("add Sport")
         try bench.run("did Sport 5")
         try bench.run("import /days.csv --map Swim=Sport --yes")
@@ -152,7 +152,7 @@ import UI
         #expect(try bench.isWell())
     }
 
-    @Test("what graduated or wears something is kept when an import is taken back") func dressed() throws {
+    @Test("what graduated or wears something is kept when an import is undone") func dressed() throws {
         try bench.run("import /days.csv --yes")
         try bench.run("graduate Swim --yes")
         let answer = try bench.run("import --undo")
@@ -197,7 +197,7 @@ import UI
         #expect(try bench.isWell())
     }
 
-    @Test("Watson's folder counts once, with its copy beside it, and the file afterwards adds nothing") func watson()
+    @Test("Watson's folder counts once, with its copy next to it, and the file afterwards adds nothing") func watson()
         throws
     {
         let frames = #"[[1771146000,1771149600,"Write","8dad0b1086794765a10a7cb6169babaa",[],1]]"#
@@ -246,7 +246,7 @@ import UI
         for case .string(let name) in names { #expect(done.contains(", with \(name)")) }
     }
 
-    @Test("habits without history come where that is said") func withEmpty() throws {
+    @Test("habits without history come if asked for") func withEmpty() throws {
         try bench.files.makeFolders("/h")
         bench.put("2026-02-12 : Stretch : y\n", at: "/h/log")
         bench.put("Stretch: 1\nSwim: 2/7\n", at: "/h/habits")
@@ -328,7 +328,7 @@ import UI
         #expect(try bench.isWell())
     }
 
-    @Test("names that are cut are told, each of them") func cutNames() throws {
+    @Test("names that are cut are reported, each of them") func cutNames() throws {
         let long = String(repeating: "Read more of it ", count: 4)
         let fitting = String(long.prefix(60))
         bench.put(

@@ -117,7 +117,7 @@ import UI
     }
 
     @Test(
-        "wrong input is told",
+        "wrong input is reported",
         arguments: [
             "stats fortnight", "stats week month", "stats --format {x}", "history --limit 0", "history --from x",
             "history --format }", "heatmap --year 12", "heatmap --color pink", "visits 2026", "visits february",

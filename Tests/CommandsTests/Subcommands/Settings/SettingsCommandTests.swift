@@ -72,7 +72,7 @@ import UI
     }
 
     @Test(
-        "a file that is wrong is told line by line",
+        "a file that is wrong is reported line by line",
         arguments: [
             ("", []), ("// nothing\n", []), ("{}", []), ("{ theme: 'dark', bell: false, // x\n focusMinutes: 30 }", []),
             ("{\n theme: 'drak' }", ["2:2: “theme” cannot be “drak”. It is one of auto, dark,"]),

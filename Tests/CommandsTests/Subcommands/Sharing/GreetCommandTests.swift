@@ -22,7 +22,7 @@ import Testing
         #expect(try bench.run("greet") == CommandOutput())
     }
 
-    @Test("with quiet cats, the cat says nothing, and what is left to do is told")
+    @Test("with quiet cats, the cat says nothing, and what is left to do is reported")
     func quiet() throws {
         let bench = Bench()
         try bench.run("add Reading --cat Mochi")

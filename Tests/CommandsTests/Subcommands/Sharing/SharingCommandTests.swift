@@ -6,7 +6,7 @@ import Testing
 
 @testable import Commands
 
-@Suite("What is worth showing") struct SharingCommandTests {
+@Suite("Sharing") struct SharingCommandTests {
     private static func bench() throws -> Bench {
         let bench = Bench()
         bench.variables["LANG"] = "C.UTF-8"
@@ -100,7 +100,7 @@ import Testing
         #expect(changed.map { $0 } == ["/home/state/guest.json"])
         #expect(try bench.json("invite")["name"] == .string("Pepper"))
         #expect(try bench.json("invite")["code"] == .string(code))
-        #expect(GuestBook(bench.paths, bench.files).guest(on: Day(year: 2026, month: 2, day: 18))?.name == "Pepper")
+        #expect(GuestFile(bench.paths, bench.files).guest(on: Day(year: 2026, month: 2, day: 18))?.name == "Pepper")
         bench.clock.pass(minutes: 12 * 60)
         #expect(try bench.json("invite")["name"] == .null)
         #expect(try bench.run("invite").stdout.contains("Nobody visits"))
@@ -117,7 +117,7 @@ import Testing
         #expect(try bench.run("invite --leave").stdout.contains("Nobody visits"))
     }
 
-    @Test("a mistyped code is told, and the guest before stays", arguments: ["0000-0000-0000-0001", "ABC", "4NH!"])
+    @Test("a mistyped code is reported, and the guest before stays", arguments: ["0000-0000-0000-0001", "ABC", "4NH!"])
     func mistyped(code: String) throws {
         let bench = try Self.bench()
         try bench.run("invite \(try bench.run("share").stdout.filter { $0 != "\n" })")
@@ -125,7 +125,7 @@ import Testing
         #expect(try bench.json("invite")["code"] != .null)
     }
 
-    @Test("a year is told as text, as JSON and as a picture")
+    @Test("a year is reported as text, as JSON and as a picture")
     func years() throws {
         let bench = try Self.bench()
         try bench.run("did Reading 40")

@@ -4,7 +4,7 @@ import UI
 
 @testable import Runtime
 
-struct PlainFrontTests {
+struct PlainFrontendTests {
     @Test("bytes become lines however they are cut", arguments: [1, 2, 3, 100])
     func cutsLines(_ size: Int) {
         var typed = TypedLines()
@@ -27,24 +27,24 @@ struct PlainFrontTests {
         let controller = AppController(world.open(), frontend: frontend, preferences: Preferences(), seed: 7)
         controller.start()
         controller.draw()
-        controller.hear()
+        controller.readInput()
         controller.draw()
         #expect(frontend.hasMore)
-        controller.hear()
+        controller.readInput()
         controller.draw()
         #expect(!frontend.hasMore)
         #expect(said.contains("What would you like to keep up?\nName> "))
         #expect(said.contains("1 ") && said.contains("(chosen)"))
         #expect(said.hasSuffix("> ") && said.contains("Cat's name ["))
-        controller.hear()
+        controller.readInput()
         #expect(controller.exitReason == .inputEnded)
     }
 
-    @Test("a terminal that is gone is told from input that has ended", arguments: [true, false])
+    @Test("a terminal that is gone is distinguished from ended input", arguments: [true, false])
     func hangsUp(isHungUp: Bool) {
         let frontend = PlainFrontend(write: { _ in }, read: { nil }, isHungUp: { isHungUp })
         let controller = AppController(World().open(), frontend: frontend, preferences: Preferences(), seed: 7)
-        controller.hear()
+        controller.readInput()
         #expect(controller.exitReason == (isHungUp ? .hungUp : .inputEnded))
     }
 
@@ -56,7 +56,7 @@ struct PlainFrontTests {
         controller.start()
         var count = 0
         while controller.exitReason == nil {
-            controller.hear()
+            controller.readInput()
             count += 1
         }
         #expect(count == 50_001)
@@ -69,7 +69,7 @@ struct PlainFrontTests {
         #expect(typed.take(Array("q\n".utf8)) == ["q"])
     }
 
-    @Test("what comes unasked does not stand behind the prompt")
+    @Test("what comes unasked is not printed after the prompt")
     func partsFromThePrompt() throws {
         let world = World()
         var said = ""

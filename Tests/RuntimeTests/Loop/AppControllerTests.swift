@@ -7,7 +7,7 @@ import UI
 
 @testable import Runtime
 
-@Suite struct CycleTests {
+@Suite struct AppControllerTests {
     private let world = World()
 
     @Test("a frame is shown when it looks different, and never else") func drawsOnce() {
@@ -72,11 +72,11 @@ import UI
         let frontend = TerminalFrontend(display, isLight: false, scale: 1)
         let controller = AppController(world.open(), frontend: frontend, preferences: Preferences(), seed: 7)
         controller.start()
-        controller.hear()
+        controller.readInput()
         #expect(controller.exitReason == .hungUp)
     }
 
-    @Test("that the kernel watches no files is said once") func saysItIsBlind() {
+    @Test("missing inotify is reported once") func saysItIsBlind() {
         let controller = world.run()
         controller.noteBlindWatch()
         controller.noteBlindWatch()
@@ -91,7 +91,7 @@ import UI
             seed: 7)
         controller.start()
         let before = controller.model.place
-        controller.hear()
+        controller.readInput()
         #expect(controller.exitReason == .quit)
         #expect(controller.model.place == before)
     }
@@ -111,16 +111,16 @@ import UI
         try world.start(habit, isDetached: true)
         controller.lookAtStore()
         #expect(try world.open().userData().timer?.isDetached != true)
-        #expect(AliveFile(world.paths, world.files).read() != nil)
+        #expect(HeartbeatFile(world.paths, world.files).read() != nil)
     }
 
     @Test("given to the shell, the timer is detached, and attached again on return") func stops() throws {
         try world.start(try world.adopt("Reading"))
         let controller = world.run()
-        controller.giveWay()
+        controller.suspend()
         #expect(try world.open().userData().timer?.isDetached == true)
         world.clock.pass(seconds: 600)
-        controller.goOn()
+        controller.resume()
         #expect(controller.model.gap == nil)
         #expect(try world.open().userData().timer?.isDetached != true)
         #expect(world.display.requests.suffix(2) == [.suspend, .resume])
@@ -136,7 +136,7 @@ import UI
         #expect(try world.open().userData().habits.first?.totalMinutes == 0)
     }
 
-    @Test("a gap that another program answered is asked no more, and signs of life go on") func gapAnsweredElsewhere()
+    @Test("a gap that another program answered is asked no more, and heartbeats go on") func gapAnsweredElsewhere()
         throws
     {
         try world.start(try world.adopt("Reading"))
@@ -153,10 +153,10 @@ import UI
         #expect(!(controller.model.top.screen is WelcomeBackPage))
         world.clock.pass(seconds: 10)
         controller.wake()
-        #expect(AliveFile(world.paths, world.files).read()?.at == world.clock.reading().instant)
+        #expect(HeartbeatFile(world.paths, world.files).read()?.at == world.clock.reading().instant)
     }
 
-    @Test("a lock held elsewhere is waited for with the screen alive, then told") func waitsForLock() throws {
+    @Test("a lock held elsewhere is waited for with the screen alive, then reported") func waitsForLock() throws {
         let habit = try world.adopt("Reading")
         let controller = world.run()
         let device = try #require(world.open().store?.deviceId)
@@ -173,7 +173,8 @@ import UI
         #expect(controller.model.trouble == nil)
     }
 
-    @Test("after two seconds of a held lock the deed is kept and told, and saved by a retry") func keepsWhatIsNotSaved()
+    @Test("after two seconds of a held lock the action is kept and reported, and saved by a retry")
+    func keepsWhatIsNotSaved()
         throws
     {
         let habit = try world.adopt("Reading")
