@@ -39,7 +39,7 @@ import UI
         try bench.run("add Trap --cat Mochi")
         try bench.run("did Trap 5 --note x")
         let before = try bench.run(line).printed.count { $0.isNewline }
-        let store = try #require(try bench.desk.opened().store)
+        let store = try #require(try bench.session.open().store)
         for group in ["habits", "entries"] {
             for document in try store.documents(Query(.group(group))) {
                 let names = ["name", "habitName", "note"].filter { document.fields[$0] != nil }
