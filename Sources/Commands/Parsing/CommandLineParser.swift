@@ -2,6 +2,7 @@ package import Domain
 
 /// Parses a command line by the table of commands.
 package enum CommandLineParser {
+    /// What the command line asks for.
     package enum Request: Sendable {
         /// The program itself, with its flags.
         case program(Arguments)

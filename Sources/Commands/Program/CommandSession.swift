@@ -9,10 +9,10 @@ import UI
 /// open. Copies share settings, store and messages; `renewed` starts over.
 package struct CommandSession {
     var arguments = Arguments()
-    package private(set) var environment: ProcessEnvironment
-    package private(set) var paths: Paths
-    package private(set) var files: any FileSystem
-    package private(set) var clock: any Clock
+    package var environment: ProcessEnvironment
+    package var paths: Paths
+    package var files: any FileSystem
+    package var clock: any Clock
     /// For new ids and kittens.
     package let seed: UInt64
     /// Other programs: notifications, hooks.

@@ -20,6 +20,7 @@ package final class EffectInterpreter {
         _ = try? user.store?.standing()
     }
 
+    /// What came of an effect.
     package enum Result: Sendable {
         case messages([AppMessage])
         /// Another program holds the store's lock; nothing was done yet.

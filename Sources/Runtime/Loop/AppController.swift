@@ -78,6 +78,7 @@ package final class AppController {
         remind()
     }
 
+    /// Updates the model and does the effects.
     package func deliver(_ message: AppMessage) {
         take(message)
         work()
@@ -176,6 +177,7 @@ package final class AppController {
         perform(.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change))))
     }
 
+    /// Shows the model if it changed.
     package func draw() { frontend.show(model, at: user.now) }
 
     /// Milliseconds of program time until the next wake-up; nil for none.
